@@ -176,8 +176,21 @@ def resume(context: click.Context, number: int | None) -> None:
         if not waiting:
             raise Fault("no unfinished game is saved here.")
         number = waiting[0].id
+    _go_on(number)
     _checked(lambda: store().open(number).close())
     _run(context, lambda app: app.resume(number))
+
+
+def _go_on(number: int) -> None:
+    """Ask whether a match of another version shall go on by today's rules, and let it."""
+    saves = store()
+    _checked(lambda: saves.require(number))
+    save = saves.summary(number)
+    if save.outdated:
+        way = _checked(lambda: saves.way_on(number))
+        click.echo(f"Saved game {number} cannot be played on as it is: {save.outdated} {way.words}")
+        click.confirm("Go on so?", abort=True)
+        _checked(lambda: saves.go_on(number, way))
 
 
 @main.command()
@@ -272,6 +285,8 @@ def list_saves() -> None:
             f"{save.id:>4}  {GAMES[save.game].title:<17} {save.when:<16} {choices:<12}  "
             f"{save.words}; {', '.join(save.names)}"
         )
+        if save.outdated:
+            click.echo(f"      {save.outdated[:1].upper()}{save.outdated[1:]}")
 
 
 @main.command()
@@ -288,6 +303,12 @@ def export(number: int, file: Path, force: bool) -> None:
     from civics_tui.text.sanitize import sanitize_line
 
     def work() -> Match:
+        if outdated := store().summary(number).outdated:
+            way = store().way_on(number)
+            click.echo(f"civics: {outdated} {way.words}", err=True)
+            if str(file) != "-":
+                write(way.match, file, replace=force)
+            return way.match
         save = store().open(number)
         try:
             if str(file) != "-":
@@ -311,9 +332,12 @@ def export(number: int, file: Path, force: bool) -> None:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 def import_file(file: Path) -> None:
     """Save the game of a file."""
-    from civics_tui.saves.records import read_record
+    from civics_tui.saves.records import match_of_record, read_record
 
-    save = _checked(lambda: store().import_record(read_record(file)))
+    match, words = _checked(lambda: match_of_record(read_record(file)))
+    if words:
+        click.echo(f"civics: {words}", err=True)
+    save = _checked(lambda: store().create(match))
     save.close()
     click.echo(f"Saved as game {save.id}.")
 
@@ -324,11 +348,12 @@ def import_file(file: Path) -> None:
 @click.pass_context
 def replay(context: click.Context, file: Path) -> None:
     """Step through the game of a file."""
-    from civics_tui.saves.records import read_record
+    from civics_tui.saves.records import match_of_record, read_record
     from civics_tui.text.sanitize import seat_names
-    from rules.match import Match
 
-    match = _checked(lambda: Match.replay(read_record(file)))
+    match, words = _checked(lambda: match_of_record(read_record(file)))
+    if words:
+        click.echo(f"civics: {words}", err=True)
     match.names = seat_names(match.names, match.game.roles(match.seats))
     _run(context, lambda app: app.replay(match))
 

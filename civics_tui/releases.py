@@ -31,11 +31,11 @@ VERSION = next(reversed(RELEASES))
 
 
 def who_plays(game: Game, version: int) -> str:
-    """Say which release plays a version of a game, as a part of a sentence."""
+    """Say which release plays a version of a game, as a sentence without its full stop."""
     for release, versions in reversed(RELEASES.items()):
         if versions.get(game.slug) == version:
-            return f"release {release} plays it"
+            return f"Release {release} plays it"
     if version > game.version:
-        return f"a release later than {VERSION} plays it"
+        return f"A release later than {VERSION} plays it"
     first = next((name for name, versions in RELEASES.items() if game.slug in versions), VERSION)
-    return f"it is from before release {first}"
+    return f"No release since {first} plays it"

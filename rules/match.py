@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rules import GAMES
 from rules.chance import AuditedChance, Chance, SeededChance
-from rules.game import Action, Entry, Game, IllegalAction, OptionValue, State
+from rules.game import Action, Entry, Game, IllegalAction, OptionValue, State, Text
 
 FORMAT = 1
 """Version of the record's form, apart from the version of each game."""
@@ -91,6 +91,19 @@ class TakeBack(NamedTuple):
         )
 
 
+class Note(NamedTuple):
+    """A line of the log that is the table's, not the rules'."""
+
+    position: int
+    """How many actions stood before it; fewer once more has been taken back."""
+    text: Text
+
+    @property
+    def entry(self) -> Entry:
+        """The line of the log."""
+        return Entry(*self.text, None)
+
+
 class Match:
     """A game in progress. Its record is enough to play it again, action by action.
 
@@ -119,7 +132,8 @@ class Match:
         """Who plays each seat: a person, or the level of a computer. Not a part of the record."""
         self.options: dict[str, Any] = dict(options)
         self.moves: list[Move] = []
-        self.take_backs: list[TakeBack] = []
+        self.notes: list[TakeBack | Note] = []
+        """What the log tells of the table, in the order in which it came."""
         self._kept: list[tuple[State, int]] = []
         """Every so many positions the state, without its log, and how long the log was."""
         self._undone: list[Move] = []
@@ -245,7 +259,7 @@ class Match:
         move = self.moves[-1]
         self._back_to(len(self.moves) - 1)
         if reason is not None:
-            self.take_backs.append(TakeBack(len(self.moves), reason))
+            self.notes.append(TakeBack(len(self.moves), reason))
             self._undone.clear()
         else:
             self._undone.append(move)
@@ -258,14 +272,14 @@ class Match:
         seats = tuple(dict.fromkeys(move.seat for move in made if self.players[move.seat] == PERSON))
         self._back_to(len(self.moves) - count)
         self._undone.clear()
-        self.take_backs.append(TakeBack(len(self.moves), reason, seats or (made[0].seat,), asked, agreed))
+        self.notes.append(TakeBack(len(self.moves), reason, seats or (made[0].seat,), asked, agreed))
 
     def _back_to(self, position: int) -> None:
         self.state = self.at(position)
         del self.moves[position:], self._kept[-(-position // _STRIDE) :]
         for later in [each for each in self._consequences if each >= position]:
             del self._consequences[later]
-        self.take_backs = [note._replace(position=min(note.position, position)) for note in self.take_backs]
+        self.notes = [note._replace(position=min(note.position, position)) for note in self.notes]
 
     def redo(self) -> Move:
         """Play the action again that was taken back last. UndoBlocked if there is none."""
@@ -293,7 +307,7 @@ class Match:
     def log_at(self, position: int) -> list[Entry]:
         """Return the log as it stands before the action at that index."""
         entries = self.at(position).log[:]
-        for note in reversed(self.take_backs):
+        for note in reversed(self.notes):
             if note.position <= position:
                 place = len(entries) if note.position == position else len(self.at(note.position).log)
                 entries.insert(place, note.entry)
@@ -337,43 +351,10 @@ class Match:
     @classmethod
     def opening(cls, record: Mapping[str, Any] | str | bytes) -> Match:
         """Start the match of a record, without its actions. Raises RecordError as `replay` does."""
-        record = _parsed(record)
-        if "format" not in record:
-            raise RecordError("the record lacks format")
-        if type(record["format"]) is not int or record["format"] not in _FORMATS:
-            raise RecordError(
-                f"the record has format {str(record['format'])[:40]!r}; this program reads 1 and 2"
-            )
-        parts = _FORMATS[record["format"]]
-        if missing := sorted(parts - set(record)):
-            raise RecordError(f"the record lacks {', '.join(missing)}")
-        if unknown := sorted(map(repr, set(record) - parts)):
-            raise RecordError(f"the record has an unknown part: {unknown[0][:40]}")
-        game = GAMES.get(record["game"]) if isinstance(record["game"], str) else None
-        if game is None:
-            raise RecordError(
-                f"the record is of a game this program does not have: {str(record['game'])[:40]!r}"
-            )
-        if type(record["version"]) is not int or record["version"] < 1:
-            raise RecordError("the record's version is not a whole number from 1")
-        if record["version"] != game.version:
-            version = str(record["version"])[:40]
-            raise RecordError(
-                f"the record was made by version {version} of {game.title}; this is version {game.version}"
-            )
-        if not isinstance(record["options"], dict) or not isinstance(record["names"], list | tuple):
-            raise RecordError("the record's names or options are not in the right form")
-        if not record["names"]:
-            raise RecordError("the record has no names")
-        position = record.get("position")
-        if "position" in record and not isinstance(position, dict):
-            raise RecordError("the record's position is not in the right form")
-        try:
-            return cls.start(
-                game, record["seats"], record["seed"], record["names"], record["options"], position
-            )
-        except ValueError as error:
-            raise RecordError(f"the record cannot be started: {error}") from error
+        opening = read_opening(record)
+        if opening.version != opening.game.version:
+            raise RecordError(f"the record was made by {opening.of_another_version}")
+        return opening.begin()
 
     def replay_action(self, action: object, position: int) -> None:
         """Play an action of a record. RecordError with its position if it is malformed or not legal."""
@@ -387,6 +368,83 @@ class Match:
             self.play(tuple(action))
         except IllegalAction as error:
             raise RecordError(f"action {position + 1} does not replay: {error}", position) from error
+
+
+class Opening(NamedTuple):
+    """How the match of a record begins, by whichever version; seats, seed and options are not checked."""
+
+    game: Game
+    version: int
+    """Of the game, that made the record."""
+    names: tuple[str, ...]
+    seats: Any
+    seed: Any
+    options: dict[str, Any]
+    position: Mapping[str, Any] | None = None
+    """Where it begins, if not at the beginning."""
+
+    @property
+    def of_another_version(self) -> str:
+        """Say which version made it and which one this is, as a part of a sentence."""
+        title, version = self.game.title, str(self.version)[:40]
+        return f"version {version} of {title}; this is version {self.game.version}"
+
+    def begin(self) -> Match:
+        """Start the match by today's rules. RecordError if they cannot."""
+        try:
+            return Match.start(self.game, self.seats, self.seed, self.names, self.options, self.position)
+        except ValueError as error:
+            raise RecordError(f"the record cannot be started: {error}") from error
+
+
+def read_opening(record: Mapping[str, Any] | str | bytes) -> Opening:
+    """Read how a record begins. RecordError if it is damaged or of a game that is not here."""
+    record = _parsed(record)
+    if "format" not in record:
+        raise RecordError("the record lacks format")
+    if type(record["format"]) is not int or record["format"] not in _FORMATS:
+        raise RecordError(f"the record has format {str(record['format'])[:40]!r}; this program reads 1 and 2")
+    parts = _FORMATS[record["format"]]
+    if missing := sorted(parts - set(record)):
+        raise RecordError(f"the record lacks {', '.join(missing)}")
+    if unknown := sorted(map(repr, set(record) - parts)):
+        raise RecordError(f"the record has an unknown part: {unknown[0][:40]}")
+    game = GAMES.get(record["game"]) if isinstance(record["game"], str) else None
+    if game is None:
+        raise RecordError(f"the record is of a game this program does not have: {str(record['game'])[:40]!r}")
+    if type(record["version"]) is not int or record["version"] < 1:
+        raise RecordError("the record's version is not a whole number from 1")
+    names = record["names"]
+    if not isinstance(record["options"], dict) or not isinstance(names, list | tuple):
+        raise RecordError("the record's names or options are not in the right form")
+    if not names:
+        raise RecordError("the record has no names")
+    if not all(isinstance(name, str) for name in names):
+        raise RecordError("the record cannot be started: a name is a text")
+    if "position" in record and not isinstance(record["position"], dict):
+        raise RecordError("the record's position is not in the right form")
+    return Opening(
+        game, record["version"], tuple(names), record["seats"], record["seed"], record["options"],
+        record.get("position"),
+    )  # fmt: skip
+
+
+def by_todays_rules(record: Mapping[str, Any] | str | bytes) -> tuple[Match, RecordError | None]:
+    """Play the record of any version by today's rules, as far as its actions are legal.
+
+    Returns the match and what ended it, None if all of it was played; nothing tells whether the position it
+    comes to is the one in which the record was made. RecordError where not even the beginning can be played.
+    """
+    match = read_opening(record).begin()
+    actions = _parsed(record)["actions"]
+    if not isinstance(actions, list | tuple):
+        raise RecordError("the record's actions are not a list")
+    for position, action in enumerate(actions):
+        try:
+            match.replay_action(action, position)
+        except RecordError as fault:
+            return match, fault
+    return match, None
 
 
 def _parsed(record: Mapping[str, Any] | str | bytes) -> Mapping[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -34,9 +34,13 @@ from civics_tui.saves.matchfile import (
     look,
     make_tables,
 )
+from civics_tui.saves.updates import Course, course_of, keep
 from civics_tui.text.sanitize import sanitize_line, seat_names
 from rules.game import State
-from rules.match import PERSON, Match, RecordError, UndoBlocked
+from rules.match import PERSON, Match, Note, RecordError, UndoBlocked
+
+KEEP_EVERY = 16
+"""After so many entries the file keeps the position."""
 
 LONGEST_NAMES = 160
 """Cells of the names of those who agreed to something."""
@@ -62,7 +66,8 @@ class Journal:
         except sqlite3.OperationalError:
             self.db, self.writable = connect(path, "ro"), False
         try:
-            self.match = opened(about)
+            self._course = current(about, self.db)
+            self.match = opened(about, self._course)
         except BaseException:
             self.db.close()
             raise
@@ -74,6 +79,8 @@ class Journal:
         self.beside: list[Callable[[], None]] = []
         """What else is read at that moment of the file, where it is of this version."""
         self._version: object = None
+        self._unkept = False
+        """Whether this terminal has appended something since the file last kept the position."""
 
     @property
     def named(self) -> str:
@@ -98,7 +105,7 @@ class Journal:
     def _read_on(self) -> None:
         about = description(self.db)
         for position, entry, digest in entries(self.db, self.position):
-            replay(self.match, entry, digest, position)
+            replay_in(self._course, self.match, entry, digest, position)
             self._chain = link(self._chain, entry, digest)
             self.position += 1
         check_end(about.head, self.position, self._chain)
@@ -139,12 +146,7 @@ class Journal:
         self._read_on()
         match = self.match
         head = head_of(match, match.state, self.position, self._chain, len(match.moves))
-        self.db.execute("DELETE FROM meta WHERE key = 'over'")
-        self.db.execute("INSERT OR REPLACE INTO meta VALUES ('head', ?)", (head.text(),))
-        if not about.shared:
-            self.db.execute("DROP TABLE holder")
-            make_tables(self.db, TERMINALS_SCHEMA)
-        self.db.execute("UPDATE meta SET value = ? WHERE key = 'storage'", (json.dumps(STORAGE_FORMAT),))
+        bring_up_to_date(self.db, about, head)
 
     def set_notes(self, **notes: object) -> None:
         """Write down notes beside the others. For `changing`."""
@@ -170,11 +172,21 @@ class Journal:
                 raise MovedOn("the table moved on; look again.")
             self.db.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (self.position, text, digest, now()))
             self.db.execute("UPDATE meta SET value = ? WHERE key = 'head'", (head.text(),))
+            # What was taken back is not to come again; where the game has ended, its result stays.
+            due = not isinstance(entry, list) or head.entries % KEEP_EVERY == 0 or head.turn is None
+            if due:
+                keep(self.db, after, head.entries, chain)
+        self._unkept = not due
         self.position += 1
         self._chain = chain
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file; it keeps the position in which this terminal has left the match."""
+        if self._unkept:
+            with suppress(StorageError, sqlite3.Error), self.db.transaction("IMMEDIATE"):
+                there = description(self.db).head
+                if there is not None and (there.entries, there.chain) == (self.position, self._chain):
+                    keep(self.db, self.match.state, self.position, self._chain)
         self.db.close()
 
 
@@ -204,6 +216,17 @@ def fill(path: Path, match: Match, notes: dict[str, Any]) -> None:
         make_tables(db)
         db.executemany("INSERT INTO meta VALUES (?, ?)", meta.items())
         db.executemany("INSERT INTO journal VALUES (?, ?, ?, ?)", rows)
+        keep(db, match.state, len(rows), chain)
+
+
+def bring_up_to_date(db: Database, about: Description, head: Head) -> None:
+    """Give a file of an older layout what it lacks, with the head of its match."""
+    db.execute("DELETE FROM meta WHERE key = 'over'")
+    db.execute("INSERT OR REPLACE INTO meta VALUES ('head', ?)", (head.text(),))
+    if not about.shared:
+        db.execute("DROP TABLE holder")
+        make_tables(db, TERMINALS_SCHEMA)
+    db.execute("UPDATE meta SET value = ? WHERE key = 'storage'", (json.dumps(STORAGE_FORMAT),))
 
 
 def head_of(match: Match, state: State, entries: int, chain: str, choices: int) -> Head:
@@ -241,10 +264,18 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def opened(about: Description) -> Match:
+def current(about: Description, db: Database) -> Course:
+    """Find what counts of a journal. StorageError if another version has made it, or if it is damaged."""
+    course = course_of(about, db)
+    if course.outdated:
+        raise StorageError(course.outdated)
+    return course
+
+
+def opened(about: Description, course: Course) -> Match:
     """Return a match as it began, with its names and players. StorageError if that is damaged."""
     try:
-        match = Match.opening(about.opening)
+        match = course.begin()
     except RecordError as error:
         raise StorageError(f"{error}.") from error
     match.names = seat_names(match.names, match.game.roles(match.seats))
@@ -255,27 +286,47 @@ def opened(about: Description) -> Match:
 
 def rename(match: Match, notes: dict[str, Any]) -> None:
     """Let the names stand where their persons sit."""
-    names = notes.get(NAMES)
-    if isinstance(names, list) and sorted(map(str, names)) == sorted(match.names):
-        match.names = tuple(map(str, names))
+    match.names = renamed(match.names, notes)
+
+
+def renamed(names: tuple[str, ...], notes: dict[str, Any]) -> tuple[str, ...]:
+    """Return the names of a match as they stand since seats were swapped."""
+    found = notes.get(NAMES)
+    return (
+        tuple(map(str, found))
+        if isinstance(found, list) and sorted(map(str, found)) == sorted(names)
+        else names
+    )
 
 
 def match_of(db: Database) -> Match:
     """Play a journal again, to look at the match. StorageError if it is damaged, cut or changed."""
     with db.transaction():
         about = description(db)
-        match, chain, found = opened(about), about.start, 0
+        course = current(about, db)
+        match, chain, found = opened(about, course), about.start, 0
         for position, entry, digest in entries(db):
-            replay(match, entry, digest, position)
+            replay_in(course, match, entry, digest, position)
             chain, found = link(chain, entry, digest), found + 1
         check_end(about.head, found, chain)
     return match
 
 
-def replay(match: Match, entry: str, digest: str, position: int) -> None:
-    """Play an entry of a journal. StorageError if it is damaged, or was made in another state."""
-    if digest != match.state.digest():
+def replay_in(course: Course, match: Match, entry: str, digest: str, position: int) -> None:
+    """Play an entry as far as it counts. StorageError as for `replay`."""
+    note = course.note(position)
+    if not course.counts(position):
+        return
+    if position >= course.checked and digest != match.state.digest():
         raise StorageError(f"entry {position + 1} of the saved game was made in another position.")
+    if note is not None:
+        match.notes.append(Note(len(match.moves), note))
+    else:
+        replay(match, entry, position)
+
+
+def replay(match: Match, entry: str, position: int) -> None:
+    """Play an entry of a journal. StorageError if it is damaged or does not replay."""
     try:
         value = json.loads(entry)
         if isinstance(value, list):

@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 
 from civics_tui.saves.faults import StorageError
 from civics_tui.text.sanitize import sanitize_line
-from rules.match import FORMAT
+from rules.match import FORMAT, FORMAT_AT_A_POSITION
 
 STORAGE_FORMAT = 4
 """Version of the files' layout; older ones are read and brought up to date.
@@ -260,8 +260,8 @@ def connect(path: Path, mode: str, *, new: bool = False) -> Database:
     )
     try:
         db.execute("PRAGMA trusted_schema = OFF")
-        if not new and _schema_of(db) not in _our_schemas():
-            raise StorageError("it is not a saved game, or is damaged.")
+        if not new:
+            _check_schema(db)
         db.opened()
         if mode == "rw":
             # A new file is one file: it gets its place and its log when it is whole.
@@ -280,6 +280,16 @@ def kind_of(mode: int) -> str:
     if stat.S_ISDIR(mode):
         return "a folder"
     return "a link" if stat.S_ISLNK(mode) else "a device or pipe"
+
+
+def _check_schema(db: Database) -> None:
+    """StorageError if a file has other tables than ours; Later where it says that it is of a later layout."""
+    schema = _schema_of(db)
+    if schema in _our_schemas():
+        return
+    if all(table in schema for table in _our_schemas()[0] if table[1] == "meta"):
+        description(db)
+    raise StorageError("it is not a saved game, or is damaged.")
 
 
 def _schema_of(db: sqlite3.Connection) -> list[tuple[Any, ...]]:
@@ -302,14 +312,26 @@ def make_tables(db: sqlite3.Connection, schema: str = SCHEMA + TERMINALS_SCHEMA)
         db.execute(statement)
 
 
+class Later(StorageError):  # noqa: N818 (the file is not at fault)
+    """A file of a later layout than this release can read."""
+
+    def __init__(self, values: dict[str, Any]) -> None:
+        super().__init__("a later release of this program has saved it, and plays it.")
+        self.values = values
+        """What it says of its match; not checked."""
+
+
 def description(db: sqlite3.Connection) -> Description:
     """Read what a file says of its match. StorageError if it is damaged or of another version."""
-    rows = db.execute("SELECT key, value FROM meta LIMIT 9").fetchall()
+    # The position that is kept is long, and read where it is wanted: `updates`.
+    rows = db.execute("SELECT key, value FROM meta WHERE key != 'kept' LIMIT 9").fetchall()
     try:
         texts = {key: text for key, text in rows if isinstance(key, str) and isinstance(text, str)}
         values = {key: json.loads(text) for key, text in texts.items()}
         version, opening = values["storage"], values["opening"]
-        if version not in _KEYS or opening["format"] != FORMAT:
+        if type(version) is int and version > STORAGE_FORMAT:
+            raise Later(values)
+        if version not in _KEYS or opening["format"] not in (FORMAT, FORMAT_AT_A_POSITION):
             raise StorageError("it was saved by another version of this program.")
         if set(values) != _KEYS[version] or len(rows) != len(values) or not isinstance(opening, dict):
             raise StorageError("its description is damaged.")
@@ -329,14 +351,14 @@ def description(db: sqlite3.Connection) -> Description:
 
 
 def _head(value: dict[str, Any]) -> Head:
-    head = Head(**{**value, "standing": _standing(value.get("standing"))})
+    head = Head(**{**value, "standing": standing_in(value.get("standing"))})
     kinds = [type(part) for part in (head.entries, head.chain, head.choices)]
     if kinds != [int, str, int] or type(head.turn) not in (int, type(None)):
         raise ValueError("not a head")
     return head
 
 
-def _standing(value: object) -> Standing:
+def standing_in(value: object) -> Standing:
     """Read how a match stands, as plain bounded text. ValueError if it is not that."""
     match value:
         case {"status": str(status), "points": list(points), "winners": list(winners), "reason": str(reason)}:

@@ -8,11 +8,13 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
+from civics_tui.releases import who_plays
 from civics_tui.saves.faults import StorageError, in_words
 from civics_tui.saves.matchfile import kind_of
 from civics_tui.storage.files import write_whole
 from civics_tui.text.sanitize import sanitize_line
-from rules.match import Match
+from civics_tui.text.words import count_of
+from rules.match import Match, RecordError, by_todays_rules, read_opening
 
 RECORD_BYTES = 8_000_000
 """Largest record file that is read."""
@@ -57,6 +59,27 @@ def shown_path(path: Path, most: int) -> str:
         path = "~" / path.relative_to(Path.home())
     shown = str(path)
     return shown if len(shown) <= most else f"...{shown[3 - most :]}"
+
+
+def match_of_record(text: str | bytes) -> tuple[Match, str]:
+    """Replay a record; one of another version by today's rules, as far as they let it.
+
+    Returns the match and, for another version, what became of it, in a sentence. RecordError as
+    `Match.replay`, and where nothing of it can be played.
+    """
+    opening = read_opening(text)
+    if opening.version == opening.game.version:
+        return Match.replay(text), ""
+    made = f"the record was made by {opening.of_another_version}"
+    match, fault = by_todays_rules(text)
+    if fault is None:
+        return match, f"{made}; every choice of it is legal by today's rules."
+    if not match.moves:
+        raise RecordError(f"{made}. {who_plays(opening.game, opening.version)}.")
+    return (
+        match,
+        f"{made}; only its first {count_of(len(match.moves), 'choice')} can be played by today's rules.",
+    )
 
 
 def read_record(path: Path) -> bytes:

@@ -7,8 +7,8 @@ import re
 import stat
 import tempfile
 import time
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from errno import ENOTDIR
@@ -16,11 +16,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
-from civics_tui.saves.journal import fill, match_of, players_of, rename
+from civics_tui.saves.going_on import Way, go_on, way_on
+from civics_tui.saves.journal import fill, match_of, players_of, renamed
 from civics_tui.saves.matchfile import (
+    MOST_SEATS,
     SIDES,
     UNKNOWN,
     Database,
+    Later,
     Standing,
     check_end,
     description,
@@ -29,13 +32,15 @@ from civics_tui.saves.matchfile import (
     kind_of,
     link,
     look,
+    standing_in,
 )
 from civics_tui.saves.presence import is_present
 from civics_tui.saves.saved import SavedMatch
 from civics_tui.saves.seats import seats_in, tokens_in
+from civics_tui.saves.updates import course_of
 from civics_tui.storage import told
 from civics_tui.text.sanitize import sanitize_line, seat_names
-from rules.match import Match, RecordError
+from rules.match import PERSON, Match, read_opening
 
 _MOST = 999_999
 _DRAFT = ".new-"
@@ -67,6 +72,8 @@ class Summary:
     turn: int | None = None
     """The seat that decides; None when the game is over, or in a file that does not say."""
     standing: Standing = UNKNOWN
+    outdated: str = ""
+    """Where another version of its game has made it: which, and who plays it, in a sentence."""
     fault: str = ""
     """Why it cannot be opened, in a sentence; the file is left as it is."""
 
@@ -252,6 +259,22 @@ class Store:
         with whatever_it_holds(f"saved game {number}", "read"):
             return look(self._path(number), match_of)
 
+    def way_on(self, number: int) -> Way:
+        """Say how a match of another version could go on by today's rules, without changing anything.
+
+        StorageError if in no way.
+        """
+        self.require(number)
+        with _named(number):
+            return way_on(self._path(number))
+
+    def go_on(self, number: int, way: Way) -> None:
+        """Let a match of another version go on, as a person has agreed. StorageError if it has changed."""
+        self.require(number)
+        self._close_folder()
+        with _named(number):
+            go_on(self._path(number), way)
+
     def summaries(self) -> list[Summary]:
         """List the saved matches, the one changed last first, those that cannot be read at the end.
 
@@ -275,6 +298,8 @@ class Store:
             try:
                 with whatever_it_holds("it", "read"):
                     seen = look(self._path(number), lambda db: _summarize(db, number, stamp))
+            except Later as later:
+                seen = Seen(stamp, _glimpse(number, later))
             except StorageError as error:
                 return Summary(number, fault=error.reason)
             if time.time_ns() - stamp.changed > _SETTLED_NS:
@@ -322,9 +347,15 @@ class Store:
             return False
         return any(seat.present for seat in seats_in(db, self.home / "present").values())
 
-    def import_record(self, text: str | bytes) -> SavedMatch:
-        """Save a record. RecordError if it does not replay, StorageError if it cannot be saved."""
-        return self.create(Match.replay(text))
+
+@contextmanager
+def _named(number: int) -> Iterator[None]:
+    """Say of which match a sentence is that tells why it cannot be opened."""
+    try:
+        yield
+    except StorageError as error:
+        words = f"saved game {number} cannot be opened: {error.reason}"
+        raise StorageError(words, error.reason) from error
 
 
 def in_order(found: Iterable[Summary]) -> list[Summary]:
@@ -349,28 +380,52 @@ def _summarize(db: Database, number: int, stamp: Stamp) -> Seen:
         check_end(about.head, count, chain)
         last = db.execute("SELECT at FROM journal ORDER BY position DESC LIMIT 1").fetchone()
         tokens = tokens_in(db) if about.shared else frozenset()
+        course = course_of(about, db)
     head = about.head
-    try:
-        match = Match.opening(about.opening)
-    except RecordError as error:
-        raise StorageError(f"{error}.") from error
-    match.names = seat_names(match.names, match.game.roles(match.seats))
-    rename(match, about.notes)
-    standing = head.standing if head else UNKNOWN
-    named = {*standing.winners, *(seat for seat, _ in standing.points)} <= {*range(match.seats)}
+    opening = course.opening
+    if opening.seats != len(opening.names) or opening.seats not in range(1, MOST_SEATS + 1):
+        raise StorageError("its names are damaged.")
+    names = renamed(seat_names(opening.names, opening.game.roles(opening.seats)), about.notes)
     summary = Summary(
         id=number,
-        game=match.game.slug,
-        names=match.names,
-        players=players_of(about.notes, match.seats),
+        game=opening.game.slug,
+        names=names,
+        players=players_of(about.notes, len(names)),
         actions=head.choices if head else count - 2 * undone,
         updated=_moment(last[0] if last else about.created),
         over=about.over,
         code=invite_code(about.start),
-        turn=head.turn if head and head.turn in range(match.seats) else None,
-        standing=standing if named else UNKNOWN,
+        turn=head.turn if head and head.turn in range(len(names)) else None,
+        standing=_fitting(head.standing, len(names)) if head else UNKNOWN,
+        outdated=course.outdated,
     )
     return Seen(stamp, summary, tokens)
+
+
+def _glimpse(number: int, later: Later) -> Summary:
+    """Say what can be read of a match in a file of a later layout."""
+    try:
+        opening, head = read_opening(later.values["opening"]), later.values["head"]
+        names = seat_names(opening.names[:MOST_SEATS], ())
+        return Summary(
+            id=number,
+            game=opening.game.slug,
+            names=names,
+            players=(PERSON,) * len(names),
+            actions=int(head["choices"]),
+            updated=_moment(later.values["created"]),
+            over=head["turn"] is None,
+            standing=_fitting(standing_in(head.get("standing")), len(names)),
+            outdated=later.reason,
+        )
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return Summary(number, fault=later.reason)
+
+
+def _fitting(standing: Standing, seats: int) -> Standing:
+    """Return a standing, or an unknown one where it tells of seats that are not there."""
+    named = {*standing.winners, *(seat for seat, _ in standing.points)}
+    return standing if named <= {*range(seats)} else UNKNOWN
 
 
 def _moment(text: object) -> str:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from civics_tui.boards.picture import Picture
     from civics_tui.keys.commands import Command
     from civics_tui.saves import Summary
+    from civics_tui.saves.going_on import Way
     from civics_tui.screens.shelf import Keys
 
 LONGEST_SEARCH = 30
@@ -72,6 +73,8 @@ class PickerScreen(CivicsScreen[None]):
         self._news = ""
         """What an update has brought, told once."""
         self._deleting: int | None = None
+        self._way: tuple[int, Way] | None = None
+        """The match of another version that may go on, and how."""
         self._at = "game:0"
         self._commands: Sequence[Command] = PICKER
         """What the line of keys shows."""
@@ -115,7 +118,7 @@ class PickerScreen(CivicsScreen[None]):
 
     def read_saves(self) -> None:
         """Read what is saved, the keys meanwhile."""
-        self._deleting = None
+        self._deleting = self._way = None
         self._read_at = self.civics.store.changed_at
         self.run_worker(self._read_saves(), group="saves", exclusive=True)
 
@@ -167,6 +170,7 @@ class PickerScreen(CivicsScreen[None]):
         if (
             self.app.screen is self
             and self._deleting is None
+            and self._way is None
             and self.civics.store.changed_at != self._read_at
         ):
             self.read_saves()
@@ -225,9 +229,21 @@ class PickerScreen(CivicsScreen[None]):
             about.text("Press x again. Any other key keeps it.")
             about.gap()
             about.keys([("x", "delete", "do:delete")])
+        elif self._way is not None and self._way[0] == save.id:
+            about.text(f"Go on with saved game {save.id} by today's rules?", "warn")
+            about.text(self._way[1].words)
+            about.text("Press Enter again. Any other key leaves it as it is.")
+            about.gap()
+            about.keys([("Enter", "go on", "do:choose")])
         else:
             delete = ("x", "delete", "do:delete")
-            keys = [("Enter", "see the result" if save.over else self._opening(save), "do:choose")]
+            keys = [
+                (
+                    "Enter",
+                    "see the result" if save.over and not save.outdated else self._opening(save),
+                    "do:choose",
+                )
+            ]
             keys += [("v", "replay", "do:watch"), delete, ("?", "rules", "do:rules")]
             allowed = self._allowed([delete] if save.fault else keys)
             about_save(about, save, self._thumbnail(save.game), allowed)
@@ -241,7 +257,9 @@ class PickerScreen(CivicsScreen[None]):
 
     def _opening(self, save: Summary) -> str:
         """Say in short what Enter does with a saved game; nothing where it cannot be opened."""
-        return "" if save.fault else "result" if save.over else "join" if save.here else "play on"
+        if save.fault or save.outdated:
+            return "" if save.fault else "go on"
+        return "result" if save.over else "join" if save.here else "play on"
 
     def _allowed(self, keys: Keys) -> Keys:
         return [key for key in keys if key[2].removeprefix("do:") not in self.civics.barred]
@@ -255,7 +273,7 @@ class PickerScreen(CivicsScreen[None]):
 
     @on(PictureView.Moved, "#list")
     def _moved(self, event: PictureView.Moved) -> None:
-        self._at, self._deleting = event.target, None
+        self._at, self._deleting, self._way = event.target, None, None
         self._draw_about()
 
     @on(PictureView.Chosen)
@@ -263,6 +281,8 @@ class PickerScreen(CivicsScreen[None]):
         if event.target.startswith("do:"):
             await self.run_action(event.target[3:])
             return
+        if event.target != self._at:
+            self._way = None
         self._at, self._deleting = event.target, None
         self.action_choose()
 
@@ -271,8 +291,27 @@ class PickerScreen(CivicsScreen[None]):
         self._search = None
         if self._at.startswith("game:"):
             self._open_seats(self._games[int(self._at[5:])])
+        elif (save := self._save_at()) is not None and save.outdated:
+            self._go_on(save)
         else:
             self.civics.resume(int(self._at[5:]))
+
+    def _go_on(self, save: Summary) -> None:
+        """Ask whether a match of another version shall go on by today's rules; asked again, let it."""
+        from civics_tui.saves import StorageError
+
+        asked, self._way = self._way, None
+        try:
+            if asked is None or asked[0] != save.id:
+                self._way = save.id, self.civics.store.way_on(save.id)
+                # What was typed before the question is no answer to it.
+                self.civics.typeahead.unseen()
+            else:
+                self.civics.store.go_on(save.id, asked[1])
+                self.civics.resume(save.id)
+        except StorageError as fault:
+            self.civics.complain(str(fault))
+        self._draw_about()
 
     def _open_seats(self, game: Game) -> None:
         """Open the seats with those who played this game last, or else any game."""
@@ -285,9 +324,9 @@ class PickerScreen(CivicsScreen[None]):
 
     @on(PictureView.Pointed)
     def _keep(self) -> None:
-        """Delete nothing after all."""
-        if self._deleting is not None:
-            self._deleting = None
+        """Delete nothing after all, and leave a match of another version as it is."""
+        if self._deleting is not None or self._way is not None:
+            self._deleting = self._way = None
             self._draw_about()
 
     def on_key(self, event: events.Key) -> None:
@@ -297,7 +336,7 @@ class PickerScreen(CivicsScreen[None]):
             event.prevent_default()
             self._draw()
             return
-        if event.key != "x":
+        if event.key != ("enter" if self._way else "x"):
             self._keep()
         if self._search is None and event.key.isdecimal() and 1 <= int(event.key) <= len(self._games):
             event.stop()
@@ -383,7 +422,8 @@ class PickerScreen(CivicsScreen[None]):
         if save is None or save.fault:
             return
         try:
-            self.civics.replay(self.civics.store.match(save.id))
+            store = self.civics.store
+            self.civics.replay(store.way_on(save.id).match if save.outdated else store.match(save.id))
         except StorageError as fault:
             self.civics.complain(str(fault))
 

@@ -275,6 +275,9 @@ def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> N
         note = next(form for form in forms if width_of(row) + cell_len(form) < about.width)
         about.line([*row, Span(f" {note}" if note else "", "muted")])
     about.gap()
+    if save.outdated:
+        about.text(f"{save.outdated[:1].upper()}{save.outdated[1:]}", "warn")
+        about.gap()
     if save.here:
         about.text(f"Open at {count_of(save.here, 'terminal')}; code {save.code}.")
     about.text(f"{count_of(save.actions, 'choice')}, {save.when}", "muted")

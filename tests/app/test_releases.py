@@ -20,9 +20,9 @@ def test_a_release_tells_the_version_of_each_game() -> None:
 
 def test_a_version_of_a_game_names_the_release_that_plays_it() -> None:
     game = GAMES["copycat"]
-    assert who_plays(game, game.version) == f"release {VERSION} plays it"
-    assert who_plays(game, game.version + 1) == f"a release later than {VERSION} plays it"
-    assert who_plays(game, 1) == "it is from before release 0.1.0"
+    assert who_plays(game, game.version) == f"Release {VERSION} plays it"
+    assert who_plays(game, game.version + 1) == f"A release later than {VERSION} plays it"
+    assert who_plays(game, 1) == "No release since 0.1.0 plays it"
 
 
 async def test_an_update_is_told_once_in_the_picker(tmp_path: Path) -> None:

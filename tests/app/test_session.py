@@ -280,7 +280,7 @@ def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> 
             break
         desk.key("u")
     go_on(desk)
-    assert session.match.take_backs
+    assert session.match.notes
     again = text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
     assert again[:30] == news[:30]
 

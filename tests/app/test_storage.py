@@ -16,7 +16,7 @@ import pytest
 
 from civics_tui.saves import StorageError, Store, TakenOver, journal, matchfile
 from civics_tui.saves.matchfile import Database
-from civics_tui.saves.records import RECORD_BYTES, export, export_here, read_record
+from civics_tui.saves.records import RECORD_BYTES, export, export_here, match_of_record, read_record
 from rules.game import IllegalAction
 from rules.match import Match, RecordError, UndoBlocked
 from tests.app.driving import ELECTIONEERING, NAMES, played
@@ -42,7 +42,7 @@ def test_a_match_opened_again_stands_where_it_stood(store: Store) -> None:
     assert again.seating.held
     assert again.match.state.digest() == digest
     assert again.match.log == log
-    assert again.match.take_backs == save.match.take_backs
+    assert again.match.notes == save.match.notes
     assert again.match.names == NAMES[:3]
     again.close()
 
@@ -210,7 +210,7 @@ def test_a_damaged_file_is_reported_and_left_alone(store: Store, damage: bytes) 
         ("UPDATE journal SET entry = '[[]]' WHERE position = 1", "does not replay"),
         ("UPDATE journal SET digest = 'x' WHERE position = 1", "another position"),
         ("DELETE FROM journal WHERE position = 1", "missing"),
-        ("UPDATE meta SET value = '99' WHERE key = 'storage'", "another version"),
+        ("UPDATE meta SET value = '99' WHERE key = 'storage'", "a later release"),
         ("UPDATE meta SET value = '[]' WHERE key = 'opening'", "damaged"),
         ("DELETE FROM meta WHERE key = 'opening'", "damaged"),
         (f"UPDATE meta SET value = '{'[' * 100_000}' WHERE key = 'opening'", "damaged"),
@@ -299,7 +299,7 @@ def test_export_and_import_make_the_same_match(store: Store, tmp_path: Path) -> 
     path = export(match, tmp_path / "game.json")
     with pytest.raises(StorageError, match="there already"):
         export(match, path)
-    save = store.import_record(read_record(path))
+    save = store.create(match_of_record(read_record(path))[0])
     assert save.match.state.digest() == match.state.digest()
     assert save.match.actions == match.actions
     save.close()
@@ -330,12 +330,12 @@ def test_an_export_that_fails_leaves_no_half_file(tmp_path: Path, monkeypatch: p
 )
 def test_nonsense_is_no_record(store: Store, text: str) -> None:
     with pytest.raises(RecordError):
-        store.import_record(text)
+        store.create(match_of_record(text)[0])
 
 
 def test_hostile_names_of_a_record_come_out_plain(store: Store) -> None:
     record = {**a_match().record, "names": ["\x1b[31mEve", "[/b]", "😀"]}
-    save = store.import_record(json.dumps(record))
+    save = store.create(match_of_record(json.dumps(record))[0])
     assert save.match.names == ("Eve", "[/b]", "?")
     save.close()
     assert store.summaries()[0].names == ("Eve", "[/b]", "?")

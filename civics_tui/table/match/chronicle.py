@@ -119,7 +119,7 @@ class Chronicle:
         until = len(match.moves) if until is None else until
         log = match.state.log
         converted = any(entry.headline for entry in log)
-        notes = [Play(None, None, note.position, note.entry, ()) for note in match.take_backs]
+        notes = [Play(None, None, note.position, note.entry, ()) for note in match.notes]
         found: list[Play] = []
         if since == 0:
             _group(found, log[: self._lengths[0]], viewer, None, 0, converted)

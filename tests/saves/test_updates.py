@@ -1,0 +1,294 @@
+"""Saves that outlive updates: what becomes of each, and that nothing is written before somebody says yes.
+
+The files in `old` were saved by earlier programs: one of each game, unfinished and ended, with choices taken
+back. Their names tell the version of the game.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner, Result
+
+import rules.match
+from civics_tui.cli import main
+from civics_tui.saves import SavedMatch, StorageError, Store
+from civics_tui.saves.matchfile import link
+from civics_tui.saves.updates import kept_in
+from civics_tui.table.screens.screen import TableScreen
+from rules import GAMES
+from tests.app.driving import running, text
+from tests.saves.files import a_match, change
+
+OLD = sorted((Path(__file__).parent / "old").glob("*.gz"))
+
+FIRST: Mapping[str, int] = {
+    "copycat-1-open": 3,
+    "founding-fathers-1-open": 6,
+    "legislation-1-open": 22,
+}
+"""Old saves of which so many choices are legal by today's rules."""
+
+NONE = {"copycat-1-ended", "founding-fathers-1-ended", "legislation-1-ended"}
+"""Ended games that end otherwise by today's rules, and keep no position."""
+
+
+def an_old(store: Store, file: Path) -> int:
+    """Put an old file among the saves and return its number."""
+    store.folder.mkdir(exist_ok=True)
+    (store.folder / "000001.sqlite").write_bytes(gzip.decompress(file.read_bytes()))
+    return 1
+
+
+def of_version(store: Store, version: int, moves: int = 40, *, illegal: int | None = None) -> Path:
+    """Save a match as a program with another version of the game would, perhaps with a choice of its own."""
+    save = store.create(a_match())
+    play_on(save, moves)
+    path = save.journal.path
+    save.close()
+    with closing(sqlite3.connect(path)) as db:
+        meta = dict(db.execute("SELECT key, value FROM meta"))
+        opening = json.dumps({**json.loads(meta["opening"]), "version": version})
+        rows = db.execute("SELECT position, entry, digest FROM journal ORDER BY position").fetchall()
+        chains = [link("", opening)]
+        for position, entry, _ in rows:
+            entry = '["strut", 3]' if position == illegal else entry
+            chains.append(link(chains[-1], entry, f"of version {version}"))
+            change_row = "UPDATE journal SET entry = ?, digest = ? WHERE position = ?"
+            db.execute(change_row, (entry, f"of version {version}", position))
+        kept = json.loads(meta["kept"])
+        kept["check"] = link(chains[kept["entries"]], kept["text"])
+        head = {**json.loads(meta["head"]), "chain": chains[-1]}
+        texts = {"opening": opening, "kept": json.dumps(kept), "head": json.dumps(head)}
+        db.executemany(
+            "UPDATE meta SET value = ? WHERE key = ?", [(text, key) for key, text in texts.items()]
+        )
+        db.commit()
+    return path
+
+
+def play_on(save: SavedMatch, moves: int = 100_000) -> None:
+    """Play at random, to the end if it comes."""
+    random = Random(3)
+    for _ in range(moves):
+        if save.match.over:
+            return
+        save.play(random.choice(save.match.state.legal_actions()))
+
+
+def log_of(save: SavedMatch) -> list[str]:
+    """The lines of the log that tell of another version."""
+    return [str(entry) for entry in save.match.log if "ersion" in str(entry)]
+
+
+@pytest.mark.parametrize("file", OLD, ids=lambda file: file.name.partition(".")[0])
+def test_an_old_save_goes_on_as_far_as_today_s_rules_let_it(tmp_path: Path, file: Path) -> None:
+    name = file.name.partition(".")[0]
+    store = Store(tmp_path)
+    number = an_old(store, file)
+    [save] = store.summaries()
+    assert (save.fault, save.over, save.game) == ("", "ended" in name, name.rsplit("-", 2)[0])
+    assert save.names[:2] == ("Ann", "Bo")
+    assert save.actions >= 30
+    if f"-{GAMES[save.game].version}-" in name:
+        assert not save.outdated
+    else:
+        before = store._path(number).read_bytes()
+        with pytest.raises(StorageError, match=r"this is version \d+\. No release since 0\.1\.0 plays it\."):
+            store.open(number)
+        if name in NONE:
+            with pytest.raises(StorageError):
+                store.way_on(number)
+            return
+        way = store.way_on(number)
+        wanted = f"first {FIRST[name]} choices" if name in FIRST else "Every choice of it is legal"
+        assert wanted in way.words
+        assert [*store.folder.iterdir()] == [store._path(number)]
+        assert store._path(number).read_bytes() == before
+        store.go_on(number, way)
+    for _ in range(2):
+        again = store.open(number)
+        assert len(again.match.moves) >= FIRST.get(name, 30)
+        assert len(log_of(again)) == bool(save.outdated)
+        assert again.match.over == save.over
+        play_on(again, 5)
+        again.close()
+        assert not store.summary(number).outdated
+
+
+@pytest.mark.parametrize("version", [1, 99])
+def test_what_is_not_legal_any_more_goes_on_from_the_position_that_the_file_keeps(
+    tmp_path: Path, version: int
+) -> None:
+    store = Store(tmp_path)
+    path = of_version(store, version, 21, illegal=7)
+    [save] = store.summaries()
+    assert (save.game, save.names, save.actions) == ("electioneering", ("Ann", "Ben", "Cy"), 21)
+    assert save.standing.points
+    assert ("later than" in save.outdated) == (version == 99)
+    left = a_match()
+    with closing(store.create(left)) as other:
+        play_on(other, 21)
+        digest = other.match.state.digest()
+    way = store.way_on(1)
+    assert "from where it stood" in way.words
+    store.go_on(1, way)
+    again = SavedMatch(path, 1)
+    assert again.match.state.digest() == digest
+    assert again.match.moves == []
+    assert log_of(again) == [str(note.entry) for note in again.match.notes]
+    play_on(again)
+    assert again.match.over
+    again.undo(agreed=True)
+    again.close()
+    store.match(1)
+
+
+def test_a_file_keeps_the_position_in_which_it_was_left(tmp_path: Path) -> None:
+    save = Store(tmp_path).create(a_match())
+    play_on(save, 19)
+    assert kept_in(save.journal.db).entries == 16  # type: ignore[union-attr]
+    save.undo(agreed=True)
+    assert kept_in(save.journal.db).entries == 20  # type: ignore[union-attr]
+    play_on(save, 3)
+    save.close()
+    with closing(sqlite3.connect(save.journal.path)) as db:
+        kept = json.loads(db.execute("SELECT value FROM meta WHERE key = 'kept'").fetchone()[0])
+    assert kept["entries"] == 23
+    assert save.match.game.at(json.loads(kept["text"])).digest() == save.match.state.digest()
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["'no JSON'", "'{}'", "'[1]'", "json_set(value, '$.text', '{}')", "json_set(value, '$.check', '')"],
+)
+def test_a_position_that_cannot_be_read_leaves_the_choices_that_replay(tmp_path: Path, kept: str) -> None:
+    store = Store(tmp_path)
+    path = of_version(store, 1, 21, illegal=7)
+    change(path, f"UPDATE meta SET value = {kept} WHERE key = 'kept'")
+    way = store.way_on(1)
+    assert "Only its first 7 choices" in way.words
+    store.go_on(1, way)
+    with closing(SavedMatch(path, 1)) as again:
+        assert len(again.match.moves) == 7
+        play_on(again)
+        assert again.match.over
+
+
+def test_a_match_outlives_one_update_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path)
+    path = of_version(store, 1, 21, illegal=7)
+    store.go_on(1, store.way_on(1))
+    with closing(SavedMatch(path, 1)) as again:
+        play_on(again, 6)
+    game = GAMES["electioneering"]
+    later = {**GAMES, game.slug: replace(game, version=game.version + 1)}
+    monkeypatch.setattr(rules.match, "GAMES", later)
+    assert store.summaries()[0].outdated
+    way = store.way_on(1)
+    assert "Every choice" in way.words
+    store.go_on(1, way)
+    with closing(SavedMatch(path, 1)) as again:
+        assert len(again.match.moves) == 6
+        assert len(log_of(again)) == 2
+    monkeypatch.undo()
+    assert store.summaries()[0].outdated, "it is of a later version now"
+
+
+def test_the_chain_still_holds_what_another_version_has_written(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    path = of_version(store, 1)
+    change(path, "UPDATE journal SET entry = replace(entry, '\"', ' \"') WHERE position = 3")
+    with pytest.raises(StorageError, match="changed"):
+        store.way_on(1)
+
+
+def test_a_file_that_has_changed_since_the_question_does_not_go_on(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    of_version(store, 1)
+    way, other = store.way_on(1), store.way_on(1)
+    store.go_on(1, way)
+    with pytest.raises(StorageError, match="look again"):
+        store.go_on(1, other)
+
+
+def test_a_file_of_a_later_layout_is_listed_with_what_it_says(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    path = of_version(store, 99)
+    change(path, "UPDATE meta SET value = '9' WHERE key = 'storage'; CREATE TABLE more (x)")
+    [save] = store.summaries()
+    assert (save.names, save.fault) == (("Ann", "Ben", "Cy"), "")
+    assert save.outdated == "a later release of this program has saved it, and plays it."
+    for work in (store.open, store.way_on, store.match):
+        with pytest.raises(StorageError, match="a later release"):
+            work(1)
+
+
+# The commands and the picker
+
+
+def civics(*arguments: object, answer: str = "") -> Result:
+    result = CliRunner().invoke(main, [*map(str, arguments)], input=answer, prog_name="civics")
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def test_the_commands_tell_what_becomes_of_a_save_and_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CIVICS_HOME", str(tmp_path))
+    path = of_version(Store(tmp_path), 1, 21, illegal=7)
+    before = path.read_bytes()
+    listed = civics("list").output
+    assert "Ann, Ben, Cy" in listed
+    assert "It was made by version 1 of Electioneering" in listed
+    refused = civics("resume", 1, answer="n\n")
+    assert "from where it stood" in refused.output
+    assert path.read_bytes() == before
+    exported = civics("export", 1, tmp_path / "game.json")
+    assert exported.exit_code == 0
+    assert path.read_bytes() == before
+    assert civics("import", tmp_path / "game.json").exit_code == 0
+    assert Store(tmp_path).match(2).state.digest() == Store(tmp_path).way_on(1).match.state.digest()
+
+
+def test_a_record_of_another_version_is_played_as_far_as_today_s_rules_let_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CIVICS_HOME", str(tmp_path))
+    record = {**a_match(12).record, "version": 1, "digest": "of version 1"}
+    file = tmp_path / "game.json"
+    for actions, words in (
+        (record["actions"], "every choice"),
+        ([*record["actions"][:5], ["strut", 3]], "only its first 5 choices"),
+        ([["strut", 3]], "No release since"),
+    ):
+        file.write_text(json.dumps({**record, "actions": actions}))
+        told = civics("import", file)
+        assert words in told.output
+        assert told.exit_code == ("No release" in words)
+
+
+async def test_the_picker_asks_before_a_game_goes_on_by_today_s_rules(tmp_path: Path) -> None:
+    path = of_version(Store(tmp_path), 1, 21, illegal=7)
+    before = path.read_bytes()
+    async with running(tmp_path) as (app, pilot):
+        await pilot.pause()
+        await pilot.press("end")
+        assert "No release" in text(app)
+        await pilot.press("enter")
+        assert "Press Enter again" in text(app)
+        await pilot.press("up", "down", "down")
+        assert "Press Enter again" not in text(app)
+        assert path.read_bytes() == before
+        await pilot.press("end", "enter", "enter")
+        assert isinstance(app.screen, TableScreen)
+        assert "Version 1 of Electioneering" in text(app)
