@@ -41,8 +41,11 @@ class TablePicture:
         self._at = 0
         """The row of the list that is under the cursor."""
 
-    def draw(self, lines: Fitted, aside: Callable[[], None]) -> None:
-        """Draw everything; `aside` draws what stands in the place of the list where nobody chooses."""
+    def draw(self, lines: Callable[[], Fitted], aside: Callable[[], None]) -> None:
+        """Draw everything; `aside` draws what stands in the place of the list where nobody chooses.
+
+        `lines` is asked when it is noted what can be looked at: they say what is found there.
+        """
         window, sheet, plan = self.window, self.sheet, self.plan
         board, hand = self._board(), self._hand()
         log = _log(window) if self._side == "log" else Picture(0, 0, ())
@@ -52,7 +55,7 @@ class TablePicture:
         if gone and not window.moved_while_looking:
             window.looking = None
         sheet.put(plan.board, self._with_cursor("board", board), "board/")
-        prompt = self.prompt(lines)
+        prompt = self.prompt(lines())
         hand = self._with_cursor("hand", hand)
         if self._pointer is not None and plan.hand is None and window.session.viewer is not None:
             put_pane(window, sheet, "hand", self._hand_region, hand, "table")

@@ -54,4 +54,4 @@ class Coaching(Scene):
         """Draw the table with the cursor on what the lesson means."""
         line = window.session.coach_line
         picture = panes.TablePicture(window, sheet, line.look if line else "")
-        picture.draw(self.lines(window), lambda: self.aside(window, sheet))
+        picture.draw(lambda: self.lines(window), lambda: self.aside(window, sheet))

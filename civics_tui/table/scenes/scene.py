@@ -97,7 +97,7 @@ class Scene(Situation):
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw all between the title and the line of keys."""
         picture = panes.TablePicture(window, sheet)
-        picture.draw(self.lines(window), lambda: self.aside(window, sheet))
+        picture.draw(lambda: self.lines(window), lambda: self.aside(window, sheet))
 
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw what stands in the place of the list where nobody chooses."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -344,11 +345,11 @@ class History:
 
 
 def _question_alone(asked: Sequence[Span]) -> list[Span]:
-    """Leave out what follows a question: the board has it too."""
+    """Leave out what follows a question or stands in brackets: the board has it too."""
     spans: list[Span] = []
     for text, style in asked:
-        question, mark, _ = text.partition("?")
-        spans.append(Span(question + mark, style))
-        if mark:
+        end = re.search(r"\?| \(", text)
+        spans.append(Span(text[: end.end()].rstrip(" (") if end else text, style))
+        if end:
             break
     return spans
