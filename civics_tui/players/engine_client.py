@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules.game import Action
 from rules.match import Match
+from rules.words import Argument, Named, Text
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
@@ -72,9 +73,9 @@ class EngineClient:
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
             for action, share, words in answer["advice"]:
-                if not isinstance(share, int | float) or not isinstance(words, str):
+                if not isinstance(share, int | float):
                     raise ValueError("the hint is damaged")
-                found.append(Advice(_legal(action, legal), share, words))
+                found.append(Advice(_legal(action, legal), share, _text(words)))
             return found
 
         return await self._answer(match, {"advise": {"seed": seed, "public": public}}, read)
@@ -91,13 +92,13 @@ class EngineClient:
         def read(answer: Mapping[str, Any]) -> list[Costly]:
             found = []
             for position, seat, chosen, better, cost, words in answer["review"]:
-                if not isinstance(cost, int | float) or not isinstance(words, str) or seat not in seats:
+                if not isinstance(cost, int | float) or seat not in seats:
                     raise ValueError("the review is damaged")
                 if type(position) is not int or not 0 <= position < len(match.moves):
                     raise ValueError("the review is of another match")
                 legal = match.at(position).legal_actions()
                 found.append(
-                    Costly(position, seat, _legal(chosen, legal), _legal(better, legal), cost, words)
+                    Costly(position, seat, _legal(chosen, legal), _legal(better, legal), cost, _text(words))
                 )
             return found
 
@@ -218,6 +219,29 @@ class EngineClient:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def _text(words: object) -> Text:
+    """Return a text as it was written in JSON. ValueError if it is none, or cannot be said."""
+    found = _argument(words)
+    if not isinstance(found, Text):
+        raise ValueError("the words are damaged")
+    try:
+        found.text()
+    except (IndexError, KeyError) as error:
+        raise ValueError("the words are damaged") from error
+    return found
+
+
+def _argument(value: object) -> Argument:
+    match value:
+        case str() | int():
+            return value
+        case [str(template), list(args)]:
+            return Text(template, tuple(map(_argument, args)))
+        case [str(name), str(target)]:
+            return Named(name, target)
+    raise ValueError("the words are damaged")
 
 
 def _legal(action: object, legal: Sequence[Action]) -> Action:

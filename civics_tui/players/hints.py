@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
 from civics_tui.players.levels import Budget, think
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
 from rules.game import Action, State
-from rules.words import counted
+from rules.words import Text
 
 ADVISED = 3
 """Most choices a hint names."""
@@ -45,9 +46,9 @@ class Advice(NamedTuple):
     action: Action
     share: float
     """The share of the win it promises, calibrated, 0 to 1; never more than that of the choice before it."""
-    words: str
+    words: Text
     """In sentences: for the best choice why, what it brings and what it costs; for the others what they would
-    be good for. A seat is written `{1:seat}`."""
+    be good for."""
 
 
 def advise(
@@ -67,7 +68,7 @@ def advise(
     believed = partial(heuristics.evaluation.believed, worlds[0], "hard")
     shares = [believed(one.value) for one in found]
 
-    def agreed(say: Callable[[State, Action], str], action: Action) -> str:
+    def agreed(say: Callable[[State, Action], Text], action: Action) -> Text:
         return _agreed(say(world, action) for world in worlds)
 
     best = actions[0]
@@ -78,7 +79,7 @@ def advise(
         # What no word tells apart, no small number does.
         if said[at] == said[0] and shares[0] - shares[at] < NOISE:
             more = {key: change - changes[best][key] for key, change in changes[action].items()}
-            shares[at] = shares[at] if told(measures, more) else shares[0]
+            shares[at] = shares[at] if changes_told(measures, more) else shares[0]
     level = sum(shares[0] - share < ALIKE for share in shares)
     reasons = (_agreed(heuristics.words.situation(world, question.seat) for world in worlds), said[0])
     price = agreed(heuristics.words.price, best)
@@ -88,7 +89,7 @@ def advise(
         action, behind = actions[at], shares[0] - shares[at]
         same = said[at] == said[0]
         words = [
-            "" if same else said[at],
+            NOTHING if same else said[at],
             instead(measures, changes[action], changes[best], behind, said[at], same),
             agreed(heuristics.words.price, action),
         ]
@@ -96,10 +97,10 @@ def advise(
     return advice
 
 
-def _agreed(said: Iterable[str]) -> str:
+def _agreed(said: Iterable[Text]) -> Text:
     """Return what is said of all worlds alike; nothing where it depends on what is hidden."""
     different = {*said}
-    return different.pop() if len(different) == 1 else ""
+    return different.pop() if len(different) == 1 else NOTHING
 
 
 def changes_of(
@@ -137,37 +138,39 @@ def shared_by(several: Sequence[Changes]) -> Changes:
 
 
 def why(
-    reasons: Sequence[str],
+    reasons: Sequence[Text],
     measures: Sequence[Measure],
     changes: Changes,
     level: int,
     shown: int,
-    price: str = "",
-) -> str:
+    price: Text = NOTHING,
+) -> Text:
     """Say why the best choice is the best, what it brings and what it costs beside the others.
 
     `level` choices of those `shown` win about as often, itself included. An estimate that falls is left out:
     the search sees further, and the words would contradict the advice. Where the game names a `price`, that
     is what it costs.
     """
-    brings = told([one for one in measures if one.better * changes[one.key] > 0], changes)
+    brings = changes_told([one for one in measures if one.better * changes[one.key] > 0], changes)
     costs = [one for one in measures if one.better * changes[one.key] < 0 and not one.estimate]
-    loss = told(costs, changes) if shown > 1 and not price else ""
+    losses = changes_told(costs, changes) if shown > 1 and price == NOTHING else []
     said = [*reasons]
-    if brings and loss:
+    if brings and losses:
         # What both are about is said once.
-        about = next((f" {one.where}" for one in costs if one.where and loss.endswith(one.where)), "")
-        said.append(f"Brings {brings.removesuffix(about)}, but {loss}")
+        if brings[-1].where == losses[-1].where:
+            brings[-1] = brings[-1]._replace(where="")
+        said.append(Text.of("Brings {0}, but {1}", in_a_row(brings), in_a_row(losses)))
     elif brings:
-        said.append(f"Brings {brings}")
-    elif loss:
-        said.append(f"{loss}, yet it wins {'as' if level > 1 else 'more'} often")
-    if any(said):
+        said.append(Text.of("Brings {0}", in_a_row(brings)))
+    elif losses:
+        often = "{0}, yet it wins as often" if level > 1 else "{0}, yet it wins more often"
+        said.append(Text.of(often, in_a_row(losses)))
+    if any(one != NOTHING for one in said):
         return in_sentences(said)
     if level > 1:
         all_shown = ("The first two", "The two", "The three")[shown - 1 if level == shown else 0]
-        return f"{all_shown} are about equal."
-    return "Nothing else promises as much." if shown == 1 else "It wins more often in what follows."
+        return Text(f"{all_shown} are about equal.")
+    return Text("Nothing else promises as much." if shown == 1 else "It wins more often in what follows.")
 
 
 def instead(
@@ -175,63 +178,74 @@ def instead(
     changes: Changes,
     best: Changes,
     behind: float,
-    reason: str = "",
+    reason: Text = NOTHING,
     same: bool = False,
-) -> str:
+) -> Text:
     """Say what another choice would be good for beside the best one, or what it lacks.
 
     `reason` is what the game says of it, and `same` whether that has been said of the best one.
     """
     more = {one.key: changes[one.key] - best[one.key] for one in measures}
     gains = told([one for one in measures if one.better * more[one.key] > 0 and not one.estimate], more)
-    if gains:
-        return f"Good for {gains} than the first"
+    if gains != NOTHING:
+        return Text.of("Good for {0} than the first", gains)
     if behind < ALIKE:
-        return "About equal to the first"
+        return Text("About equal to the first")
     lacks = told([one for one in measures if one.better * more[one.key] < 0], more)
-    if lacks:
-        return f"{lacks} than the first"
-    if same and reason:
-        return "Good for the same, yet it wins less often"
-    return "" if reason else "It wins less often in what follows"
+    if lacks != NOTHING:
+        return Text.of("{0} than the first", lacks)
+    if same and reason != NOTHING:
+        return Text("Good for the same, yet it wins less often")
+    return Text("It wins less often in what follows") if reason == NOTHING else NOTHING
 
 
-def told(measures: Iterable[Measure], changes: Changes) -> str:
-    """List changes as players speak: `2 VP and 1 coin more this round`; empty if nobody would care for any.
+class Change(NamedTuple):
+    """What goes up or down together: `2 VP and 1 coin` `more` `this round`."""
+
+    sizes: tuple[Text, ...]
+    how: str
+    where: str
+
+
+def changes_told(measures: Iterable[Measure], changes: Changes) -> list[Change]:
+    """List the changes that somebody would care for, those alike together.
 
     At most three, and what a measure brings for certain is not said once more as an estimate.
     """
-    groups: dict[str, list[str]] = {}
+    found: list[Change] = []
     names: set[str] = set()
     for one in measures:
         change = changes[one.key]
         if len(names) < TOLD and abs(change) >= one.enough and not (one.estimate and one.name in names):
             names.add(one.name)
-            how = f"{'more' if change > 0 else 'fewer'} {one.where}".rstrip()
-            groups.setdefault(how, []).append(_size(one, abs(change)))
-    said = [f"{listing(group)} {how}" for how, group in groups.items()]
+            how, size = "more" if change > 0 else "fewer", _size(one, abs(change))
+            at = next((at for at, other in enumerate(found) if other[1:] == (how, one.where)), None)
+            if at is None:
+                found.append(Change((size,), how, one.where))
+            else:
+                found[at] = found[at]._replace(sizes=(*found[at].sizes, size))
+    return found
+
+
+def in_a_row(found: Sequence[Change]) -> Text:
+    """Say changes as players speak: `2 VP and 1 coin more this round`."""
+    said = [
+        Text.of("{0} {1} {2}" if one.where else "{0} {1}", listed(one.sizes), one.how, one.where)
+        for one in found
+    ]
     # Where there is an `and` in a part, another between the parts needs a comma.
-    return f"{', '.join(said[:-1])}, and {said[-1]}" if len(names) > len(said) > 1 else listing(said)
+    several = any(len(one.sizes) > 1 for one in found)
+    return listed(said, ", and " if several else " and ")
 
 
-def _size(measure: Measure, size: float) -> str:
+def told(measures: Iterable[Measure], changes: Changes) -> Text:
+    """Say the changes that somebody would care for; nothing if there is none."""
+    return in_a_row(changes_told(measures, changes))
+
+
+def _size(measure: Measure, size: float) -> Text:
     """Say how many: `2 coins`, `about 1 VP`, `about half a point`."""
     number = max(1, round(size))
-    much = f"half a {measure.name}" if size < HALF else counted(number, measure.name, measure.plural)
-    return f"about {much}" if measure.estimate or abs(size - number) > WHOLE else much
-
-
-def listing(parts: Sequence[str]) -> str:
-    """Join parts with commas and an `and`; empty ones are left out."""
-    *some, last = [part for part in parts if part] or [""]
-    return f"{', '.join(some)} and {last}" if some else last
-
-
-def sentence(words: str) -> str:
-    """Begin with a capital letter and end with a full stop."""
-    return words and f"{words[0].upper()}{words[1:]}{'' if words[-1] in '.!?' else '.'}"
-
-
-def in_sentences(said: Iterable[str]) -> str:
-    """Join what is said, one sentence each; what is empty is left out."""
-    return " ".join(filter(None, map(sentence, said)))
+    nouns = f"{measure.name}/{measure.plural}" if measure.plural else measure.name
+    much = Text.of("half a {0}", measure.name) if size < HALF else Text.of(f"{{0:n {nouns}}}", number)
+    return Text.of("about {0}", much) if measure.estimate or abs(size - number) > WHOLE else much

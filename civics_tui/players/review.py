@@ -16,13 +16,15 @@ from typing import Any, NamedTuple
 
 from civics_tui.players.greedy import evaluate_actions
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
-from civics_tui.players.hints import ADVISED, changes_of, in_sentences, why
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences
+from civics_tui.players.hints import ADVISED, changes_of, why
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
+from rules.words import Text
 
 NAMED = 3
 """Choices that a review names."""
@@ -59,7 +61,7 @@ class Costly(NamedTuple):
     better: Action
     cost: float
     """The calibrated share of the win it gave away."""
-    words: str
+    words: Text
     """In sentences: why the other one was better."""
 
 
@@ -150,13 +152,12 @@ def _searched(
     beside = {key: change - changes[chosen][key] for key, change in changes[better].items()}
     reason, other = (heuristics.words.reason(world, action) for action in (better, chosen))
     words = [why([heuristics.words.situation(world, question.seat), reason], measures, beside, 1, 2)]
-    if other and other != reason:
-        words.append(f"What was chosen: {other}")
+    if other not in (NOTHING, reason):
+        words.append(Text.of("What was chosen: {0}", other))
     if answer is not None:
         # It says most, and what comes first is always in view.
-        seats = [f"{{{seat}:seat}}" for seat in range(question.seats)]
-        who, deed = seats[answer.seat], answer.words.text(seats)
-        words.insert(0, f"After what was chosen {who} does best with: {deed}")
+        best_answer = "After what was chosen {0:seat} does best with: {1}"
+        words.insert(0, Text.of(best_answer, answer.seat, answer.words))
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
 
 

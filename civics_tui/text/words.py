@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, wrap
-from rules.words import Text
 
 
 def count_of(number: int, word: str) -> str:
@@ -37,11 +36,6 @@ def listing(
         canvas.target(f"choice:{index}", Region(0, y, width, len(lines)))
         y += len(lines)
     return canvas.picture()
-
-
-def named(words: str, names: Sequence[str]) -> str:
-    """Fill the names of the seats into the words of a hint, which writes a seat as `{1:seat}`."""
-    return Text(words, tuple(range(len(names)))).text(names)
 
 
 def short_name(name: str, width: int) -> str:

@@ -11,6 +11,7 @@ from civics_tui.players.hints import Advice
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import Match
+from rules.words import Text
 from tests.app.driving import begin, result_shown, running, text, uncover
 from tests.app.test_computers import sit, until, until_asked
 
@@ -118,9 +119,9 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="pick")
         advice = [
-            Advice(("first", 1), 0.514, "{1:seat} loses 2 points. Brings 1 coin more."),
-            Advice(("first", 0), 0.01, "Good for 1 coin more than the first."),
-            Advice(("draw",), 0.004, "1 coin fewer than the first."),
+            Advice(("first", 1), 0.514, Text.of("{0:seat} loses 2 points. Brings 1 coin more.", 1)),
+            Advice(("first", 0), 0.01, Text("Good for 1 coin more than the first.")),
+            Advice(("draw",), 0.004, Text("1 coin fewer than the first.")),
         ]
         table.desk.advise(advice)
         assert table.desk.info == [
@@ -139,7 +140,7 @@ async def test_a_long_hint_is_read_on_by_its_own_key_and_page_by_page(tmp_path: 
         table = await begin(app, pilot, game=GAMES["votes-for-women"], seats=2)
         await uncover(app, pilot)
         long = " ".join(f"Reason {number} is a sentence of some length." for number in range(12))
-        table.desk.advise([Advice(table.desk.choices.rows[0].uses[0].action, 0.5, f"{long} The end.")])
+        table.desk.advise([Advice(table.desk.choices.rows[0].uses[0].action, 0.5, Text(f"{long} The end."))])
         table.draw()
         await pilot.pause()
         assert "g more" in text(app)

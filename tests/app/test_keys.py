@@ -40,6 +40,7 @@ from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.game import Game
 from rules.match import Match
+from rules.words import Text
 from tests.app.driving import (
     ELECTIONEERING,
     LEGISLATION,
@@ -299,7 +300,7 @@ async def test_the_keys_of_a_review_name_the_one_to_its_next_choice(tmp_path: Pa
         match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2]), 4)
         moves = [move.action for move in match.moves]
         costly = [
-            Costly(at, match.moves[at].seat, moves[at], moves[at], 0.1, "Keeps a row.") for at in (1, 3)
+            Costly(at, match.moves[at].seat, moves[at], moves[at], 0.1, Text("Keeps a row.")) for at in (1, 3)
         ]
         for review, named in (((), False), (costly, True)):
             app.push_screen(ReplayScreen(match, review=review))

@@ -23,6 +23,7 @@ from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.match import Match
+from rules.words import Text
 from tests.app.driving import ELECTIONEERING, LARGE, NAMES, played, running, text
 
 
@@ -145,7 +146,7 @@ def test_the_heading_of_a_review_names_the_player_once_and_is_whole_at_80_column
     match = played(Match.start(GAMES[slug], seats, 5, NAMES[:seats]), 90)
     for at, move in enumerate(match.moves):
         name = NAMES[move.seat]
-        costly = Costly(at, move.seat, move.action, move.action, 0.1, "")
+        costly = Costly(at, move.seat, move.action, move.action, 0.1, Text(""))
         history = History(match, board_of(slug), UNICODE, review=[costly])
         line = history.picture().text.splitlines()[history.plan.prompt.y]
         assert name in line

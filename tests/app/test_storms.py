@@ -24,7 +24,7 @@ from civics_tui.screens.contest import ContestScreen
 from civics_tui.table.demo.screen import OfferScreen
 from rules import GAMES
 from rules.match import Match
-from rules.words import Contest
+from rules.words import Contest, Text
 from tests.app.driving import NAMES, SMALL, begin, played, running, text, uncover
 from tests.app.terminal import Terminal
 from tests.app.test_computers import until
@@ -111,7 +111,7 @@ async def history(app: CivicsApp, pilot: Pilot[Any]) -> None:
 async def review(app: CivicsApp, pilot: Pilot[Any]) -> None:
     match = played(Match.start(GAMES["electioneering"], 3, 7, NAMES[:3]), 1000)
     action = match.moves[2].action
-    costly = Costly(2, 0, action, action, 0.2, "This is why. " * 9)
+    costly = Costly(2, 0, action, action, 0.2, Text("This is why. " * 9))
     app.replay(match, review=[costly, costly])
 
 

@@ -25,6 +25,7 @@ from rules.founding_fathers.components import CARD
 from rules.founding_fathers.naming import SURNAMES
 from rules.founding_fathers.state import ConventionState
 from rules.match import Match
+from rules.words import Text
 from tests.app.driving import Loose, text_of_picture
 from tests.founding_fathers.convention import bench, benches, convention, held, legal, play, space
 
@@ -253,7 +254,7 @@ def test_hints_and_past_rounds_leave_the_hand_on_screen() -> None:
     assert all(name in shown for name in ("Few", "King", "Yates"))
     assert "YEA" in shown, "the board above it stays"
     desk.key("escape")
-    desk.advise([Advice(desk.choices.rows[0].uses[0].action, 0.5, "Vote.")])
+    desk.advise([Advice(desk.choices.rows[0].uses[0].action, 0.5, Text("Vote."))])
     shown = "\n".join(text_of_picture(desk.picture()))
     assert "Hint" in shown
     assert all(name in shown for name in ("Few", "King", "Yates"))

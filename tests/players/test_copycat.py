@@ -294,10 +294,12 @@ def test_no_card_that_removes_is_played_where_every_card_is_missed_more() -> Non
 def test_a_hint_says_why_nothing_is_bought_with_cards_to_be_had() -> None:
     state = success((12, 13, 14, 15, 16), {"B2": [0]}, on_street={1: 37, 2: 22}, supply=())
     state.round = 11
-    assert HEURISTICS.words.reason(state, ("stop",)).endswith("will hardly be played before the game ends")
+    assert str(HEURISTICS.words.reason(state, ("stop",))).endswith(
+        "will hardly be played before the game ends"
+    )
     early = success((42, 53, 52, 41, 28), {"B2": [0], "B4": [0]}, on_street={1: 23, 2: 31})
-    assert "worse than what you draw anyway" in HEURISTICS.words.reason(early, ("stop",))
-    assert HEURISTICS.words.reason(state, ("buy", 1)) == "You will hardly draw it before the game ends"
+    assert "worse than what you draw anyway" in str(HEURISTICS.words.reason(early, ("stop",)))
+    assert str(HEURISTICS.words.reason(state, ("buy", 1))) == "You will hardly draw it before the game ends"
 
 
 def test_no_worker_takes_coins_for_a_card_that_is_out_of_reach() -> None:
@@ -368,7 +370,7 @@ def test_rivals_take_their_share_of_the_coins_that_are_still_free() -> None:
 
 def price(state: CampaignState, words: str) -> str:
     verb, _, what = words.partition(" ")
-    return HEURISTICS.words.price(state, (verb, int(what) if what.isdecimal() else what))
+    return str(HEURISTICS.words.price(state, (verb, int(what) if what.isdecimal() else what)))
 
 
 def test_a_hint_says_what_a_bid_gives_up() -> None:
@@ -394,7 +396,7 @@ def test_a_hint_says_that_the_last_worker_leaves_coins_without_a_purchase() -> N
 
 
 def reason(state: CampaignState, words: str) -> str:
-    return HEURISTICS.words.reason(state, act(words))
+    return str(HEURISTICS.words.reason(state, act(words)))
 
 
 def test_a_hint_says_what_a_worker_is_good_for() -> None:

@@ -9,17 +9,17 @@ import pytest
 
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.policy import always
-from civics_tui.players.heuristics.wording import nothing
-from civics_tui.players.hints import ADVISED, ALIKE, advise, instead, listing, sentence, shared_by, told, why
+from civics_tui.players.heuristics.wording import in_sentences, listed, nothing
+from civics_tui.players.hints import ADVISED, ALIKE, advise, instead, shared_by, told, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.search import Searched
-from civics_tui.text.words import named
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.electioneering.components import STUDENTS
-from rules.game import State
+from rules.game import Action, State
 from rules.match import Match
+from rules.words import Text
 from tests.electioneering.table import kinds, position, runoff
 from tests.laws.play import TABLES, random_play, spot_checks
 from tests.players.test_fairness import positions
@@ -30,13 +30,17 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     best, *_ = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
     assert best.action == ("play", "G4")
     assert best.share == pytest.approx(1)
-    assert best.words == "Wins the run-off."
+    assert str(best.words) == "Wins the run-off."
 
 
 def test_a_card_is_advised_for_the_student_it_turns_and_for_what_the_hand_keeps() -> None:
     state = position(["R4"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
     state.rows[1] = kinds(["J2"])
-    (student, *_), reason = state.students, heuristics_of("electioneering").words.reason
+    (student, *_) = state.students
+
+    def reason(state: State, action: Action) -> str:
+        return str(heuristics_of("electioneering").words.reason(state, action))
+
     name = STUDENTS[student].name
     assert reason(state, ("play", "B2")) == "You keep all of your best suit: Jokes 7"
     assert reason(state, ("play", "J3")) == "You keep Jokes 4"
@@ -72,7 +76,7 @@ def test_choices_that_no_word_tells_apart_win_as_often(monkeypatch: pytest.Monke
         each = {action: {points.key: change} for action, change in zip(actions, changes, strict=True)}
         monkeypatch.setattr("civics_tui.players.hints.changes_of", lambda *_: ((points,), each))
         advice = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
-        return [(one.share, one.words) for one in advice[1:]]
+        return [(one.share, str(one.words)) for one in advice[1:]]
 
     assert shown(0, 0, -2) == [
         (0.55, "2 points fewer than the first."),
@@ -116,19 +120,19 @@ def test_a_hint_speaks_as_players_do_and_its_words_agree_with_the_order(slug: st
     for state in positions(slug, seats, 8):
         best, *others = advise(question_of(slug, state), SeededChance(4), Budget(6))
         for one in (best, *others):
-            words = named(one.words, ("Ann",) * seats)
+            words = one.words.text(("Ann",) * seats)
             assert words, "every choice has a reason, or is about equal"
             assert not TECHNICAL.search(words), words
             assert len(words) <= LONGEST, words
             assert not re.search(r"[{}]|  |\.\.|,,|\b0 (?!for you)|\b1 \w+s more", words), words
         for one in others:
             behind = best.share - one.share
-            assert behind < ALIKE or "bout equal" not in one.words
-            assert behind >= ALIKE or "less often" not in one.words
+            assert behind < ALIKE or "bout equal" not in str(one.words)
+            assert behind >= ALIKE or "less often" not in str(one.words)
         if others:
             ahead = best.share - others[0].share
-            assert ahead < ALIKE or "about equal" not in best.words
-            assert ahead >= ALIKE or "more often" not in best.words
+            assert ahead < ALIKE or "about equal" not in str(best.words)
+            assert ahead >= ALIKE or "more often" not in str(best.words)
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
@@ -138,7 +142,8 @@ def test_whatever_may_be_chosen_can_be_spoken_of(slug: str, seats: int) -> None:
     for seed in (8, 9):
         for state in spot_checks(random_play(Match.start(GAMES[slug], seats, seed), seed)):
             for action in state.legal_actions():
-                for said in (heuristics.words.reason(state, action), heuristics.words.price(state, action)):
+                for say in (heuristics.words.reason, heuristics.words.price):
+                    said = str(say(state, action))
                     assert not TECHNICAL.search(said), said
                     assert len(said) <= LONGEST / 2, said
 
@@ -155,8 +160,9 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(slug: str, seats: int) 
         assert shares == sorted(shares, reverse=True), "the order shown is that of the numbers"
         assert all(0 <= share <= 1 for share in shares)
         for one in told:
-            assert one.words[0].isupper() or one.words[0].isdigit()
-            assert one.words.endswith(".")
+            words = str(one.words)
+            assert words[0].isupper() or words[0].isdigit()
+            assert words.endswith(".")
 
 
 def test_what_every_choice_brings_is_no_reason_for_one_of_them() -> None:
@@ -187,19 +193,20 @@ POINTS = Measure("point", 2, "by the end", estimate=True, enough=0.4)
 def test_a_change_is_said_as_players_speak_and_not_at_all_where_nobody_would_care(
     measure: Measure, change: float, words: str
 ) -> None:
-    assert told([measure], {measure.key: change}) == words
+    assert str(told([measure], {measure.key: change})) == words
 
 
 def test_what_changes_alike_is_said_together_and_an_estimate_does_not_say_it_again() -> None:
     changes = {VP_NOW.key: 2.0, COINS.key: 1.0, VP.key: 2.3, CUBES.key: -2.0}
-    said = told([VP_NOW, VP, COINS, CUBES], changes)
+    said = str(told([VP_NOW, VP, COINS, CUBES], changes))
     assert said == "2 VP and 1 coin more this round, and 2 opposing cubes fewer"
 
 
 def test_parts_are_listed_as_one_would_speak() -> None:
-    assert listing(["2 VP", "", "1 coin", "3 cards"]) == "2 VP, 1 coin and 3 cards"
-    assert sentence("keeps G 4") == "Keeps G 4."
-    assert sentence("") == ""
+    parts = [Text("2 VP"), Text(""), Text.of("{0:n coin}", 1), Text("3 cards")]
+    assert str(listed(parts)) == "2 VP, 1 coin and 3 cards"
+    keeps = Text.of("{0} for now", Text.of("keeps {0} 4", "G"))
+    assert str(in_sentences([keeps, Text(""), Text("Is it odd?")])) == ("Keeps G 4 for now. Is it odd?")
 
 
 def changes(vp_now: float, coins: float, vp: float) -> dict[str, float]:
@@ -208,35 +215,43 @@ def changes(vp_now: float, coins: float, vp: float) -> dict[str, float]:
 
 def test_the_best_choice_says_what_it_brings_and_what_it_costs() -> None:
     measures = [VP_NOW, COINS, VP]
-    said = why(["one Yea is missing"], measures, changes(2, -1, -0.4), 1, 2)
+    said = str(why([Text("one Yea is missing")], measures, changes(2, -1, -0.4), 1, 2))
     assert said == "One Yea is missing. Brings 2 VP more, but 1 coin fewer this round."
-    said = why(["one Yea is missing"], measures, changes(2, -1, 0), 1, 2, "It takes 1 coin")
+    said = str(why([Text("one Yea is missing")], measures, changes(2, -1, 0), 1, 2, Text("It takes 1 coin")))
     assert said == "One Yea is missing. Brings 2 VP more this round.", "the price says the rest"
-    assert why([""], measures, changes(0, -1, 0), 1, 2) == "1 coin fewer this round, yet it wins more often."
-    assert why([""], measures, changes(0, -1, 0), 2, 2) == "1 coin fewer this round, yet it wins as often."
+    assert (
+        str(why([Text("")], measures, changes(0, -1, 0), 1, 2))
+        == "1 coin fewer this round, yet it wins more often."
+    )
+    assert (
+        str(why([Text("")], measures, changes(0, -1, 0), 2, 2))
+        == "1 coin fewer this round, yet it wins as often."
+    )
 
 
 def test_no_estimate_speaks_against_the_advice() -> None:
-    assert why([""], [VP], {VP.key: -3}, 1, 2) == "It wins more often in what follows."
-    assert instead([VP], {VP.key: 3}, {VP.key: 0}, 0.1) == "It wins less often in what follows"
+    assert str(why([Text("")], [VP], {VP.key: -3}, 1, 2)) == "It wins more often in what follows."
+    assert str(instead([VP], {VP.key: 3}, {VP.key: 0}, 0.1)) == "It wins less often in what follows"
 
 
 def test_choices_between_which_there_is_nothing_are_about_equal() -> None:
-    assert why([""], [VP], {VP.key: 0.3}, 2, 2) == "The two are about equal."
-    assert why([""], [VP], {VP.key: 0.3}, 2, 3) == "The first two are about equal."
-    assert why([""], [VP], {VP.key: 0.3}, 3, 3) == "The three are about equal."
-    assert instead([VP], {VP.key: 1}, {VP.key: 1.2}, 0.0) == "About equal to the first"
+    assert str(why([Text("")], [VP], {VP.key: 0.3}, 2, 2)) == "The two are about equal."
+    assert str(why([Text("")], [VP], {VP.key: 0.3}, 2, 3)) == "The first two are about equal."
+    assert str(why([Text("")], [VP], {VP.key: 0.3}, 3, 3)) == "The three are about equal."
+    assert str(instead([VP], {VP.key: 1}, {VP.key: 1.2}, 0.0)) == "About equal to the first"
 
 
 def test_another_choice_says_what_it_would_be_good_for_or_what_it_lacks() -> None:
     measures = [VP_NOW, COINS, VP]
     best = changes(2, -1, 3)
-    said = instead(measures, changes(1, 0, 1), best, 0.1)
+    said = str(instead(measures, changes(1, 0, 1), best, 0.1))
     assert said == "Good for 1 coin more this round than the first"
-    assert instead(measures, changes(2, -2, 3), best, 0.1) == "1 coin fewer this round than the first"
-    assert instead(measures, changes(2, -1, 1), best, 0.1) == "about 2 VP fewer by the end than the first"
-    assert instead(measures, best, best, 0.1, "a marker") == ""
+    assert str(instead(measures, changes(2, -2, 3), best, 0.1)) == "1 coin fewer this round than the first"
     assert (
-        instead(measures, best, best, 0.1, "a marker", same=True)
+        str(instead(measures, changes(2, -1, 1), best, 0.1)) == "about 2 VP fewer by the end than the first"
+    )
+    assert str(instead(measures, best, best, 0.1, Text("a marker"))) == ""
+    assert (
+        str(instead(measures, best, best, 0.1, Text("a marker"), same=True))
         == "Good for the same, yet it wins less often"
     )

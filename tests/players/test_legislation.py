@@ -248,11 +248,13 @@ def test_staff_work_is_used_on_poor_cards() -> None:
 
 def test_a_hint_names_the_bill_and_the_reason() -> None:
     state = on_the_floor(SP_AGAINST_FP, 1, "Pro")
-    assert HEURISTICS.words.reason(state, ("nay",)) == "24 Newcomers Visa is -1 for you; it breaks your Pro"
+    assert (
+        str(HEURISTICS.words.reason(state, ("nay",))) == "24 Newcomers Visa is -1 for you; it breaks your Pro"
+    )
     state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
-    assert HEURISTICS.words.reason(state, ("offer", 1)) == "get Pro on 18 for Pro on 66"
+    assert str(HEURISTICS.words.reason(state, ("offer", 1))) == "get Pro on 18 for Pro on 66"
     play(state, ("offer", 1))
-    reason = HEURISTICS.words.reason(state, ("ask", SP_AGAINST_SC, "Pro"))
+    reason = str(HEURISTICS.words.reason(state, ("ask", SP_AGAINST_SC, "Pro")))
     assert reason == "18 Secular Oath is +1 for you; it then passes about 9 times in 10 instead of 5"
 
 
@@ -320,7 +322,7 @@ def test_every_choice_of_a_hint_has_a_reason_or_changes_something() -> None:
         action = medium(state)
         if name in wanted:
             asked_of.add(name)
-            reason = HEURISTICS.words.reason(state, action)
+            reason = str(HEURISTICS.words.reason(state, action))
             assert reason or action == ("done",), (name, action)
         state.apply(action)
     assert asked_of == wanted
@@ -338,7 +340,7 @@ def test_every_candidate_has_a_reason_whatever_is_asked(seats: int) -> None:
             legal = state.legal_actions()
             if len(legal) > 1:
                 for action in HEURISTICS.policy.candidates(state):
-                    assert HEURISTICS.words.reason(state, action), (asked(state), action)
+                    assert str(HEURISTICS.words.reason(state, action)), (asked(state), action)
             state.apply(chance.pick(legal, "any"))
 
 

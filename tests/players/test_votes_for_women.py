@@ -248,7 +248,10 @@ def test_the_sixth_marker_is_worth_a_card_when_the_map_is_ready(level: str) -> N
 
 
 def test_a_hint_says_how_a_state_comes_to_stand() -> None:
-    reason = HEURISTICS.words.reason
+
+    def reason(state: VotesState, action: Action) -> str:
+        return str(HEURISTICS.words.reason(state, action))
+
     cubes = {"OH": "ppp", "CA": "p", "TX": "rr"}
     state = begin(campaign(cubes=cubes), AddCubes(ANYWHERE, 3, 2, seat=SUF))
     assert reason(state, place("CA", "purple")[0]) == "You then lead California by 2"
@@ -262,7 +265,7 @@ def test_a_hint_says_how_a_state_comes_to_stand() -> None:
 
 def test_a_hint_says_what_congress_lacks_once_a_marker_a_turn_is_not_enough() -> None:
     def said(**described: Any) -> str:
-        return HEURISTICS.words.situation(begin(campaign(**described), PlayACard(SUF)), SUF)
+        return str(HEURISTICS.words.situation(begin(campaign(**described), PlayACard(SUF)), SUF))
 
     assert said(turn=1, congress=0) == ""
     assert said(turn=3, congress=1) == "Congress has to gain 5 markers in 4 turns, or the amendment fails"
@@ -286,13 +289,16 @@ def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
 
 def test_a_hint_compares_a_throw_with_the_average() -> None:
     state = begin(campaign(buttons=(3, 3)), CubesThrow(SUF, 8, (2,), ANYWHERE, 2, removing=False))
-    assert HEURISTICS.words.reason(state, ("reroll",)) == "Such a throw brings 4.5 on average, and this one 2"
-    assert HEURISTICS.words.reason(state, ("accept",)) == "It keeps the button for a later throw"
+    assert (
+        str(HEURISTICS.words.reason(state, ("reroll",)))
+        == "Such a throw brings 4.5 on average, and this one 2"
+    )
+    assert str(HEURISTICS.words.reason(state, ("accept",))) == "It keeps the button for a later throw"
 
 
 def test_a_hint_says_what_the_other_side_can_do_about_a_bid() -> None:
     state = begin(campaign(buttons=(5, 3)), StrategyBid(SUF))
-    said = [HEURISTICS.words.reason(state, ("bid", bid)) for bid in (0, 2, 3, 4)]
+    said = [str(HEURISTICS.words.reason(state, ("bid", bid))) for bid in (0, 2, 3, 4)]
     assert said == [
         "Your buttons stay for throws and for Final Voting",
         "The other side can still outbid that",

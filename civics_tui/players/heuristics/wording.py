@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.game import Action, State
+from rules.words import Text
 
 S = TypeVar("S", bound=State)
 
@@ -34,20 +36,54 @@ class Measure(NamedTuple):
         return f"{self.name} {self.where}"
 
 
-def nothing(*about: Any) -> str:
+NOTHING = Text("")
+"""Where nothing is to be said."""
+
+
+def nothing(*about: Any) -> Text:
     """Say nothing."""
-    return ""
+    return NOTHING
+
+
+def listed(parts: Iterable[Text], last: str = " and ") -> Text:
+    """Join parts with commas and an `and`; empty ones are left out."""
+    return Text.listing([part for part in parts if part != NOTHING], last)
+
+
+def in_sentences(parts: Iterable[Text]) -> Text:
+    """Join what is said, one sentence each: a capital letter, a full stop; what is empty is left out."""
+    said = [part for part in parts if part != NOTHING]
+    return Text.listing(map(_sentence, said), " ", separator=" ")
+
+
+def _sentence(words: Text) -> Text:
+    begun = _begun(words)
+    return begun if str(begun)[-1] in ".!?" else Text.of("{0}.", begun)
+
+
+def _begun(words: Text) -> Text:
+    """Begin with a capital letter, if it is a letter of ours and not that of a name."""
+    template, args = words
+    if not template.startswith("{"):
+        return Text(f"{template[0].upper()}{template[1:]}", args)
+    at = int(re.split(r"[:}]", template[1:], maxsplit=1)[0])
+    first = args[at]
+    if isinstance(first, Text):
+        return Text(template, (*args[:at], _begun(first), *args[at + 1 :]))
+    if type(first) is str:
+        return Text(template, (*args[:at], f"{first[:1].upper()}{first[1:]}", *args[at + 1 :]))
+    return words
 
 
 @dataclass(frozen=True)
 class Words(Generic[S]):
-    """What is counted and said, in a sampled world. A seat is written `{1:seat}`: a viewer fills it in."""
+    """What is counted and said in a sampled world."""
 
     measures: Callable[[S, int], Sequence[Measure]]
     """Counts what matters to a seat, always the same names in the same order for one game."""
-    reason: Callable[[S, Action], str] = nothing
+    reason: Callable[[S, Action], Text] = nothing
     """Says in a few words why an action may be right; empty where the numbers say it."""
-    price: Callable[[S, Action], str] = nothing
+    price: Callable[[S, Action], Text] = nothing
     """Says in a few words what an action takes from its player now; empty for nothing."""
-    situation: Callable[[S, int], str] = nothing
+    situation: Callable[[S, int], Text] = nothing
     """Says in a few words what is at stake for a seat now; empty for nothing."""

@@ -19,7 +19,6 @@ from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices, Use
-from civics_tui.text.words import named
 from rules.game import Action
 from rules.words import counted
 
@@ -482,7 +481,7 @@ class Desk(Looking):
             self.info.append((deed, "strong") if self.info else (f"Hint: {deed}", "title"))
             games = round(100 * one.share)
             wins = f"about {counted(games, 'game')}" if games else "hardly a game"
-            self.info.append((f"  {named(one.words, self.names)} Wins {wins} in 100.", ""))
+            self.info.append((f"  {one.words.text(self.names)} Wins {wins} in 100.", ""))
         self._point_at([advice[0].action], opens=choices.open)
         self._tell("hint")
         self.touched = True

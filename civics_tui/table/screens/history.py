@@ -15,7 +15,6 @@ from civics_tui.table.drawing import parts
 from civics_tui.table.match.chronicle import Chronicle
 from civics_tui.table.window.plan import Plan, plan, widened
 from civics_tui.table.window.sheet import HERE, Sheet, highlighted
-from civics_tui.text.words import named
 from rules.game import State
 from rules.match import Match
 from rules.words import Asked, counted
@@ -302,7 +301,7 @@ class History:
         lines = [
             (f"Chosen: {chosen}", ""),
             (f"Better: {better}", "strong"),
-            (named(one.words, names), ""),
+            (one.words.text(names), ""),
         ]
         return parts.paragraphs(region.width, lines, self.glyphs)
 

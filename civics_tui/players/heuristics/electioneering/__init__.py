@@ -20,6 +20,7 @@ from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow, RunOffT
 from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
+from rules.words import Text
 
 NEVER = -inf
 """The points of a seat that takes no part any more: it gets no share."""
@@ -166,7 +167,7 @@ def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:
     }
 
 
-def _reason(state: ElectionState, action: Action) -> str:
+def _reason(state: ElectionState, action: Action) -> Text:
     """Say what the hand keeps, or what the student of the row then cares about, and what one has there.
 
     What wins a run-off needs no other reason.
@@ -174,7 +175,7 @@ def _reason(state: ElectionState, action: Action) -> str:
     seat = state.current_player
     assert seat is not None
     if _solved(state) and EVALUATION.evaluate(_after(state, action))[seat] == 1:
-        return "wins the run-off"
+        return Text("wins the run-off")
     return reason_for(state, action)
 
 

@@ -28,7 +28,7 @@ from civics_tui.players.heuristics.founding_fathers.reasons import reason_for, y
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import Measure, Words
+from civics_tui.players.heuristics.wording import NOTHING, Measure, Words
 from rules.chance import SeededChance
 from rules.founding_fathers.components import (
     BIAS,
@@ -53,6 +53,7 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
+from rules.words import Text
 
 _TENTHS = range(11)
 _SPACES = range(TRACK_END + 1)
@@ -276,10 +277,10 @@ def _progress(state: ConventionState) -> float:
     return 1 - rounds_left(state) / ROUNDS
 
 
-def _situation(state: ConventionState, seat: int) -> str:
+def _situation(state: ConventionState, seat: int) -> Text:
     """Say which of the seat's points one vote more decides."""
     if state.article == NOBODY:
-        return ""
+        return NOTHING
     scores = SCORES[state.bias]
     points = [0, 0]
     missing = [YEAS_TO_PASS - state.votes_on(YEA), NAYS_TO_DEFEAT - state.votes_on(NAY)]
@@ -290,10 +291,10 @@ def _situation(state: ConventionState, seat: int) -> str:
     for side in (YEA, NAY):
         if missing[side] == 1:
             if lost := points[1 - side]:
-                words.append(f"{your(lost)} one {SIDE_NAMES[side]} from lost")
+                words.append(Text.of("{0} one {1} from lost", your(lost), SIDE_NAMES[side]))
             if won := points[side]:
-                words.append(f"one {SIDE_NAMES[side]} more pays you {won}")
-    return "; ".join(words)
+                words.append(Text.of("one {0} more pays you {1}", SIDE_NAMES[side], won))
+    return Text.listing(words, "; ")
 
 
 def _rollout(state: ConventionState, chance: SeededChance) -> Action:

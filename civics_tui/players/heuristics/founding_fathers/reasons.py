@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.players.heuristics.founding_fathers.cards import SCORES
+from civics_tui.players.heuristics.wording import NOTHING
 from rules.founding_fathers.components import (
     BIAS,
     CARD,
@@ -29,10 +30,10 @@ from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import DONE, FLIP, LEAVE
 from rules.game import Action
-from rules.words import counted
+from rules.words import Text
 
 
-def reason_for(state: ConventionState, action: Action) -> str:
+def reason_for(state: ConventionState, action: Action) -> Text:
     """Say what a vote, a speech, an event, a card or a track is good for; empty where the numbers say it."""
     seat = state.decision.seat
     verb = str(action[0])
@@ -44,7 +45,7 @@ def reason_for(state: ConventionState, action: Action) -> str:
         )
     if action == ("event", "washington"):
         mine = _hanging(state, seat)[YEA]
-        return f"it passes now, and {your(mine)} safe" if mine else ""
+        return Text.of("it passes now, and {0} safe", your(mine)) if mine else NOTHING
     if verb == "draw":
         return _joining(state, state.pool[int(action[1])], state.hands[seat])
     if verb == "stay":
@@ -67,12 +68,12 @@ def reason_for(state: ConventionState, action: Action) -> str:
     if verb in ("place", "advance", "close"):
         return _track(state, seat, FACTION[str(action[1])])
     if action == DONE and isinstance(state.decision, PlayDelegates | Speak | SnubDelegates):
-        return "the others stay in your hand"
+        return Text("the others stay in your hand")
     if verb == "reclaim":
         return _reclaimed(state, seat, str(action[1]))
     if action in (FLIP, LEAVE):
         return _turned(state, seat, action == FLIP)
-    return ""
+    return NOTHING
 
 
 def _robbed(state: ConventionState) -> tuple[int, ...]:
@@ -81,27 +82,27 @@ def _robbed(state: ConventionState) -> tuple[int, ...]:
     return state.hands[step.victim]
 
 
-def _joining(state: ConventionState, card: int, beside: Sequence[int]) -> str:
+def _joining(state: ConventionState, card: int, beside: Sequence[int]) -> Text:
     """Say what a man is good for: those of his state that one has, or else his faction."""
     if same := _of_his_state(card, beside):
-        return f"with him you hold {same + 1} men of {_home(card)}"
+        return Text.of("with him you hold {0} men of {1}", same + 1, _home(card))
     pays = rank_bonus(state.resolved_count())[FACTION_OF[card]]
-    return f"he speaks for {FACTIONS[FACTION_OF[card]].code}, which now pays {pays}"
+    return Text.of("he speaks for {0}, which now pays {1}", FACTIONS[FACTION_OF[card]].code, pays)
 
 
-def _kept(state: ConventionState, seat: int, card: int) -> str:
+def _kept(state: ConventionState, seat: int, card: int) -> Text:
     """Say the same at setup, where another of his state may be kept next."""
     others = [other for other in state.dealt[seat] if other != card]
     if not _of_his_state(card, state.kept[seat]) and (same := _of_his_state(card, others)):
-        return f"you were dealt {counted(same, 'more man', 'more men')} of {_home(card)}"
+        return Text.of("you were dealt {0:n more man/more men} of {1}", same, _home(card))
     return _joining(state, card, state.kept[seat])
 
 
-def _leaving(card: int, beside: Sequence[int]) -> str:
+def _leaving(card: int, beside: Sequence[int]) -> Text:
     """Say who of a man's state is in hand without him."""
     if same := _of_his_state(card, beside):
-        return f"without him you hold {counted(same, 'man', 'men')} of {_home(card)}"
-    return f"you hold no other man of {_home(card)}"
+        return Text.of("without him you hold {0:n man/men} of {1}", same, _home(card))
+    return Text.of("you hold no other man of {0}", _home(card))
 
 
 def _of_his_state(card: int, others: Sequence[int]) -> int:
@@ -112,51 +113,56 @@ def _home(card: int) -> str:
     return STATES[STATE_OF[card]].name
 
 
-def _joined(state: ConventionState, card: int) -> str:
+def _joined(state: ConventionState, card: int) -> Text:
     if isinstance(state.decision, PlayDelegates):
-        return f"he adds {counted(SCORES[state.bias][card], 'point')} to the vote"
-    return "he takes the marker one space further" if isinstance(state.decision, Speak) else ""
+        return Text.of("he adds {0:n point} to the vote", SCORES[state.bias][card])
+    return Text("he takes the marker one space further") if isinstance(state.decision, Speak) else NOTHING
 
 
-def _delegation(state: ConventionState, seat: int, at: int) -> str:
+def _delegation(state: ConventionState, seat: int, at: int) -> Text:
     """Say whose points a delegation is."""
     standing = state.delegations[at]
     if standing is None or standing.marker == NOBODY:
-        return ""
-    points = counted(sum(SCORES[state.bias][card] for card in standing.cards), "point")
+        return NOTHING
+    points = sum(SCORES[state.bias][card] for card in standing.cards)
     if standing.marker == seat:
-        return f"you have {points} there"
-    return f"{{{standing.marker}:seat}} has {points} there"
+        return Text.of("you have {0:n point} there", points)
+    return Text.of("{0:seat} has {1:n point} there", standing.marker, points)
 
 
-def _reclaimed(state: ConventionState, seat: int, place: str) -> str:
+def _reclaimed(state: ConventionState, seat: int, place: str) -> Text:
     """Say what a marker that is taken back gives up."""
     if place in FACTION:
         return _track(state, seat, FACTION[place])
     at = next((index for index, one in enumerate(STATES) if one.code == place), None)
     standing = None if at is None else state.delegations[at]
     if standing is None:
-        return ""
+        return NOTHING
     points = sum(SCORES[state.bias][card] for card in standing.cards)
-    return f"it gives up the {counted(points, 'point')} that {SIDE_NAMES[standing.side]} would pay you there"
+    side = SIDE_NAMES[standing.side]
+    return Text.of("it gives up the {0:n point} that {1} would pay you there", points, side)
 
 
-def _against(state: ConventionState, other: int) -> str:
+def _against(state: ConventionState, other: int) -> Text:
     most = max(state.scores)
     leads = state.scores[other] == most and state.scores.count(most) == 1
-    return f"{{{other}:seat}} {'leads with' if leads else 'has'} {state.scores[other]} VP"
+    said = "{0:seat} leads with {1} VP" if leads else "{0:seat} has {1} VP"
+    return Text.of(said, other, state.scores[other])
 
 
-def _track(state: ConventionState, seat: int, faction: int) -> str:
+def _track(state: ConventionState, seat: int, faction: int) -> Text:
     spaces = state.tracks[faction * state.seats : (faction + 1) * state.seats]
     most = max(space for other, space in enumerate(spaces) if other != seat)
-    pays = f"{FACTIONS[faction].code} now pays {rank_bonus(state.resolved_count())[faction]}"
-    return (
-        f"{pays}, and the others stand on space {most} at most" if most else f"{pays}, and no other is there"
-    )
+    said = "{0}, and the others stand on space {1} at most" if most else "{0}, and no other is there"
+    return Text.of(said, _pays(state, faction), most)
 
 
-def _turned(state: ConventionState, seat: int, turned: bool) -> str:
+def _pays(state: ConventionState, faction: int) -> Text:
+    pays = rank_bonus(state.resolved_count())[faction]
+    return Text.of("{0} now pays {1}", FACTIONS[faction].code, pays)
+
+
+def _turned(state: ConventionState, seat: int, turned: bool) -> Text:
     """Say whose debate tokens gain or lose most by the way up of an article: one's own, or else another's."""
     article = state.committee_article
     pays = []
@@ -170,35 +176,38 @@ def _turned(state: ConventionState, seat: int, turned: bool) -> str:
         for row in (pays[turned], pays[not turned])
     )
     if this[seat] > other[seat]:
-        return f"your debate tokens stand for {this[seat]} that way, {other[seat]} the other way"
+        said = "your debate tokens stand for {0} that way, {1} the other way"
+        return Text.of(said, this[seat], other[seat])
     most = max(seats, key=lambda one: other[one] - this[one])
     if this[seat] == other[seat] and other[most] > this[most]:
-        return f"{{{most}:seat}}'s debate tokens stand for {this[most]} that way, {other[most]} the other way"
-    return ""
+        said = "{0:seat}'s debate tokens stand for {1} that way, {2} the other way"
+        return Text.of(said, most, this[most], other[most])
+    return NOTHING
 
 
-def _vote(state: ConventionState, seat: int, card: int, side: int, together: bool) -> str:
+def _vote(state: ConventionState, seat: int, card: int, side: int, together: bool) -> Text:
     missing = (YEAS_TO_PASS, NAYS_TO_DEFEAT)[side] - state.votes_on(side)
     standing = state.delegations[STATE_OF[card]]
     words = []
     if missing == 1:
-        words.append("the article passes" if side == YEA else "the article is defeated")
+        words.append(Text("the article passes" if side == YEA else "the article is defeated"))
     if standing is not None and standing.marker not in (-1, seat):
         points = sum(SCORES[state.bias][card] for card in standing.cards)
-        words.append(f"{{{standing.marker}:seat}} loses {counted(points, 'point')}")
+        words.append(Text.of("{0:seat} loses {1:n point}", standing.marker, points))
     elif missing > 1 and (mine := _hanging(state, seat)[side]):
         men = (card, *(company_of(state, seat, state.hands[seat], card, side) if together else ()))
         mine += sum(SCORES[state.bias][man] for man in men)
-        words.append(f"with {missing - 1} more {your(mine)} won")
+        words.append(Text.of("with {0} more {1} won", missing - 1, your(mine)))
     elif missing > 1:
-        decide = "decides" if missing == 2 else "decide"
-        words.append(f"{counted(missing - 1, SIDE_NAMES[side])} more then {decide} it")
-    return ", ".join(words)
+        side_name = SIDE_NAMES[side]
+        decide = f"{side_name} more then decides/{side_name}s more then decide"
+        words.append(Text.of(f"{{0:n {decide}}} it", missing - 1))
+    return Text.listing(words, ", ")
 
 
-def your(points: int) -> str:
+def your(points: int) -> Text:
     """Begin to say something of a seat's points."""
-    return f"your {counted(points, 'point')} {'is' if points == 1 else 'are'}"
+    return Text.of("your {0:n point is/points are}", points)
 
 
 def _hanging(state: ConventionState, seat: int) -> tuple[int, int]:
@@ -210,11 +219,11 @@ def _hanging(state: ConventionState, seat: int) -> tuple[int, int]:
     return points[YEA], points[NAY]
 
 
-def _speech(state: ConventionState, seat: int, faction: int, together: bool) -> str:
+def _speech(state: ConventionState, seat: int, faction: int, together: bool) -> Text:
     spaces = state.tracks[faction * state.seats : (faction + 1) * state.seats]
     count = sum(FACTION_OF[card] == faction for card in state.hands[seat]) if together else 1
     most = max(space for other, space in enumerate(spaces) if other != seat)
-    code, pays = FACTIONS[faction].code, rank_bonus(state.resolved_count())[faction]
     if spaces[seat] + count > most >= spaces[seat]:
-        return f"you lead on {code}, which now pays {pays}"
-    return f"{code} now pays {pays}"
+        pays = rank_bonus(state.resolved_count())[faction]
+        return Text.of("you lead on {0}, which now pays {1}", FACTIONS[faction].code, pays)
+    return _pays(state, faction)

@@ -10,6 +10,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
     chance_of_called,
     situation_of,
 )
+from civics_tui.players.heuristics.wording import NOTHING
 from rules.game import Action, Text
 from rules.legislation.cards import bill_of
 from rules.legislation.effects.ballots import (
@@ -44,7 +45,7 @@ from rules.legislation.phases.voting import CALL, SIGN, BeforeBallots
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, betrays, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal, Pledge
-from rules.words import counted
+from rules.words import Named
 
 _AROUND_THE_BALLOTS = (BeforeBallots, FloorLeader, Amendment, PointOfOrder, Reconsider)
 
@@ -54,11 +55,11 @@ _ON_THE_FLOOR = {"withdraw": "leaves the floor", "hold": "has to wait", "repeal"
 """What comes of a bill that has been On Deck or passed, by verb."""
 
 
-def reason_for(state: LegislationState, action: Action) -> str:
+def reason_for(state: LegislationState, action: Action) -> Text:
     """Say in a few words why an action may be right for the seat that decides; empty if nothing is to say."""
     seat = state.current_player
     if seat is None:
-        return ""
+        return NOTHING
     if isinstance(state.agenda[-1], Ballot):
         return _ballot(state, seat, action)
     for verb in (CALL, SIGN):
@@ -71,92 +72,96 @@ def reason_for(state: LegislationState, action: Action) -> str:
             bill, side = verb2.of(action)
             return _shift(state, seat, verb2 is ASK, (bill, (PRO, CON)[side]))
     if action == CARDS and state.hands[seat]:
-        return "a card of little worth to you pays for a pledge"
+        return Text("a card of little worth to you pays for a pledge")
     if action in (SEND, ACCEPT, DECLINE, COUNTER) and state.draft is not None:
         return _answer(state, seat, state.draft, action)
     if action in (STAND, PASS) and any(state.tabled):
         own = [deal for deal in state.tabled if deal is not None and seat in deal.parties]
         gains = sum([deal_value(state, deal, seat, made=True) for deal in own])
-        return f"what you have agreed is {_worth(gains)}"
+        return Text.of("what you have agreed is {0}", _value(gains))
     if state.called is not None and type(state.agenda[-1]) in _AROUND_THE_BALLOTS:
         return _before_ballots(state, seat)
     if action in (EXCHANGE, USE) and state.hands[seat]:
         return _poorest(state, seat)
     if STRIKE.made(action):
         deal = state.tabled[STRIKE.of(action)]
-        return "" if deal is None else f"the deal is {_worth(deal_value(state, deal, seat, made=True))}"
+        return _deal(deal_value(state, deal, seat, made=True)) if deal is not None else NOTHING
     if action == END:
-        return "no other deal gains enough"
+        return Text("no other deal gains enough")
     if action[0] in _CARDS and isinstance(action[-1], int):
         return _pays(state, seat, action[-1])
     if action[0] in _ON_THE_FLOOR:
         bill = int(action[-1])
-        points = signed(_points(state, seat, bill))
-        return f"{short(state, bill)}, {points} for you, {_ON_THE_FLOOR[str(action[0])]}"
+        return Text.of("{0}, {1} for you, {2}", *_paid(state, seat, bill), _ON_THE_FLOOR[str(action[0])])
     if action[0] == "pile":
         return _pays(state, seat, state.piles[int(action[1])][-1])
     if action == DECK:
-        return "no pile has a better card on top than one may hope for"
+        return Text("no pile has a better card on top than one may hope for")
     if RELEASE.made(action):
         bill = RELEASE.of(action)[1]
-        return f"{short(state, bill)}, {signed(_points(state, seat, bill))} for you, loses a pledge"
-    return _about_a_deal(state, seat, action) or _about_an_effect(state, seat, action)
+        return Text.of("{0}, {1} for you, loses a pledge", *_paid(state, seat, bill))
+    said = _about_a_deal(state, seat, action)
+    return _about_an_effect(state, seat, action) if said == NOTHING else said
 
 
-def _about_a_deal(state: LegislationState, seat: int, action: Action) -> str:
+def _about_a_deal(state: LegislationState, seat: int, action: Action) -> Text:
     """Say why an offer is dropped, or what a card asked for costs; empty if it is about none."""
     deal = state.draft
     if deal is None:
-        return ""
+        return NOTHING
     if REQUEST.made(action) and deal.cards:
         bill = deal.cards[-1][0]
-        return f"you give {short(state, bill)}, {signed(_points(state, seat, bill))} for you"
+        return Text.of("you give {0}, {1} for you", *_paid(state, seat, bill))
     if action in (DROP, NONE):
-        return f"the deal as it stands is {_worth(deal_value(state, deal, seat))}"
-    return ""
+        return Text.of("the deal as it stands is {0}", _value(deal_value(state, deal, seat)))
+    return NOTHING
 
 
-def _about_an_effect(state: LegislationState, seat: int, action: Action) -> str:
+def _about_an_effect(state: LegislationState, seat: int, action: Action) -> Text:
     """Say why an effect without a bill of its own is used or declined."""
     step = state.agenda[-1]
     if action[0] == "hear":
-        return "who knows a hand knows what may come to a vote"
+        return Text("who knows a hand knows what may come to a vote")
     if isinstance(step, Pardon):
-        return (
-            "the marker stays for another pledge" if action == NONE else "you bargain again in the next cycle"
-        )
+        stays = "the marker stays for another pledge"
+        return Text(stays if action == NONE else "you bargain again in the next cycle")
     if isinstance(step, (Hold, Release, Repeal)):
-        return "no bill there gains you enough"
-    return _poorest(state, seat) if state.hands[seat] else ""
+        return Text("no bill there gains you enough")
+    return _poorest(state, seat) if state.hands[seat] else NOTHING
 
 
-def _answer(state: LegislationState, seat: int, deal: Deal, action: Action) -> str:
+def _answer(state: LegislationState, seat: int, deal: Deal, action: Action) -> Text:
     """Say what a deal is worth, or why one does without it."""
-    worth = deal_value(state, deal, seat)
-    if action == DECLINE and worth > 0:
+    value = deal_value(state, deal, seat)
+    if action == DECLINE and value > 0:
         other = deal.maker if seat == deal.taker else deal.taker
-        if deal_value(state, deal, other) > worth:
-            return f"the deal is worth more to {{{other}:seat}} than to you"
-        return f"the deal is only {_worth(worth)}"
-    more = ", and you can ask for more" if action == COUNTER else ""
-    return f"the deal is {_worth(worth)}{more}"
+        if deal_value(state, deal, other) > value:
+            return Text.of("the deal is worth more to {0:seat} than to you", other)
+        return Text.of("the deal is only {0}", _value(value))
+    said = _deal(value)
+    return Text.of("{0}, and you can ask for more", said) if action == COUNTER else said
 
 
-def _worth(points: float) -> str:
+def _deal(points: float) -> Text:
+    return Text.of("the deal is {0}", _value(points))
+
+
+def _value(points: float) -> Text:
     """Say what a deal is worth, to half a point."""
     size = abs(points)
     if size < 0.25:
-        return "worth next to nothing to you"
-    much = "half a point" if size < 0.75 else counted(round(size), "point")
-    return f"worth about {much} to you" if points > 0 else f"worth about {much} less than nothing to you"
+        return Text("worth next to nothing to you")
+    much = Text("half a point") if size < 0.75 else Text.of("{0:n point}", round(size))
+    said = "worth about {0} to you" if points > 0 else "worth about {0} less than nothing to you"
+    return Text.of(said, much)
 
 
-def times(chance: float) -> str:
+def times(chance: float) -> Text:
     """Say how often, of ten times: `about 6 times in 10`."""
     number = round(10 * chance)
     if number in (0, 10):
-        return "hardly ever" if number == 0 else "nearly always"
-    return f"about {counted(number, 'time')} in 10"
+        return Text("hardly ever" if number == 0 else "nearly always")
+    return Text.of("about {0:n time} in 10", number)
 
 
 def _points(state: LegislationState, seat: int, bill: int) -> int:
@@ -167,66 +172,77 @@ def _points(state: LegislationState, seat: int, bill: int) -> int:
     return state.worth(seat, bill) + extra
 
 
-def _pays(state: LegislationState, seat: int, bill: int) -> str:
+def _paid(state: LegislationState, seat: int, bill: int) -> tuple[Named, str]:
+    """Name a bill, with what it gives a seat."""
+    return short(state, bill), signed(_points(state, seat, bill))
+
+
+def _is(state: LegislationState, seat: int, bill: int) -> Text:
+    return Text.of("{0} is {1} for you", *_paid(state, seat, bill))
+
+
+def _pays(state: LegislationState, seat: int, bill: int) -> Text:
     """Say what a bill pays a seat or costs it once it has passed."""
     points = _points(state, seat, bill)
     if not points:
-        return f"{short(state, bill)} pays you nothing"
-    return f"{short(state, bill)} {'pays' if points > 0 else 'costs'} you {abs(points)} if it passes"
+        return Text.of("{0} pays you nothing", short(state, bill))
+    said = "{0} pays you {1} if it passes" if points > 0 else "{0} costs you {1} if it passes"
+    return Text.of(said, short(state, bill), abs(points))
 
 
-def _before_ballots(state: LegislationState, seat: int) -> str:
+def _before_ballots(state: LegislationState, seat: int) -> Text:
     bill = state.called
     assert bill is not None
     chance = chance_of_called(state, called_stake(state))
-    return f"{short(state, bill)} is {signed(_points(state, seat, bill))} for you and passes {times(chance)}"
+    return Text.of("{0} and passes {1}", _is(state, seat, bill), times(chance))
 
 
-def _poorest(state: LegislationState, seat: int) -> str:
+def _poorest(state: LegislationState, seat: int) -> Text:
     own = bill_values(chamber_of(state))[seat]
     bill = min(state.hands[seat], key=own.__getitem__)
-    return f"your poorest card is {short(state, bill)}, {signed(_points(state, seat, bill))} for you"
+    return Text.of("your poorest card is {0}, {1} for you", *_paid(state, seat, bill))
 
 
-def _ballot(state: LegislationState, seat: int, action: Action) -> str:
+def _ballot(state: LegislationState, seat: int, action: Action) -> Text:
     assert state.called is not None
-    found = f"{short(state, state.called)} is {signed(_points(state, seat, state.called))} for you"
+    said = _is(state, seat, state.called)
     side = state.side_of(seat, state.called)
-    if side:
-        kept = "breaks" if betrays(side, BALLOT_OF[action]) else "keeps"
-        found += f"; it {kept} your {SIDE_NAMES[side]}"
-    return found
+    if not side:
+        return said
+    kept = "breaks" if betrays(side, BALLOT_OF[action]) else "keeps"
+    return Text.of("{0}; it {1} your {2}", said, kept, SIDE_NAMES[side])
 
 
-def _call(state: LegislationState, seat: int, bill: int) -> str:
+def _call(state: LegislationState, seat: int, bill: int) -> Text:
     standing = situation_of(state).standings.get(bill)
-    chance = "" if standing is None else f" and passes {times(standing.chance)}"
-    return f"{short(state, bill)} is {signed(_points(state, seat, bill))} for you{chance}"
+    said = _is(state, seat, bill)
+    return said if standing is None else Text.of("{0} and passes {1}", said, times(standing.chance))
 
 
-def _offer(state: LegislationState, seat: int, partner: int) -> str:
+def _offer(state: LegislationState, seat: int, partner: int) -> Text:
     found = proposals(state, seat, partner, state.offers[partner] + 1)
     if not found:
-        return ""
+        return NOTHING
     best = found[0]
     get = Text.listing(pledges(best.asks) or ["nothing"])
     give = Text.listing([*pledges(best.gives), *(["a card"] if best.card else [])] or ["nothing"])
-    return f"get {get} for {give}"
+    return Text.of("get {0} for {1}", get, give)
 
 
-def _shift(state: LegislationState, seat: int, asked: bool, one: Pledge) -> str:
+def _shift(state: LegislationState, seat: int, asked: bool, one: Pledge) -> Text:
     assert state.draft is not None
     pledger = state.draft.taker if asked else seat
     situation = situation_of(state)
     shift = situation.shift(pledger, one)
-    points = signed(_points(state, seat, one[0]))
-    said = f"{short(state, one[0])} is {points} for you"
+    said = _is(state, seat, one[0])
     standing = situation.standings.get(one[0])
     before = 0.0 if standing is None else standing.chance
     after = min(1.0, max(0.0, before + shift))
-    if standing is None or times(before) == times(after):
-        return f"{said}, and a little {'more' if shift > 0 else 'less'} likely to pass"
-    was = times(before)
-    if was.startswith("about") and times(after).startswith("about"):
-        was = was.removeprefix("about ").split()[0]
-    return f"{said}; it then passes {times(after)} instead of {was}"
+    then, was = times(after), times(before)
+    if standing is None or was == then:
+        how = "more" if shift > 0 else "less"
+        return Text.of("{0}, and a little {1} likely to pass", said, how)
+    if was.args and then.args:
+        # Only the number differs.
+        was = Text.of("{0}", *was.args)
+    return Text.of("{0}; it then passes {1} instead of {2}", said, then, was)

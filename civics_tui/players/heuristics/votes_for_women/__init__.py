@@ -12,7 +12,7 @@ from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_lef
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATIONS, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
 from civics_tui.players.heuristics.votes_for_women.reasons import reason_for
-from civics_tui.players.heuristics.wording import Measure, Words
+from civics_tui.players.heuristics.wording import NOTHING, Measure, Words
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.components import CUBES_TO_CLAIM, MARKERS, STATES, SUFFRAGIST, TURNS
@@ -20,7 +20,7 @@ from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard,
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from rules.words import counted
+from rules.words import Text
 
 _AT_REST = frozenset((PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, ChooseVotingState))
 
@@ -66,13 +66,13 @@ def _tally(state: VotesState) -> Mapping[str, Mapping[str, int]]:
     }
 
 
-def _situation(state: VotesState, seat: int) -> str:
+def _situation(state: VotesState, seat: int) -> Text:
     """Say how many markers the amendment needs once it needs more than one a turn."""
     missing, turns = MARKERS - state.congress, TURNS + 1 - state.turn
     if state.sent or missing <= turns or type(state.agenda[-1]) not in _AT_REST:
-        return ""
+        return NOTHING
     when = "in this turn" if turns == 1 else f"in {turns} turns"
-    return f"Congress has to gain {counted(missing, 'marker')} {when}, or the amendment fails"
+    return Text.of("Congress has to gain {0:n marker} {1}, or the amendment fails", missing, when)
 
 
 def _measures(state: VotesState, seat: int) -> Sequence[Measure]:
