@@ -63,3 +63,14 @@ def tabulate(rows: Iterable[Sequence[str | Spans]], align: str = "", gap: int = 
             line += [Span(" " * before, ""), *cell, Span(" " * after, "")]
         lines.append(tuple(span for span in line if span.text))
     return lines
+
+
+def flowed(things: Iterable[Spans], width: int, gap: int = 2) -> list[Spans]:
+    """Put things on lines, as many on each as fit with blanks between them; a thing is never broken."""
+    lines: list[Spans] = []
+    for thing in things:
+        if lines and width_of(lines[-1]) + gap + width_of(thing) <= width:
+            lines[-1] = [*lines[-1], Span(" " * gap), *thing]
+        else:
+            lines.append(thing)
+    return lines

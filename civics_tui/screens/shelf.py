@@ -15,8 +15,9 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import Chip
 from civics_tui.looks.palettes import GAMES as COLOURS
+from civics_tui.text.names import short_names
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
-from civics_tui.text.words import count_of, short_name
+from civics_tui.text.words import count_of
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -54,12 +55,13 @@ def chips_line(
     chips: Sequence[Chip], width: int, glyphs: Glyphs, turn: int | None, winners: Sequence[int] = ()
 ) -> Spans:
     """Draw the seats side by side with their points, as on the table; names are cut where they do not fit."""
+    names = [sanitize_line(chip.name, NAME_WIDTH) for chip in sorted(chips, key=lambda chip: chip.seat)]
     for points in (True, False):
         for length in range(NAME_WIDTH, 2 if points else 0, -1):
             spans = []
+            short = short_names(names, length)
             for chip in chips:
-                name = short_name(sanitize_line(chip.name, NAME_WIDTH), length)
-                text = f"{name} {chip.points if points else ''}".strip()
+                text = f"{short[chip.seat]} {chip.points if points else ''}".strip()
                 mark = glyphs.star if chip.seat in winners else glyphs.right if chip.seat == turn else ""
                 sides = (mark or glyphs.chip[0], glyphs.chip[1])
                 spans.append(Span(f"{sides[0]}{text}{sides[1]}", f"strong on seat-{chip.seat}"))

@@ -36,12 +36,3 @@ def listing(
         canvas.target(f"choice:{index}", Region(0, y, width, len(lines)))
         y += len(lines)
     return canvas.picture()
-
-
-def short_name(name: str, width: int) -> str:
-    """Cut a name to a width; a number at its end, as a computer's name has, stays: `Medium 2`, `Med2`."""
-    words, _, number = name.rpartition(" ")
-    if not words or not number.isdecimal():
-        return name[:width].strip()
-    blank = " " if width > 4 else ""
-    return words.split()[0][: max(1, width - len(blank + number))] + blank + number

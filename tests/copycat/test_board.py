@@ -342,7 +342,7 @@ def test_the_hand_shows_every_card_with_what_it_does(size: tuple[int, int]) -> N
     picture = BOARD.hand(view_of(state.seen_by(0), size))
     for card in (9, 21, 26, 28):
         assert CARDS[card].gist.lower() in at(picture, f"hand:{card}").lower() or size[0] > 75
-    assert "play:25" in picture.targets
+    assert "play:0:25" in picture.targets
     assert "card:37" in picture.targets
 
 

@@ -14,7 +14,6 @@ import pytest
 from civics_tui.boards.electioneering import LOOKS, PORTRAITS, ElectioneeringBoard
 from civics_tui.boards.electioneering.preview import NAME_OF
 from civics_tui.boards.electioneering.suits import chip
-from civics_tui.boards.electioneering.votes import short_names
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture, Region, Span
 from civics_tui.boards.view import View
 from civics_tui.table.drawing.listing import choices
@@ -300,12 +299,6 @@ def test_students_that_care_about_several_suits_are_listed_by_letters() -> None:
     state.apply(("play", "BJ"))
     label = state.label(("row", seen_in(state).students[0]))
     assert str(label.gain) == "B J 3, you 1"
-
-
-def test_names_in_the_result_are_short_and_all_different() -> None:
-    assert short_names(("Medium bot", "Hard bot"), 9) == ["Medium", "Hard"]
-    assert short_names(("Player 1", "Player 2"), 6) == ["Play 1", "Play 2"]
-    assert short_names(("Ann", "Maximiliane"), 6) == ["Ann", "Maxi 2"]
 
 
 def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_own_sum() -> None:

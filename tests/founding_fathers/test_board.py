@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.founding_fathers.knowledge import behind, can_vote, cannot, first_name, needed, pays
+from civics_tui.boards.founding_fathers.knowledge import behind, can_vote, cannot, needed, pays
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture, wrap
 from civics_tui.boards.view import View
 from civics_tui.players.levels import choose
@@ -394,11 +393,6 @@ def test_every_card_of_the_hand_has_its_text_where_rows_are_to_spare() -> None:
     words = " ".join(shown.text.split())
     assert all(" ".join(DECK[CARD[id]].text.split()) in words for id in ("ccpinckney", "few", "king"))
     assert shown.height == 9
-
-
-def test_a_computer_is_called_by_its_name_and_its_seat_once() -> None:
-    seen = replace(view(convention()), names=("Medium bot 1", "Ann", "Bartholomew Longname"))
-    assert [first_name(seen, seat) for seat in range(3)] == ["Medium bot", "Ann", "Bartholomew"]
 
 
 def test_a_newcomer_reads_the_aim_on_the_empty_benches() -> None:

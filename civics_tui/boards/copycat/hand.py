@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_signs, code
@@ -52,7 +53,7 @@ def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zo
         for y, line in enumerate(text, start=1 + len(title)):
             face.text(1, y, line)
         canvas.target(f"hand:{card}", place)
-    _draw_zones(canvas, view, zones, height + (1 if cards else 0))
+    _draw_zones(canvas, zones, height + (1 if cards else 0))
     return canvas.picture()
 
 
@@ -73,7 +74,7 @@ def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_
     for y, (line, style) in enumerate(lines):
         canvas.text(1, y, line, style)
     # It is no thing of its own: the list has every card, and another one stands here as the cursor moves.
-    _draw_zones(canvas, view, zones, len(lines))
+    _draw_zones(canvas, zones, len(lines))
     return canvas.picture()
 
 
@@ -107,55 +108,73 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
             else:
                 canvas.text(end, y, fit(shown.title, room, view.glyphs), "name")
         canvas.target(f"hand:{card}", Region(x, y, width, 1))
-    _draw_zones(canvas, view, zones, rows)
+    _draw_zones(canvas, zones, rows)
     return canvas.picture()
 
 
-_Zone = tuple[str, str, Sequence[int]]
-"""Its title, the kind of its targets, its cards."""
+class _Zone(NamedTuple):
+    """What lies before a seat, or in one of its piles."""
+
+    title: str
+    kind: str
+    """The kind of its cards as targets."""
+    cards: Sequence[int]
+    target: str = ""
+    """What its title is a target for."""
+
+
+class _Word(NamedTuple):
+    """A title or a card of the zones, and where it stands."""
+
+    x: int
+    y: int
+    text: str
+    style: str
+    target: str
+
+
+_CODE = 3
+"""Columns of a card's code."""
 
 
 def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:
     bid = seen.bids[seat]
-    for title, kind, cards in (
-        ("next", "top", tuple(reversed(seen.known_top[seat] or ()))),
-        ("played", "play", seen.plays[seat]),
-        ("kept", "card", seen.kept[seat] or ()),
-        ("bid", "card", (bid,) if bid else ()),
-        ("clipboard", "card", seen.clipboards[seat]),
-        ("Doctorates", "card", seen.doctorates[seat]),
+    for zone in (
+        _Zone("next", "top", tuple(reversed(seen.known_top[seat] or ()))),
+        _Zone("played", f"play:{seat}", seen.plays[seat]),
+        _Zone("kept", "card", seen.kept[seat] or ()),
+        _Zone("bid", "card", (bid,) if bid else ()),
+        _Zone("clipboard", "card", seen.clipboards[seat]),
+        _Zone("Doctorates", "card", seen.doctorates[seat]),
     ):
-        if cards:
-            yield title, kind, cards
-    yield f"draw {seen.pile_sizes[seat]}  discard {len(seen.discards[seat])}", "discard", ()
+        if zone.cards:
+            yield zone
+    yield _Zone(f"draw {seen.pile_sizes[seat]}", "", (), "pile:own")
+    yield _Zone(f"discard {len(seen.discards[seat])}", "", (), f"discard:{seat}")
 
 
-def _placed(zones: Sequence[_Zone], width: int) -> Iterator[tuple[int, int, str, str, int]]:
-    """Yield (x, y, text, kind, card) of every word of the zones, wrapped; card 0 is a title."""
+def _placed(zones: Sequence[_Zone], width: int) -> Iterator[_Word]:
+    """Yield every word of the zones, wrapped; a card that begins a line stands in."""
     x, y = 1, 0
-    for title, kind, cards in zones:
-        if x + len(title) + (4 if cards else 0) > width and x > 1:
+    for title, kind, cards, target in zones:
+        if x + len(title) + (_CODE + 1 if cards else 0) > width and x > 1:
             x, y = 1, y + 1
-        yield x, y, title, kind, 0
+        yield _Word(x, y, title, "muted", target)
         x += len(title) + 1
         for card in cards:
-            if x + 3 > width:
+            if x + _CODE > width:
                 x, y = 2, y + 1
-            yield x, y, code(card), kind, card
-            x += 4
+            yield _Word(x, y, code(card), f"{HUES[CARDS[card].colour]} strong", f"{kind}:{card}")
+            x += _CODE + 1
         x += 1
 
 
 def _zone_rows(zones: Sequence[_Zone], width: int) -> int:
-    return max((y + 1 for _, y, _, _, _ in _placed(zones, width)), default=0)
+    return max((word.y + 1 for word in _placed(zones, width)), default=0)
 
 
-def _draw_zones(canvas: Canvas, view: View[Observation], zones: Sequence[_Zone], top: int) -> None:
-    for x, y, text, kind, card in _placed(zones, view.width):
-        if not card:
-            canvas.text(x, top + y, text, "muted")
-            if kind == "discard":
-                canvas.target(f"discard:{view.observation.seat}", Region(x, top + y, len(text), 1))
-            continue
-        canvas.text(x, top + y, text, f"{HUES[CARDS[card].colour]} strong")
-        canvas.target(f"{kind}:{card}", Region(x, top + y, 3, 1))
+def _draw_zones(canvas: Canvas, zones: Sequence[_Zone], top: int) -> None:
+    for x, y, text, style, target in _placed(zones, canvas.width):
+        canvas.text(x, top + y, text, style)
+        if target:
+            canvas.target(target, Region(x, top + y, len(text), 1))

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import code
 from civics_tui.boards.copycat.words import runs_out, supply_told
-from civics_tui.boards.picture import Picture, Span, fit, wrap
+from civics_tui.boards.picture import Picture, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
+from civics_tui.text.names import seat_name
 from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE
 from rules.copycat.observation import Observation
@@ -87,7 +88,7 @@ def _drawn(view: View[Observation], lines: Sequence[Spans]) -> Picture:
 
 
 def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
-    name = fit(view.names[seat], most, view.glyphs)
+    name = seat_name(view.names, seat, most)
     sides = view.glyphs.chip
     return (Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),)
 
@@ -114,7 +115,7 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         text += f" Doubled by {_doubled(doubled, names)}." if doubled else ""
         text += f" Repeated {_counted(repeated, names)}." if repeated else ""
         text += f" Copied {_counted(copied, names)}." if copied else ""
-        lines += _told(view, [Span(view.names[seat][:14], f"seat-{seat}")], text)
+        lines += _told(view, [Span(seat_name(view.names, seat, 14), f"seat-{seat}")], text)
         if texts:
             for one in played.bought:
                 lines += _told(view, [Span("    ")], f"{_purchase(one, names)}: {CARDS[one.card].text}")

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, LETTERS, card_signs, code
 from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
-from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
+from civics_tui.text.names import seat_name
 from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import DOCTORATES, RED, STREET_COST, STREET_SIZE
 from rules.copycat.observation import Observation
@@ -82,7 +83,7 @@ def heading(view: View[Observation], width: int) -> Spans:
         if not any(card and card not in DOCTORATES for card in seen.street):
             leaves = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
         return [*spans, Span(leaves, "muted")]
-    name = view.names[sums.seat][:12]
+    name = seat_name(view.names, sums.seat, 12)
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
     space = space_under(view)
     card = seen.street[space - 1] if space else 0
@@ -95,10 +96,8 @@ def heading(view: View[Observation], width: int) -> Spans:
         costs = f"this costs {'at least ' if least else ''}{total}{left if rest >= 0 else ', too dear'}"
         along = len(reds_along(seen.street, space, seen.adjacent_reds))
         reds = f", and {along} dead" if along else ""
-    room = width - len("STREET  ") - width_of(name)
-    forms = (f" has {coins} and {purchases}", f" has {coins}, {purchases}", f" has {coins}")
-    after = len(costs) + len(reds) + 2 if costs else 0
-    has = next((form for form in forms if len(form) + after <= room), forms[-1])
+    room = width - len("STREET  ") - width_of(name) - (len(costs) + len(reds) + 2 if costs else 0)
+    has = longest((f" has {coins} and {purchases}", f" has {coins}, {purchases}", f" has {coins}", ""), room)
     spans += [Span("  "), Span(name, f"seat-{sums.seat}"), Span(has, "strong")]
     if costs:
         spans += [Span(f"; {costs}", "mark"), Span(reds, "bad")]

@@ -65,6 +65,8 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
         case "discard" if name.isdecimal():
             cards = sorted(seen.discards[int(name)])
             return (f"Discard pile: {_listed(cards)}.", "It is shuffled when the draw pile runs out.")
+        case "pile" if (seat := seen.current_player if seen.seat is None else seen.seat) is not None:
+            return (f"Draw pile: {counted(seen.pile_sizes[seat], 'card')}, face down.",)
         case "ladder":
             places = [f"{view.names[seat]} {seen.vp[seat]} VP" for seat in seen.order]
             return ("Career ladder: 95 VP end the game after the round.", ", ".join(places))

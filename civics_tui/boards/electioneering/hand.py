@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.suits import LONGEST, LOOKS, chip, hand_card, suit_chip, sums_of
-from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
+from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
+from civics_tui.text.names import seat_name
 from rules.electioneering.components import KIND
 from rules.electioneering.observation import Observation
 
@@ -172,7 +173,7 @@ def _known_lines(view: View[Observation]) -> list[Spans]:
     for seat in (seat % seen.seats for seat in seats):
         known = seen.known[seat]
         cards = [span for code in known for span in chip(code, view.glyphs)]
-        name = fit(view.names[seat], max(4, min(12, view.width - width_of(cards) - 7)), view.glyphs)
+        name = seat_name(view.names, seat, max(4, min(12, view.width - width_of(cards) - 7)))
         hidden = seen.hand_sizes[seat] - len(known)
         rest = f" +{hidden}" if known else f" {hidden} cards, none known"
         lines.append([Span(f"{name} ", f"seat-{seat}"), *cards, Span(rest, "muted")])

@@ -16,10 +16,12 @@ from civics_tui.boards.electioneering.suits import (
 )
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import fixed, flexible
-from civics_tui.boards.picture import Region, Span, fit, wrap
+from civics_tui.boards.picture import Region, Span, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
-from rules.electioneering.components import HAND_SIZE, ROW_LOCK_SIZE, STUDENTS
+from civics_tui.text.names import seat_name, short_names
+from civics_tui.text.sanitize import NAME_WIDTH
+from rules.electioneering.components import ROW_LOCK_SIZE, STUDENTS
 from rules.electioneering.observation import Observation
 
 
@@ -85,15 +87,12 @@ def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
 def draw_runoff(canvas: Canvas, view: View[Observation], shown: Preview | None = None) -> None:
     """Draw the student who decides, and below the candidates in turn order with their hands (E-64)."""
     seen = view.observation
-    candidates = []
+    candidates, state = [], "played"
     for seat in turn_order(seen, seen.standing):
-        cards = seen.hands[seat] or ()
-        state = "played" if len(cards) < HAND_SIZE else "to play"
-        after = None
-        if seat == seen.current_player:
-            state = "plays now"
-            after = shown.hand if shown else None
-        candidates.append(Seen(seat, cards, state, after))
+        now = seat == seen.current_player
+        after = shown.hand if now and shown else None
+        candidates.append(Seen(seat, seen.hands[seat] or (), "plays now" if now else state, after))
+        state = "to play" if now else state
     draw_candidates(canvas, view, candidates, shown)
 
 
@@ -239,9 +238,9 @@ def standing(view: View[Observation], row: Sequence[str], shown: Preview | None,
         score = score_of(seen.known[seat] if hand is None else hand, cares)
         if score or hand is not None:
             have.append((seat, f"{score}{'+' if hand is None else ''}"))
-    forms = [(view.names, 2), ([name.split()[0][:8] for name in view.names], 2)]
     # One letter might be a suit's.
-    forms += [([name[:size] for name in view.names], 1) for size in (3, 2)]
+    sizes = ((NAME_WIDTH, 2), (8, 2), (3, 1), (2, 1))
+    forms = [(short_names(view.names, size), gap) for size, gap in sizes]
     forms += [([f"{seat + 1}:" for seat in range(seen.seats)], 1)]
     for names, gap in forms:
         spans: list[Span] = []
@@ -249,12 +248,12 @@ def standing(view: View[Observation], row: Sequence[str], shown: Preview | None,
             blank = " " if gap > 1 else ""
             spans += [*([Span(" " * gap)] if spans else []), Span(f"{names[seat]}{blank}", f"seat-{seat}")]
             spans += [Span(points, "strong")]
-        if width_of(spans) <= width and len(set(names)) == len(names):
+        if width_of(spans) <= width:
             return spans
     return ()
 
 
 def _seat_chip(view: View[Observation], seat: int, width: int) -> Spans:
     sides = view.glyphs.chip
-    name = fit(view.names[seat], width - 2, view.glyphs)
+    name = seat_name(view.names, seat, width - 2)
     return [Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}")]

@@ -8,9 +8,10 @@ from dataclasses import replace
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.rows import BY_ID, PORTRAITS, Seen, draw_candidates
 from civics_tui.boards.electioneering.suits import chip, suit_chip, sums_of
-from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
+from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
+from civics_tui.text.names import seat_name, short_names
 from rules.electioneering.components import STUDENTS, SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
@@ -132,7 +133,7 @@ def result(view: View[Observation]) -> Picture:
 
 
 def _rank(view: View[Observation], seat: int, won: int, score: int | None, president: bool) -> Spans:
-    name = fit(view.names[seat], 16, view.glyphs)
+    name = view.names[seat]
     sides = view.glyphs.chip
     words = f"{won} student{'' if won == 1 else 's'}"
     if score is not None:
@@ -187,17 +188,6 @@ def votes_table(
     return canvas.picture()
 
 
-def short_names(names: Sequence[str], width: int) -> list[str]:
-    """Shorten names to a width, all different: whole, by the first word, or cut and numbered."""
-    for form in (list(names), [name.split()[0] for name in names]):
-        if len(set(form)) == len(names) and all(width_of(name) <= width for name in form):
-            return form
-    return [
-        name if width_of(name) <= width else f"{fit(name, width - 1)[:-1].strip()} {seat}"
-        for seat, name in enumerate(names, 1)
-    ]
-
-
 def _sums(view: View[Observation], vote: Vote, width: int) -> Spans:
     """Show what the row has: what the student cares about on its ground, the rest as far as it fits."""
     cared = [_cared(view, vote, suit) for suit in vote.cares]
@@ -229,7 +219,7 @@ def _hands(
     for seat in seats:
         if not hands[seat]:
             continue
-        shown = fit(view.names[seat], name, view.glyphs)
+        shown = seat_name(view.names, seat, name)
         line = [Span(f" {shown}{' ' * (name - width_of(shown))} ", f"seat-{seat}")]
         for code in hands[seat]:
             line += chip(code, view.glyphs)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import behind, first_name, lying, man_of, needed, pays
+from civics_tui.boards.founding_fathers.knowledge import behind, beside_number, lying, man_of, needed, pays
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
@@ -18,6 +18,7 @@ from civics_tui.boards.founding_fathers.looks import (
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
+from civics_tui.text.names import short_name
 from rules.founding_fathers.components import (
     ARTICLE,
     ARTICLES,
@@ -153,13 +154,14 @@ def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
         row.right(0, end)
         return
     row.ground("tile")
-    words = "nobody" if bench.marker is None else first_name(view, bench.marker)
+    words = "nobody" if bench.marker is None else beside_number(view.names, bench.marker, 10)
     chip = seat_chip(bench.marker, bench.state, glyphs)
     x = row.text(1, 0, [chip])
     points = f"{worth} point" + ("" if worth == 1 else "s")
     style = "muted" if bench.marker is None else f"seat-{bench.marker}"
     owner = f"{words} {bench.marker + 1}" if bench.marker is not None else words
-    row.form(x + 1, 0, [owner, words[:8], words[:4]], style, row.width - x - 3 - len(points))
+    room = row.width - x - 3 - len(points)
+    row.form(x + 1, 0, [owner, short_name(words, room)], style, room)
     row.right(0, points, "strong", margin=1)
     need = f"override: {number}" if number else "safe from override"
     if row.height == 2:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from civics_tui.boards.view import View
+from civics_tui.text.names import short_name
 from rules.founding_fathers.components import (
     CARD,
     DELEGATES,
@@ -21,9 +21,6 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
 from rules.founding_fathers.scoring import delegation_points
-
-SHORT_NAME = 10
-"""Cells that a player's name may have beside its number."""
 
 
 def man_of(id: str) -> Delegate:
@@ -171,7 +168,6 @@ def most_paid(seen: Observation, id: str) -> int:
     )
 
 
-def first_name(view: View[Observation], seat: int) -> str:
-    """Return a player's name in short, without the seat's number that a computer's name ends in."""
-    name = view.names[seat].removesuffix(f" {seat + 1}")
-    return name if len(name) <= SHORT_NAME or not name.split() else name.split()[0]
+def beside_number(names: Sequence[str], seat: int, width: int) -> str:
+    """Return a player's name as it fits beside the seat's number, which a computer's name ends in too."""
+    return short_name(names[seat].removesuffix(f" {seat + 1}"), width)

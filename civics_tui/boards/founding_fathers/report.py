@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import first_name, man_of
+from civics_tui.boards.founding_fathers.knowledge import beside_number, man_of
 from civics_tui.boards.founding_fathers.looks import (
     SIDE_INKS,
     faction_chip,
@@ -24,7 +24,7 @@ from rules.words import counted
 
 
 def _person(view: View[Observation], seat: int) -> Span:
-    return seat_chip(seat, f"{seat + 1} {first_name(view, seat)[:10]}", view.glyphs)
+    return seat_chip(seat, f"{seat + 1} {beside_number(view.names, seat, 10)}", view.glyphs)
 
 
 def _article(id: str) -> str:
@@ -253,7 +253,7 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
         committee = report.committee[seat] if report.chair == seat else 0
         parts = [(f"A+{assembly}", assembly), (f"C+{committee}", committee), (f"E+{events}", events)]
         gained = " ".join(word for word, points in parts if points)
-        chip = seat_chip(seat, f"{seat + 1} {first_name(view, seat)[:6]}", glyphs)
+        chip = seat_chip(seat, f"{seat + 1} {beside_number(view.names, seat, 6)}", glyphs)
         rows.append(
             ([Span(" ", ""), chip], f"{before[seat]}", gained or glyphs.dot, f"= {report.scores[seat]}")
         )

@@ -39,7 +39,6 @@ from civics_tui.boards.legislation.seen import (
     looker,
     notes_of,
     pledges_on,
-    short_name,
     sign_of,
     tokens_left,
     worth,
@@ -48,6 +47,7 @@ from civics_tui.boards.legislation.vote import result, vote
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.view import Board, Chip
+from civics_tui.text.names import seat_name
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS, COLUMNS
 from rules.legislation.moments import VoteResult
@@ -141,14 +141,14 @@ class LegislationBoard(Board[Observation]):
             owner = int(name)
             return (
                 f"{view.names[owner]}'s pile",
-                f"{short_name(view.names, owner, 8)}'s",
+                f"{seat_name(view.names, owner, 8)}'s",
                 f"pile {owner + 1}",
             )
         if deal is None or kind not in ("bill", "hand"):
             return ()
         other = deal.taker if view.observation.current_player == deal.maker else deal.maker
         points = signed(worth(view.observation, int(name), other))
-        return tuple([f"{short_name(view.names, other, room)} {points}" for room in (8, 6, 3)])
+        return tuple([f"{seat_name(view.names, other, room)} {points}" for room in (8, 6, 3)])
 
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""
@@ -211,6 +211,8 @@ class LegislationBoard(Board[Observation]):
         if kind == "deal" and name.isdecimal() and int(name) < len(seen.tabled):
             deal = seen.tabled[int(name)]
             return [] if deal is None else [deal_text(view, deal)]
+        if kind == "offer":
+            return [] if seen.draft is None else [deal_text(view, seen.draft)]
         if kind == "agenda":
             return [f"{agenda.name} ({agenda.id})" for agenda in AGENDAS if agenda.id == name]
         return []
@@ -282,7 +284,7 @@ class LegislationBoard(Board[Observation]):
         for y, seat in enumerate(ranking):
             place = 1 + sum(score > seen.scores[seat] for score in seen.scores)
             canvas.text(1, y, f"{place}.", "strong")
-            canvas.chip(4, y, view.names[seat][:20], f"seat-{seat}")
+            canvas.chip(4, y, view.names[seat], f"seat-{seat}")
             canvas.text(30, y, agendas_of(seen, seat))
             canvas.text(37, y, f"{seen.scores[seat]:>4}", "strong")
             if seat in best:

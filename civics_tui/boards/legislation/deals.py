@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layout import Track, divide, fixed, flexible
 from civics_tui.boards.legislation.seen import (
     LegislationView,
     by_number,
     effect_text,
-    short_name,
     tokens_left,
     worth,
 )
 from civics_tui.boards.picture import Region, Span
-from civics_tui.boards.spans import width_of
+from civics_tui.boards.spans import Spans, flowed, width_of
+from civics_tui.text.names import seat_name
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import DealView
@@ -31,58 +32,104 @@ def arrow(view: LegislationView, side: int) -> str:
 
 
 def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
-    """Draw an offer whole: a line for what each party gives, with what it is worth to both.
+    """Draw an offer whole: what each party gives, with what it is worth to both.
 
     At the right end is what each has left to pledge. The rows below are for the bill under the cursor.
     """
-    for y, (seat, pledges) in enumerate(((deal.maker, deal.gives), (deal.taker, deal.asks))):
-        row = canvas.area(Region(0, y, canvas.width, 1)).ground("pane")
-        row.target(f"seat:{seat}", Region(0, 0, 4, 1))
-        x = row.chip(1, 0, str(seat + 1), f"seat-{seat}")
-        x = row.text(x + 1, 0, short_name(view.names, seat, _NAME), f"seat-{seat}")
-        x = row.text(x + 1, 0, "gives", "muted") + 2
-        seen = view.observation
-        left = arrow(view, PRO) * tokens_left(seen, seat, PRO) + arrow(view, CON) * tokens_left(
-            seen, seat, CON
-        )
-        end = row.right(0, left, f"seat-{seat}", margin=1) if left else canvas.width
-        cards = given_cards(deal) if seat == deal.maker else asked_cards(deal)
-        forms = [_terms(view, deal, pledges, cards, words) for words in range(6)]
-        room = end - x - 1
-        row.text(x, 0, next((form for form in forms if width_of(form) <= room), forms[-1]))
+    y = 0
+    for seat, lines in _offered(view, deal, canvas.width, canvas.height):
+        row = canvas.area(Region(0, y, canvas.width, len(lines))).ground("pane")
+        parts = row.columns(*_party(view, deal, seat))
+        parts["seat"].target(f"seat:{seat}", Region(0, 0, parts["seat"].width, 1))
+        parts["seat"].chip(1, 0, str(seat + 1), f"seat-{seat}")
+        parts["name"].text(0, 0, seat_name(view.names, seat, _NAME), f"seat-{seat}")
+        parts["gives"].text(0, 0, "gives", "muted")
+        parts["terms"].target(f"offer:{seat}", parts["terms"].region)
+        for at, line in enumerate(lines):
+            parts["terms"].text(0, at, line)
+        parts["left"].text(0, 0, _left(view, seat), f"seat-{seat}")
+        y += len(lines)
+
+
+def offer_rows(view: LegislationView, deal: DealView, width: int, height: int) -> int:
+    """Count the rows of an offer."""
+    return sum(len(lines) for _, lines in _offered(view, deal, width, height))
+
+
+def _party(view: LegislationView, deal: DealView, seat: int) -> tuple[Track, ...]:
+    """Lay out the row of a party."""
+    names = [width_of(seat_name(view.names, one, _NAME)) for one in (deal.maker, deal.taker)]
+    return (
+        fixed("seat", 5),
+        fixed("name", max(names) + 1),
+        fixed("gives", len("gives") + 2),
+        flexible("terms"),
+        fixed("left", len(_left(view, seat)) + 2),
+    )
+
+
+def _left(view: LegislationView, seat: int) -> str:
+    """Write the pledges that a seat has left."""
+    return "".join(arrow(view, side) * tokens_left(view.observation, seat, side) for side in (PRO, CON))
+
+
+def _offered(
+    view: LegislationView, deal: DealView, width: int, height: int
+) -> Iterator[tuple[int, Sequence[Spans]]]:
+    """Yield what each party gives: on one line in as many words as fit, else on as many as are to spare.
+
+    Where there is no line to spare, pledges are told by their bills alone and cards are counted.
+    """
+    spare = height - 2
+    for seat, pledges, cards in (
+        (deal.maker, deal.gives, given_cards(deal)),
+        (deal.taker, deal.asks, asked_cards(deal)),
+    ):
+        room = divide(_party(view, deal, seat), width)[3]
+        named = [[Span(card)] for card in cards]
+        forms = [
+            flowed([*(_pledge(view, deal, pledge, words) for pledge in pledges), *named] or _NOTHING, room)
+            for words in range(_NUMBERS + 1)
+        ]
+        in_short: list[Spans] = [_pledge(view, deal, pledge, _NUMBERS + 1) for pledge in pledges]
+        if cards:
+            in_short.append([Span(f"{counted(len(cards), 'card')}: i looks")])
+        whole = [form for form in forms if all(width_of(line) <= room for line in form)]
+        fitting = [form for rows in range(1, spare + 2) for form in whole if len(form) <= rows]
+        lines = (fitting or [flowed(in_short, room)])[0]
+        spare -= len(lines) - 1
+        yield seat, lines
+
+
+_NOTHING: list[Spans] = [[Span("nothing", "muted")]]
+
+_NUMBERS = 4
+"""The form of a pledge in which bill and parties are told by their numbers."""
+
+
+def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], words: int) -> Spans:
+    """Write a pledge, in fewer words the higher `words` is: behind the bill who gains what by it.
+
+    By name, or by number where there is no room; past `_NUMBERS` without that.
+    """
+    bill, side = pledge
+    card = bill_of(bill)
+    name = {0: f" {card.short}", 1: f" {card.short.split()[0]}"}.get(words, "")
+    if words > _NUMBERS:
+        return [Span(f"{arrow(view, side)}{bill}", "strong")]
+    spans = [Span(f"{arrow(view, side)}{bill}{name} ", "strong")]
+    for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
+        points = signed(worth(view.observation, bill, party))
+        short = 4 if words == _NUMBERS - 1 else 8
+        who = seat_name(view.names, party, short) if words < _NUMBERS else str(party + 1)
+        spans += [Span(before, "muted"), Span(f"{who} {points}", f"seat-{party}"), Span(after, "muted")]
+    return spans
 
 
 def offered_under_cursor(canvas: Canvas, view: LegislationView) -> None:
     """Draw, below an offer, what the bill under the cursor is worth to all and what its effect is."""
     for y, text in enumerate(_under_cursor(view, canvas.height)):
         canvas.form(1, y, text, "muted")
-
-
-def _terms(
-    view: LegislationView,
-    deal: DealView,
-    pledges: Sequence[tuple[int, int]],
-    cards: Sequence[str],
-    words: int,
-) -> list[Span]:
-    """Write what a party gives, in fewer words the higher `words` is, up to 5.
-
-    Behind a bill stands who gains what by it: by name, or by number where there is no room.
-    """
-    seen = view.observation
-    spans: list[Span] = []
-    for bill, side in pledges:
-        card = bill_of(bill)
-        name = (f" {card.short}", f" {card.short.split()[0]}", *[""] * 4)[words]
-        spans.append(Span(f"{'  ' if spans else ''}{arrow(view, side)}{bill}{name} ", "strong"))
-        for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
-            points = signed(worth(seen, bill, party))
-            who = short_name(view.names, party, (8, 8, 8, 4)[words]) if words < 4 else str(party + 1)
-            spans += [Span(before, "muted"), Span(f"{who} {points}", f"seat-{party}"), Span(after, "muted")]
-    text = ", ".join(cards) if words < 5 or not cards else counted(len(cards), "card")
-    if text:
-        spans.append(Span(f"{'  ' if spans else ''}{text}", ""))
-    return spans or [Span("nothing", "muted")]
 
 
 def given_cards(deal: DealView) -> list[str]:
@@ -113,7 +160,7 @@ def _under_cursor(view: LegislationView, rows: int) -> list[list[str]]:
     bill = int(number)
     name = f"{bill} {bill_of(bill).short}"
     gains = [
-        f"{short_name(view.names, seat, 8)} {signed(worth(seen, bill, seat))}" for seat in range(seen.seats)
+        f"{seat_name(view.names, seat, 8)} {signed(worth(seen, bill, seat))}" for seat in range(seen.seats)
     ]
     points = f"{name}: {', '.join(gains)}"
     effect = effect_text(seen, bill) if seen.pending else ""
@@ -170,7 +217,7 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
             (deal.maker, deal.gives, len(deal.cards)),
             (deal.taker, deal.asks, len(deal.requests)),
         ):
-            x = row.text(x + 1, 0, f"{short_name(view.names, seat, 11)}:", f"seat-{seat}")
+            x = row.text(x + 1, 0, f"{seat_name(view.names, seat, 11)}:", f"seat-{seat}")
             for bill, side in pledges:
                 x = row.text(x + 1, 0, f"{arrow(view, side)}{bill}", "strong")
             if cards or not pledges:

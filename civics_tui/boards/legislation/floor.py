@@ -19,13 +19,13 @@ from civics_tui.boards.legislation.seen import (
     in_short,
     looker,
     pledges_on,
-    short_name,
     sign_of,
     tokens_left,
     worth,
 )
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import width_of
+from civics_tui.text.names import seat_name
 from rules.legislation.cards import Bill, bill_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import Observation
@@ -129,9 +129,9 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
         place = Region(0, y, wide, tall)
         canvas.target(f"seat:{seat}", place)
         if tall > 1:
-            canvas.text(1, y + 1, short_name(view.names, seat, wide - 1), f"seat-{seat}")
+            canvas.text(1, y + 1, seat_name(view.names, seat, wide - 1), f"seat-{seat}")
         elif wide > 6:
-            canvas.text(x + 1, y, short_name(view.names, seat, wide - x - 1), f"seat-{seat}")
+            canvas.text(x + 1, y, seat_name(view.names, seat, wide - x - 1), f"seat-{seat}")
         for at, bill in enumerate(seen.on_deck[seat]):
             _bill(canvas.area(Region(1 + wide + at * width, y, width - 1, tall)), view, bill)
 
@@ -166,14 +166,13 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     low = canvas.height == 2
     right = width_of(tokens) + 1 if low else 0
     at = canvas.width - right - len(agendas) - (0 if low else 1)
-    x = canvas.text(0, 0, short_name(view.names, seat, at - 1), f"seat-{seat}")
+    x = canvas.text(0, 0, seat_name(view.names, seat, at - 1), f"seat-{seat}")
     canvas.text(at if low else x + 1, 0, agendas, "strong")
     if low:
         canvas.right(0, tokens)
-    x = canvas.text(0, 1, out or f"hand {seen.hand_sizes[seat]} ", "warn" if out else "muted")
+    x = canvas.text(0, 1, f"{out or f'hand {seen.hand_sizes[seat]}'} ", "warn" if out else "muted")
     if low:
-        if not out:
-            _pile(canvas, x, 1, seen, seat)
+        _pile(canvas, x, 1, seen, seat)
         return
     if not out:
         canvas.text(x, 1, tokens)
@@ -265,7 +264,8 @@ def floor_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
     drawn: list[Canvas] = []
     if seen.draft is not None:
         seats = parts["seats"]
-        drawn.append(seats.area(Region(0, 2, seats.width, seats.height - 2)))
+        offered = deals.offer_rows(view, seen.draft, seats.width, seats.height)
+        drawn.append(seats.area(Region(0, offered, seats.width, seats.height - offered)))
         deals.offered_under_cursor(drawn[0], view)
     if not seen.pending and (text := effect_under_cursor(view)):
         parts["foot"].form(1, 0, text)
@@ -311,7 +311,7 @@ def _heading(canvas: Canvas, view: LegislationView) -> None:
     seat = looker(seen)
     x = canvas.text(1, 0, "ON DECK", "title")
     canvas.text(x + 2, 0, "the four signs are SP SC FP FC", "muted")
-    whose = "you" if seen.seat is not None else short_name(view.names, seat, 12)
+    whose = "you" if seen.seat is not None else seat_name(view.names, seat, 12)
     worth_of = [
         Span("worth is to ", "muted"),
         Span(whose, f"seat-{seat}"),
@@ -336,7 +336,7 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         if other == seen.current_player:
             row.text(0, 0, view.glyphs.right, "mark")
         row.chip(1, 0, str(other + 1), f"seat-{other}")
-        row.text(5, 0, short_name(view.names, other, 15), f"seat-{other}")
+        row.text(5, 0, seat_name(view.names, other, 15), f"seat-{other}")
         row.text(21, 0, agendas_of(seen, other), "strong")
         row.text(28, 0, f"{seen.hand_sizes[other]:>3}")
         top = seen.pile_tops[other]

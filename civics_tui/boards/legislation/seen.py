@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
-
-from rich.cells import cell_len
 
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
@@ -81,21 +78,6 @@ def pledges_on(seen: Observation, bill: int) -> list[Placed]:
         for seat, pledges in () if deal is None else ((deal.maker, deal.gives), (deal.taker, deal.asks)):
             found += [Placed(seat, side, standing) for one, side in pledges if one == bill]
     return found
-
-
-def short_name(names: Sequence[str], seat: int, room: int) -> str:
-    """Return a name as far as there is room: whole, by its first word and number, or its first letters.
-
-    No two seats get the same one: where they would, it is `P` and the number of the seat.
-    """
-    taken: list[str] = []
-    for number, name in enumerate(names, 1):
-        first, last = (name.split() or [""])[0], (name.split() or [""])[-1]
-        numbered = f"{first[: room - 1 - len(last)]} {last}" if last.isdecimal() else first
-        forms = (name, numbered, first, first[:room])
-        fitting = (form for form in forms if form and cell_len(form) <= room and form not in taken)
-        taken.append(next(fitting, f"P{number}"))
-    return taken[seat]
 
 
 def tokens_left(seen: Observation, seat: int, side: int) -> int:

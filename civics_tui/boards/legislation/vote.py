@@ -13,11 +13,11 @@ from civics_tui.boards.legislation.seen import (
     effect_of,
     effect_text,
     looker,
-    short_name,
     sign_of,
     worth,
 )
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
+from civics_tui.text.names import seat_name
 from rules.game import Text
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
@@ -41,7 +41,7 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
         0,
         [
             Span("by ", ""),
-            Span(f" {short_name(view.names, seen.turn, 14)} ", f"strong on seat-{seen.turn}"),
+            Span(f" {seat_name(view.names, seen.turn, 14)} ", f"strong on seat-{seen.turn}"),
         ],
         margin=1,
     )
@@ -62,7 +62,7 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
             break
         canvas.target(f"seat:{seat}", Region(0, y, 19, 1))
         canvas.chip(1, y, str(seat + 1), f"seat-{seat}")
-        canvas.text(5, y, short_name(view.names, seat, 14), f"seat-{seat}")
+        canvas.text(5, y, seat_name(view.names, seat, 14), f"seat-{seat}")
         canvas.text(20, y, agendas_of(seen, seat))
         points = worth(seen, bill, seat)
         canvas.text(30, y, f"{signed(points):>3}", SIGNS[sign_of(points)][1] if points else "muted")
@@ -121,7 +121,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     x = head.text(2, 1, verdict, "strong")
     x = head.text(x + 3, 1, f"{division.count(YAY)} Yay to {division.count(NAY)} Nay", "strong")
     card = bill_of(division.bill)
-    by = f", by {short_name(view.names, division.sponsor, 12)}"
+    by = f", by {seat_name(view.names, division.sponsor, 12)}"
     names = [f"{division.bill} {name}{by}" for name in (card.name.removesuffix(" Act"), card.short)]
     head.form(x + 3, 1, [*names, f"{division.bill}{by}"], "strong")
     for x, title in ((22, "pledge"), (31, "ballot"), (44, "points"), (54, "total")):
@@ -130,7 +130,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     for seat in range(seats):
         y = top + seat * step
         part.chip(2, y, str(seat + 1), f"seat-{seat}")
-        part.text(6, y, short_name(view.names, seat, 15), f"seat-{seat}")
+        part.text(6, y, seat_name(view.names, seat, 15), f"seat-{seat}")
         _pledge(part, 22, y, glyphs, division.pledges[seat])
         if seat in division.recused:
             part.text(31, y, "recused", "muted")

@@ -148,7 +148,7 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
         thrown = tuple(pair[seat] for pair in what.throws)
         # A die that lies still while the other is thrown again was not thrown.
         own = [thrown[0]] + [new for old, new in pairwise(thrown) if old != new]
-        x = part.text(2, 1 + seat, view.names[seat][:16], f"seat-{seat}")
+        x = part.text(2, 1 + seat, view.names[seat], f"seat-{seat}")
         x = max(x, 19)
         x = part.text(x, 1 + seat, f"d{what.sides[seat]} ", "muted")
         for face in own[-6:-1]:
@@ -191,7 +191,7 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
 
 
 def _end(part: Canvas, view: View[Observation], what: End) -> None:
-    name = view.names[what.winner][:30]
+    name = view.names[what.winner]
     part.text(2, 0, [Span(name, f"seat-{what.winner}"), Span(" wins", "strong")])
     if what.winner == SUFFRAGIST:
         reason = "Thirty-six states have ratified: women have the vote."

@@ -16,7 +16,8 @@ from civics_tui.table.match.chronicle import Play
 from civics_tui.table.match.guide import CoachLine
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.sheet import Sheet
-from civics_tui.text.words import short_name
+from civics_tui.text.names import short_names
+from civics_tui.text.sanitize import NAME_WIDTH
 from rules.words import Text
 
 Spans = Sequence[Span]
@@ -45,27 +46,16 @@ def title(
 ) -> Picture:
     """Draw the score board: the game, where it stands, a chip for each seat in turn order."""
     canvas = Canvas(width, 1, glyphs, "raised")
-    forms: list[Callable[[Chip], str]] = [
-        lambda chip: chip.name,
-        lambda chip: chip.name.split()[0],
-        lambda chip: short_name(chip.name, 8),
-        lambda chip: short_name(chip.name, 6),
-        lambda chip: short_name(chip.name, 4),
-        lambda chip: short_name(chip.name, 3),
-        lambda chip: str(chip.seat + 1),
-    ]
     head = len(game) + 1
     room = width - head - min(len(status), 24) - 4
     left, right = glyphs.chip[0], glyphs.chip[1]
     written: list[str] = []
-    for form in forms:
-        short_names = [form(chip) for chip in chips]
-        if len(set(short_names)) < len(chips):
-            # Cut so short, two players would have one name.
-            continue
+    names = [chip.name for chip in sorted(chips, key=lambda chip: chip.seat)]
+    forms = (short_names(names, size) for size in (NAME_WIDTH, 10, 8, 6, 4, 3))
+    for form in (*forms, [str(seat + 1) for seat in range(len(chips))]):
         written = [
-            left + (glyphs.right if chip.seat == turn else "") + _scored(name, chip.points) + right
-            for name, chip in zip(short_names, chips, strict=True)
+            left + (glyphs.right if chip.seat == turn else "") + _scored(form[chip.seat], chip.points) + right
+            for chip in chips
         ]
         if sum(map(cell_len, written)) <= room:
             break

@@ -135,7 +135,7 @@ class ReuseCard(Repeat):
         shown = state.cards[card]
         text = Text.of("Repeat {0}: {1}", shown.named, shown.gist)
         name, gain = row_words(shown)
-        return Label(text, f"play:{card}", name=name, gain=gain)
+        return Label(text, f"play:{self.seat}:{card}", name=name, gain=gain)
 
     def gist(self) -> str:
         return "repeat card" if self.n == 1 else "repeat card twice"

@@ -162,7 +162,7 @@ class Turn(Decision[CampaignState]):
             text = Text("Place a worker first, act after it")
             return Label(text, name=Text("Place first, then act"), key="o")
         if action == HAND:
-            return Label(Text("Look at your hand first"), "hand:", key="m")
+            return Label(Text("Look at your hand first"), key="m")
         if action != PASS:
             return action_label(state, seat, action)
         lost: list[Text] = []

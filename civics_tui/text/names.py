@@ -1,0 +1,49 @@
+"""The names of players in little room: cut here and nowhere else. Widths are cells of the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len, set_cell_size
+
+from civics_tui.boards.picture import fit
+
+_WORD = 8
+"""Cells from which a cut name ends in an ellipsis; in fewer its letters are worth more."""
+
+
+def short_name(name: str, width: int) -> str:
+    """Return a name that fits: whole, without its middle, its first word, or the beginning of that.
+
+    A number at its end, as a computer's name has, stays: `Medium bot 2`, `Medium 2`, `Med2`.
+    """
+    if cell_len(name) <= width:
+        return name
+    first, *rest = name.split() or [""]
+    if rest and rest[-1].isdecimal():
+        return _numbered(first, int(rest[-1]), width)
+    if cell_len(first) <= width:
+        return first
+    return fit(first, width) if width >= _WORD else set_cell_size(first, max(0, width)).rstrip()
+
+
+def short_names(names: Sequence[str], width: int) -> list[str]:
+    """Return the names of all seats as they fit, all different: a later one gets the number of its seat."""
+    taken: list[str] = []
+    for number, name in enumerate(names, 1):
+        short = short_name(name, width)
+        if short in taken:
+            short = _numbered((name.split() or [""])[0], number, width)
+        taken.append(short if short not in taken else f"P{number}")
+    return taken
+
+
+def _numbered(word: str, number: int, width: int) -> str:
+    """Return the beginning of a word and a number, with a blank between them where that costs little."""
+    tail = f" {number}" if width > 4 else str(number)
+    return f"{set_cell_size(word, max(1, min(cell_len(word), width - len(tail)))).rstrip()}{tail}"
+
+
+def seat_name(names: Sequence[str], seat: int, width: int) -> str:
+    """Return the name of a seat as it fits, unlike that of any other."""
+    return short_names(names, width)[seat]

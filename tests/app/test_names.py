@@ -1,0 +1,46 @@
+"""Names of players in little room: whole as long as may be, then cut in one way, and never two alike."""
+
+from __future__ import annotations
+
+import pytest
+from rich.cells import cell_len
+
+from civics_tui.boards.founding_fathers.knowledge import beside_number
+from civics_tui.text.names import short_name, short_names
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "short"),
+    [
+        ("Annabel Margaret", 16, "Annabel Margaret"),
+        ("Annabel Margaret", 10, "Annabel"),
+        ("Wolfeschlegelst", 10, "Wolfeschl…"),
+        ("Wolfeschlegelst", 4, "Wolf"),
+        ("Medium bot 2", 8, "Medium 2"),
+        ("Medium bot 2", 4, "Med2"),
+        ("民主主義", 8, "民主主義"),
+        ("民主主義", 5, "民主"),
+    ],
+)
+def test_a_name_is_cut_by_words_then_by_letters_and_keeps_its_number(
+    name: str, width: int, short: str
+) -> None:
+    assert short_name(name, width) == short
+
+
+@pytest.mark.parametrize("width", range(3, 17))
+def test_no_two_players_have_one_short_name(width: int) -> None:
+    for names in (
+        [f"Medium bot {seat}" for seat in range(1, 9)],
+        ["Annabel Margaret", "Annabel Margarit", "Annabel", "Anna"],
+        ["民主主義選挙投一", "民主主義選挙投二", "民主主義選挙投三"],
+        ["Maximiliane", "Maximilian", "Maxi 2", "Max"],
+    ):
+        shorts = short_names(names, width)
+        assert len(set(shorts)) == len(names)
+        assert all(cell_len(short) <= width for short in shorts)
+
+
+def test_beside_its_seat_a_computer_has_its_number_once() -> None:
+    names = ("Medium bot 1", "Ann", "Bartholomew Longname")
+    assert [beside_number(names, seat, 10) for seat in range(3)] == ["Medium bot", "Ann", "Bartholom…"]

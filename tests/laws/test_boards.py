@@ -1,0 +1,219 @@
+"""The law of boards: every choice is reached and seen, nothing is cut off, nothing hidden is shown.
+
+Drawing that does not fit raises `Clipped` here. Drawn are positions of every kind of decision, as the prompts
+are worded, of random games with all options. `--storm N` draws N games of every table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import cycle, islice
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import ASCII, UNICODE, Picture
+from civics_tui.boards.spans import width_of
+from civics_tui.boards.view import Board, View
+from civics_tui.looks.palettes import is_known
+from civics_tui.table.window.plan import Plan, plan
+from civics_tui.text.sanitize import NAME_WIDTH, seat_names
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.game import Game, OptionValue, State
+from rules.match import Match
+from tests.laws.play import TABLES
+
+NAMES = {
+    "one word": [f"Wolfeschlegelst{seat}" for seat in range(8)],
+    "two words": [
+        f"Annabel {first}garet" for first in ("Mar", "Mer", "Mir", "Mor", "Mur", "Myr", "Mae", "Mao")
+    ],
+    "wide": [f"民主主義選挙投{last}" for last in "一二三四五六七八"],
+}
+"""Names as long as they may be: of one word, of two that begin alike, of characters two cells wide."""
+
+GLYPHS = {"Unicode": UNICODE, "ASCII": ASCII, "flat": UNICODE.flat(), "flat ASCII": ASCII.flat()}
+
+WINDOWS = ((80, 24), (81, 25), (120, 40), (133, 33), (200, 60))
+"""The three sizes the table is designed for, and odd ones between them."""
+
+LISTED = {"seat", "hand", "article", "card", "held"}
+"""Kinds of things that need not be drawn, for the list draws them: cards of a hand, tiles of a stack."""
+
+MOMENTS = ((80, 19), (120, 35), (200, 55))
+"""The room of a moment at 80x24 and in larger windows."""
+
+
+def test_the_names_are_as_long_as_names_may_be() -> None:
+    for names in NAMES.values():
+        assert seat_names(names) == tuple(names)
+        assert {cell_len(name) for name in names} == {NAME_WIDTH}
+
+
+def options_of(game: Game) -> Iterator[Mapping[str, OptionValue]]:
+    """Yield settings for game after game: each option goes through its values at a pace of its own."""
+    options = game.options
+    for number in range(10_000):
+        yield {
+            option.name: option.values[(number // (1 + at % 2) + at) % len(option.values)]
+            for at, option in enumerate(options)
+        }
+
+
+def matches(slug: str, seats: int, count: int) -> list[Match]:
+    """Start matches with names and options in turn; a combination that a game refuses is passed over."""
+    started: list[Match] = []
+    names = cycle(NAMES.values())
+    for seed, options in enumerate(options_of(GAMES[slug])):
+        try:
+            started.append(Match.start(GAMES[slug], seats, seed, next(names)[:seats], options))
+        except ValueError:
+            continue
+        if len(started) == count:
+            break
+    return started
+
+
+@dataclass(slots=True)
+class Kind:
+    """What was met of a kind of decision."""
+
+    first: State
+    most: State
+    """The position with the most choices."""
+    last: State
+    choices: int
+
+    @property
+    def states(self) -> list[State]:
+        return list({id(state): state for state in (self.first, self.most, self.last)}.values())
+
+
+def met(match: Match, seed: int) -> tuple[list[State], dict[type, Any]]:
+    """Play at random; return positions of every kind of decision, the end, and a moment of every kind."""
+    random = Random(seed)
+    state = match.state.clone()
+    kinds: dict[object, Kind] = {}
+    while state.current_player is not None:
+        legal = state.legal_actions()
+        prompt = state.prompt()
+        kind = prompt.cite, prompt.text.template
+        here = state.clone()
+        if kind not in kinds:
+            kinds[kind] = Kind(here, here, here, len(legal))
+        one = kinds[kind]
+        one.last = here
+        if len(legal) > one.choices:
+            one.most, one.choices = here, len(legal)
+        state.apply(random.choice(legal))
+    moments = {type(entry.moment): entry.moment for entry in state.log if entry.moment is not None}
+    return [*(state for kind in kinds.values() for state in kind.states), state], moments
+
+
+def place_of(window: tuple[int, int], seats: int) -> Plan:
+    """Return where the table puts things in a window."""
+    return plan(*window, 2 * seats + 1)
+
+
+def view_of(match: Match, state: State, eyes: int | None, **more: Any) -> View[Any]:
+    return View(state.observation(eyes), match.names, 80, 15, **more)
+
+
+def eyes_of(state: State) -> int | None:
+    """Return whose eyes see a question: the seat's own, or all that sit at the table."""
+    return None if state.current_player is None or state.prompt().shared else state.current_player
+
+
+def assert_whole(picture: Picture, width: int, view: View[Any]) -> None:
+    """A picture is as wide as asked for, in characters and colours that there are."""
+    assert all(width_of(line) == picture.width <= width for line in picture.lines)
+    unknown = {span.style for line in picture.lines for span in line if not is_known(span.style)}
+    assert not unknown, f"no palette has {unknown}"
+    if view.glyphs.only_ascii:
+        names = "".join(view.names)
+        assert view.glyphs.encode(picture.text).isascii() or not names.isascii()
+
+
+def drawn(board: Board[Any], view: View[Any], window: tuple[int, int]) -> tuple[Picture, Picture, View[Any]]:
+    """Draw the board and the hand in a window."""
+    place = place_of(window, len(view.names))
+    at_board = replace(view, width=place.board.width, height=place.board.height)
+    room = place.hand or place.side
+    at_hand = replace(view, width=room.width, height=room.height)
+    picture, hand = board.picture(at_board), board.hand(at_hand)
+    assert (picture.width, picture.height) == (at_board.width, at_board.height)
+    assert_whole(picture, at_board.width, view)
+    assert_whole(hand, at_hand.width, view)
+    return picture, hand, at_board
+
+
+def assert_law(match: Match, state: State, turn: int) -> None:
+    """Whoever is asked finds every choice, in a small window and in one of the others; nothing is cut off."""
+    board = board_of(match.game.slug)
+    glyphs = [*GLYPHS.values()][turn % len(GLYPHS)]
+    eyes = eyes_of(state)
+    legal = state.legal_actions()
+    labels = {action: state.label(action) for action in legal}
+    targets = frozenset(label.target for label in labels.values()) - {""}
+    view = view_of(match, state, eyes, glyphs=glyphs, legal=targets)
+    for window in (WINDOWS[0], WINDOWS[1 + turn % (len(WINDOWS) - 1)]):
+        picture, hand, here = drawn(board, view, window)
+        there = picture.targets.keys() | hand.targets.keys()
+        for target in targets - there:
+            # These stand in the list alone; seats are in the title line too.
+            assert target.partition(":")[0] in LISTED, target
+        for target in targets | there:
+            texts = board.look(here, target)
+            assert texts, f"nothing is said of {target}"
+            assert all(texts), target
+        for action in islice(legal, turn % 3, None, 1 + len(legal) // 4):
+            target = labels[action].target
+            pointing = replace(here, cursor=target or None, action=action)
+            assert board.draw(pointing) == board.draw(replace(here, cursor=None))
+            drawn(board, pointing, window)
+            board.about(pointing)
+            if target:
+                board.chip(pointing, target)
+                board.gain(pointing, target)
+        chips = board.chips(here)
+        assert sorted(chip.seat for chip in chips) == list(range(len(match.names)))
+        assert board.status(here)
+        board.legend(here)
+        for _, page in board.past(replace(here, width=39, height=0)):
+            assert page.width <= 39
+
+
+def assert_secret(match: Match, state: State, turn: int) -> None:
+    """Who looks, or looks on, sees the same picture whatever the hidden cards are."""
+    board = board_of(match.game.slug)
+    dealt = state.determinize(seat := turn % len(match.names), SeededChance(turn))
+    for eyes in (seat, None):
+        real, other = (drawn(board, view_of(match, one, eyes), WINDOWS[0]) for one in (state, dealt))
+        assert real[:2] == other[:2]
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_every_choice_is_reached_and_seen_nothing_is_cut_off_and_nothing_hidden_is_shown(
+    slug: str, seats: int, storm: Callable[[int], int]
+) -> None:
+    board = board_of(slug)
+    for seed, match in enumerate(matches(slug, seats, storm(3))):
+        states, moments = met(match, seed)
+        for turn, state in enumerate(states[:-1], seed):
+            assert_law(match, state, turn)
+            if turn % 8 == 0:
+                assert_secret(match, state, turn)
+        end = view_of(match, states[-1], None)
+        for width in (76, 116):
+            assert_whole(picture := board.results(replace(end, width=width, height=0)), width, end)
+            assert picture.text.strip()
+        for moment in moments.values():
+            for width, height in MOMENTS:
+                shown = board.moment(replace(end, width=width, height=height), moment)
+                assert shown is None or shown.height <= height
+                assert shown is None or shown.width <= width
