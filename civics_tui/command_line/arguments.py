@@ -9,6 +9,7 @@ import click
 
 from civics_tui.saves import StorageError, Store
 from civics_tui.storage.locations import home
+from civics_tui.storage.settings import THEMES
 from civics_tui.text.sanitize import sentence
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -99,7 +100,7 @@ def drawing(command: C) -> C:
     for option in (
         click.option(
             "--theme",
-            type=click.Choice(["civics-dark", "civics-light", "civics-16"]),
+            type=click.Choice([*THEMES]),
             expose_value=False,
             callback=_remember,
             help="Colours; chosen by the terminal.",

@@ -8,6 +8,8 @@ from string import ascii_letters, digits
 
 from textual.binding import Binding, BindingType
 
+from rules import GAMES
+
 
 @dataclass(frozen=True, slots=True)
 class Command:
@@ -65,8 +67,11 @@ KEYS_BY_F1 = replace(KEYS, keys="f1")
 """The same where `k` may be a choice, or a letter that is typed."""
 PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palette")
 
+_LAST = min(len(GAMES), 9)
+"""The last number that begins a game."""
+
 PICKER = (
-    Command("choose", "enter", "play", "Play the game under the cursor; 1 to 5 set up a new one"),
+    Command("choose", "enter", "play", f"Play the game under the cursor; 1 to {_LAST} set up a new one"),
     Command("learn", "t", "learn", "Learn the game under the cursor by playing"),
     Command("demo", "d", "demo", "Watch computers play the game under the cursor"),
     Command("find", "slash", "find", "Type part of a game's or a player's name to find a game"),

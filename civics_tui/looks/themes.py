@@ -5,10 +5,13 @@ from __future__ import annotations
 from textual.theme import Theme
 
 from civics_tui.looks.palettes import COLOURS_256, TRUECOLOR, depth_of
+from civics_tui.storage.settings import THEMES as NAMED
+
+NAMES = tuple(NAMED)
 
 # Colours lie on the cube (00 5f 87 af d7 ff) of 256 colours, greys where Rich finds the grey that is meant.
 DARK = Theme(
-    name="civics-dark",
+    name=NAMES[0],
     dark=True,
     primary="#5fafd7",
     secondary="#87afaf",
@@ -34,7 +37,7 @@ DARK = Theme(
 )
 
 LIGHT = Theme(
-    name="civics-light",
+    name=NAMES[1],
     dark=False,
     primary="#005f87",
     secondary="#5f5f87",
@@ -60,7 +63,7 @@ LIGHT = Theme(
 )
 
 SIXTEEN = Theme(
-    name="civics-16",
+    name=NAMES[2],
     dark=True,
     ansi=True,
     primary="ansi_cyan",

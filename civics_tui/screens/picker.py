@@ -18,6 +18,7 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.storage.told import told_once
 from civics_tui.text.sanitize import sanitize_line
+from civics_tui.text.words import number_word
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.picture_view import EMPTY, PictureView
 from rules import GAMES
@@ -181,7 +182,8 @@ class PickerScreen(CivicsScreen[None]):
 
     def _draw_title(self) -> None:
         if self._search is None:
-            rest = Content.styled(self._news or "five games for people who share a keyboard", "$quiet")
+            aim = f"{number_word(len(GAMES))} games for people who share a keyboard"
+            rest = Content.styled(self._news or aim, "$quiet")
         else:
             rest = Content.assemble(
                 ("Find ", "$quiet"), (self._search, "bold $accent"), ("_   Esc ends it", "$quiet")

@@ -156,7 +156,7 @@ def _saved(item: Canvas, save: Summary) -> None:
 def neutral(slug: str, glyphs: Glyphs) -> Picture:
     """Draw a few cards in a game's colours, where its board has no small picture."""
     canvas = Canvas(34, 7, glyphs)
-    grounds = cycle(dict.fromkeys(COLOURS.get(slug, {"steel": "steel"}).values()))
+    grounds = cycle(dict.fromkeys((COLOURS.get(slug) or {"steel": "steel"}).values()))
     signs = cycle((glyphs.square, glyphs.diamond, glyphs.up, glyphs.disc, glyphs.star))
     for y in (0, 4):
         for x in range(0, 34, 7):

@@ -6,7 +6,7 @@ import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from civics_tui.storage.files import write_whole
 from civics_tui.text.sanitize import sanitize_line, sentence
@@ -18,6 +18,16 @@ LARGEST = 10_000
 """Bytes of a settings file that is read."""
 
 Value = str | bool
+
+THEMES = {"civics-dark": "dark", "civics-light": "light", "civics-16": "16 colours"}
+"""The themes by name, and in words."""
+
+PACES = {
+    "instant": "move at once",
+    "slow": "move slowly",
+    "step": "one by one, by Space",
+}
+"""Pace by which computers move, and in words: at once, so that one can follow, or each by a key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +47,7 @@ class Setting(NamedTuple):
     name: str
     """Field of `Settings`, and key of the file."""
     title: str
-    values: Mapping[Value, str]
+    values: Mapping[Any, str]
     """What it may be, and in words."""
     help: str
 
@@ -46,7 +56,7 @@ SETTINGS = (
     Setting(
         "theme",
         "Theme",
-        {AUTO: "as the terminal", "civics-dark": "dark", "civics-light": "light", "civics-16": "16 colours"},
+        {AUTO: "as the terminal", **THEMES},
         "Colours. With 16, they are the terminal's own.",
     ),
     Setting(
@@ -58,7 +68,7 @@ SETTINGS = (
     Setting(
         "pace",
         "Computers",
-        {"instant": "move at once", "slow": "move slowly", "step": "one by one, by Space"},
+        PACES,
         "Their pace in a new game; at the table a key changes it.",
     ),
     Setting(

@@ -13,6 +13,12 @@ def count_of(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
+def number_word(number: int) -> str:
+    """Return a number as a word, or in digits from eleven on."""
+    words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words[number] if number < len(words) else str(number)
+
+
 def listing(
     rows: Sequence[tuple[str, str]],
     width: int,

@@ -11,11 +11,12 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import Chip
 from civics_tui.keys.commands import SCREENS
+from civics_tui.looks.palettes import GAMES as COLOURS
 from civics_tui.players.review import Costly
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
-from civics_tui.screens.shelf import ago, chips_line
+from civics_tui.screens.shelf import ago, chips_line, neutral
 from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screens.history import History
 from civics_tui.table.screens.replay import ReplayScreen
@@ -344,3 +345,8 @@ def test_computers_of_one_level_are_told_apart_in_the_list_of_games() -> None:
     shown = "".join(span.text for span in chips_line(chips, 38, UNICODE, None))
     assert "Medium 2" in shown
     assert "Medium 3" in shown
+
+
+def test_a_game_without_colours_has_a_small_picture_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(COLOURS, "bare", {})
+    assert neutral("bare", UNICODE).width == 34

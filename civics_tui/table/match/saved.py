@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.saves.talk import Said
+from civics_tui.storage.settings import PACES
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import PERSON, Match
@@ -217,20 +218,14 @@ def holds_a_secret(state: State, seat: int) -> bool:
     return any(other.observation(seat) != own for other in determinizations)
 
 
-PACE_WORDS = {"instant": "at once", "slow": "slowly", "step": "one by one, by Space"}
-"""Pace by which computers move, in words: at once, so that one can follow, or each by a key."""
-
-PACES = tuple(PACE_WORDS)
-
-
 def pace_of(save: Saved) -> str:
     """Return the pace of a match: by no key of one terminal where others wait for the computers."""
     pace = save.notes.get("pace")
-    pace = pace if isinstance(pace, str) and pace in PACES else PACES[0]
+    pace = pace if isinstance(pace, str) and pace in PACES else next(iter(PACES))
     return "slow" if pace == "step" and not save.alone else pace
 
 
 def pace_after(save: Saved) -> str:
     """Return the pace that follows the present one."""
-    paces = PACES if save.alone else PACES[:2]
+    paces = [*PACES] if save.alone else [*PACES][:2]
     return paces[(paces.index(pace_of(save)) + 1) % len(paces)]

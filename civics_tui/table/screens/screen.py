@@ -1,4 +1,4 @@
-"""The table: one screen plays all five games. It shows what its desk draws, and does what needs the app."""
+"""The table: one screen plays all games. It shows what its desk draws, and does what needs the app."""
 
 from __future__ import annotations
 

@@ -14,10 +14,10 @@ from civics_tui.boards.view import Board
 from civics_tui.saves import StorageError, TakenOver
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
+from civics_tui.storage.settings import PACES
 from civics_tui.table.match.guide import Guide, Outcome
 from civics_tui.table.match.people import Seen
 from civics_tui.table.match.saved import (
-    PACE_WORDS,
     Saved,
     computer_to_move,
     holds_a_secret,
@@ -454,4 +454,4 @@ class Session(Sitting):
             return
         pace = pace_after(self.save)
         if self._change(lambda: self.save.note("pace", pace)):
-            self.notice = f"Computers move {PACE_WORDS[pace]}."
+            self.notice = f"Computers move {PACES[pace].removeprefix('move ')}."
