@@ -11,7 +11,8 @@ from textual import events
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
-from civics_tui.boards.picture import wrap
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE, wrap
 from civics_tui.keys.commands import (
     CHOICE_KEYS,
     COACHING,
@@ -21,19 +22,23 @@ from civics_tui.keys.commands import (
     LESSON_MOMENT,
     LOOKING,
     MOMENT,
+    REPLAY,
     RESULTS,
+    REVIEW,
     SCREENS,
     TABLE,
 )
 from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.players.review import Costly
+from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.desk.desk import COMMANDS
+from civics_tui.table.screens.history import History
 from civics_tui.table.screens.replay import ReplayScreen
 from civics_tui.table.screens.screen import ACTIONS, TableScreen
 from civics_tui.widgets.picture_view import PictureView
@@ -388,6 +393,22 @@ async def test_a_window_without_room_can_be_left(tmp_path: Path) -> None:
         app.post_message(events.Key("q", "q"))
         await pilot.pause()
         assert not app._running or app._exit
+
+
+def test_every_command_of_a_screen_is_one_of_its_actions() -> None:
+    kinds: list[type[CivicsScreen[Any]]] = [CivicsScreen]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    for kind in kinds:
+        if not issubclass(kind, TableScreen | ReplayScreen):
+            missing = {one.id for one in kind.COMMANDS_HERE if not hasattr(kind, f"action_{one.id}")}
+            assert not missing, kind
+    match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2]), 9)
+    move = match.moves[0]
+    costly = Costly(0, move.seat, move.action, move.action, 0.1, Text(""))
+    history = History(match, board_of("electioneering"), UNICODE, review=[costly])
+    for one in (*REPLAY, *REVIEW):
+        assert history.run(one.id) or hasattr(ReplayScreen, f"action_{one.id}"), one.id
 
 
 def test_every_command_of_the_table_is_done_by_somebody_and_every_doing_has_a_command() -> None:
