@@ -6,7 +6,8 @@ from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.drawing import listing
-from civics_tui.table.window.choices import Choices, Row, Use
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.rows import Row, Use
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Label, Text

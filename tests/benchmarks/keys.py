@@ -20,7 +20,8 @@ from civics_tui.players.seeds import seed_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Sealed
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.choices import Choices, Row, Use
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.rows import Row, Use
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, OptionValue

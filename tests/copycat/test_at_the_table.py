@@ -15,7 +15,8 @@ from civics_tui.table.desk.mouse import click
 from civics_tui.table.drawing import listing
 from civics_tui.table.drawing.listing import list_columns
 from civics_tui.table.match.chronicle import Chronicle
-from civics_tui.table.window.choices import Choices, Row, Use
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.rows import Row, Use
 from rules import GAMES
 from rules.copycat.cards import CARDS
 from rules.copycat.components import RED

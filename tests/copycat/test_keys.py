@@ -8,7 +8,8 @@ import pytest
 
 from civics_tui.keys.commands import CHOICE_KEYS
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.window.choices import KEYS, OTHER_KEYS, Choices
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.rows import KEYS, OTHER_KEYS
 from rules import GAMES
 from rules.copycat.effects.hand import Trade
 from rules.copycat.state import CampaignState

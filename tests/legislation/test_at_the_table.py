@@ -38,7 +38,7 @@ def rows(state: LegislationState, *computers: int) -> list[tuple[str, str]]:
     choices = Choices(state, NAMES, computers)
     found = []
     for index, row in enumerate(choices.rows):
-        found.append((row.uses[0].key if row.lettered else str(choices.number(index)), row.name))
+        found.append((choices.key(index), row.name))
     return found
 
 
@@ -303,7 +303,7 @@ def test_a_pledge_typed_behind_a_bill_that_had_no_other_is_not_made_on_the_next_
     )
     row = next(row for row in desk.choices.rows if row.target == "bill:21")
     assert [use.key for use in row.uses] == ["C"]
-    desk.key(str(desk.choices.number(desk.choices.rows.index(row))))
+    desk.key(desk.choices.key(desk.choices.rows.index(row)))
     made = now(desk)
     desk.key("C")
     assert now(desk) is made

@@ -18,7 +18,8 @@ from civics_tui.table.drawing.listing import column_rows, list_columns
 from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.choices import Choices, Use
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.rows import Use
 from rules.game import Action
 from rules.words import counted
 

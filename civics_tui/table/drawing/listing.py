@@ -9,7 +9,8 @@ from rich.cells import cell_len
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, fit
 from civics_tui.table.drawing.parts import Spans, cut
-from civics_tui.table.window.choices import Choices, Use
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.rows import Use
 from civics_tui.table.window.sheet import Sheet
 
 _LETTERS = 5

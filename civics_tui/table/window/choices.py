@@ -3,88 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from string import ascii_uppercase
-from typing import NamedTuple
 
+from civics_tui.table.window.rows import NO_ROW, Row, Use, by_digit, by_letter, keys_of
 from rules.game import Action, Label, State
 from rules.words import Joined, Text
-
-KEYS = "123456789bncxvjzWRTUQLY"
-"""The keys of things with numbers of their own, by number, without those that choose something else there."""
-
-MORE_KEYS = "GHIA"
-"""Keys of such things where there are very many."""
-
-OTHER_KEYS = "GHIKAMOFEPSD"
-"""The keys of other things in a list with them, in the order in which they come.
-
-No two of these and of KEYS differ only by case. The first four are no capitals of letters that choose what is
-done in such a list; of the rest those come first that are not in the list at hand.
-"""
-
-LAST_KEYS = "BCJNVXZ"
-"""Their keys where there are more: capitals of what KEYS has."""
-
-
-class Use(NamedTuple):
-    """One legal action: what is done with a thing, or a choice about no thing."""
-
-    action: Action
-    label: Label
-    text: str
-    """The whole choice, with the names of the players."""
-    words: str
-    """What is done, where a thing has several uses."""
-    gain: str
-    """What comes of it."""
-    then: tuple[Action, ...] = ()
-    """What the same key answers after it for other seats."""
-
-    @property
-    def key(self) -> str:
-        """The letter that chooses it."""
-        return self.label.key
-
-
-class Row(NamedTuple):
-    """A thing, or a choice about no thing, with its uses."""
-
-    target: str
-    name: str
-    uses: tuple[Use, ...]
-
-    @property
-    def only(self) -> Use | None:
-        """The only use of it; None where there are several."""
-        return self.uses[0] if len(self.uses) == 1 else None
-
-    @property
-    def safe(self) -> bool:
-        """Whether a cursor may start here."""
-        return any(use.label.safe for use in self.uses)
-
-    @property
-    def lettered(self) -> bool:
-        """Whether it is chosen by a letter and needs no number."""
-        return not self.target and len(self.uses) == 1 and bool(self.uses[0].key)
-
-    @property
-    def own_number(self) -> int:
-        """The number the thing keeps while other rows come and go; 0 for none."""
-        return self.uses[0].label.number if self.uses else 0
-
-    @property
-    def thing(self) -> str:
-        """What keeps its key: the thing, or the choice about none."""
-        return self.target or (self.uses[0].text if self.uses else self.name)
-
-    @property
-    def short(self) -> str:
-        """What somebody types to go there: the last part of its target."""
-        return self.target.rpartition(":")[2].casefold()
-
-
-NO_ROW = Row("", "", ())
 
 
 class Choices:
@@ -115,15 +37,14 @@ class Choices:
         """The use under the cursor, while they are."""
         self.finding: str | None = None
         """What has been typed to find a row; None when nothing is looked for."""
-        self._spare: str | None = None
         self.asked = next((one.asked for one in joined), ())
         """The seats that are asked together; empty where only the one that decides is."""
         self._letters = {} if letters is None else letters
-        self._places = {} if places is None else places
+        self._keys: dict[str, str] = {}
+        """The keys of things, and of choices about none, by what they are."""
         if state is not None:
             self.rows = _rows(state, names, elsewhere, joined)
-            self._letter()
-            self._place()
+            self._keys = keys_of(self.rows, self._letters, {} if places is None else places)
             self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
@@ -214,91 +135,6 @@ class Choices:
         self.open = False
         return was
 
-    def keyed(self, key: str) -> int | None:
-        """Return the row or use with a key of its place, as an index; None where there is none."""
-        if self.open:
-            return self.numbered(int(key)) if key.isdecimal() else None
-        rows = [index for index in self.listed if not self.rows[index].lettered]
-        by_key = (index for index in rows if self.key(index) == key)
-        # A hand card may be called by its letter where the list has digits, too.
-        by_letter = (index for index in rows if self._letters.get(self.rows[index].thing) == key)
-        return next(by_key, next(by_letter, None))
-
-    def key(self, index: int) -> str:
-        """Return the key of a row in the list that is shown; empty where it has none."""
-        row = self.rows[index]
-        if row.lettered or (self.by_letter and row.uses[0].key):
-            return row.uses[0].key
-        if not self._has_letters:
-            # While something is being found, the rows that are left are counted.
-            return self._place_key(index) if self.finding else self._places.get(row.thing, "")
-        if row.own_number:
-            return self._own_keys[row.own_number - 1 : row.own_number]
-        return self._letters.get(row.thing, "")
-
-    @property
-    def _has_letters(self) -> bool:
-        """Whether things have numbers of their own, so that others have letters beside them."""
-        return any(row.own_number for row in self.rows)
-
-    def _letter(self) -> None:
-        """Give each thing without a number, in a list of such with numbers, a letter that nothing has had.
-
-        They keep it while there are letters for all that had one.
-        """
-        if not self._has_letters:
-            return
-        things = [row.thing for row in self.rows if not row.own_number and not row.lettered]
-        if len({*self._letters, *things}) > len(OTHER_KEYS):
-            for thing in {*self._letters} - {*things}:
-                del self._letters[thing]
-        uses = self._use_keys
-        used = {*self._letters.values(), *uses}
-        # A capital beside its small letter is mistaken for it.
-        apart = sorted(OTHER_KEYS, key=lambda letter: letter.lower() in uses)
-        free = (letter for letter in (*apart, *LAST_KEYS) if letter not in used)
-        for thing in things:
-            if thing not in self._letters:
-                self._letters[thing] = next(free, "")
-
-    def _place(self) -> None:
-        """Give each row the key of its place; what had one when the same was asked before keeps it."""
-        rows = [index for index, row in enumerate(self.rows) if not row.lettered]
-        kept, keys = self._places, self._keys_of_places
-        things = [self.rows[index].thing for index in rows]
-        same = any(self.rows[index].target in kept for index in rows) and {*kept.values()} <= {*keys}
-        if not same or self._counts_seats or self.by_letter or len({*kept, *things}) > len(keys):
-            kept.clear()
-            kept.update((thing, self._place_key(index)) for thing, index in zip(things, rows, strict=True))
-            return
-        free = (key for key in keys if key not in kept.values())
-        for thing in things:
-            if thing not in kept:
-                kept[thing] = next(free)
-
-    @property
-    def _use_keys(self) -> set[str]:
-        """The letters that choose what is done with things, or something about no thing."""
-        return {use.key for row in self.rows for use in row.uses if use.key}
-
-    @property
-    def _keys_of_places(self) -> list[str]:
-        """The keys of places: digits, then capitals, first those whose small letter chooses nothing."""
-        uses = self._use_keys
-        capitals = [letter for letter in ascii_uppercase if letter not in uses]
-        return [*KEYS[:9], *sorted(capitals, key=lambda letter: letter.lower() in uses)]
-
-    def _place_key(self, index: int) -> str:
-        """Return the digit of a row's place, and past nine a capital that chooses nothing else."""
-        number = self.number(index)
-        if number is not None:
-            return str(number)
-        if self.rows[index].lettered or self.by_digit:
-            return ""
-        keys = self._keys_of_places
-        place = sum(not self.rows[before].lettered for before in self.listed if before < index)
-        return keys[place] if place < len(keys) else ""
-
     @property
     def keys(self) -> list[str]:
         """The keys that choose something here; three and more in a row as the first "to" the last."""
@@ -325,55 +161,28 @@ class Choices:
         return {row.target: self.key(index) for index, row in enumerate(self.rows) if row.own_number}
 
     @property
-    def _own_keys(self) -> str:
-        """The keys of things with numbers of their own, without letters that choose something here."""
-        if self._spare is None:
-            used = {key.lower() for key in self._use_keys}
-            self._spare = "".join(key for key in KEYS + MORE_KEYS if key.lower() not in used)
-        return self._spare
+    def by_digit(self) -> bool:
+        """Whether digits are keys of the choices, as in a bid, and not the numbers of the rows."""
+        return by_digit(self.rows)
 
-    def numbered(self, number: int) -> int | None:
-        """Return the row or use with a number from 1, as an index; None where there is none."""
+    def key(self, index: int) -> str:
+        """Return the key of a row; empty where it has none."""
+        row = self.rows[index]
+        return row.uses[0].key if row.lettered else self._keys.get(row.thing, "")
+
+    def keyed(self, key: str) -> int | None:
+        """Return the row or use that a key goes to, as an index; None where there is none."""
         if self.open:
             uses = self.row.uses
             # Where letters are shown, a number meant for another row must do nothing.
-            fits = 0 < number <= len(uses) and not all(use.key for use in uses)
-            return number - 1 if fits else None
-        return next((index for index in self.listed if self.number(index) == number), None)
-
-    def number(self, index: int) -> int | None:
-        """Return the number of a row in the list that is shown: players keep their own, letters have none."""
-        row = self.rows[index]
-        if row.lettered:
-            return None
-        if self._counts_seats and row.target:
-            return int(row.short) + 1
-        if self._has_letters:
-            return row.own_number if 0 < row.own_number <= 9 else None
-        by_letter = self.by_letter
-        if by_letter and row.uses[0].key:
-            return None
-        before = (self.rows[other] for other in self.listed if other < index)
-        place = 1 + sum(not (one.lettered or (by_letter and one.uses[0].key)) for one in before)
-        return place if place <= 9 else None
-
-    @property
-    def _counts_seats(self) -> bool:
-        """Whether the things are players, who keep their own numbers."""
-        return all(row.target.startswith("seat:") for row in self.rows if row.target)
-
-    @property
-    def by_letter(self) -> bool:
-        """Whether every row is a thing with one use, some chosen by letters of their own, without numbers."""
-        if not all(row.target and row.only for row in self.rows):
-            return False
-        keys = [row.uses[0].key for row in self.rows if row.uses[0].key]
-        return bool(keys) and len(set(keys)) == len(keys)
-
-    @property
-    def by_digit(self) -> bool:
-        """Whether digits are keys of the choices, as in a bid, and not the numbers of the rows."""
-        return any(use.key.isdecimal() for row in self.rows for use in row.uses)
+            if not key.isdecimal() or all(use.key for use in uses):
+                return None
+            return int(key) - 1 if 0 < int(key) <= len(uses) else None
+        rows = [index for index in self.listed if not self.rows[index].lettered]
+        by_key = (index for index in rows if self.key(index) == key)
+        # A hand card may be called by its letter where the list has digits, too.
+        by_letter = (index for index in rows if self._letters.get(self.rows[index].thing) == key)
+        return next(by_key, next(by_letter, None))
 
     def _fits(self, index: int, words: str) -> bool:
         row = self.rows[index]
@@ -385,8 +194,8 @@ class Choices:
         for use in self.row.uses:
             if use.key == key:
                 return use
-        by_letter = self.by_letter
-        loose = (use for row in self.rows if by_letter or not row.target for use in row.uses)
+        every = by_letter(self.rows)
+        loose = (use for row in self.rows if every or not row.target for use in row.uses)
         return next((use for use in loose if use.key == key), None)
 
     def find(self, text: str) -> None:

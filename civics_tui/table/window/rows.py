@@ -1,0 +1,163 @@
+"""The rows of a list of choices, and the key of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
+from typing import NamedTuple
+
+from rules.game import Action, Label
+
+KEYS = "123456789bncxvjzWRTUQLY"
+"""The keys of things with numbers of their own, by number, without those that choose something else there."""
+
+MORE_KEYS = "GHIA"
+"""Keys of such things where there are very many."""
+
+OTHER_KEYS = "GHIKAMOFEPSD"
+"""The keys of other things in a list with them, in the order in which they come.
+
+No two of these and of KEYS differ only by case. The first four are no capitals of letters that choose what is
+done in such a list; of the rest those come first that are not in the list at hand.
+"""
+
+LAST_KEYS = "BCJNVXZ"
+"""Their keys where there are more: capitals of what KEYS has."""
+
+
+class Use(NamedTuple):
+    """One legal action: what is done with a thing, or a choice about no thing."""
+
+    action: Action
+    label: Label
+    text: str
+    """The whole choice, with the names of the players."""
+    words: str
+    """What is done, where a thing has several uses."""
+    gain: str
+    """What comes of it."""
+    then: tuple[Action, ...] = ()
+    """What the same key answers after it for other seats."""
+
+    @property
+    def key(self) -> str:
+        """The letter that chooses it."""
+        return self.label.key
+
+
+class Row(NamedTuple):
+    """A thing, or a choice about no thing, with its uses."""
+
+    target: str
+    name: str
+    uses: tuple[Use, ...]
+
+    @property
+    def only(self) -> Use | None:
+        """The only use of it; None where there are several."""
+        return self.uses[0] if len(self.uses) == 1 else None
+
+    @property
+    def safe(self) -> bool:
+        """Whether a cursor may start here."""
+        return any(use.label.safe for use in self.uses)
+
+    @property
+    def lettered(self) -> bool:
+        """Whether it is chosen by a letter and needs no number."""
+        return not self.target and len(self.uses) == 1 and bool(self.uses[0].key)
+
+    @property
+    def own_number(self) -> int:
+        """The number the thing keeps while other rows come and go; 0 for none."""
+        return self.uses[0].label.number if self.uses else 0
+
+    @property
+    def thing(self) -> str:
+        """What keeps its key: the thing, or the choice about none."""
+        return self.target or (self.uses[0].text if self.uses else self.name)
+
+    @property
+    def short(self) -> str:
+        """What somebody types to go there: the last part of its target."""
+        return self.target.rpartition(":")[2].casefold()
+
+
+NO_ROW = Row("", "", ())
+
+
+def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]) -> dict[str, str]:
+    """Return the keys of things: a letter of the choice, the own number, a letter, the key of the place.
+
+    `letters` are those that things without numbers had before, beside things with numbers; `places` are the
+    keys that things had by their places when the same was asked before. Both are kept, and those that are new
+    are added.
+    """
+    used = {use.key for row in rows for use in row.uses if use.key}
+    own_letters = by_letter(rows)
+    keys = [row.uses[0].key if row.lettered or own_letters else "" for row in rows]
+    others = [row for row, key in zip(rows, keys, strict=True) if not key]
+    numbered = any(row.own_number for row in rows)
+    if numbered:
+        _give_letters([row.thing for row in others if not row.own_number], letters, used)
+    else:
+        _give_places(others, places, used, own_letters=own_letters, digits=by_digit(rows))
+    folded = {key.lower() for key in used}
+    spare = "".join(key for key in KEYS + MORE_KEYS if key.lower() not in folded)
+
+    def key_of(row: Row) -> str:
+        if row.own_number:
+            return spare[row.own_number - 1 : row.own_number]
+        return (letters if numbered else places).get(row.thing, "")
+
+    return {row.thing: key or key_of(row) for row, key in zip(rows, keys, strict=True)}
+
+
+def _give_letters(things: Sequence[str], letters: dict[str, str], used: set[str]) -> None:
+    """Give each thing a letter that nothing has had; it is kept while there are letters for all with one."""
+    if len({*letters, *things}) > len(OTHER_KEYS):
+        for thing in {*letters} - {*things}:
+            del letters[thing]
+    taken = {*letters.values(), *used}
+    free = (letter for letter in (*_apart(OTHER_KEYS, used), *LAST_KEYS) if letter not in taken)
+    for thing in things:
+        if thing not in letters:
+            letters[thing] = next(free, "")
+
+
+def _give_places(
+    rows: Sequence[Row], places: dict[str, str], used: set[str], *, own_letters: bool, digits: bool
+) -> None:
+    """Give each row the key of its place; what had one when the same was asked before keeps it."""
+    keys = [*KEYS[:9], *_apart([letter for letter in ascii_uppercase if letter not in used], used)]
+    seats = all(row.target.startswith("seat:") for row in rows if row.target)
+    same = any(row.target in places for row in rows) and {*places.values()} <= {*keys}
+    if not same or seats or own_letters or len({*places, *(row.thing for row in rows)}) > len(keys):
+        places.clear()
+        # Digits that are choices of their own leave no letters for places.
+        given = keys[:9] if digits else keys
+        for row, key in zip(rows, [*given, *[""] * len(rows)], strict=False):
+            places[row.thing] = str(int(row.short) + 1) if seats and row.target else key
+        return
+    free = (key for key in keys if key not in places.values())
+    for row in rows:
+        if row.thing not in places:
+            places[row.thing] = next(free)
+
+
+def _apart(letters: Iterable[str], used: set[str]) -> list[str]:
+    """Sort letters: a capital beside its small letter is mistaken for it, and comes last."""
+    return sorted(letters, key=lambda letter: letter.lower() in used)
+
+
+def by_letter(rows: Sequence[Row]) -> bool:
+    """Whether every row is a thing with one use, some chosen by letters of their own, without numbers."""
+    if not all(row.target and row.only for row in rows):
+        return False
+    keys = [row.uses[0].key for row in rows if row.uses[0].key]
+    return bool(keys) and len(set(keys)) == len(keys)
+
+
+def by_digit(rows: Sequence[Row]) -> bool:
+    """Whether digits are keys of the choices, as in a bid, and not the numbers of the rows."""
+    return any(use.key.isdecimal() for row in rows for use in row.uses)
