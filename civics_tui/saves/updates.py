@@ -17,7 +17,7 @@ from civics_tui.saves.matchfile import MOST_ENTRIES, Database, Description, link
 from rules.game import State, Text
 from rules.match import Match, Opening, RecordError, read_opening
 
-MOST_UPDATES = 100
+MOST_UPDATES = 20
 """Updates that one match outlives."""
 
 _MARK = '{"do": "update"'
