@@ -25,6 +25,7 @@ from civics_tui.saves.matchfile import link
 from civics_tui.saves.updates import kept_in
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
+from rules.match import Match
 from tests.app.driving import running, text
 from tests.saves.files import a_match, change
 
@@ -48,31 +49,42 @@ def an_old(store: Store, file: Path) -> int:
     return 1
 
 
-def of_version(store: Store, version: int, moves: int = 40, *, illegal: int | None = None) -> Path:
+def of_version(
+    store: Store, version: int, moves: int = 40, *, illegal: int | None = None, slug: str = "electioneering"
+) -> Path:
     """Save a match as a program with another version of the game would, perhaps with a choice of its own."""
-    save = store.create(a_match())
+    save = store.create(a_start(slug))
     play_on(save, moves)
-    path = save.journal.path
     save.close()
+    rewrite(save.journal.path, version, illegal)
+    return save.journal.path
+
+
+def a_start(slug: str = "electioneering") -> Match:
+    """Return a match as it begins."""
+    return Match.start(GAMES[slug], GAMES[slug].seats[0], 7)
+
+
+def rewrite(path: Path, version: int, illegal: int | None = None) -> None:
+    """Change a file to what another version of its game would have saved."""
     with closing(sqlite3.connect(path)) as db:
         meta = dict(db.execute("SELECT key, value FROM meta"))
         opening = json.dumps({**json.loads(meta["opening"]), "version": version})
-        rows = db.execute("SELECT position, entry, digest FROM journal ORDER BY position").fetchall()
-        chains = [link("", opening)]
-        for position, entry, _ in rows:
+        rows = db.execute("SELECT position, entry FROM journal ORDER BY position").fetchall()
+        digest, chains = f"of version {version}", [link("", opening)]
+        for position, entry in rows:
             entry = '["strut", 3]' if position == illegal else entry
-            chains.append(link(chains[-1], entry, f"of version {version}"))
+            chains.append(link(chains[-1], entry, digest))
             change_row = "UPDATE journal SET entry = ?, digest = ? WHERE position = ?"
-            db.execute(change_row, (entry, f"of version {version}", position))
-        kept = json.loads(meta["kept"])
-        kept["check"] = link(chains[kept["entries"]], kept["text"])
-        head = {**json.loads(meta["head"]), "chain": chains[-1]}
-        texts = {"opening": opening, "kept": json.dumps(kept), "head": json.dumps(head)}
+            db.execute(change_row, (entry, digest, position))
+        texts = {"opening": opening, "head": json.dumps({**json.loads(meta["head"]), "chain": chains[-1]})}
+        if "kept" in meta:
+            kept = json.loads(meta["kept"])
+            texts["kept"] = json.dumps({**kept, "check": link(chains[kept["entries"]], kept["text"])})
         db.executemany(
             "UPDATE meta SET value = ? WHERE key = ?", [(text, key) for key, text in texts.items()]
         )
         db.commit()
-    return path
 
 
 def play_on(save: SavedMatch, moves: int = 100_000) -> None:
@@ -124,18 +136,29 @@ def test_an_old_save_goes_on_as_far_as_today_s_rules_let_it(tmp_path: Path, file
         assert not store.summary(number).outdated
 
 
+@pytest.mark.parametrize("file", [file for file in OLD if "-2-" in file.name], ids=lambda file: file.name)
+def test_a_save_of_a_later_version_goes_on_if_every_choice_is_legal(tmp_path: Path, file: Path) -> None:
+    store = Store(tmp_path)
+    number = an_old(store, file)
+    rewrite(store._path(number), 99)
+    [save] = store.summaries()
+    assert "this is version 2. A release later than" in save.outdated
+    store.go_on(number, store.way_on(number))
+    assert store.match(number).over == save.over
+
+
 @pytest.mark.parametrize("version", [1, 99])
+@pytest.mark.parametrize("slug", GAMES)
 def test_what_is_not_legal_any_more_goes_on_from_the_position_that_the_file_keeps(
-    tmp_path: Path, version: int
+    tmp_path: Path, slug: str, version: int
 ) -> None:
     store = Store(tmp_path)
-    path = of_version(store, version, 21, illegal=7)
+    path = of_version(store, version, 21, illegal=7, slug=slug)
     [save] = store.summaries()
-    assert (save.game, save.names, save.actions) == ("electioneering", ("Ann", "Ben", "Cy"), 21)
+    assert (save.game, save.names, save.actions) == (slug, a_start(slug).names, 21)
     assert save.standing.points
     assert ("later than" in save.outdated) == (version == 99)
-    left = a_match()
-    with closing(store.create(left)) as other:
+    with closing(store.create(a_start(slug))) as other:
         play_on(other, 21)
         digest = other.match.state.digest()
     way = store.way_on(1)
@@ -145,11 +168,22 @@ def test_what_is_not_legal_any_more_goes_on_from_the_position_that_the_file_keep
     assert again.match.state.digest() == digest
     assert again.match.moves == []
     assert log_of(again) == [str(note.entry) for note in again.match.notes]
-    play_on(again)
-    assert again.match.over
+    play_on(again, 9)
     again.undo(agreed=True)
     again.close()
-    store.match(1)
+    assert len(store.match(1).moves) == 8
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_result_of_an_ended_game_stays(tmp_path: Path, slug: str) -> None:
+    store = Store(tmp_path)
+    of_version(store, 1, 100_000, illegal=7, slug=slug)
+    [save] = store.summaries()
+    assert save.over
+    assert save.standing.reason
+    result = store.way_on(1).match.state.result()
+    assert result is not None
+    assert result.winners == save.standing.winners
 
 
 def test_a_file_keeps_the_position_in_which_it_was_left(tmp_path: Path) -> None:
@@ -225,7 +259,7 @@ def test_a_file_of_a_later_layout_is_listed_with_what_it_says(tmp_path: Path) ->
     path = of_version(store, 99)
     change(path, "UPDATE meta SET value = '9' WHERE key = 'storage'; CREATE TABLE more (x)")
     [save] = store.summaries()
-    assert (save.names, save.fault) == (("Ann", "Ben", "Cy"), "")
+    assert (save.names, save.fault) == (("Player 1", "Player 2"), "")
     assert save.outdated == "a later release of this program has saved it, and plays it."
     for work in (store.open, store.way_on, store.match):
         with pytest.raises(StorageError, match="a later release"):
@@ -248,7 +282,7 @@ def test_the_commands_tell_what_becomes_of_a_save_and_ask(
     path = of_version(Store(tmp_path), 1, 21, illegal=7)
     before = path.read_bytes()
     listed = civics("list").output
-    assert "Ann, Ben, Cy" in listed
+    assert "Player 1, Player 2" in listed
     assert "It was made by version 1 of Electioneering" in listed
     refused = civics("resume", 1, answer="n\n")
     assert "from where it stood" in refused.output
