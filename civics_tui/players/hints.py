@@ -65,7 +65,7 @@ def advise(
     compared = actions if len(actions) > 1 else [*actions, *others]
     measures, changes = changes_of(question, compared, chance)
     worlds = [question.sample(stream(chance)) for _ in range(PUBLIC_WORLDS if question.public else 1)]
-    believed = partial(heuristics.evaluation.believed, worlds[0], "hard")
+    believed = partial(heuristics.evaluation.believed, worlds[0])
     shares = [believed(one.value) for one in found]
 
     def agreed(say: Callable[[State, Action], Text], action: Action) -> Text:

@@ -144,7 +144,7 @@ def _searched(
             return None
         advised |= {better: found.share, chosen: found.share - found.gap}
         answer = found.answer
-    believed = partial(heuristics.evaluation.believed, world, "hard")
+    believed = partial(heuristics.evaluation.believed, world)
     best, made = believed(advised[better]), believed(advised[chosen])
     if (cost := best - made) < COUNTS:
         return None

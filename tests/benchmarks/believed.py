@@ -20,7 +20,7 @@ from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.calibration import Calibration
 from civics_tui.players.intervals import Z95
 from rules import GAMES
-from tests.benchmarks.fit import fit_of
+from tests.benchmarks.fit import fit
 from tests.benchmarks.selfplay import SMALLEST_AND_LARGEST, Selfplay, collect
 
 BINS = 10
@@ -73,7 +73,7 @@ def _bin(at: int, games: Sequence[tuple[int, float, float]]) -> Bin:
 
 def in_use(game: Selfplay) -> Calibration:
     """Return the calibration that people see."""
-    return heuristics_of(game.game).evaluation.calibrations[game.level]
+    return heuristics_of(game.game).evaluation.calibration
 
 
 def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
@@ -81,8 +81,8 @@ def crossed(games: Sequence[Selfplay]) -> Callable[[Selfplay], Calibration]:
     seats = games[0].seats
     found: list[Calibration] = []
     for part in range(PARTS):
-        others = fit_of([game for game in games if game.number % PARTS != part])
-        found.append(Calibration({seats: others.lines}, "the other games"))
+        others = fit([game for game in games if game.number % PARTS != part])
+        found.append(Calibration({seats: others.line}, "the other games"))
     return lambda game: found[game.number % PARTS]
 
 
@@ -104,7 +104,7 @@ def row(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Calibrat
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--level", type=click.Choice(LEVELS), default="medium", show_default=True)
+@click.option("--level", type=click.Choice(LEVELS), default="hard", show_default=True)
 @click.option("--games", default=400, show_default=True, help="Of each table.")
 @click.option("--minutes", default=30.0, show_default=True, help="Most minutes of play in all.")
 @click.option("--game", type=click.Choice(list(GAMES)), multiple=True, help="Only this game.")

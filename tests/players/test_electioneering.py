@@ -46,16 +46,15 @@ def test_only_tied_players_can_win_a_run_off() -> None:
     assert last > 0
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
-def test_a_share_played_out_to_the_end_is_believed_as_it_is(level: str) -> None:
+def test_a_share_played_out_to_the_end_is_believed_as_it_is() -> None:
     state = runoff(["R2", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"]], [0, 1])
-    assert [HEURISTICS.evaluation.believed(state, level, share) for share in (1.0, 0.5, 0.75)] == [
+    assert [HEURISTICS.evaluation.believed(state, share) for share in (1.0, 0.5, 0.75)] == [
         1.0,
         0.5,
         0.75,
     ]
     before = new(2)
-    assert HEURISTICS.evaluation.believed(before, level, 0.75) < 0.75
+    assert HEURISTICS.evaluation.believed(before, 0.75) < 0.75
 
 
 def test_a_four_that_wins_the_run_off_at_once_is_played() -> None:

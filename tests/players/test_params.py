@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.calibration import Calibration, Line, Lines, log_odds
+from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 from rules import GAMES
 from rules.chance import SeededChance
-from tests.benchmarks.fit import AS_THEY_ARE, LEAST, fit, fit_of, prior_of
+from tests.benchmarks.fit import fit
 from tests.benchmarks.selfplay import Note, Selfplay
 
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
@@ -83,126 +83,64 @@ def test_a_source_is_of_a_known_kind() -> None:
         number(1.0, "VP", "a feeling")
 
 
-def line(even: float, *slopes: float) -> Line:
-    """Return a line with these slopes from below to sure; the last one goes on to the end."""
-    return Line(even, *slopes, *[slopes[-1]] * (len(Line._fields) - 1 - len(slopes)))
-
-
-def steady(alike: Line) -> Lines:
-    """Return lines that do not move with the progress of the game."""
-    return Lines(alike, alike, alike)
-
-
 def test_tables_between_the_measured_ones_are_calibrated_by_distance() -> None:
-    lines = {3: steady(line(0.0, 0.8)), 5: steady(line(-0.4, 1.2))}
+    lines = {3: Line(0.0, 0.0, 0.8, 0.8), 5: Line(-0.4, 0.0, 1.2, 0.8)}
     calibration = Calibration(lines, "fit 2026-11-22: a test")
-    found = [calibration.lines_of(seats).half for seats in (2, 3, 4, 5, 6)]
-    assert [one.above for one in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
+    found = [calibration.line_of(seats) for seats in (2, 3, 4, 5, 6)]
+    assert [one.slope for one in found] == pytest.approx([0.8, 0.8, 1.0, 1.2, 1.2])
     assert [one.even for one in found] == pytest.approx([0, 0, -0.2, -0.4, -0.4])
 
 
-def test_a_game_that_is_lost_or_won_in_nearly_every_world_may_say_more_than_the_line() -> None:
-    alike = line(0.0, 0.3)
-    calibration = Calibration({2: Lines(alike, alike, alike, lost=1.0, won=2.0)}, "fit 2026-11-22: a test")
-    shares = [calibration.share(share, 2, 0.5) for share in (0.0, 0.005, 0.5, 0.995, 1.0)]
-    assert shares == sorted(shares)
-    assert log_odds(shares[0]) == pytest.approx(log_odds(shares[1]) - 1.0)
-    assert log_odds(shares[-1]) == pytest.approx(log_odds(shares[-2]) + 2.0)
-
-
 def test_a_lead_says_more_at_the_end_of_a_game() -> None:
-    flat, steep = line(0.0, 0.2), line(0.0, 1.0)
-    calibration = Calibration({2: Lines(flat, flat, steep)}, "fit 2026-11-22: a test")
-    early, half, later, late = (calibration.share(0.8, 2, progress) for progress in (0.2, 0.5, 0.75, 1.0))
-    assert 0.5 < early == pytest.approx(half)
-    assert half < later < late == pytest.approx(0.8)
-
-
-def test_a_line_bends_at_an_even_share() -> None:
-    """Of eight who is behind is lost, and who is ahead has won little."""
-    calibration = Calibration({8: steady(line(0.0, 4.0, 0.5))}, "fit 2026-11-22: a test")
-    assert calibration.share(1 / 8, 8, 0.5) == pytest.approx(1 / 8)
-    assert calibration.share(0.06, 8, 0.5) < 0.01
-    assert 1 / 8 < calibration.share(0.5, 8, 0.5) < 0.35
-
-
-def test_a_line_bends_again_where_the_odds_are_twice_those_of_an_even_share() -> None:
-    flat, steep = 0.1, 1.0
-    calibration = Calibration({2: steady(line(0.0, 1.0, flat, steep))}, "fit 2026-11-22: a test")
-    odds = [
-        share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (2.0, 4.0, 8.0))
-    ]
-    assert odds == pytest.approx([2**flat, 2**flat * 2, 2**flat * 4])
-
-
-def test_a_line_bends_once_more_where_the_win_is_nearly_sure() -> None:
-    calibration = Calibration({2: steady(line(0.0, 1.0, 1.0, 1.0, 0.5))}, "fit 2026-11-22: a test")
-    odds = [
-        share / (1 - share) for share in (calibration.share(x / (1 + x), 2, 0.5) for x in (10.0, 20.0, 80.0))
-    ]
-    assert odds == pytest.approx([10, 20, 40])
-
-
-def test_a_fit_of_playouts_finds_lines_of_its_own() -> None:
-    """Early in a game they say hardly anything, late more than they promise."""
-    flat, steep = line(0.0, 0.1), line(0.0, 3.0)
-    truth = Calibration({2: Lines(flat, flat, steep)}, "fit 2026-11-22: a test")
-    games = []
-    for game in range(200):
-        share, progress = (game % 40 + 0.5) / 40, game // 40 / 4
-        won = truth.share(share, 2, progress)
-        games.append(Selfplay("copycat", 2, "hard", game, (won, 1 - won), (Note(0, share, progress),)))
-    found = fit_of(games)
-    assert found.lines.start.above < 0.5 < 2 < found.lines.end.above
-    assert found.after < found.before
-
-
-def test_calibration_keeps_the_order_and_stays_between_0_and_1() -> None:
-    calibration = Calibration({2: steady(line(0.1, 0.4))}, "fit 2026-11-22: a test")
-    shares = [calibration.share(share / 10 - 0.1, 2, 0.5) for share in range(13)]
+    calibration = Calibration({2: Line(0.0, 0.0, 0.2, 1.0)}, "fit 2026-11-22: a test")
+    shares = [calibration.share(0.8, 2, progress / 4) for progress in range(5)]
+    assert shares[0] > 0.5
     assert shares == sorted(shares)
-    assert 0 < shares[0] < shares[-1] < 1
+    assert shares[-1] == pytest.approx(0.8)
+
+
+@every_game
+def test_calibration_keeps_the_order_and_stays_between_0_and_1(slug: str) -> None:
+    evaluation = heuristics_of(slug).evaluation
+    for seats in GAMES[slug].seats:
+        for progress in (0.0, 0.3, 1.0):
+            shares = [evaluation.calibration.share(share / 100, seats, progress) for share in range(101)]
+            assert shares == sorted(shares)
+            assert 0 < shares[0] < shares[-1] < 1
 
 
 def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
     """Believes in 90%, wins 70%; believes in 10%, wins 30%."""
     games = [
-        Selfplay("electioneering", 2, "medium", number, (won, 1 - won), (Note(0, share, 0.5),))
+        Selfplay("electioneering", 2, "hard", number, (won, 1 - won), (Note(0, share, 0.5),))
         for number, (share, won) in enumerate(
             [(0.9, 1.0)] * 700 + [(0.9, 0.0)] * 300 + [(0.1, 1.0)] * 300 + [(0.1, 0.0)] * 700
         )
     ]
     found = fit(games)
-    calibration = Calibration({2: found.lines}, "fit 2026-11-22: a test")
+    calibration = Calibration({2: found.line}, "fit 2026-11-22: a test")
     assert calibration.share(0.9, 2, 0.5) == pytest.approx(0.7, abs=0.02)
     assert calibration.share(0.1, 2, 0.5) == pytest.approx(0.3, abs=0.02)
     assert found.after < found.before
 
 
-def test_a_fit_of_few_games_stays_near_where_it_starts() -> None:
+def test_a_table_where_leads_speak_against_their_owners_is_not_fitted() -> None:
     games = [
-        Selfplay("legislation", 3, "hard", number, (1.0, 0.0, 0.0), (Note(0, 0.5, 0.5),))
-        for number in range(10)
+        Selfplay("electioneering", 2, "hard", number, (1 - won, won), (Note(0, share, progress / 4),))
+        for number, (share, won, progress) in enumerate(
+            (share, float(share > 0.5), progress) for share in (0.1, 0.9) for progress in range(5)
+        )
+        for _ in range(20)
     ]
-    prior = prior_of("legislation", 3, "hard")
-    assert prior.lines == heuristics_of("legislation").evaluation.calibrations["medium"].lines[3]
-    near, far = (
-        Calibration({3: fit(games, start).lines}, "fit 2026-11-22: a test").share(0.5, 3, 0.5)
-        for start in (prior, AS_THEY_ARE)
-    )
-    assert Calibration({3: prior.lines}, "fit 2026-11-22: a test").share(0.5, 3, 0.5) < near < far - 0.1
+    with pytest.raises(ValueError, match="against their owners"):
+        fit(games)
 
 
 @every_game
 def test_calibration_says_where_it_is_from(slug: str) -> None:
-    for calibration in heuristics_of(slug).evaluation.calibrations.values():
-        assert SOURCE.fullmatch(calibration.source)
-        assert set(calibration.lines) <= set(GAMES[slug].seats)
-        assert all(
-            number >= least
-            for lines in calibration.lines.values()
-            for number, least in zip(lines.numbers, LEAST, strict=True)
-        )
+    calibration = heuristics_of(slug).evaluation.calibration
+    assert SOURCE.fullmatch(calibration.source)
+    assert set(calibration.lines) <= set(GAMES[slug].seats)
 
 
 @every_game

@@ -136,7 +136,7 @@ def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise_of_playou
 
     assert cost(0.1, 0.06) == cost(-0.1, 0.01) == 0
     assert cost(0.1, 0.01) > cost(0.1, 0.04) > 0, "the less sure, the less of it is believed"
-    as_hard = [HEURISTICS.evaluation.believed(state, "hard", share) for share in (0.5, 0.4)]
+    as_hard = [HEURISTICS.evaluation.believed(state, share) for share in (0.5, 0.4)]
     assert cost(0.1, 0.0001) == pytest.approx(as_hard[0] - as_hard[1], abs=0.001)
 
 

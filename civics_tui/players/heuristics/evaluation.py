@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from civics_tui.players.heuristics.calibration import UNCALIBRATED, Calibration
@@ -41,18 +41,15 @@ class Evaluation(Generic[S]):
     narrow win may count as less than a whole one."""
     solved: Callable[[S], bool] = never
     """Whether nothing is hidden and one choice ahead is exact, so that a search has nothing to add."""
-    calibrations: Mapping[str, Calibration] = field(
-        default_factory=lambda: {"medium": UNCALIBRATED, "hard": UNCALIBRATED}
-    )
-    """How far the shares that a player of a level promises itself are to be believed, where people see them:
-    those of one choice ahead are a medium player's, those of a search a hard one's."""
+    calibration: Calibration = UNCALIBRATED
+    """How far the shares that a search finds are to be believed, where people see them."""
 
     def evaluate(self, state: S) -> Sequence[float]:
         """Return each seat's share of the win: as it is in a finished game, as it is estimated before."""
         return self.ended(state) if state.current_player is None else self.values(state)
 
-    def believed(self, state: S, level: str, share: float) -> float:
-        """Return what people are shown for the share that a player of a level finds in a position, 0 to 1."""
+    def believed(self, state: S, share: float) -> float:
+        """Return what people are shown for the share that a search finds in a position, 0 to 1."""
         if self.solved(state):
             return min(1.0, max(0.0, share))
-        return self.calibrations[level].share(share, state.seats, self.progress(state))
+        return self.calibration.share(share, state.seats, self.progress(state))

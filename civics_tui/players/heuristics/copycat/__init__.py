@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
-from civics_tui.players.heuristics.copycat.params import CALIBRATIONS, PARAMS
+from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
 from civics_tui.players.heuristics.copycat.quick import playout_action, rollout_action
 from civics_tui.players.heuristics.copycat.reasons import price_of, reason_for
@@ -97,7 +97,7 @@ def _measures(state: CampaignState, seat: int) -> Sequence[Measure]:
 
 # Playouts, as what doubles or grows pays rounds later, and no value of a position shows how much.
 HEURISTICS = Heuristics(
-    Evaluation(_values, _progress, ended=_ended, outcome=_outcome, calibrations=CALIBRATIONS),
+    Evaluation(_values, _progress, ended=_ended, outcome=_outcome, calibration=CALIBRATION),
     Policy(
         candidates=candidate_actions,
         is_quiescent=_is_quiescent,

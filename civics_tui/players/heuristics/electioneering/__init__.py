@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 
 from civics_tui.players.heuristics.caching import MOST_KEPT, cached
-from civics_tui.players.heuristics.electioneering.params import CALIBRATIONS, PARAMS
+from civics_tui.players.heuristics.electioneering.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.electioneering.reasons import reason_for
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
@@ -179,7 +179,7 @@ def _reason(state: ElectionState, action: Action) -> Text:
     return reason_for(state, action)
 
 
-EVALUATION = Evaluation(_values, _progress, solved=_solved, calibrations=CALIBRATIONS)
+EVALUATION = Evaluation(_values, _progress, solved=_solved, calibration=CALIBRATION)
 # Where more than two play trees race: a single one is thin there.
 HEURISTICS = Heuristics(
     EVALUATION,

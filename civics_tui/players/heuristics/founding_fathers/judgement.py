@@ -23,7 +23,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     leads_after,
     token_values,
 )
-from civics_tui.players.heuristics.founding_fathers.params import CALIBRATIONS, PARAMS
+from civics_tui.players.heuristics.founding_fathers.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.founding_fathers.reasons import reason_for, your
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
@@ -342,7 +342,7 @@ def _measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     )
 
 
-EVALUATION = Evaluation(_values, _progress, calibrations=CALIBRATIONS)
+EVALUATION = Evaluation(_values, _progress, calibration=CALIBRATION)
 POLICY = Policy(
     candidates=candidate_choices, is_quiescent=is_quiescent, rollout=_rollout, casual=PARAMS.casual
 )

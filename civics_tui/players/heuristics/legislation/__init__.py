@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.legislation.choices import candidates, is_quiescent, mistakes, rollout
-from civics_tui.players.heuristics.legislation.params import CALIBRATIONS, PARAMS
+from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
     expectations,
     situation_of,
@@ -75,7 +75,7 @@ def _measures(state: LegislationState, seat: int) -> Sequence[Measure]:
 # Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do. In a crowd
 # trees race: a single one is thin there, and stays with what it looks into first.
 HEURISTICS = Heuristics(
-    Evaluation(_values, _progress, calibrations=CALIBRATIONS),
+    Evaluation(_values, _progress, calibration=CALIBRATION),
     Policy(
         candidates=candidates,
         mistakes=mistakes,

@@ -9,7 +9,7 @@ from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
-from civics_tui.players.heuristics.votes_for_women.params import CALIBRATIONS, PARAMS
+from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
 from civics_tui.players.heuristics.votes_for_women.reasons import reason_for
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Words
@@ -104,7 +104,7 @@ def _measures(state: VotesState, seat: int) -> Sequence[Measure]:
 
 
 HEURISTICS = Heuristics(
-    Evaluation(chances, _progress, calibrations=CALIBRATIONS),
+    Evaluation(chances, _progress, calibration=CALIBRATION),
     Policy(
         candidates=_candidates,
         is_quiescent=_is_quiescent,
