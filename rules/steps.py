@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 from rules.chance import Chance, SeededChance
 from rules.plain import Data, plain_fields
 from rules.verbs import Action
-from rules.words import Argument, Joined, Label, Line, Log, Prompt, Result, Stop, Text
+from rules.words import Argument, Arrival, Joined, Label, Line, Log, Prompt, Result, Stop, Text
 
 S = TypeVar("S", bound="State")
 T = TypeVar("T")
@@ -224,6 +224,10 @@ class State(ABC):
     def why_not(self) -> tuple[Text, ...]:
         """Give reasons for the choices a player would expect now and cannot have."""
         return self.decision.why_not(self) if self.agenda else ()
+
+    def arrival(self) -> Arrival | None:
+        """Return what has come to the table that comes once in a game; everybody knows of it."""
+        return None
 
     def digest(self) -> str:
         """Hash the whole state: 16 hex digits, equal across processes and platforms.

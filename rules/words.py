@@ -257,6 +257,8 @@ class Prompt(NamedTuple):
     """What the seat has to do, after its name, where the keyboard is handed to it; without a full stop."""
     contest: Contest | None = None
     """The contest of texts that answers it; None where there is none."""
+    wordy: bool = False
+    """Whether its choices have so much to say that a list wants the room of the hand."""
 
     @property
     def shared(self) -> bool:
@@ -293,6 +295,14 @@ class Label(NamedTuple):
     it may have."""
     number: int = 0
     """Its own number, from 1, in every list of the decision; 0 where a list counts its rows."""
+
+
+class Arrival(NamedTuple):
+    """Something that comes to the table once in a game, for whoever has never seen it."""
+
+    what: str
+    """What it is, in a word or two; the line is told once for it."""
+    line: Text
 
 
 class Joined(NamedTuple):

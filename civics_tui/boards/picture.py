@@ -102,6 +102,10 @@ class Glyphs(NamedTuple):
     """What marks the left side of a place where the terminal shows no grounds."""
     only_ascii: bool = False
 
+    def filled(self, template: str) -> str:
+        """Fill characters in by their names: `{star} effect`."""
+        return self.encode(template.format_map(self._asdict()))
+
     def encode(self, text: str) -> str:
         """Return the text in the characters this set may use."""
         if not self.only_ascii or text.isascii():

@@ -72,6 +72,13 @@ class Board(ABC, Generic[O]):
     marks_keys: ClassVar[bool] = False
     """Whether things with numbers of their own have their key on the board, where a mark would be."""
 
+    on_board: ClassVar[tuple[str, ...]] = ()
+    """Kinds of targets whose choice begins with the keys on the board, and any other in the list; empty where
+    keys stay where they were."""
+
+    legend: ClassVar[str] = ""
+    """What the signs on the board mean, in one line; signs by the names of their glyphs: `{star} effect`."""
+
     keeps_hand: ClassVar[bool] = False
     """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
 
@@ -88,10 +95,6 @@ class Board(ABC, Generic[O]):
         A step of the cursor draws these parts anew, and the board not: so they are small.
         """
         return ()
-
-    def picture(self, view: View[O]) -> Picture:
-        """Draw the whole board with what it shows of the cursor."""
-        return laid(self.draw(view), self.pointed(view))
 
     @abstractmethod
     def hand(self, view: View[O]) -> Picture:
@@ -136,18 +139,6 @@ class Board(ABC, Generic[O]):
         """
         return ()
 
-    def long_list(self, observation: O) -> bool:
-        """Whether the list needs more columns than the hand beside it, in a small window."""
-        return False
-
-    def arrived(self, observation: O) -> tuple[str, str]:
-        """Return what has come to the table that comes once, and what is told of it the first time."""
-        return "", ""
-
-    def pane(self, view: View[O]) -> str:
-        """Say where the keys are when a choice begins: `list`, `board`, `hand`; empty for where they were."""
-        return ""
-
     def begins(self, view: View[O]) -> str:
         """Return the target whose uses the cursor starts on where nothing is safe; empty for the first."""
         return ""
@@ -160,10 +151,6 @@ class Board(ABC, Generic[O]):
         """Draw a reveal for the whole table, within the view; None where its words in the log will do."""
         return None
 
-    def role(self, view: View[O], seat: int) -> Sequence[str]:
-        """Say whom a seat plays and what it is after, for its first cover; empty where all are alike."""
-        return ()
-
     def past(self, view: View[O]) -> Sequence[tuple[str, Picture]]:
         """Draw what is past, such as the reports of the rounds: titles and pictures, as high as they need."""
         return ()
@@ -172,6 +159,7 @@ class Board(ABC, Generic[O]):
         """Draw a small picture of the game for the picker, about 34 by 10 cells."""
         return Canvas(0, 0, glyphs).picture()
 
-    def legend(self, view: View[O]) -> str:
-        """Say in one line what the signs on the board mean."""
-        return ""
+
+def picture_of(board: Board[O], view: View[O]) -> Picture:
+    """Draw the whole board with what it shows of the cursor."""
+    return laid(board.draw(view), board.pointed(view))

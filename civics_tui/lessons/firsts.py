@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civics_tui.lessons import course_of
 from civics_tui.lessons.progress import Progress
+from rules.words import Arrival
 
 
 class Firsts:
@@ -19,9 +20,11 @@ class Firsts:
         """Return the line for a question that cites a section; empty if it was seen, or there is none."""
         return "" if self._progress.seen(self._game, section) else self._lines.get(section, "")
 
-    def arrival(self, what: str, line: str) -> str:
+    def arrival(self, arrival: Arrival | None) -> str:
         """Return the line of what has come to the table; empty if it was seen, or nothing is told."""
-        return line if self._lines and what and not self._progress.seen(self._game, what) else ""
+        if arrival is None or not self._lines or self._progress.seen(self._game, arrival.what):
+            return ""
+        return arrival.line.text()
 
     def see(self, what: str) -> None:
         """Note that the line of a section, or of what has come, was seen."""

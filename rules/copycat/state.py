@@ -23,7 +23,7 @@ from rules.copycat.scoring import Purchase, RoundReport, Score, Sums, president
 from rules.game import Result
 from rules.plain import PRINTED
 from rules.steps import State
-from rules.words import Text
+from rules.words import Arrival, Text
 
 Cards = tuple[int, ...]
 Source = tuple[int, int]
@@ -225,6 +225,16 @@ class CampaignState(State):
                 self.sealed = (*self.sealed[:owner], cards.pop(), *self.sealed[owner + 1 :])
             self.kept[owner] = tuple(sorted(cards[len(hand) :]))
         self.hands[owner] = tuple(sorted(cards[: len(hand)]))
+
+    def arrival(self) -> Arrival | None:
+        """Tell of the Doctorates on the street what they are worth, and what they end (2.2)."""
+        there = sum(card in DOCTORATES for card in self.street)
+        if not there or self.last_doctorate:
+            return None
+        left = there + len(self.supply)
+        last = "buying it" if left == 1 else "the last sold"
+        text = Text.of("{0:n Doctorate} left, 1 VP a coin; {1} ends the game.", left, last)
+        return Arrival("a Doctorate", text)
 
     def result(self) -> Result | None:
         """Return the VP and the President (9.4, 9.5), or None while the game goes on."""

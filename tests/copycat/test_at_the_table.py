@@ -176,7 +176,7 @@ def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> 
     assert line in screen(desk).replace("\xa0", " ")
     desk.see_first()
     assert line not in screen(desk).replace("\xa0", " ")
-    assert not Firsts("copycat", progress).arrival(*desk.board.arrived(state.observation(0)))
+    assert not Firsts("copycat", progress).arrival(state.arrival())
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from civics_tui.boards.copycat import CopycatBoard
 from civics_tui.boards.copycat.department import GROUPS
 from civics_tui.boards.copycat.signs import ABBREVIATIONS, SHORT_NAMES, card_signs, office_signs
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
-from civics_tui.boards.view import View
+from civics_tui.boards.view import View, picture_of
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
 from rules.copycat.cards import CARDS, PRICE
@@ -56,7 +56,7 @@ def view_of(seen: Observation, size: tuple[int, int] = SMALL, **more: Any) -> Vi
 
 
 def drawn(state: CampaignState, size: tuple[int, int] = SMALL, seat: int = 0, **more: Any) -> Picture:
-    return BOARD.picture(view_of(state.seen_by(seat), size, **more))
+    return picture_of(BOARD, view_of(state.seen_by(seat), size, **more))
 
 
 def at(picture: Picture, target: str) -> str:
@@ -73,7 +73,7 @@ def at(picture: Picture, target: str) -> str:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int, int], seats: int) -> None:
     for seen in positions(seats, seed=seats)[::7]:
-        picture = BOARD.picture(view_of(seen, size))
+        picture = picture_of(BOARD, view_of(seen, size))
         assert (picture.width, picture.height) == size
         for office in seen.offices:
             assert office.id in at(picture, f"office:{office.id}")
@@ -89,7 +89,7 @@ def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int,
 def test_nothing_is_clipped_and_every_colour_is_listed(size: tuple[int, int], glyphs: Glyphs) -> None:
     for seats in (2, 4):
         for seen in positions(seats, seed=5)[::11]:
-            pictures = [BOARD.picture(view_of(seen, size, glyphs=glyphs))]
+            pictures = [picture_of(BOARD, view_of(seen, size, glyphs=glyphs))]
             if size in HANDS:
                 pictures.append(BOARD.hand(view_of(seen, HANDS[size], glyphs=glyphs)))
             pictures += [BOARD.results(view_of(seen, (size[0] - 4, 0), glyphs=glyphs))]
@@ -215,7 +215,7 @@ def test_every_desk_says_all_that_it_does_in_every_round_at_80x24(seats: int) ->
         if (key := (seen.round, sum(len(view.workers) for view in seen.offices))) in shown:
             continue
         shown.add(key)
-        picture = BOARD.picture(view_of(seen))
+        picture = picture_of(BOARD, view_of(seen))
         for view in seen.offices:
             text = at(picture, f"office:{view.id}")
             assert text.split()[0] == view.id
@@ -241,7 +241,7 @@ def test_a_card_of_the_street_that_cannot_say_all_that_it_does_marks_the_cut() -
 
 def test_signs_are_the_words_of_the_rules_or_cut_from_them() -> None:
     """And the legend gives the word for every cut."""
-    legend = BOARD.legend(view_of(bare(2).seen_by(0)))
+    legend = UNICODE.filled(BOARD.legend)
     for short, word in ABBREVIATIONS.items():
         assert word.startswith(short.rstrip("."))
         assert f"{short} {word}" in legend
@@ -266,7 +266,7 @@ def test_signs_are_the_words_of_the_rules_or_cut_from_them() -> None:
 
 
 def test_the_legend_has_every_sign_of_the_board() -> None:
-    legend = BOARD.legend(view_of(bare(2).seen_by(0)))
+    legend = UNICODE.filled(BOARD.legend)
     for sign in ("★1", "=1", "(1)", "4+1", "•", "◂", "…"):
         assert any(part.startswith(sign) for part in legend.split("  ")), sign
 
@@ -274,7 +274,7 @@ def test_the_legend_has_every_sign_of_the_board() -> None:
 def test_a_desk_more_costs_as_few_others_their_whole_name_as_it_must() -> None:
     """In round 3 one column has five desks: three of them, and all others, are as in round 1."""
     seen = next(seen for seen in positions(2, 3) if seen.round == 3)
-    picture = BOARD.picture(view_of(seen))
+    picture = picture_of(BOARD, view_of(seen))
     whole = [view for view in seen.offices if picture.targets[f"office:{view.id}"].height == 2]
     assert len(whole) == len(seen.offices) - 2
     for view in whole:
@@ -288,7 +288,7 @@ def test_short_names_of_desks_differ() -> None:
 def test_a_desk_of_two_rows_says_with_blanks_all_that_it_does() -> None:
     """A window of 120x40 says no less than one of 100x30."""
     for seen in positions(4, 3)[::25]:
-        picture = BOARD.picture(view_of(seen, (81, 26)))
+        picture = picture_of(BOARD, view_of(seen, (81, 26)))
         for view in seen.offices:
             shown = at(picture, f"office:{view.id}")
             if picture.targets[f"office:{view.id}"].height == 2:
@@ -373,7 +373,7 @@ def test_every_choice_has_its_place_on_screen(seats: int) -> None:
     chance = SeededChance(4)
     while (seat := state.current_player) is not None:
         seen = state.seen_by(seat)
-        places = {*BOARD.picture(view_of(seen)).targets, *BOARD.hand(view_of(seen, (39, 0))).targets}
+        places = {*picture_of(BOARD, view_of(seen)).targets, *BOARD.hand(view_of(seen, (39, 0))).targets}
         for choice in state.legal_actions():
             label = state.label(choice)
             assert label.target in places or label.target in ("", "pile:own", "hand:")
@@ -399,7 +399,7 @@ def test_every_target_of_every_picture_can_be_looked_at() -> None:
     for seats in GAME.seats:
         for seen in positions(seats, seed=9)[::13]:
             view = view_of(seen)
-            for picture in (BOARD.picture(view), BOARD.hand(view_of(seen, (39, 5)))):
+            for picture in (picture_of(BOARD, view), BOARD.hand(view_of(seen, (39, 5)))):
                 for target in picture.targets:
                     assert BOARD.look(view, target), target
 
@@ -517,7 +517,7 @@ def test_the_result_adds_up_by_source_and_by_round(seats: int) -> None:
 def test_the_status_the_legend_and_the_thumbnail() -> None:
     view = view_of(action((12,)).seen_by(0))
     assert BOARD.status(view) == "Round 1 of 11 · Action"
-    assert "(1) used" in BOARD.legend(view)
+    assert "(1) used" in UNICODE.filled(BOARD.legend)
     assert "buy 1" in BOARD.thumbnail(UNICODE).text
     assert len([name for name in drawn(action((12,))).targets if name[:6] == "street"]) == STREET_SIZE
 

@@ -15,7 +15,7 @@ from civics_tui.boards.electioneering import LOOKS, PORTRAITS, ElectioneeringBoa
 from civics_tui.boards.electioneering.preview import NAME_OF
 from civics_tui.boards.electioneering.suits import chip
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture, Region, Span
-from civics_tui.boards.view import View
+from civics_tui.boards.view import View, picture_of
 from civics_tui.table.drawing.listing import choices
 from civics_tui.table.window.choices import Choices
 from rules import GAMES
@@ -64,7 +64,7 @@ def rows_of(picture: Picture, seen: Observation) -> list[str]:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_sum_of_every_row_is_there_at_every_width(size: tuple[int, int], seats: int) -> None:
     for seen in positions(seats, seed=seats):
-        picture = BOARD.picture(view_of(seen, *size))
+        picture = picture_of(BOARD, view_of(seen, *size))
         for cards, drawn in zip(seen.rows, rows_of(picture, seen), strict=True):
             sums = suit_sums([KIND[code] for code in cards])
             told = {letter: int(total) for letter, total in re.findall(r"([GRBJ])█*(\d+)", drawn)}
@@ -79,17 +79,17 @@ def test_nothing_is_clipped_and_every_colour_is_listed(size: tuple[int, int], gl
             view = view_of(seen, *size, glyphs=glyphs)
             results = BOARD.results(view_of(seen, max(76, size[0]), glyphs=glyphs))
             assert results.width == max(76, size[0])
-            for picture in (BOARD.picture(view), BOARD.hand(view), results):
+            for picture in (picture_of(BOARD, view), BOARD.hand(view), results):
                 assert pairs_in(picture) <= PAIRS.keys()
                 if glyphs.only_ascii:
                     assert picture.text.isascii()
-            assert BOARD.picture(view).width == BOARD.hand(view).width == size[0]
+            assert picture_of(BOARD, view).width == BOARD.hand(view).width == size[0]
 
 
 def test_what_a_student_cares_about_is_marked() -> None:
     seen = next(positions(3, seed=2))
     seen = replace(seen, rows=(("G4", "R2", "R2"), ("J2", "B3"), *seen.rows[2:]))
-    first, second = rows_of(BOARD.picture(view_of(seen)), seen)[:2]
+    first, second = rows_of(picture_of(BOARD, view_of(seen)), seen)[:2]
     assert re.findall(r"▸([GRBJ])", first) == ["G", "R"]
     assert re.findall(r"▸([GRBJ])", second) == ["B"]
 
@@ -97,7 +97,7 @@ def test_what_a_student_cares_about_is_marked() -> None:
 def test_a_locked_row_says_so_and_has_no_empty_places() -> None:
     seen = next(positions(3, seed=2))
     seen = replace(seen, rows=(("G4",), *seen.rows[1:]), locked=(True, False, False, False))
-    picture = BOARD.picture(view_of(seen))
+    picture = picture_of(BOARD, view_of(seen))
     first, second = picture.text.split("\n")[0:3], picture.text.split("\n")[4:7]
     assert "LOCKED" in first[0]
     assert not any("·" in line or "+" in line for line in first)
@@ -109,7 +109,7 @@ def test_under_the_cursor_a_row_shows_what_the_card_of_the_turn_would_make_of_it
     seen = replace(seen, rows=(("G2",), *seen.rows[1:]), playing="R4")
     row = f"row:{seen.students[0]}"
     before, after = (
-        rows_of(BOARD.picture(view_of(seen, cursor=row, action=at)), seen)[0]
+        rows_of(picture_of(BOARD, view_of(seen, cursor=row, action=at)), seen)[0]
         for at in (None, ("row", seen.students[0]))
     )
     assert re.findall(r"▸([GRBJ])", before) == ["G"]
@@ -119,14 +119,14 @@ def test_under_the_cursor_a_row_shows_what_the_card_of_the_turn_would_make_of_it
 def test_every_card_and_row_can_be_looked_at() -> None:
     for seen in positions(4, seed=3):
         view = view_of(seen, legal=frozenset())
-        for target in (*BOARD.picture(view).targets, *BOARD.hand(view).targets):
+        for target in (*picture_of(BOARD, view).targets, *BOARD.hand(view).targets):
             assert all(BOARD.look(view, target)), target
 
 
 def test_cards_and_portraits_only_grow_with_the_window() -> None:
     seen = list(positions(4, seed=3))[12]
     sizes = [(80, 15), (100, 20), (120, 33), (200, 52)]
-    pictures = [BOARD.picture(view_of(seen, *size)) for size in sizes]
+    pictures = [picture_of(BOARD, view_of(seen, *size)) for size in sizes]
     for target in pictures[0].targets:
         regions = [picture.targets[target] for picture in pictures]
         assert all(
@@ -162,14 +162,14 @@ def under_the_cursor(state: ElectionState, action: Action, seat: int | None = 0,
 
 def test_every_student_shows_what_the_own_hand_has_there() -> None:
     state = position(["R4"], ["R3", "R2", "B4"])
-    assert "Ann 5" in BOARD.picture(view_of(seen_in(state))).text.split("\n")[2]
+    assert "Ann 5" in picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[2]
 
 
 def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> None:
     state = position(["R4"], ["G2", "B4"], others=[["R3", "R2", "R2"]])
     state.known[1] = state.hands[1][:1]
     known = state.hands[1][0]
-    line = BOARD.picture(view_of(seen_in(state))).text.split("\n")[2]
+    line = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[2]
     assert f"Ben {'2' if CODES[known] == 'R2' else '3'}+" in line
     assert "Cara" not in line
 
@@ -177,7 +177,7 @@ def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> No
 def test_what_four_players_have_with_a_student_is_under_names_and_not_under_letters_of_suits() -> None:
     state = position(["R4"], ["R3", "R2"], seats=4, others=[["R3"], ["R2"], ["RB"]])
     state.known = state.hands[:]
-    line = BOARD.picture(view_of(seen_in(state))).text.split("\n")[1]
+    line = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[1]
     assert line.startswith(" Ann5 Ben3+ Car2+ Dev1+")
 
 
@@ -186,7 +186,7 @@ def test_an_emptied_row_says_nothing_of_sums_before_something_is_put_down() -> N
     state.apply(("play", "R3"))
     view = under_the_cursor(state, ("row", seen_in(state).students[0]))
     assert "would care about nothing yet" in BOARD.about(view)
-    assert "Ann" not in "".join(BOARD.picture(view).text.split("\n")[:3])
+    assert "Ann" not in "".join(picture_of(BOARD, view).text.split("\n")[:3])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -308,7 +308,7 @@ def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_
     view = under_the_cursor(state, ("row", student))
     name = NAME_OF[student]
     assert BOARD.about(view) == f"{name} would care about R 4; you would have 3. The row locks."
-    assert "LOCKS" in BOARD.picture(view).text
+    assert "LOCKS" in picture_of(BOARD, view).text
 
 
 def test_a_three_under_the_cursor_shows_what_it_takes_from_the_row() -> None:
@@ -319,7 +319,7 @@ def test_a_three_under_the_cursor_shows_what_it_takes_from_the_row() -> None:
     assert BOARD.about(view) == (
         f"{NAME_OF[student]} would care about G 2; you would have 0. Then you put down 3."
     )
-    top = " ".join(BOARD.picture(view).text.split("\n")[:3])
+    top = " ".join(picture_of(BOARD, view).text.split("\n")[:3])
     assert all(f"◂{code}" in top for code in ("R2", "RB", "R3"))
     assert "◂G2" not in top
 
@@ -337,7 +337,9 @@ def test_a_card_to_be_taken_is_shown_to_go_and_one_to_be_put_down_to_lie_there()
     assert BOARD.about(under_the_cursor(state, ("put", "B4"))) == (
         f"{name} would care about R 5; you would have 0."
     )
-    assert rows_of(BOARD.picture(under_the_cursor(state, ("put", "B4"))), seen_in(state))[0].count("B") == 1
+    assert (
+        rows_of(picture_of(BOARD, under_the_cursor(state, ("put", "B4"))), seen_in(state))[0].count("B") == 1
+    )
 
 
 def test_the_words_about_a_choice_fit_the_line_below_the_prompt() -> None:
@@ -373,13 +375,13 @@ def test_in_a_run_off_all_tied_hands_lie_open_with_what_they_have_before_the_stu
     state = three_way_run_off()
     seen = seen_in(state, None)
     for width, height in SIZES:
-        picture = BOARD.picture(view_of(seen, width, height))
+        picture = picture_of(BOARD, view_of(seen, width, height))
         text = picture.text
         assert [name for name in re.findall(r"Ann|Ben|Cara|Dev", text) if name] == ["Ben", "Dev", "Ann"]
         for seat in (0, 1, 3):
             owner = "hand" if seat == 1 else f"card:seat-{seat}"
             assert all(f"{owner}:{code}" in picture.targets for code in seen.hands[seat] or ())
-    lines = BOARD.picture(view_of(seen)).text.split("\n")
+    lines = picture_of(BOARD, view_of(seen)).text.split("\n")
     scores = {name: next(line for line in lines if name in line).split()[1] for name in ("Ann", "Ben", "Dev")}
     assert scores == {"Ann": "6", "Ben": "0", "Dev": "1"}
     assert "run-off before" in BOARD.status(view_of(seen))
@@ -390,7 +392,7 @@ def test_in_a_run_off_a_card_under_the_cursor_shows_everybodys_score_after_it() 
     play(state, "B*")
     play(state, "G*")
     view = under_the_cursor(state, ("play", "J*"), None)
-    text = BOARD.picture(view).text
+    text = picture_of(BOARD, view).text
     line = next(line for line in text.split("\n") if "Ann" in line)
     assert line.split()[1] == "5", "Ann keeps J4 and BJ"
     assert "plays now" in text
@@ -399,7 +401,7 @@ def test_in_a_run_off_a_card_under_the_cursor_shows_everybodys_score_after_it() 
 def test_a_run_off_shows_who_has_played_and_who_plays_now() -> None:
     state = three_way_run_off()
     play(state, "R2", take="R2", put=["R2"])
-    text = BOARD.picture(view_of(seen_in(state, None))).text
+    text = picture_of(BOARD, view_of(seen_in(state, None))).text
     assert re.findall(r"played|plays now|to play", text) == [
         "played",
         "plays now",

@@ -18,7 +18,7 @@ from rich.cells import cell_len
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE, Picture
 from civics_tui.boards.spans import width_of
-from civics_tui.boards.view import Board, View
+from civics_tui.boards.view import Board, View, picture_of
 from civics_tui.looks.palettes import is_known
 from civics_tui.table.window.plan import Plan, plan
 from civics_tui.text.sanitize import NAME_WIDTH, seat_names
@@ -145,7 +145,7 @@ def drawn(board: Board[Any], view: View[Any], window: tuple[int, int]) -> tuple[
     at_board = replace(view, width=place.board.width, height=place.board.height)
     room = place.hand or place.side
     at_hand = replace(view, width=room.width, height=room.height)
-    picture, hand = board.picture(at_board), board.hand(at_hand)
+    picture, hand = picture_of(board, at_board), board.hand(at_hand)
     assert (picture.width, picture.height) == (at_board.width, at_board.height)
     assert_whole(picture, at_board.width, view)
     assert_whole(hand, at_hand.width, view)
@@ -183,7 +183,6 @@ def assert_law(match: Match, state: State, turn: int) -> None:
         chips = board.chips(here)
         assert sorted(chip.seat for chip in chips) == list(range(len(match.names)))
         assert board.status(here)
-        board.legend(here)
         for _, page in board.past(replace(here, width=39, height=0)):
             assert page.width <= 39
 

@@ -249,7 +249,7 @@ def test_to_go_on_without_an_effect_is_one_key_whoever_plays() -> None:
 def test_the_first_cover_tells_whom_one_plays() -> None:
     state = GAME.new(4, seed=1, build="4-b")
     view = View(state.observation(None), NAMES, 80, 15)
-    text = " ".join(LegislationBoard().role(view, 2))
+    text = " ".join(LegislationBoard().look(view, "role:2"))
     assert text.startswith("You are Rep. ")
     assert "once a game" in text
     assert "discard what costs you" in text

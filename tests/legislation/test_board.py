@@ -11,7 +11,7 @@ import pytest
 from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.legislation.seen import card_of, effect_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
-from civics_tui.boards.view import View
+from civics_tui.boards.view import View, picture_of
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES, bill_of
 from rules.legislation.moments import VoteResult
@@ -40,7 +40,7 @@ def view(
 
 
 def floor(state: LegislationState, seat: int | None = 0, size: tuple[int, int] = (80, 15)) -> Picture:
-    return BOARD.picture(view(state, seat, size))
+    return picture_of(BOARD, view(state, seat, size))
 
 
 def ground_of(picture: Picture, target: str) -> str:
@@ -130,7 +130,7 @@ def test_every_bill_and_seat_is_seen_whole_at_every_size(seats: int, size: tuple
     for state in positions(seats, seats):
         for seat in (None, state.current_player):
             for glyphs in (UNICODE, ASCII_FLAT):
-                picture = BOARD.picture(view(state, seat, size, glyphs))
+                picture = picture_of(BOARD, view(state, seat, size, glyphs))
                 assert (picture.width, picture.height) == size
             if state.called is not None or not any(state.on_deck):
                 continue
@@ -200,7 +200,7 @@ def test_the_role_card_and_the_results_say_who_wins_ties() -> None:
     assert isinstance(state, LegislationState)
     dual = next(seat for seat in range(3) if len(state.agendas(seat)) == 2)
     for seat in range(3):
-        assert ("you win ties" in " ".join(BOARD.role(view(state, seat), seat))) == (seat == dual)
+        assert ("you win ties" in " ".join(BOARD.look(view(state, seat), f"role:{seat}"))) == (seat == dual)
     state.scores = [5, 5, 5]
     first, *others = BOARD.results(view(state, None)).text.splitlines()[:3]
     assert NAMES[dual] in first
@@ -409,14 +409,14 @@ def test_a_pile_in_a_list_has_its_owners_name() -> None:
 
 def test_players_with_one_first_name_are_told_apart() -> None:
     state = eight()
-    picture = BOARD.picture(View(state.observation(None), LONG, 80, 15, UNICODE))
+    picture = picture_of(BOARD, View(state.observation(None), LONG, 80, 15, UNICODE))
     assert "…" not in picture.text
     assert all(f"Medium {number}" in picture.text for number in range(1, 9))
 
 
 def test_what_a_bill_does_is_read_in_full_where_the_cursor_is() -> None:
     state = pledge_round(on_deck=ON_DECK, hands=HANDS)
-    text = BOARD.picture(view(state, 0, cursor="bill:41")).text
+    text = picture_of(BOARD, view(state, 0, cursor="bill:41")).text
     assert "Earmark: The sponsor gains 3 extra Agenda Points." in text
 
 

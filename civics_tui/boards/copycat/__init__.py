@@ -13,7 +13,7 @@ from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.report import draw_report, draw_results
 from civics_tui.boards.copycat.signs import ABBREVIATIONS, HUES, card_chip, card_signs, code, office_chip
 from civics_tui.boards.copycat.street import WITH_TITLES, draw_street, space_under
-from civics_tui.boards.copycat.words import about, doctorates_left, is_last_doctorate, look
+from civics_tui.boards.copycat.words import about, is_last_doctorate, look
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
@@ -43,6 +43,21 @@ class CopycatBoard(Board[Observation]):
     """Desks grouped by what they do, a street of cards, a ladder with everybody on it."""
 
     marks_keys = True
+    legend = "  ".join(
+        (
+            "{chip[0]}1{chip[1]} worker of player 1",
+            "(1) used",
+            "★1 VP marker to take",
+            "4+1 price + extra cost",
+            "¢ coin",
+            *(f"{short} {word}" for short, word in ABBREVIATIONS.items()),
+            "• new",
+            "{left} leaves",
+            "=1 borrowed by player 1",
+            "dead red card, worth nothing",
+            "{ellipsis} cut: i looks at it whole",
+        )
+    )
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw everything, with titles and more text where there is room."""
@@ -103,19 +118,6 @@ class CopycatBoard(Board[Observation]):
         last = name.rpartition(":")[2]
         return card_chip(int(last), view.glyphs) if last.isdecimal() and kind != "discard" else ()
 
-    def long_list(self, observation: Observation) -> bool:
-        """In Phase 3 the hand is played out, and purchases have much to say."""
-        sums = observation.sums
-        return sums is not None and not observation.hand_sizes[sums.seat]
-
-    def arrived(self, observation: Observation) -> tuple[str, str]:
-        """Tell of the Doctorates on the street what they are worth, and what they end."""
-        left = doctorates_left(observation)
-        if not left or observation.last_doctorate:
-            return "", ""
-        last = "buying it" if left == 1 else "the last sold"
-        return "a Doctorate", f"{counted(left, 'Doctorate')} left, 1 VP a coin; {last} ends the game."
-
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what a purchase brings in the signs of the street, for a list without room for the words."""
         kind, _, name = target.partition(":")
@@ -143,23 +145,6 @@ class CopycatBoard(Board[Observation]):
     def results(self, view: View[Observation]) -> Picture:
         """Draw the ranking, the points by source and by round, and why the game ended."""
         return draw_results(view)
-
-    def legend(self, view: View[Observation]) -> str:
-        left, right = view.glyphs.chip[0], view.glyphs.chip[1]
-        signs = (
-            f"{left}1{right} worker of player 1",
-            "(1) used",
-            "★1 VP marker to take",
-            "4+1 price + extra cost",
-            "¢ coin",
-            *(f"{short} {word}" for short, word in ABBREVIATIONS.items()),
-            "• new",
-            f"{view.glyphs.left} leaves",
-            "=1 borrowed by player 1",
-            "dead red card, worth nothing",
-            f"{view.glyphs.ellipsis} cut: i looks at it whole",
-        )
-        return view.glyphs.encode("  ".join(signs))
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw some desks, some cards and the ladder."""

@@ -83,6 +83,8 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             known = ", ".join(str(OFFICES[OFFICE[id]].named) for id in reversed(seen.known_extra))
             more = f" Next: {known}." if known else ""
             return (f"{counted(seen.extra_supply_size, 'extra office')} to open, one a round.{more}",)
+        case "role":  # all play alike
+            return ()
         case "markers":
             return (f"{counted(seen.marker_supply, 'VP marker')} left; one comes to every empty office.",)
     return _card(CARDS[int(last)], seen.seats) if last.isdecimal() and int(last) < len(CARDS) else ()

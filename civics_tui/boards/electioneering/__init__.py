@@ -41,6 +41,8 @@ __all__ = ["LOOKS", "PORTRAITS", "ElectioneeringBoard", "Look", "Portrait"]
 class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
+    legend = "{right} cares about  {star} worth 1 for each {star} of its suit there  2+ known so far"
+
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the rows, as high and wide as there is room; in a run-off the candidates' hands too."""
         canvas = Canvas(view.width, view.height, view.glyphs)
@@ -122,10 +124,6 @@ class ElectioneeringBoard(Board[Observation]):
             case RunOffCounted():
                 return votes.decided(view, moment)
         return None
-
-    def legend(self, view: View[Observation]) -> str:
-        g = view.glyphs
-        return f"{g.right} cares about  {g.star} worth 1 for each {g.star} of its suit there  2+ known so far"
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw three classmates with some cards."""

@@ -30,6 +30,7 @@ class FoundingFathersBoard(Board[Observation]):
     """Three rooms with walls; the benches of the Assembly Room face one another."""
 
     keeps_hand = True
+    legend = "VA 2: seat 2's Virginia  {up}3: 3 men override it, then points  {disc} marker, token"
 
     def draw(self, view: View[Observation]) -> Picture:
         return draw_hall(view)
@@ -113,10 +114,6 @@ class FoundingFathersBoard(Board[Observation]):
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         return past(view)
-
-    def legend(self, view: View[Observation]) -> str:
-        g = view.glyphs
-        return f"VA 2: seat 2's Virginia  {g.up}3: 3 men override it, then points  {g.disc} marker, token"
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw the hall in small."""

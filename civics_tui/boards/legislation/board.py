@@ -13,13 +13,13 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part
 from civics_tui.boards.legislation.deals import deal_text
 from civics_tui.boards.legislation.floor import (
+    LEGEND,
     floor,
     floor_pointed,
     hand,
     introduction,
     introduction_pointed,
     is_grid,
-    legend,
     role,
 )
 from civics_tui.boards.legislation.seen import (
@@ -64,6 +64,7 @@ class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
     marks_keys = True
+    legend = LEGEND
 
     def draw(self, view: LegislationView) -> Picture:
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
@@ -101,9 +102,6 @@ class LegislationBoard(Board[Observation]):
             for seat in order
         ]  # fmt: skip
 
-    def role(self, view: LegislationView, seat: int) -> Sequence[str]:
-        return role(view.observation, seat)
-
     def status(self, view: LegislationView) -> str:
         seen = view.observation
         where = "Pledge" if seen.round == "pledge" else "Vote"
@@ -114,9 +112,6 @@ class LegislationBoard(Board[Observation]):
         if crowd and sum(len(str(score)) for score in seen.scores) > 14:
             return f"{where} {seen.cycle}"
         return f"{where} {seen.cycle}{'/' if crowd else ' of '}{seen.hand_size}"
-
-    def legend(self, view: LegislationView) -> str:
-        return legend(view.glyphs)
 
     def moment(self, view: LegislationView, moment: Any) -> Picture | None:
         return result(view, moment) if isinstance(moment, VoteResult) else None
@@ -201,6 +196,8 @@ class LegislationBoard(Board[Observation]):
             return self._look_bill(view, int(name))
         if kind == "seat":
             return self._look_seat(view, int(name))
+        if kind == "role":
+            return role(seen, int(name))
         if kind == "pile":
             seat = int(name)
             known = ", ".join(in_short(seen, bill) for bill in reversed(seen.known_piles[seat]))

@@ -217,7 +217,7 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
         x += 3
     end = canvas.text(x, 0, f"deck {seen.deck_size}", "muted")
     canvas.target("deck:0", Region(x, 0, end - x, 1))
-    canvas.right(0, legend(view.glyphs), "muted", margin=1)
+    canvas.right(0, view.glyphs.filled(LEGEND), "muted", margin=1)
 
 
 def effect_under_cursor(view: LegislationView) -> str:
@@ -230,9 +230,7 @@ def effect_under_cursor(view: LegislationView) -> str:
     return effect_text(seen, int(name)) if kind in ("bill", "hand") else ""
 
 
-def legend(glyphs: Glyphs) -> str:
-    """Say what the signs on the board mean."""
-    return f"{glyphs.up} Pro pledges Yay  {glyphs.down} Con pledges Nay  {glyphs.star} effect"
+LEGEND = "{up} Pro pledges Yay  {down} Con pledges Nay  {star} effect"
 
 
 def floor(canvas: Canvas, view: LegislationView) -> None:

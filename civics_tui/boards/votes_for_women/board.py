@@ -57,6 +57,11 @@ _BELOW = 6
 class VotesForWomenBoard(Board[Observation]):
     """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
 
+    on_board = ("state", "campaigner", "region")
+    legend = (
+        "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins {star} State card; unsent, Opp wins"
+    )
+
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""
         seen = view.observation
@@ -155,11 +160,6 @@ class VotesForWomenBoard(Board[Observation]):
         cards_of = ("hand", "claimed", "strategy", "card", "box")
         return (gist(int(name), LIST_WIDTH, view.glyphs),) if kind in cards_of else ()
 
-    def pane(self, view: View[Observation]) -> str:
-        """Cubes, votes and Campaigners are chosen on the map, cards in the list."""
-        on_map = ("state:", "campaigner:", "region:")
-        return "board" if any(target.startswith(on_map) for target in view.legal) else "list"
-
     def about(self, view: View[Observation]) -> str:
         """Say what the place under the cursor holds; cards in hand stand beside the list in full."""
         seen = view.observation
@@ -171,14 +171,6 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "strategy":
             return CARDS[int(name)].gist()
         return ""
-
-    def legend(self, view: View[Observation]) -> str:
-        """Explain the pieces, and what wins."""
-        g = view.glyphs
-        return (
-            f"{g.square}{g.diamond} Suf, {g.up} Opp cubes; the 4th of a side wins {g.star} State card; "
-            "unsent, Opp wins"
-        )
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw dice, the auction, the sending, a state's vote, the end."""

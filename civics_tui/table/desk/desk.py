@@ -83,7 +83,7 @@ class Desk(Looking):
             self.choices = before
         else:
             self._begin()
-        self.long_list = self.board.long_list(self.observation(session.state, session.viewer))
+        self.long_list = session.state.current_player is not None and session.state.prompt().wordy
         self.touched = self.news_read = False
         self.revealed = 1
         self.left_place = self._spent = ""
@@ -109,9 +109,10 @@ class Desk(Looking):
         if session.asking and session.lesson is not None and self._point_at(session.lesson.wanted):
             # After a wrong choice Enter makes one that the step wants.
             self.left_place = ""
-        if session.asking and (wanted := self.board.pane(self.view(self.plan.board))):
+        if session.asking and (kinds := self.board.on_board):
             self.picture()
-            self.pane = wanted if wanted in self.panes else "list"
+            on_board = any(target.partition(":")[0] in kinds for target in self.view(self.plan.board).legal)
+            self.pane = "board" if on_board and "board" in self.panes else "list"
 
     def _go_on_with_turn(self) -> None:
         """Forget the keys of things when another's turn has come, or has been in between."""

@@ -197,7 +197,7 @@ def aims(window: Window, priority: Priority) -> Candidate:
 
 def signs(window: Window) -> Candidate:
     """Return what the signs on the board mean, or what wins where there are none."""
-    if legend := window.board.legend(window.view(window.plan.board)):
+    if legend := window.legend:
         return Candidate(Priority.SIGNS, (*with_signs("", legend), []))
     return Candidate(Priority.SIGNS, ([Span(window.session.match.game.goal, "muted")],), must=True)
 

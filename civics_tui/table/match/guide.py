@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from civics_tui.keys.commands import Command
 from rules.game import Action
+from rules.words import Arrival
 
 
 class CoachLine(NamedTuple):
@@ -85,7 +86,7 @@ class Newcomer(Protocol):
     def line(self, section: str) -> str:
         """Return the line for a question that cites a section; empty if it was seen, or there is none."""
 
-    def arrival(self, what: str, line: str) -> str:
+    def arrival(self, arrival: Arrival | None) -> str:
         """Return the line of what has come to the table; empty if it was seen, or nothing is told."""
 
     def see(self, what: str) -> None:

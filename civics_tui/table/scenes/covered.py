@@ -53,7 +53,7 @@ class Covered(Scene):
         heading, aims = "What happened", window.aims
         if session.has_chosen(self.seat):
             aims = ()
-        elif role := window.board.role(window.view(window.plan.board), self.seat):
+        elif role := window.board.look(window.view(window.plan.board), f"role:{self.seat}"):
             heading, news, aims = "Who you are", [([[Span(line, "")] for line in role], False)], ()
         who, notice = display_name(session.match, self.seat), session.words or session.people.talk
         picture = parts.cover(place, self.seat, who, self.about, news, notice, window.glyphs, heading, aims)

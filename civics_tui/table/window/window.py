@@ -133,8 +133,12 @@ class Window:
     @property
     def aims(self) -> tuple[str, ...]:
         """What wins, and what the signs on the board mean."""
-        legend = self.board.legend(self.view(self.plan.board))
-        return tuple(filter(None, (self.session.match.game.goal, legend)))
+        return tuple(filter(None, (self.session.match.game.goal, self.legend)))
+
+    @property
+    def legend(self) -> str:
+        """What the signs on the board mean; empty where there are none."""
+        return self.glyphs.filled(self.board.legend)
 
     @property
     def usual_side(self) -> str:
@@ -176,15 +180,17 @@ class Window:
             or not self.session.has_chosen(seat)
         ):
             return ""
-        what, line = self.board.arrived(self.observation(self.session.state, self.session.viewer))
-        return self.firsts.arrival(what, line) or self.firsts.line(self.session.state.prompt().cite)
+        state = self.session.state
+        return self.firsts.arrival(state.arrival()) or self.firsts.line(state.prompt().cite)
 
     def see_first(self) -> None:
         """Note that what is told for the first time was read."""
         if self.firsts is None or not self.first_line:
             return
-        what, line = self.board.arrived(self.observation(self.session.state, self.session.viewer))
-        self.firsts.see(what if self.firsts.arrival(what, line) else self.session.state.prompt().cite)
+        state = self.session.state
+        arrival = state.arrival()
+        told = arrival is not None and self.firsts.arrival(arrival)
+        self.firsts.see(arrival.what if arrival is not None and told else state.prompt().cite)
 
     # What is seen
 

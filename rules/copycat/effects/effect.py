@@ -70,9 +70,10 @@ def named(state: CampaignState, cards: Iterable[int]) -> Text:
 
 def ask(state: CampaignState, seat: int, text: Text, cite: str) -> Prompt:
     """Ask a seat: before everybody once its hand is played out (6.2), for nothing it holds is secret then."""
+    played_out = state.sums is not None and not state.hands[state.sums.seat]
     if state.phase < 3 or state.hands[seat] or state.kept[seat]:
-        return Prompt(text, cite)
-    return Prompt(Text.of("{0:seat}: {1}", seat, text), cite, Asked.OPEN)
+        return Prompt(text, cite, wordy=played_out)
+    return Prompt(Text.of("{0:seat}: {1}", seat, text), cite, Asked.OPEN, wordy=played_out)
 
 
 def gist_of(event: Sequence[CampaignEffect]) -> str:
