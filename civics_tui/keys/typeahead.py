@@ -30,7 +30,7 @@ MOST_WAITING = 256
 LONGEST_WAIT = 2.0
 """Seconds until the next key goes on although the last one is not done."""
 
-SETTLES = 0.8
+GUARDED = 0.8
 """Seconds for which what must not be opened by a key meant for something else takes none: a second Enter that
 follows the first one at once, a key that somebody was about to press when the scene changed."""
 
@@ -52,11 +52,11 @@ class TypeAhead:
         self._quiet.set()
         self._following: Screen[Any] | None = None
         """The screen before an event that went on at once, until all that follows from it is done."""
-        self._unseen = False
+        self._undrawn = False
         """Whether something is about to be shown that a person has to see before a key counts."""
         self._counts_from = 0.0
         """When keys count again, by the clock of the events."""
-        self.settles = SETTLES
+        self.guarded = GUARDED
         """For how many seconds what is shown takes no key where it has to settle."""
         self._too_early: Callable[[], None] | None = None
         """What says that a letter is lost, while what is shown has to settle."""
@@ -80,13 +80,13 @@ class TypeAhead:
             self._wake()
         return False
 
-    def unseen(self, too_early: Callable[[], None] | None = None) -> None:
+    def drop_until_drawn(self, too_early: Callable[[], None] | None = None) -> None:
         """Drop everything that is typed before what is shown now is on screen.
 
         With `too_early`, before it has settled, too: it is called for a letter, which somebody may take for
         an answer that was given.
         """
-        self._unseen = True
+        self._undrawn = True
         self._too_early = too_early
         self._wake()
 
@@ -101,11 +101,11 @@ class TypeAhead:
             while True:
                 await self._something.wait()
                 self._something.clear()
-                while self._unseen or self._waiting or self._following:
+                while self._undrawn or self._waiting or self._following:
                     if (screen := self._following) is not None:
                         self._following = None
                         await self._until_drawn(screen)
-                    elif self._unseen:
+                    elif self._undrawn:
                         await self._show()
                     elif self._counts(event := self._waiting.popleft()):
                         screen = self._app.screen
@@ -125,8 +125,8 @@ class TypeAhead:
     def _counts(self, event: Typed) -> bool:
         """Whether an event was typed by somebody who could see what it is for."""
         counts = event.time >= self._counts_from and not self._too_small()
-        if self._too_early is not None and self.settles and not counts:
-            self._counts_from = max(self._counts_from, event.time + min(HELD, self.settles))
+        if self._too_early is not None and self.guarded and not counts:
+            self._counts_from = max(self._counts_from, event.time + min(HELD, self.guarded))
             if isinstance(event, events.Key) and event.is_printable:
                 self._too_early()
         if isinstance(event, events.MouseDown):
@@ -136,9 +136,9 @@ class TypeAhead:
         return counts
 
     async def _show(self) -> None:
-        self._unseen = False
+        self._undrawn = False
         await self._until_drawn(None)
-        self._counts_from = Message().time + (0.0 if self._too_early is None else self.settles)
+        self._counts_from = Message().time + (0.0 if self._too_early is None else self.guarded)
 
     async def _until_drawn(self, before: object) -> None:
         """Wait until all that follows from an event is done and drawn."""

@@ -107,7 +107,7 @@ class Coach:
         """Wrong choices at this step."""
         self.hinted = False
         self.played_on = False
-        self.strayed = 0
+        self.unforeseen = 0
         """Choices the script did not foresee: its own were not legal, or a goal could not be met."""
         if place is None or not self._take_up(place):
             self._begin()
@@ -281,10 +281,10 @@ class Coach:
                 if isinstance(step, Free) or self._good(step):
                     break
                 # The learner has strayed to where the goal cannot be met: it must not hold anybody up.
-                self.strayed += 1
+                self.unforeseen += 1
                 self._next()
             else:
-                self.strayed += isinstance(step, Do)
+                self.unforeseen += isinstance(step, Do)
                 self.match.play(instinct(self.game.slug, self.state))
         self._note_place()
 
@@ -319,7 +319,7 @@ class Coach:
             if action is not None:
                 self.match.play(action)
             elif not perhaps:
-                self.strayed += 1
+                self.unforeseen += 1
 
     def _first(self, matcher: Matcher) -> Action | None:
         state = self.state

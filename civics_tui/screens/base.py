@@ -73,7 +73,7 @@ class CivicsScreen(Screen[R], Generic[R]):
         if self.has_class("-too-small"):
             self.remove_class("-too-small")
             self.query("#too-small").remove()
-            self.civics.typeahead.unseen()
+            self.civics.typeahead.drop_until_drawn()
             self.call_after_refresh(self._focus_again)
         self.fit_size()
 

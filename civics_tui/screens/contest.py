@@ -127,7 +127,7 @@ class ContestScreen(CivicsScreen[Action]):
         self._texts.append(text)
         self.query_one(Input).value = ""
         # The next one is another person's, and the last question is everybody's.
-        self.civics.typeahead.unseen()
+        self.civics.typeahead.drop_until_drawn()
         self._ask()
 
     def on_key(self, event: events.Key) -> None:

@@ -307,7 +307,7 @@ class PickerScreen(CivicsScreen[None]):
             if asked is None or asked[0] != save.id:
                 self._way = save.id, self.civics.store.way_on(save.id)
                 # What was typed before the question is no answer to it.
-                self.civics.typeahead.unseen()
+                self.civics.typeahead.drop_until_drawn()
             else:
                 self.civics.store.go_on(save.id, asked[1])
                 self.civics.resume(save.id)
@@ -400,7 +400,7 @@ class PickerScreen(CivicsScreen[None]):
             self._deleting = save.id
             self._draw_about()
             # What was typed before the question is no answer to it.
-            self.civics.typeahead.unseen()
+            self.civics.typeahead.drop_until_drawn()
             return
         self._deleting = None
         listed = list(self.query_one("#list", PictureView).picture.targets)

@@ -42,7 +42,7 @@ async def running(
         settings["settings"].change("first_lines", False)
     app = CivicsApp(Store(home, personal="kiosk" in settings), **settings)
     # Tests wait until everything is on screen, and press no key by mistake.
-    app.typeahead.settles = 0.0
+    app.typeahead.guarded = 0.0
 
     async def idle(*_: float) -> None:
         await until_drawn(app)
@@ -64,7 +64,7 @@ async def running(
             pilot.press = press_seen  # type: ignore[method-assign]
             await pilot.pause()
             # The first screen has its size, and its pictures are drawn for it.
-            app.typeahead.unseen()
+            app.typeahead.drop_until_drawn()
             await quiet(app)
             yield app, pilot
 

@@ -21,7 +21,7 @@ import pyte
 SETTLED = (
     "-c",
     (
-        "from civics_tui import __main__; from civics_tui.keys import typeahead; typeahead.SETTLES = 0.0; "
+        "from civics_tui import __main__; from civics_tui.keys import typeahead; typeahead.GUARDED = 0.0; "
         "__main__.main()"
     ),
 )

@@ -137,7 +137,7 @@ async def test_keys_that_come_with_the_question_are_dropped_but_not_those_of_a_l
             await until(there, lambda: isinstance(guest.screen, TableScreen))
             far = table_of(guest)
             await until(there, lambda: isinstance(far.session.scene, Watching))
-            guest.typeahead.settles = 60.0
+            guest.typeahead.guarded = 60.0
             if talking:
                 await there.press("f9", "h")
             table.session.play(table.match.state.legal_actions()[0])

@@ -64,7 +64,7 @@ async def test_what_was_drawn_is_covered_without_a_key(
         table = await begin(app, pilot)
         seat = table.match.state.current_player
         await uncover(app, pilot)
-        app.typeahead.settles = 60.0
+        app.typeahead.guarded = 60.0
         while table.match.state.current_player == seat:
             await pilot.press("1")
             await pilot.pause()
@@ -82,7 +82,7 @@ async def test_a_second_enter_right_after_the_first_does_not_go_through_the_cove
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, game=GAMES["legislation"])
         await uncover(app, pilot)
-        app.typeahead.settles = 60.0
+        app.typeahead.guarded = 60.0
         await pilot.press("d")
         assert covered(app)
         await pilot.press("enter", "enter")
@@ -94,7 +94,7 @@ async def test_a_key_that_is_held_down_does_not_go_through_a_cover(tmp_path: Pat
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot, game=GAMES["legislation"])
         await uncover(app, pilot)
-        app.typeahead.settles = 0.8
+        app.typeahead.guarded = 0.8
         before = Message().time
         await pilot.press("d")
         settled = app.typeahead._counts_from
@@ -113,7 +113,7 @@ async def test_a_letter_that_comes_before_its_page_can_be_read_is_said_to_be_los
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, game=GAMES["legislation"])
         await uncover(app, pilot)
-        app.typeahead.settles = 60.0
+        app.typeahead.guarded = 60.0
         await pilot.press("d")
         assert covered(app)
         await pilot.press("enter")
@@ -122,8 +122,8 @@ async def test_a_letter_that_comes_before_its_page_can_be_read_is_said_to_be_los
         assert covered(app)
         assert "press it again" in table.session.notice
         assert "press it again" in text(app)
-        app.typeahead.settles = 0.0
-        app.typeahead.unseen()
+        app.typeahead.guarded = 0.0
+        app.typeahead.drop_until_drawn()
         await pilot.press("enter")
         assert not table.session.notice
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.keys.typeahead import SETTLES
+from civics_tui.keys.typeahead import GUARDED
 from tests.app.terminal import Terminal
 from tests.app.test_hangups import TABLE, free
 
@@ -29,7 +29,7 @@ def test_a_table_that_is_suspended_is_free_and_taken_again(tmp_path: Path, key: 
     modes = terminal.modes
     if key:
         # Too early, it is dropped with the keys that were meant for something else.
-        time.sleep(SETTLES)
+        time.sleep(GUARDED)
         while b"\x1b[?1049l" not in terminal.press("\x1a", quiet=1.0):
             pass
     else:

@@ -69,12 +69,12 @@ def test_what_is_allowed_is_made_and_the_goal_stays_open() -> None:
 def test_a_goal_that_cannot_be_met_any_more_holds_nobody_up() -> None:
     coach = coach_of(Do("Play a G3.", act("play", "G3"), "No.", ""), Say("On."))
     assert coach.waiting is Waiting.READ
-    assert coach.strayed == 1
+    assert coach.unforeseen == 1
 
 
 def test_a_choice_of_the_script_that_is_not_legal_is_left_out() -> None:
     coach = coach_of(Play((act("play", "G3"), act("play", "R*"), act("row", "milo"))), Say("On."))
-    assert coach.strayed == 1
+    assert coach.unforeseen == 1
     assert coach.match.actions == (("play", "R*"), ("row", "milo"))
 
 

@@ -36,7 +36,7 @@ def _played(slug: str, id: str) -> Learner:
 @EVERY
 def test_a_lesson_is_played_to_its_end_with_the_keys_of_the_table(slug: str, id: str) -> None:
     learner = _played(slug, id)
-    assert learner.coach.strayed == 0
+    assert learner.coach.unforeseen == 0
     assert all(shown for _, shown in learner.looked), learner.looked
 
 
@@ -58,7 +58,7 @@ def test_its_chance_is_used_up(slug: str, id: str) -> None:
 def test_whatever_meets_the_goals_the_script_goes_on(slug: str, id: str) -> None:
     for pick in (last, any_of(1), any_of(2)):
         learner = Learner(slug, id, pick).play()
-        assert learner.coach.strayed == 0
+        assert learner.coach.unforeseen == 0
 
 
 @EVERY

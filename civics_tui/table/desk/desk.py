@@ -48,7 +48,7 @@ class Desk(Looking):
         """Whose turn that is."""
         self._shown_moves = 0
         """How many choices the game had when that was found out."""
-        self._spent = ""
+        self._only_letter = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
 
@@ -86,7 +86,7 @@ class Desk(Looking):
         self.long_list = session.state.current_player is not None and session.state.prompt().wordy
         self.touched = self.news_read = False
         self.revealed = 1
-        self.left_place = self._spent = ""
+        self.left_place = self._only_letter = ""
         self._keep_look()
         self.at_board = self.at_board and session.scene.ended
         for pane in ("list", "hand"):
@@ -188,8 +188,8 @@ class Desk(Looking):
     def _choice_key(self, key: str) -> bool:
         """Take a key that moves the cursor or chooses; tells whether it was one."""
         choices = self.choices
-        spent, self._spent = self._spent, ""
-        if key == spent:
+        only_letter, self._only_letter = self._only_letter, ""
+        if key == only_letter:
             self.session.notice = f"{key} was the only choice there, and is made."
         elif key in ARROWS:
             self.move(key)
@@ -282,7 +282,7 @@ class Desk(Looking):
         # Who types a thing and its use does so where the use is the only one, too.
         state = self.session.state
         same = state is not before and state.current_player == before.current_player and self._asked_alike
-        self._spent = only.label.key if only is not None and same else ""
+        self._only_letter = only.label.key if only is not None and same else ""
 
     def choose(self, use: Use) -> None:
         """Make a choice; one with a warning is asked twice."""
@@ -419,7 +419,7 @@ class Desk(Looking):
     def reads_on(self, command: str) -> bool:
         """Read on in the text that a command has brought, at its end from the beginning; tells whether it is
         there."""
-        if self.side != "info" or self.told != command:
+        if self.side != "info" or self.info_of != command:
             return False
         if not self._read_on("info"):
             self.scrolls["info"] = 0
@@ -465,7 +465,7 @@ class Desk(Looking):
 
     def _tell(self, command: str) -> None:
         """Show the longer text that answers a command beside the list, from its beginning."""
-        self.side, self.told = "info", command
+        self.side, self.info_of = "info", command
         self.scrolls.pop("info", None)
 
     def advise(self, advice: Sequence[Advice]) -> None:
@@ -474,13 +474,13 @@ class Desk(Looking):
         self.info = []
         for one in advice:
             label = self.session.state.label(one.action)
-            deed = label.text.text(self.names)
+            words = label.text.text(self.names)
             # What has a use of its own is whole: its gain is the end of it in short.
             gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
-            if gain not in deed:
-                deed = f"{deed} ({gain})"
+            if gain not in words:
+                words = f"{words} ({gain})"
             # What is said of the best one begins as high as it can.
-            self.info.append((deed, "strong") if self.info else (f"Hint: {deed}", "title"))
+            self.info.append((words, "strong") if self.info else (f"Hint: {words}", "title"))
             games = round(100 * one.share)
             wins = f"about {counted(games, 'game')}" if games else "hardly a game"
             self.info.append((f"  {one.words.text(self.names)} Wins {wins} in 100.", ""))

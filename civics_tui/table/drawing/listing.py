@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -56,6 +57,29 @@ def column_rows(region: Region, listed: Choices) -> int:
     return max(region.height, -(-len(listed.listed) // 2))
 
 
+class _Entry(NamedTuple):
+    """A row of the list, before its columns are known."""
+
+    key: str
+    chip: Spans
+    """What the thing looks like."""
+    name: str
+    gains: Sequence[str]
+    """What comes of it, from long to short."""
+    warned: bool
+
+
+class _Columns(NamedTuple):
+    """Where the columns of a list begin, in cells."""
+
+    first: int
+    """The thing, or the name where there is room for it there."""
+    name: int
+    gain: int
+    right: int
+    """The end of what is written."""
+
+
 def _listed(
     region: Region,
     listed: Choices,
@@ -66,92 +90,109 @@ def _listed(
 ) -> Picture:
     """Draw the list in a column; names longer than `short_name` may be cut for what comes of them."""
     width = region.width
-    rows: list[tuple[str, Spans, str, Sequence[str], bool]]
     if listed.open:
         uses = listed.row.uses
         paired = pairs_of(uses)
         if len(paired) < len(uses) > region.height:
             return draw_pairs(width, uses, paired, glyphs)
+        brief = gain_of(listed.row.target)
+        forms = [_forms(use.gain, brief, width - 15) for use in uses]
         rows = [
-            (
-                use.key or str(number + 1),
-                (),
-                use.words,
-                _forms(use.gain, gain_of(listed.row.target), width - 15),
-                bool(use.label.warning),
-            )
-            for number, use in enumerate(uses)
+            _Entry(use.key or f"{at}", (), use.words, gains, bool(use.label.warning))
+            for at, (use, gains) in enumerate(zip(uses, forms, strict=True), 1)
         ]
     else:
-        rows = []
-        for index in listed.listed:
-            row = listed.rows[index]
-            only = row.only
-            number = listed.key(index) if not listed.by_digit or row.lettered else ""
-            if listed.finding is not None:
-                # Every key is a part of what is looked for.
-                number = ""
-            keys_of = [use.key for use in row.uses if use.key]
-            if len(keys_of) > _LETTERS:
-                # The capital of a letter is the same with more; the line above the list has all.
-                keys_of = [key for key in keys_of if key.islower() or key.lower() not in keys_of]
-            letters = " ".join(keys_of)
-            gains = {use.gain for use in row.uses}
-            brief = gain_of(row.target)
-            forms = _forms(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or (letters,)
-            warned = only is not None and bool(only.label.warning)
-            rows.append((number, chip(row.target) if row.target else (), row.name, forms, warned))
+        rows = [_entry(listed, index, chip, gain_of, width) for index in listed.listed]
     if not rows:
         return Picture(width, 0, ())
     # The last column of a long list is for the sign that there is more.
-    right = width - 1 if len(rows) > region.height else width
-    wide_chip = max(sum(cell_len(text) for text, _ in look) for _, look, _, _, _ in rows)
-    # A list beside a board has two cells less than one below it: it leaves them out of the gaps.
-    first = 4 if width >= 40 else 3
-    name_x = first + (wide_chip + 1 if wide_chip else 0)
-    rest = right - name_x - 1
-    kept = [min(cell_len(name), short_name or width) for _, _, name, _, _ in rows]
-    gains_of = [_fitting(row[3], rest - cells) for row, cells in zip(rows, kept, strict=True)]
-    widest = max(map(cell_len, gains_of))
-    names = max(cell_len(name) for _, _, name, _, _ in rows)
-    # Where both are long it is the gains that are cut.
-    least = name_x + min(names, short_name or 2 * width // 5) + 1
-    gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - widest, least))
+    columns, gains = _columns(rows, width, width - 1 if len(rows) > region.height else width, short_name)
     canvas = Canvas(width, len(rows), glyphs, "table")
-    for y, (number, look, name, _, warned) in enumerate(rows):
-        gain = gains_of[y]
-        canvas.text(1, y, number, "muted" if number.isdecimal() else "mark strong")
-        if look:
-            canvas.text(first, y, look)
-        # A row that does not fit the columns, but the list, leaves them.
-        after, before = name_x + cell_len(name) + 1, right - cell_len(gain)
-        at = max(after, min(gain_x, before)) if after <= before else gain_x
-        room = (at - 1 if gain else min(right, width - (width >= 40))) - name_x
-        start = name_x
-        if short_name and gain and cell_len(name) > room:
-            # Its own gain alone takes room from it.
-            at = before
-            room = at - 1 - name_x
-        if not look and (cell_len(name) > room or cell_len(gain) > right - at):
-            # Without a thing before it there is room to the left.
-            start, after = first, first + cell_len(name) + 1
-            at = max(after, min(gain_x, before)) if after <= before else gain_x
-            room = (at - 1 if gain else min(right, width - (width >= 40))) - first
-        if cell_len(name) > room and name.endswith(")"):
-            words, _, number = name.removesuffix(")").rpartition(" (")
-            counted = f"{words} {glyphs.times}{number}"
-            # On a ground the last cell of the thing is a blank.
-            first_free = start - 1 if look and look[-1].text.endswith(" ") else start
-            fits = number.isdecimal() and not gain and cell_len(counted) <= right - first_free
-            # Else the words come first: how many equal things there are is told elsewhere.
-            name = counted if fits else words
-            start = min(start, right - cell_len(name)) if fits else start
-            room = right - start if fits else room
-        canvas.text(start, y, cut(name, room, glyphs), "name" if not warned else "muted")
-        if gain:
-            canvas.text(at, y, cut(gain, right - at, glyphs), "muted")
+    for y, (row, gain) in enumerate(zip(rows, gains, strict=True)):
+        _draw(canvas.area(Region(0, y, width, 1)), row, gain, columns, short_name)
         canvas.target(f"{y}", Region(0, y, width, 1))
     return canvas.picture()
+
+
+def _entry(
+    listed: Choices,
+    index: int,
+    chip: Callable[[str], Spans],
+    gain_of: Callable[[str], Sequence[str]],
+    width: int,
+) -> _Entry:
+    """Return what a thing, or a choice about none, has in the list."""
+    row = listed.rows[index]
+    key = listed.key(index) if not listed.by_digit or row.lettered else ""
+    letters = [use.key for use in row.uses if use.key]
+    if len(letters) > _LETTERS:
+        # The capital of a letter is the same with more; the line above the list has all.
+        letters = [letter for letter in letters if letter.islower() or letter.lower() not in letters]
+    gains = {use.gain for use in row.uses}
+    brief = gain_of(row.target)
+    forms = _forms(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or (" ".join(letters),)
+    warned = row.only is not None and bool(row.only.label.warning)
+    # While something is being found every key is a part of what is looked for.
+    key = key if listed.finding is None else ""
+    return _Entry(key, chip(row.target) if row.target else (), row.name, forms, warned)
+
+
+def _columns(
+    rows: Sequence[_Entry], width: int, right: int, short_name: int | None
+) -> tuple[_Columns, list[str]]:
+    """Return the columns, and what is written of the gain of each row."""
+    chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
+    # A list beside a board has two cells less than one below it: it leaves them out of the gaps.
+    first = 4 if width >= 40 else 3
+    name_x = first + (chips + 1 if chips else 0)
+    rest = right - name_x - 1
+    gains = [_fitting(row.gains, rest - min(cell_len(row.name), short_name or width)) for row in rows]
+    names = max(cell_len(row.name) for row in rows)
+    # Where both are long it is the gains that are cut.
+    least = name_x + min(names, short_name or 2 * width // 5) + 1
+    gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - max(map(cell_len, gains)), least))
+    return _Columns(first, name_x, gain_x, right), gains
+
+
+def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name: int | None) -> None:
+    """Draw a row: key, thing, name, gain."""
+    first, start, gain_x, right = columns
+    name, width, glyphs = row.name, canvas.width, canvas.glyphs
+    canvas.text(1, 0, row.key, "muted" if row.key.isdecimal() else "mark strong")
+    if row.chip:
+        canvas.text(first, 0, row.chip)
+    before = right - cell_len(gain)
+
+    def placed(start: int) -> tuple[int, int]:
+        """Return where the gain stands behind a name that starts there, and the cells of the name."""
+        # A row that does not fit the columns, but the list, leaves them.
+        after = start + cell_len(name) + 1
+        at = max(after, min(gain_x, before)) if after <= before else gain_x
+        return at, (at - 1 if gain else min(right, width - (width >= 40))) - start
+
+    at, room = placed(start)
+    if short_name and gain and cell_len(name) > room:
+        # Its own gain alone takes room from it.
+        at, room = before, before - 1 - start
+    if not row.chip and (cell_len(name) > room or cell_len(gain) > right - at):
+        # Without a thing before it there is room to the left.
+        start = first
+        at, room = placed(start)
+    if cell_len(name) > room and name.endswith(")"):
+        words, _, number = name.removesuffix(")").rpartition(" (")
+        counted = f"{words} {glyphs.times}{number}"
+        # On a ground the last cell of the thing is a blank.
+        free = start - 1 if row.chip and row.chip[-1].text.endswith(" ") else start
+        if number.isdecimal() and not gain and cell_len(counted) <= right - free:
+            name = counted
+            start = min(start, right - cell_len(name))
+            room = right - start
+        else:
+            # The words come first: how many equal things there are is told elsewhere.
+            name = words
+    canvas.text(start, 0, cut(name, room, glyphs), "muted" if row.warned else "name")
+    if gain:
+        canvas.text(at, 0, cut(gain, right - at, glyphs), "muted")
 
 
 def _forms(words: str, brief: Sequence[str], width: int) -> Sequence[str]:

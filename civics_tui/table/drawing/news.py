@@ -84,7 +84,7 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
             sentences = [list(play[0][1:])]
         if len(sentences) > 1 and sentences[1][:1] == sentences[0][:1] and _wide(sentences) + ahead > room:
             del sentences[0]
-        told = len(sentences)
+        whole = len(sentences)
         if others == 1 and (shortened or _wide(sentences) > room):
             ahead = len(MORE.text)
         while len(sentences) > 1 and _wide(sentences) + ahead > room:
@@ -100,7 +100,7 @@ def news_line(plays: Sequence[Sequence[Spans]], width: int) -> list[Span]:
             spans += [*sentence, Span(" ", "")]
         room -= _wide(sentences)
         last = play
-        shortened = shortened or len(sentences) < told
+        shortened = shortened or len(sentences) < whole
     if left_out:
         return [*spans, Span(f"({left_out} more: l)", "muted")]
     return [*spans, MORE] if shortened else spans

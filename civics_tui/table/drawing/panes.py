@@ -215,7 +215,7 @@ def put_pane(window: Window, sheet: Sheet, name: str, region: Region, picture: P
     scroll = _scroll(window, name, picture, region)
     sheet.put(region, picture, f"{name}/", scroll, ground)
     if name == "info" and picture.height > region.height:
-        window.reading = window.told
+        window.reading = window.info_of
     for row, sign in parts.more(picture, region, scroll, window.glyphs):
         place = Region(region.x + region.width - 1, region.y + row, 1, 1)
         sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))

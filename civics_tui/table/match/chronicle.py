@@ -47,12 +47,12 @@ class Play(NamedTuple):
             return None
         parts = [Text("{0} {1}", (words, _counted(items))) if items else words for words, items in briefs]
         comma = ", " if all(len(items) < 2 for _, items in briefs) else "; "
-        deed = Text(self.headline.template.removesuffix("."), self.headline.args)
-        return Text("{0}: {1}.", (deed, Text.listing(parts, last=comma, separator=comma)))
+        headline = Text(self.headline.template.removesuffix("."), self.headline.args)
+        return Text("{0}: {1}.", (headline, Text.listing(parts, last=comma, separator=comma)))
 
 
 class News(NamedTuple):
-    """What is new to a viewer, the deed that matters to it first, then what the last seat did first."""
+    """What is new to a viewer, the play that matters to it first, then what the last seat did first."""
 
     plays: tuple[Play, ...] = ()
     since: int = 0
@@ -190,7 +190,7 @@ class Chronicle:
 
 
 def _doer(headline: Entry) -> int | None:
-    """Return whose deed a headline tells: that of the seat it begins with."""
+    """Return whose play a headline tells: that of the seat it begins with."""
     _, target = next(iter(headline.text.parts(())), ("", ""))
     return int(target[5:]) if target.startswith("seat:") else None
 

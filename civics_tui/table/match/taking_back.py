@@ -123,7 +123,7 @@ def wanted_back(save: Saved, chronicle: Chronicle) -> str:
 def is_second_step(match: Match, chronicle: Chronicle) -> bool:
     """Whether the decision is the second step of a choice, and the first one has revealed nothing.
 
-    A choice is one deed of the log: until it stands there, its steps are parts of it.
+    A choice is one play of the log: until it stands there, its steps are parts of it.
     """
     moves = match.moves
     return (

@@ -40,7 +40,7 @@ class PrivateReveal(Scene):
         """Return what may be done before the cover."""
         return [command for command in MOMENT if command.id != "run_on"]
 
-    def _told(self, window: Window) -> Spans:
+    def _in_words(self, window: Window) -> Spans:
         spans: list[Span] = []
         for entry in self.drawn:
             spans += [*([Span(" ", "")] if spans else []), *parts.styled(entry.text, window.names, "strong")]
@@ -49,7 +49,7 @@ class PrivateReveal(Scene):
     def question(self, window: Window) -> Sequence[Spans]:
         """Return what was shown or, if that is too long, where it stands."""
         below = [Span(f"{window.names[self.seat]}: this stands below, for you alone.", "strong")]
-        return self._told(window), below
+        return self._in_words(window), below
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield when it is covered: every card that was drawn matters more."""
@@ -74,11 +74,11 @@ class PrivateReveal(Scene):
 
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw what has no room below the board."""
-        told, place = self._told(window), window.plan.prompt
-        if len(parts.lines_of(told, place.width - 2)) <= place.height:
+        words, place = self._in_words(window), window.plan.prompt
+        if len(parts.lines_of(words, place.width - 2)) <= place.height:
             super().aside(window, sheet)
             return
-        words = "".join(span.text for span in told)
+        whole = "".join(span.text for span in words)
         room = window.plan.choices
-        picture = parts.paragraphs(room.width, [(words, "strong")], window.glyphs)
-        panes.put_pane(window, sheet, "told", room, picture, "pane")
+        picture = parts.paragraphs(room.width, [(whole, "strong")], window.glyphs)
+        panes.put_pane(window, sheet, "drawn", room, picture, "pane")

@@ -71,7 +71,7 @@ class TableScreen(CivicsScreen[None]):
         self._desk: Desk | None = None
         self._begun = False
         self._hint: Task[None] | None = None
-        self._told: Timer | None = None
+        self._covers_soon: Timer | None = None
         self._surface = Surface()
         self._talk_line: LineInput | None = None
         """The line that is typed to everybody, while there is one."""
@@ -133,11 +133,11 @@ class TableScreen(CivicsScreen[None]):
         """Do what a new scene needs of the app."""
         scene = self.session.scene
         self._wait_until_seen()
-        if self._told is not None:
-            self._told.stop()
-            self._told = None
+        if self._covers_soon is not None:
+            self._covers_soon.stop()
+            self._covers_soon = None
         if scene.seconds:
-            self._told = self.set_timer(scene.seconds, self._cover_private)
+            self._covers_soon = self.set_timer(scene.seconds, self._cover_private)
         self.computers.go_on()
         self.draw()
         self.civics.say_whose_turn(self.session.turn)
@@ -146,7 +146,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _cover_private(self) -> None:
         """Cover what a seat has drawn; the keyboard may be on its way already."""
-        self._told = None
+        self._covers_soon = None
         self.desk.run("go_on")
         self.session.people.show(by_others=True)
         self._after()
@@ -157,8 +157,8 @@ class TableScreen(CivicsScreen[None]):
         # What is typed into a line is for the line.
         if people.must_see and self.app.screen is self and self._talk_line is None:
             # A cover opens a hand, and nobody has called for what came by itself.
-            settles = people.by_others or self.session.scene.hands_over
-            self.civics.typeahead.unseen(self._say_too_early if settles else None)
+            guarded = people.by_others or self.session.scene.hands_over
+            self.civics.typeahead.drop_until_drawn(self._say_too_early if guarded else None)
             people.seen()
 
     def _say_too_early(self) -> None:
@@ -199,7 +199,7 @@ class TableScreen(CivicsScreen[None]):
     def _wake(self) -> None:
         """Show the table again to whoever is back; the key was for this only."""
         self.session.wake()
-        self.civics.typeahead.unseen()
+        self.civics.typeahead.drop_until_drawn()
         self.entered()
 
     @on(Surface.Wheeled)

@@ -55,7 +55,7 @@ class Window:
         """What lies beside the list: hand, log, info, players or past; coach, what a lesson says."""
         self.info: list[tuple[str, str]] = []
         """A longer text, as (words, style): a hint, why something is missing."""
-        self.told = ""
+        self.info_of = ""
         """The command that longer text answers."""
         self.reading = ""
         """The same where not all of it is in view: its key reads on."""
