@@ -38,6 +38,11 @@ class Way(NamedTuple):
     chain: str
     """The last link of the journal as it is."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether it comes to what the match came to, and not to an earlier choice."""
+        return self.update.upto == self.update.place
+
 
 def way_on(path: Path) -> Way:
     """Try what today's rules make of a match. StorageError if nothing, or if it is damaged."""

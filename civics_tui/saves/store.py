@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.going_on import Way, go_on, way_on
-from civics_tui.saves.journal import fill, match_of, players_of, renamed
+from civics_tui.saves.journal import fill, match_of, players_of, renamed, standing_of
 from civics_tui.saves.matchfile import (
     MOST_SEATS,
     SIDES,
@@ -306,6 +306,25 @@ class Store:
                 self._seen[number] = seen
         here = sum(is_present(self.home / "present", token) for token in seen.tokens)
         return replace(seen.summary, here=here) if here else seen.summary
+
+    def played_again(self, save: Summary) -> Summary:
+        """Play a match again whose file is too old to say how it stands, and return what a list shows of it.
+
+        One of another version is played by today's rules, and is left as it was where they end elsewhere.
+        """
+        try:
+            if not save.outdated:
+                match = self.match(save.id)
+            elif (way := self.way_on(save.id)).whole:
+                match = way.match
+            else:
+                return save
+        except StorageError:
+            return save
+        found = replace(save, standing=standing_of(match, match.state))
+        if (seen := self._seen.get(save.id)) is not None:
+            self._seen[save.id] = seen._replace(summary=replace(found, here=0))
+        return found
 
     def _stamp(self, number: int) -> Stamp:
         """Look at a match's file and its log from outside."""

@@ -40,6 +40,9 @@ LONGEST_SEARCH = 30
 AT_ONCE = 50
 """How many saved games are read before the first of them are shown, or before whoever leaves is let go."""
 
+LONGEST = 5_000
+"""Choices of a match that is played again for the list; a longer one is shown without its points."""
+
 LOOK_SECONDS = 2.0
 """How often it is looked whether others have begun, played or left a game."""
 
@@ -74,6 +77,8 @@ class PickerScreen(CivicsScreen[None]):
         self._news = ""
         """What an update has brought, told once."""
         self._deleting: int | None = None
+        self._played_again: set[tuple[int, str]] = set()
+        """By number and time of the last change, the matches that were played again to see how they stand."""
         self._way: tuple[int, Way] | None = None
         """The match of another version that may go on, and how."""
         self._at = "game:0"
@@ -140,6 +145,22 @@ class PickerScreen(CivicsScreen[None]):
         except StorageError as fault:
             unread = str(fault)
         self._saves, self._unread = in_order(found), unread
+        self._draw()
+        await self._play_again()
+
+    async def _play_again(self) -> None:
+        """Find out, one by one, how matches stand in files that are too old to say it."""
+        from civics_tui.saves.matchfile import UNKNOWN
+
+        for place, save in enumerate(self._saves):
+            key = save.id, save.updated
+            if save.standing != UNKNOWN or save.fault or save.actions > LONGEST or key in self._played_again:
+                continue
+            self._played_again.add(key)
+            self._saves[place] = await asyncio.to_thread(self.civics.store.played_again, save)
+            shown = len(self._played_again)
+            if shown < AT_ONCE or shown % AT_ONCE == 0:
+                self._draw()
         self._draw()
 
     # Drawing

@@ -326,3 +326,15 @@ async def test_the_picker_asks_before_a_game_goes_on_by_today_s_rules(tmp_path: 
         await pilot.press("end", "enter", "enter")
         assert isinstance(app.screen, TableScreen)
         assert "Version 1 of Electioneering" in text(app)
+
+
+async def test_the_list_shows_the_points_of_old_files(tmp_path: Path) -> None:
+    number = an_old(Store(tmp_path), next(file for file in OLD if "electioneering-1-ended" in file.name))
+    before = Store(tmp_path)._path(number).read_bytes()
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("end")
+        [save] = app.screen._saves  # type: ignore[attr-defined]
+        assert save.standing.reason
+        assert save.names[save.standing.winners[0]] in text(app)
+        assert "president" in text(app)
+    assert Store(tmp_path)._path(number).read_bytes() == before
