@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -76,3 +77,27 @@ def cropped(spans: Iterable[Span], start: int, width: int) -> list[Span]:
         if x >= start + width:
             break
     return found
+
+
+HERE, AWAY = "here", "away"
+"""The cursor of the pane that has the keys, and of the others."""
+
+
+@lru_cache(1024)
+def over(style: str, cursor: str) -> str:
+    """Return a style with a cursor over it; the palettes know what that looks like."""
+    return f"{style.partition('|')[0]}|{cursor}"
+
+
+def highlighted(picture: Picture, target: str | None, cursor: str) -> Picture:
+    """Return the picture with the cursor on a target, if it is there."""
+    region = picture.targets.get(target) if target else None
+    if region is None:
+        return picture
+    lines = list(picture.lines)
+    left, right = region.x, min(region.x + region.width, picture.width)
+    for y in range(region.y, min(region.y + region.height, len(lines))):
+        line = lines[y]
+        under = [Span(text, over(style, cursor)) for text, style in cropped(line, left, right - left)]
+        lines[y] = (*cropped(line, 0, left), *under, *cropped(line, right, picture.width - right))
+    return Picture(picture.width, picture.height, tuple(lines), picture.targets)

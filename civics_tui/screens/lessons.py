@@ -39,7 +39,7 @@ class LessonsScreen(CivicsScreen[None]):
     def compose(self) -> ComposeResult:
         """The list of lessons."""
         yield self.title_line()
-        yield PictureView("lessons", marked=False)
+        yield PictureView("lessons")
         yield self.keys_line()
 
     def on_mount(self) -> None:

@@ -58,7 +58,7 @@ class LobbyScreen(CivicsScreen[None]):
     def compose(self) -> ComposeResult:
         """The seats, and a line to type in."""
         yield self.title_line()
-        yield PictureView("seats", marked=False)
+        yield PictureView("seats")
         yield LineInput(id="line", max_length=LONGEST_LINE)
         yield self.keys_line()
 

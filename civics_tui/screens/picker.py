@@ -20,7 +20,8 @@ from civics_tui.storage.told import told_once
 from civics_tui.text.sanitize import sanitize_line
 from civics_tui.text.words import number_word
 from civics_tui.widgets.key_line import KeyLine
-from civics_tui.widgets.picture_view import EMPTY, PictureView
+from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import EMPTY
 from rules import GAMES
 from rules.game import Game
 
@@ -92,12 +93,11 @@ class PickerScreen(CivicsScreen[None]):
         yield self.title_line()
         with Horizontal(id="shelf"):
             yield PictureView("list")
-            yield PictureView("about")
+            yield PictureView("about", passive=True)
         yield self.keys_line()
 
     def on_mount(self) -> None:
         """Give the keys to the list, and draw for the sizes the panes will have: the first frame is whole."""
-        self.query_one("#about").can_focus = False
         self.query_one("#list", PictureView).focus()
         width, height = self.app.size
         self._sizes = panes(width, height)

@@ -16,7 +16,6 @@ from civics_tui.manual.terms import Terms, found, pattern
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.text.words import listing
 from civics_tui.widgets.line_input import LineInput
-from civics_tui.widgets.page_view import PageView
 from civics_tui.widgets.picture_view import PictureView
 from rules.game import Game
 
@@ -42,12 +41,35 @@ class _Sections(PictureView):
         return action != "page" and super().check_action(action, parameters)
 
 
-class _Text(PageView):
-    """The text of a section: the page keys lead on to the next one."""
+class _Text(PictureView):
+    """The text of a section: up and down scroll, left and right go from link to link; page keys lead on."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave the page keys to the screen."""
         return action != "page" and super().check_action(action, parameters)
+
+    def action_move(self, dx: int, dy: int) -> None:
+        """Scroll, or go to the link before or behind the cursor, else to the first one in view."""
+        if dy:
+            self.scroll_relative(y=dy, animate=False)
+            return
+        places = self.picture.targets
+        order = sorted(places, key=lambda name: places[name][1::-1])
+        if not order:
+            return
+        if self.cursor in order:
+            at = max(0, min(len(order) - 1, order.index(self.cursor) + dx))
+        else:
+            top = int(self.scroll_offset.y)
+            at = next((index for index, name in enumerate(order) if places[name].y >= top), len(order) - 1)
+        self.point(order[at])
+
+    def action_page(self, direction: int) -> None:
+        self.scroll_relative(y=direction * max(1, self.size.height - 1), animate=False, immediate=True)
+
+    def action_jump(self, end: int) -> None:
+        """Scroll to the beginning or the end."""
+        self.scroll_to(y=self.max_scroll_y if end else 0, animate=False)
 
 
 class RulebookScreen(CivicsScreen[None]):
@@ -110,7 +132,7 @@ class RulebookScreen(CivicsScreen[None]):
 
     def _draw(self) -> None:
         """Draw the open section."""
-        view = self.query_one("#text", PageView)
+        view = self.query_one("#text", PictureView)
         section = self._game.rulebook[self.at]
         hits = pattern(self._query)
         self._page = draw(section, self._text_width, self.civics.glyphs, self._terms, hits, self._figure)
@@ -132,7 +154,7 @@ class RulebookScreen(CivicsScreen[None]):
 
     def _scroll(self, row: int) -> None:
         """Scroll to a row at once, though the page before may have had nothing to scroll."""
-        self.query_one("#text", PageView).scroll_to(y=row, animate=False, force=True, immediate=True)
+        self.query_one("#text", PictureView).scroll_to(y=row, animate=False, force=True, immediate=True)
 
     @on(PictureView.Resized)
     def _resized(self) -> None:
@@ -153,7 +175,7 @@ class RulebookScreen(CivicsScreen[None]):
         section, _, item = event.target.partition("#")[2].partition("/")
         if section not in self._ids:
             return
-        view = self.query_one("#text", PageView)
+        view = self.query_one("#text", PictureView)
         self._behind.append(_Place(self.at, int(view.scroll_offset.y)))
         index = self._ids.index(section)
         if index not in self._found:
@@ -208,7 +230,7 @@ class RulebookScreen(CivicsScreen[None]):
         self._turn(-1)
 
     def _turn(self, by: int) -> None:
-        view = self.query_one("#text", PageView)
+        view = self.query_one("#text", PictureView)
         if view.scroll_offset.y > 0 if by < 0 else view.scroll_offset.y < view.max_scroll_y:
             view.action_page(by)
         elif self.at != self._found[0 if by < 0 else -1]:

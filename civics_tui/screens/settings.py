@@ -33,7 +33,7 @@ class SettingsScreen(CivicsScreen[None]):
     def compose(self) -> ComposeResult:
         """The settings, and a sample below them."""
         yield self.title_line()
-        yield PictureView("settings", marked=False)
+        yield PictureView("settings")
         yield self.keys_line()
 
     def on_mount(self) -> None:

@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.widgets import Static
 
-from civics_tui.widgets.picture_view import glyphs_of
+from civics_tui.boards.picture import UNICODE, Glyphs
 
 T = TypeVar("T")
 
@@ -46,7 +46,8 @@ class Cycle(Static, Generic[T], can_focus=True):
         self._show()
 
     def _show(self) -> None:
-        glyphs = glyphs_of(self)
+        glyphs = getattr(self.app, "glyphs", UNICODE)
+        assert isinstance(glyphs, Glyphs)
         self.update(f"{glyphs.left} {self._words[self._at]} {glyphs.right}")
 
     def turn_to(self, value: T) -> None:

@@ -25,6 +25,59 @@ from civics_tui.looks.palettes import Palette, palette_of
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.terminal.private import shows_alone, write_now
 
+EMPTY = Picture(0, 0, ())
+
+
+class Painter:
+    """Gives the style names of a widget's pictures the colours of the theme, and keeps what it has drawn."""
+
+    def __init__(self, widget: Widget) -> None:
+        self._widget = widget
+        self._palette: Palette | None = None
+        self._styles: dict[str, Style] = {}
+        self._strips: dict[int, tuple[Line, Strip]] = {}
+        """By row, the line that was drawn last and what became of it."""
+
+    def forget(self) -> None:
+        """Forget the colours: the theme has changed."""
+        self._palette = None
+        self._styles.clear()
+        self._strips.clear()
+
+    def forget_lines(self) -> None:
+        """Forget what was drawn."""
+        self._strips.clear()
+
+    def style(self, name: str) -> Style:
+        """Return the colours of a style name, a cursor behind its bar."""
+        style = self._styles.get(name)
+        if style is None:
+            if self._palette is None:
+                self._palette = palette_of(self._widget.app)
+            names, _, cursor = name.partition("|")
+            blank = [Segment(" ", self._widget.rich_style + self._palette.style(names, cursor))]
+            for one in self._widget.get_line_filters():
+                blank = one.apply(blank, self._widget.background_colors[1])
+            style = self._styles[name] = blank[0].style or Style.null()
+        return style
+
+    def strip(self, y: int, line: Line) -> Strip:
+        """Draw the line of a row; one that is as it was is not drawn again."""
+        was, strip = self._strips.get(y, ((), None))
+        if strip is None or was is not line:
+            strip = self._drawn(line)
+            self._strips[y] = line, strip
+        return strip
+
+    def _drawn(self, spans: Iterable[Span]) -> Strip:
+        segments: list[Segment] = []
+        for text, name in spans:
+            style = self.style(name)
+            if segments and segments[-1].style == style:
+                text = segments.pop().text + text
+            segments.append(Segment(text, style))
+        return Strip(segments)
+
 
 class Surface(Widget):
     """Shows a picture of its own size. The screen gets clicks and the wheel in cells of the picture."""
@@ -49,11 +102,8 @@ class Surface(Widget):
     def __init__(self, id: str = "surface") -> None:
         super().__init__(id=id)
         self.auto_links = False
-        self.picture = Picture(0, 0, ())
-        self._palette: Palette | None = None
-        self._styles: dict[str, Style] = {}
-        self._strips: dict[int, tuple[Line, Strip]] = {}
-        """By row, the line that was drawn last and what became of it."""
+        self.picture = EMPTY
+        self._painter = Painter(self)
         self._waits = True
         """Whether something is to be drawn with the whole screen."""
 
@@ -61,12 +111,12 @@ class Surface(Widget):
         """Show a picture; cells that did not change are not drawn again."""
         old, self.picture = self.picture, picture
         if (old.width, old.height) != (picture.width, picture.height):
-            self._strips.clear()
+            self._painter.forget_lines()
             self._draw()
             return
         changes = changes_between(old, picture)
         if changes and self._fills_screen:
-            texts = [(x, y, text, self._style(style)) for x, y, text, style in changes]
+            texts = [(x, y, text, self._painter.style(style)) for x, y, text, style in changes]
             write_now(self.screen, CellsUpdate(picture.width, texts))
         elif changes:
             self._draw(*(Cells(x, y, cell_len(text), 1) for x, y, text, _ in changes))
@@ -76,7 +126,7 @@ class Surface(Widget):
         for line, shown in zip(picture.lines, self.picture.lines, strict=False):
             if line is not shown:
                 for _, name in line:
-                    self._style(name)
+                    self._painter.style(name)
 
     def _draw(self, *regions: Cells) -> None:
         self._waits = True
@@ -90,22 +140,8 @@ class Surface(Widget):
 
     def notify_style_update(self) -> None:
         """Forget the colours when the theme changes."""
-        self._palette = None
-        self._styles.clear()
-        self._strips.clear()
+        self._painter.forget()
         super().notify_style_update()
-
-    def _style(self, name: str) -> Style:
-        style = self._styles.get(name)
-        if style is None:
-            if self._palette is None:
-                self._palette = palette_of(self.app)
-            names, _, cursor = name.partition("|")
-            blank = [Segment(" ", self.rich_style + self._palette.style(names, cursor))]
-            for one in self.get_line_filters():
-                blank = one.apply(blank, self.background_colors[1])
-            style = self._styles[name] = blank[0].style or Style.null()
-        return style
 
     def render_lines(self, crop: Cells) -> list[Strip]:
         """Draw lines; those that are as they were are not drawn again."""
@@ -120,24 +156,8 @@ class Surface(Widget):
         width = self.size.width
         if y >= len(self.picture.lines):
             return Strip.blank(width, self.rich_style)
-        line = self.picture.lines[y]
-        drawn, strip = self._strips.get(y, ((), None))
-        if strip is None or drawn is not line or strip.cell_length != width:
-            strip = self._drawn(line)
-            if self.picture.width != width:
-                strip = strip.adjust_cell_length(width, self.rich_style)
-            self._strips[y] = line, strip
-        return strip
-
-    def _drawn(self, spans: Iterable[Span]) -> Strip:
-        """Give spans their colours."""
-        segments: list[Segment] = []
-        for text, name in spans:
-            style = self._style(name)
-            if segments and segments[-1].style == style:
-                text = segments.pop().text + text
-            segments.append(Segment(text, style))
-        return Strip(segments)
+        strip = self._painter.strip(y, self.picture.lines[y])
+        return strip if self.picture.width == width else strip.adjust_cell_length(width, self.rich_style)
 
     def on_click(self, event: events.Click) -> None:
         """Tell where it was; a double click is one click."""

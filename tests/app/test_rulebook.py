@@ -14,7 +14,7 @@ from civics_tui.manual.terms import Entry, Terms, found, pattern
 from civics_tui.manual.text import Figure, Paragraph, Run, Table, blocks
 from civics_tui.screens.rulebook import WIDEST, RulebookScreen
 from civics_tui.table.screens.screen import TableScreen
-from civics_tui.widgets.page_view import PageView
+from civics_tui.widgets.picture_view import PictureView
 from rules import GAMES
 from rules.game import Section
 from tests.app.driving import ELECTIONEERING, begin, running, text, text_of_picture, uncover
@@ -141,7 +141,7 @@ async def test_the_page_keys_go_on_to_the_next_section_and_back_to_the_one_befor
     async with running(tmp_path) as (app, pilot):
         app.push_screen(screen := RulebookScreen(game))
         await pilot.pause()
-        page = screen.query_one("#text", PageView)
+        page = screen.query_one("#text", PictureView)
         for focus in ("tab", "tab"):
             await pilot.press(focus)
             opened = [0]
@@ -185,7 +185,7 @@ async def test_the_page_keys_turn_the_text_from_the_list_too(tmp_path: Path) -> 
         app.push_screen(RulebookScreen(GAMES["founding-fathers"]))
         await pilot.pause()
         assert app.focused is app.screen.query_one("#sections")
-        page = app.screen.query_one("#text", PageView)
+        page = app.screen.query_one("#text", PictureView)
         top = page.scroll_offset.y
         await pilot.press("pagedown")
         await pilot.pause()

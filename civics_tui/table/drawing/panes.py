@@ -8,13 +8,13 @@ from typing import Any
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.layers import Part, laid
+from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.view import View
 from civics_tui.table.drawing import listing, parts
 from civics_tui.table.drawing.lines import Fitted
 from civics_tui.table.window.plan import Plan
-from civics_tui.table.window.sheet import AWAY, HERE, Sheet, highlighted, marked
+from civics_tui.table.window.sheet import Sheet, marked
 from civics_tui.table.window.window import Shown, Window
 
 

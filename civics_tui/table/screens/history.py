@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from civics_tui.boards.layers import HERE, highlighted
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest
 from civics_tui.boards.view import Board, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
@@ -14,7 +15,7 @@ from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import parts
 from civics_tui.table.match.chronicle import Chronicle
 from civics_tui.table.window.plan import Plan, plan, widened
-from civics_tui.table.window.sheet import HERE, Sheet, highlighted
+from civics_tui.table.window.sheet import Sheet
 from rules.game import State
 from rules.match import Match
 from rules.words import Asked, counted
