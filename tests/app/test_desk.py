@@ -56,6 +56,8 @@ def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, s
             assert all(len("".join(text for text, _ in line)) <= size[0] for line in picture.lines)
             listed = any(name.startswith("list/") for name in picture.targets)
             assert listed or not desk.choices.rows
+            if session.state.current_player is None:
+                break
             session.play(random.choice(session.state.legal_actions()))
             desk.show_scene()
 
@@ -312,9 +314,9 @@ def test_the_log_is_read_from_its_start_to_its_end_and_put_away(slug: str, size:
     while desk.scrolls["log"] < 0:
         desk.key("space")
         pages.append(shown_log(desk))
-    assert len(set(pages)) == len(pages) > 1
+    assert len(set(pages)) == len(pages)
     desk.key("up")
-    assert shown_log(desk) != pages[-1]
+    assert len(pages) == 1 or shown_log(desk) != pages[-1]
     desk.key("end")
     assert shown_log(desk) == pages[-1]
     for key in ("l", "escape", "enter"):
