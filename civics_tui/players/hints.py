@@ -30,7 +30,7 @@ NOISE = 0.1
 WHOLE = 0.05
 """Changes closer to a whole number than this are that number, not about so many."""
 
-TOLD = 3
+MOST_CHANGES = 3
 """Most changes that are said of a choice, those that its game names first."""
 
 HALF = 0.75
@@ -79,7 +79,7 @@ def advise(
         # What no word tells apart, no small number does.
         if said[at] == said[0] and shares[0] - shares[at] < NOISE:
             more = {key: change - changes[best][key] for key, change in changes[action].items()}
-            shares[at] = shares[at] if changes_told(measures, more) else shares[0]
+            shares[at] = shares[at] if notable_changes(measures, more) else shares[0]
     level = sum(shares[0] - share < ALIKE for share in shares)
     reasons = (_agreed(heuristics.words.situation(world, question.seat) for world in worlds), said[0])
     price = agreed(heuristics.words.price, best)
@@ -151,9 +151,9 @@ def why(
     the search sees further, and the words would contradict the advice. Where the game names a `price`, that
     is what it costs.
     """
-    brings = changes_told([one for one in measures if one.better * changes[one.key] > 0], changes)
+    brings = notable_changes([one for one in measures if one.better * changes[one.key] > 0], changes)
     costs = [one for one in measures if one.better * changes[one.key] < 0 and not one.estimate]
-    losses = changes_told(costs, changes) if shown > 1 and price == NOTHING else []
+    losses = notable_changes(costs, changes) if shown > 1 and price == NOTHING else []
     said = [*reasons]
     if brings and losses:
         # What both are about is said once.
@@ -186,12 +186,12 @@ def instead(
     `reason` is what the game says of it, and `same` whether that has been said of the best one.
     """
     more = {one.key: changes[one.key] - best[one.key] for one in measures}
-    gains = told([one for one in measures if one.better * more[one.key] > 0 and not one.estimate], more)
+    gains = describe([one for one in measures if one.better * more[one.key] > 0 and not one.estimate], more)
     if gains != NOTHING:
         return Text.of("Good for {0} than the first", gains)
     if behind < ALIKE:
         return Text("About equal to the first")
-    lacks = told([one for one in measures if one.better * more[one.key] < 0], more)
+    lacks = describe([one for one in measures if one.better * more[one.key] < 0], more)
     if lacks != NOTHING:
         return Text.of("{0} than the first", lacks)
     if same and reason != NOTHING:
@@ -207,7 +207,7 @@ class Change(NamedTuple):
     where: str
 
 
-def changes_told(measures: Iterable[Measure], changes: Changes) -> list[Change]:
+def notable_changes(measures: Iterable[Measure], changes: Changes) -> list[Change]:
     """List the changes that somebody would care for, those alike together.
 
     At most three, and what a measure brings for certain is not said once more as an estimate.
@@ -216,7 +216,11 @@ def changes_told(measures: Iterable[Measure], changes: Changes) -> list[Change]:
     names: set[str] = set()
     for one in measures:
         change = changes[one.key]
-        if len(names) < TOLD and abs(change) >= one.enough and not (one.estimate and one.name in names):
+        if (
+            len(names) < MOST_CHANGES
+            and abs(change) >= one.enough
+            and not (one.estimate and one.name in names)
+        ):
             names.add(one.name)
             how, size = "more" if change > 0 else "fewer", _size(one, abs(change))
             at = next((at for at, other in enumerate(found) if other[1:] == (how, one.where)), None)
@@ -238,9 +242,9 @@ def in_a_row(found: Sequence[Change]) -> Text:
     return listed(said, ", and " if several else " and ")
 
 
-def told(measures: Iterable[Measure], changes: Changes) -> Text:
+def describe(measures: Iterable[Measure], changes: Changes) -> Text:
     """Say the changes that somebody would care for; nothing if there is none."""
-    return in_a_row(changes_told(measures, changes))
+    return in_a_row(notable_changes(measures, changes))
 
 
 def _size(measure: Measure, size: float) -> Text:

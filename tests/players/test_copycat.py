@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civics_tui.players.heuristics.copycat import HEURISTICS
-from civics_tui.players.heuristics.copycat.deck import outlook_of, rounds_left
+from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.prospects import places, prospect
 from civics_tui.players.heuristics.copycat.quick import playout_action
 from civics_tui.players.levels import choose
@@ -220,8 +220,8 @@ def test_a_drawn_card_counts_for_more_with_more_players() -> None:
     for seats in (2, 4):
         state = bare(seats)
         state.piles[:] = [WEAK] * seats
-        outlook, _ = outlook_of(state, 0, 6.0)
-        gains.append(outlook.gain(33))
+        deck_value, _ = deck_value_of(state, 0, 6.0)
+        gains.append(deck_value.gain(33))
     assert gains[1] > gains[0] > 0
 
 

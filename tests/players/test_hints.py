@@ -10,7 +10,7 @@ import pytest
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.policy import always
 from civics_tui.players.heuristics.wording import in_sentences, listed, nothing
-from civics_tui.players.hints import ADVISED, ALIKE, advise, instead, shared_by, told, why
+from civics_tui.players.hints import ADVISED, ALIKE, advise, describe, instead, shared_by, why
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.search import Searched
@@ -193,12 +193,12 @@ POINTS = Measure("point", 2, "by the end", estimate=True, enough=0.4)
 def test_a_change_is_said_as_players_speak_and_not_at_all_where_nobody_would_care(
     measure: Measure, change: float, words: str
 ) -> None:
-    assert str(told([measure], {measure.key: change})) == words
+    assert str(describe([measure], {measure.key: change})) == words
 
 
 def test_what_changes_alike_is_said_together_and_an_estimate_does_not_say_it_again() -> None:
     changes = {VP_NOW.key: 2.0, COINS.key: 1.0, VP.key: 2.3, CUBES.key: -2.0}
-    said = str(told([VP_NOW, VP, COINS, CUBES], changes))
+    said = str(describe([VP_NOW, VP, COINS, CUBES], changes))
     assert said == "2 VP and 1 coin more this round, and 2 opposing cubes fewer"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from civics_tui.players.heuristics.copycat.deck import Outlook, outlook_of, rounds_left
+from civics_tui.players.heuristics.copycat.deck import DeckValue, deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import (
     CARD_GAINS,
     LATE_GAINS,
@@ -29,14 +29,14 @@ from rules.copycat.state import CampaignState
 from rules.game import Action
 
 
-def outlook_now(state: CampaignState, seat: int) -> Outlook:
+def deck_value_now(state: CampaignState, seat: int) -> DeckValue:
     """Look at a player's deck and at the rounds to come."""
-    return outlook_of(state, seat, rounds_left(state))[0]
+    return deck_value_of(state, seat, rounds_left(state))[0]
 
 
 def market_of(state: CampaignState, seat: int) -> Market:
     """Look at the street with a player's eyes."""
-    return market_for(state.street, state.adjacent_reds, outlook_now(state, seat))
+    return market_for(state.street, state.adjacent_reds, deck_value_now(state, seat))
 
 
 def office_values(state: CampaignState, seat: int, legal: Sequence[Action]) -> list[float]:
@@ -58,11 +58,11 @@ def candidate_actions(state: CampaignState) -> Sequence[Action]:
 
 def _bids(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Not a card for which a less useful one with a higher number is at hand."""
-    outlook = outlook_now(state, seat)
+    deck_value = deck_value_now(state, seat)
     bids = []
     least = float("inf")
     for action in sorted(legal, key=lambda action: -int(action[1])):
-        gains = outlook.card_value(int(action[1]))
+        gains = deck_value.card_value(int(action[1]))
         if gains < least - 1e-9:
             least = gains
             bids.append(action)
@@ -118,7 +118,7 @@ def _rids(state: CampaignState, seat: int, gains: Gains) -> bool:
     values = places(state, now, free_offices(state, seat)).now.values()
     busy = sum([value >= PARAMS.least for value in values]) <= now.workers - gains.workers
     reward = gains._replace(removals=0.0, workers=0.0 if busy else gains.workers)
-    return relief(state, seat, now.outlook) + rough_value(reward) > 0
+    return relief(state, seat, now.deck_value) + rough_value(reward) > 0
 
 
 def _offices(state: CampaignState, seat: int, legal: Sequence[Action]) -> tuple[Sequence[Action], float]:
@@ -143,7 +143,7 @@ def _swaps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence
 
 def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """Cards below the average of the deck, one of each kind, or enough."""
-    outlook = outlook_now(state, seat)
+    deck_value = deck_value_now(state, seat)
     chosen: list[Action] = []
     seen = set()
     for action in legal:
@@ -152,7 +152,7 @@ def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
             continue
         card = int(action[1])
         kind = CARD_GAINS[card]
-        if kind not in seen and outlook.card_value(card) <= outlook.mean:
+        if kind not in seen and deck_value.card_value(card) <= deck_value.mean:
             seen.add(kind)
             chosen.append(action)
     return chosen
@@ -172,16 +172,16 @@ def _removals(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
 
 def _keeps(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """The two best cards of those that do something, or enough."""
-    outlook = outlook_now(state, seat)
-    cards = sorted([int(action[1]) for action in legal if action != DONE], key=outlook.card_value)[-2:]
+    deck_value = deck_value_now(state, seat)
+    cards = sorted([int(action[1]) for action in legal if action != DONE], key=deck_value.card_value)[-2:]
     return [action for action in legal if action == DONE or int(action[1]) in cards]
 
 
 def _order(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """The best card first."""
-    outlook = outlook_now(state, seat)
+    deck_value = deck_value_now(state, seat)
     cards = [action for action in legal if action != DONE]
-    return [max(cards, key=lambda action: outlook.card_value(int(action[1])))]
+    return [max(cards, key=lambda action: deck_value.card_value(int(action[1])))]
 
 
 def _repeats(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:

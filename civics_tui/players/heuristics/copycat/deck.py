@@ -71,8 +71,8 @@ def deck_of(cards: frozenset[int], seats: int) -> Deck:
     )
 
 
-class Outlook(NamedTuple):
-    """What is ahead of a player after this round."""
+class DeckValue(NamedTuple):
+    """What a player's deck brings in the rounds after this one."""
 
     deck: Deck
     coin: float
@@ -117,7 +117,7 @@ def rounds_left(state: CampaignState) -> float:
     return max(0.0, min(ROUNDS - state.round, (GOAL - lead) / PARAMS.pace))
 
 
-def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook, float]:
+def deck_value_of(state: CampaignState, seat: int, rounds: float) -> tuple[DeckValue, float]:
     """Look at all cards a player owns and at the rounds to come; with the VP that the deck will bring."""
     cards = (
         state.hands[seat]
@@ -128,11 +128,11 @@ def outlook_of(state: CampaignState, seat: int, rounds: float) -> tuple[Outlook,
     )
     if state.sealed[seat]:
         cards += (state.sealed[seat],)
-    return _outlook(state.piles[seat], cards, state.seats, rounds)
+    return _deck_value(state.piles[seat], cards, state.seats, rounds)
 
 
 @cached
-def _outlook(pile: Cards, elsewhere: Cards, seats: int, rounds: float) -> tuple[Outlook, float]:
+def _deck_value(pile: Cards, elsewhere: Cards, seats: int, rounds: float) -> tuple[DeckValue, float]:
     """Look at a draw pile and the cards elsewhere. Kept: most choices leave most decks as they are."""
     deck = deck_of(frozenset(pile + elsewhere), seats)
     coin = PARAMS.coin_at_end + PARAMS.coin_per_round * rounds / 2
@@ -148,7 +148,7 @@ def _outlook(pile: Cards, elsewhere: Cards, seats: int, rounds: float) -> tuple[
     if from_pile:
         future += from_pile * mean_value(pile, coin, seats)
     plays = PARAMS.played * later / (size + 1)
-    return Outlook(deck, coin, mean, plays), PARAMS.played * future
+    return DeckValue(deck, coin, mean, plays), PARAMS.played * future
 
 
 class Totals(NamedTuple):

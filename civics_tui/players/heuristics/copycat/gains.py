@@ -133,6 +133,12 @@ def hand_gains(cards: tuple[int, ...]) -> Gains:
 
 
 @cached
+def office_gains(offices: tuple[int, ...]) -> Gains:
+    """Add up what some offices bring."""
+    return added([OFFICE_GAINS[office] for office in offices])
+
+
+@cached
 def late_gains(cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played out in Phase 3."""
     return added([*[LATE_GAINS[card] for card in cards], *_lost(cards)])

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.copycat.deck import (
-    Outlook,
+    DeckValue,
+    deck_value_of,
     mean_value,
-    outlook_of,
     rounds_left,
     totals_of,
 )
@@ -24,6 +23,7 @@ from civics_tui.players.heuristics.copycat.gains import (
     best_repeat,
     hand_gains,
     late_gains,
+    office_gains,
 )
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.street import Market, market_for
@@ -39,11 +39,14 @@ _LATE = tuple(3 in office.phases for office in OFFICES)
 """Whether an office may still be used in Phase 3."""
 
 
+_NOT_NOTED = Sums(seat=-1)
+
+
 class Prospect(NamedTuple):
     """What a player has and may expect of this round, before any further placement."""
 
     seat: int
-    outlook: Outlook
+    deck_value: DeckValue
     market: Market
     future: float
     """VP of the rounds to come."""
@@ -109,131 +112,79 @@ def left_over(prospect: Prospect) -> tuple[int, ...]:
     return prospect.market.left_over(coins, buys, prospect.convertible)
 
 
-@dataclass(slots=True)
-class _Sums:
-    """What a player's round adds up to, from the hand on; doubled once all is added."""
-
-    coins: float
-    card_vp: float
-    seats_vp: float
-    """VP that nothing doubles."""
-    draws: float
-    buys: float
-    convertible: float
-    coin_doublings: float
-    card_doublings: float
-    marker_doublings: float
-    optional: float
-    instead: float
-
-    @classmethod
-    def of_hand(cls, gains: Gains) -> _Sums:
-        """Begin with what the cards in hand bring."""
-        return cls(
-            gains.coins,
-            gains.vp,
-            gains.other + PARAMS.swap * gains.swaps + PARAMS.copy * gains.copies,
-            gains.draws,
-            gains.buys,
-            gains.convertible,
-            gains.coin_doublings,
-            gains.card_doublings,
-            gains.marker_doublings,
-            gains.optional,
-            gains.instead,
-        )
-
-    def add_offices(self, state: CampaignState, seat: int, outlook: Outlook, early: bool) -> None:
-        """Add the offices where the player has a worker, and what those bring that are not used yet."""
-        for office, seats in enumerate(state.workers):
-            if not seats or seat not in seats:
-                continue
-            self.seats_vp += ICONS[office]
-            if seat in state.used[office] or not (early or _LATE[office]):
-                continue
-            acts = OFFICE_GAINS[office]
-            self.coins += acts.coins
-            self.seats_vp += acts.vp + acts.other
-            self.draws += acts.draws
-            self.buys += acts.buys
-            self.convertible += acts.convertible
-            self.coin_doublings += acts.coin_doublings
-            self.card_doublings += acts.card_doublings
-            self.optional += acts.optional
-            self.instead += acts.instead
-            if acts.repeats:
-                self.seats_vp += repeat_now(state, seat, outlook)
-            if acts.copies:
-                self.seats_vp += copy_now(state, seat, outlook)
-
-    def add_noted(self, noted: Sums) -> None:
-        """Add what Phase 3 has brought the player so far."""
-        self.coins += noted.base_coins
-        self.coin_doublings += noted.coin_doublings
-        self.buys += noted.buys
-        self.convertible += noted.convertible
-        self.card_vp += noted.card_vp
-        self.card_doublings += noted.card_doublings
-        self.marker_doublings += noted.marker_doublings
-        self.seats_vp += noted.office_vp + noted.converted_vp + noted.doctorate_vp
-
-    def add_draws(self, state: CampaignState, seat: int) -> None:
-        """Add what the cards still to be drawn bring on average."""
-        pile = state.piles[seat] or state.discards[seat]
-        if pile:
-            draws = min(self.draws, len(state.piles[seat]) + len(state.discards[seat]))
-            totals = totals_of(pile, state.seats)
-            share = draws / (len(pile) - min(0.5 * len(pile), totals.draws))
-            self.coins += round(share * totals.coins, 1)
-            self.card_vp += share * totals.points
-
-    def factors(self, markers: int) -> tuple[float, float]:
-        """Return how often card VP and markers count: together there are so many doublings at most."""
-        cards, others = 1 + min(DOUBLINGS, self.card_doublings), 1 + min(DOUBLINGS, self.marker_doublings)
-        if cards + others <= 2 + DOUBLINGS:
-            return cards, others
-        if self.card_vp >= markers:
-            return cards, 2 + DOUBLINGS - cards
-        return 2 + DOUBLINGS - others, others
-
-
 def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int, ...]) -> Prospect:
     """Add up what a player has not scored yet in this round, if it buys from such a street."""
-    outlook, future = outlook_of(state, seat, rounds)
+    deck_value, future = deck_value_of(state, seat, rounds)
     hand = state.hands[seat]
     early = state.phase < 3 and seat not in state.passed
     gains = hand_gains(hand) if early else late_gains(hand)
-    sums = _Sums.of_hand(gains)
-    sums.add_offices(state, seat, outlook, early)
-    noted = state.sums
-    paid = 0
-    if noted is not None and noted.seat == seat:
-        sums.add_noted(noted)
-        paid = noted.spent
-    if sums.draws and early:
-        sums.add_draws(state, seat)
+    acts, seats_vp = _of_workers(state, seat, deck_value, early)
+    noted = state.sums if state.sums is not None and state.sums.seat == seat else _NOT_NOTED
+    coins = gains.coins + acts.coins + noted.base_coins
+    card_vp = gains.vp + noted.card_vp
+    seats_vp += gains.other + PARAMS.swap * gains.swaps + PARAMS.copy * gains.copies
+    seats_vp += noted.office_vp + noted.converted_vp + noted.doctorate_vp
+    draws = gains.draws + acts.draws
+    if draws and early:
+        more_coins, more_vp = _drawn(state, seat, draws)
+        coins += more_coins
+        card_vp += more_vp
     if gains.repeats:
-        sums.card_vp += gains.repeats * best_repeat(hand + state.plays[seat])
-    coin_factor = 1 + min(DOUBLINGS, sums.coin_doublings)
+        card_vp += gains.repeats * best_repeat(hand + state.plays[seat])
+    coin_factor = 1 + min(DOUBLINGS, gains.coin_doublings + acts.coin_doublings + noted.coin_doublings)
+    card_factor = 1 + min(DOUBLINGS, gains.card_doublings + acts.card_doublings + noted.card_doublings)
+    marker_factor = 1 + min(DOUBLINGS, gains.marker_doublings + noted.marker_doublings)
     markers = state.collected[seat]
-    card_factor, marker_factor = sums.factors(markers)
+    if card_factor + marker_factor > 2 + DOUBLINGS:
+        if card_vp >= markers:
+            marker_factor = 2 + DOUBLINGS - card_factor
+        else:
+            card_factor = 2 + DOUBLINGS - marker_factor
     return Prospect(
         seat=seat,
-        outlook=outlook,
-        market=market_for(street, state.adjacent_reds, outlook),
+        deck_value=deck_value,
+        market=market_for(street, state.adjacent_reds, deck_value),
         future=future,
-        coins=sums.coins * coin_factor - paid,
-        base=sums.coins,
+        coins=coins * coin_factor - noted.spent,
+        base=coins,
         coin_factor=coin_factor,
-        buys=sums.buys,
-        convertible=sums.convertible,
-        card_vp=sums.card_vp,
-        sure=sums.card_vp * card_factor + markers * marker_factor + sums.seats_vp,
+        buys=gains.buys + acts.buys + noted.buys,
+        convertible=gains.convertible + acts.convertible + noted.convertible,
+        card_vp=card_vp,
+        sure=card_vp * card_factor + markers * marker_factor + seats_vp,
         marker_factor=marker_factor,
-        optional=sums.optional,
-        instead=sums.instead,
+        optional=gains.optional + acts.optional,
+        instead=gains.instead + acts.instead,
         workers=state.ready[seat] + min(gains.workers, state.reserve[seat]) if early else 0,
     )
+
+
+def _of_workers(state: CampaignState, seat: int, deck_value: DeckValue, early: bool) -> tuple[Gains, float]:
+    """Return what the offices where a player has a worker bring, and the VP there that nothing doubles."""
+    held = [office for office, seats in enumerate(state.workers) if seats and seat in seats]
+    if not held:
+        return NOTHING, 0.0
+    acting = tuple([office for office in held if seat not in state.used[office] and (early or _LATE[office])])
+    acts = office_gains(acting)
+    vp = sum([ICONS[office] for office in held]) + acts.vp + acts.other
+    if acts.repeats or acts.copies:
+        for gains in [OFFICE_GAINS[office] for office in acting]:
+            if gains.repeats:
+                vp += repeat_now(state, seat, deck_value)
+            if gains.copies:
+                vp += copy_now(state, seat, deck_value)
+    return acts, vp
+
+
+def _drawn(state: CampaignState, seat: int, draws: float) -> tuple[float, float]:
+    """Return the coins and the VP that the cards still to be drawn bring on average."""
+    pile = state.piles[seat] or state.discards[seat]
+    if not pile:
+        return 0.0, 0.0
+    draws = min(draws, len(state.piles[seat]) + len(state.discards[seat]))
+    totals = totals_of(pile, state.seats)
+    share = draws / (len(pile) - min(0.5 * len(pile), totals.draws))
+    return round(share * totals.coins, 1), share * totals.points
 
 
 class _Office(NamedTuple):
@@ -294,14 +245,14 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
         if gains is not None:
             if gains.removals:
                 if relieved is None:
-                    relieved = relief(state, seat, prospect.outlook)
+                    relieved = relief(state, seat, prospect.deck_value)
                 acts = max(0.0, acts + gains.removals * relieved)
             if gains.swaps:
                 acts += PARAMS.swap * min(gains.swaps, most, len(state.hands[seat]))
             if gains.repeats:
-                acts += repeat_now(state, seat, prospect.outlook)
+                acts += repeat_now(state, seat, prospect.deck_value)
             if gains.copies:
-                acts += copy_now(state, seat, prospect.outlook)
+                acts += copy_now(state, seat, prospect.deck_value)
         value = icons + marker * markers[office] + sure + acts
         if (last and (coins or buys)) or (gains is not None and gains.convertible):
             now[office] = later[office] = value + prospect.gain(OFFICE_GAINS[office]) - before
@@ -335,18 +286,18 @@ def _still_free(
     return prospect.coin_factor * most, float(buys)
 
 
-def repeat_now(state: CampaignState, seat: int, outlook: Outlook) -> float:
+def repeat_now(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
     """Return what the best own card of Phase 2 brings if it is carried out again, in VP."""
-    return _best_early(state, seat, outlook, state.hands[seat] + state.plays[seat])
+    return _best_early(state, seat, deck_value, state.hands[seat] + state.plays[seat])
 
 
-def copy_now(state: CampaignState, seat: int, outlook: Outlook) -> float:
+def copy_now(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
     """Return the same of the cards in front of opponents."""
     others = [plays for other, plays in enumerate(state.plays) if other != seat]
-    return max([_best_early(state, seat, outlook, plays) for plays in others])
+    return max([_best_early(state, seat, deck_value, plays) for plays in others])
 
 
-def _best_early(state: CampaignState, seat: int, outlook: Outlook, cards: Sequence[int]) -> float:
+def _best_early(state: CampaignState, seat: int, deck_value: DeckValue, cards: Sequence[int]) -> float:
     best = 0.0
     for card in cards:
         value = EARLY_REPEATS[card]
@@ -355,22 +306,22 @@ def _best_early(state: CampaignState, seat: int, outlook: Outlook, cards: Sequen
             value -= PARAMS.rough_worker * max(0.0, gains.workers - state.reserve[seat])
             value -= PARAMS.rough_draw * max(0.0, gains.draws - drawable(state, seat))
             if gains.removals:
-                value += gains.removals * relief(state, seat, outlook)
+                value += gains.removals * relief(state, seat, deck_value)
             best = max(best, value)
     return best
 
 
-def relief(state: CampaignState, seat: int, outlook: Outlook) -> float:
+def relief(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
     """Estimate what it brings to be rid of the worst card in hand, in VP; below 0 if it is missed."""
-    return max([riddance(state, outlook, card) for card in state.hands[seat]], default=0.0)
+    return max([riddance(state, deck_value, card) for card in state.hands[seat]], default=0.0)
 
 
-def riddance(state: CampaignState, outlook: Outlook, card: int) -> float:
+def riddance(state: CampaignState, deck_value: DeckValue, card: int) -> float:
     """Estimate what it brings to be rid of a card in hand, in VP; below 0 if it is missed."""
-    value = outlook.card_value(card)
+    value = deck_value.card_value(card)
     # Where the whole deck is drawn in a round, no other card comes in its place.
-    instead = outlook.mean if outlook.deck.cycle < outlook.deck.size else 0.0
-    return outlook.plays * (instead - value) - (value if state.phase < 3 else LATE_VALUES[card])
+    instead = deck_value.mean if deck_value.deck.cycle < deck_value.deck.size else 0.0
+    return deck_value.plays * (instead - value) - (value if state.phase < 3 else LATE_VALUES[card])
 
 
 def free_offices(state: CampaignState, seat: int) -> list[int]:
@@ -402,12 +353,12 @@ def expected_vp(state: CampaignState) -> list[float]:
         if seat in prospects:
             now = prospects[seat]
             expected[seat] += now.total() + now.future
-            outlook = now.outlook
+            deck_value = now.deck_value
         else:
-            outlook, future = outlook_of(state, seat, rounds)
+            deck_value, future = deck_value_of(state, seat, rounds)
             expected[seat] += future
         if state.kept[seat] and rounds:
-            kept = sum([outlook.card_value(card) for card in state.kept[seat]])
+            kept = sum([deck_value.card_value(card) for card in state.kept[seat]])
             expected[seat] += PARAMS.kept * min(1.0, rounds) * kept
     if state.phase < 3:
         order = state.order

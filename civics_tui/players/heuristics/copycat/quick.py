@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from civics_tui.players.heuristics.copycat.choices import (
     candidate_actions,
+    deck_value_now,
     market_of,
-    outlook_now,
     plays_first,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
@@ -76,26 +76,26 @@ def _placement(state: CampaignState, seat: int) -> Action | None:
 
 def _bid(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
     """A high number, unless the card is missed more than the place on the bus is worth."""
-    outlook = outlook_now(state, seat)
+    deck_value = deck_value_now(state, seat)
     return max(
-        actions, key=lambda action: PARAMS.number_bid * int(action[1]) - outlook.card_value(int(action[1]))
+        actions, key=lambda action: PARAMS.number_bid * int(action[1]) - deck_value.card_value(int(action[1]))
     )
 
 
 def _weakest(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
     """The worst card, if a new one is better."""
-    outlook = outlook_now(state, seat)
+    deck_value = deck_value_now(state, seat)
     cards = [action for action in actions if action != _DONE]
     if not cards:
         return _DONE
-    worst = min(cards, key=lambda action: outlook.card_value(int(action[1])))
-    return worst if outlook.card_value(int(worst[1])) < outlook.mean else _DONE
+    worst = min(cards, key=lambda action: deck_value.card_value(int(action[1])))
+    return worst if deck_value.card_value(int(worst[1])) < deck_value.mean else _DONE
 
 
 def _removal(state: CampaignState, step: RemoveCards, actions: Sequence[Action]) -> Action:
     """The card that is missed least, if the reward is worth it."""
-    outlook = outlook_now(state, step.seat)
-    rid = {action: riddance(state, outlook, int(action[1])) for action in actions if action != _DONE}
+    deck_value = deck_value_now(state, step.seat)
+    rid = {action: riddance(state, deck_value, int(action[1])) for action in actions if action != _DONE}
     if not rid:
         return _DONE
     best = max(rid, key=rid.__getitem__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from civics_tui.players.heuristics.copycat.choices import outlook_now
+from civics_tui.players.heuristics.copycat.choices import deck_value_now
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.gains import (
     CARD_GAINS,
@@ -113,16 +113,16 @@ def _now(state: CampaignState, seat: int) -> Prospect:
 
 def _bid(state: CampaignState, seat: int, card: int) -> Text:
     """Say what the number of a bid is good for, and what stays in hand."""
-    outlook, hand = outlook_now(state, seat), state.hands[seat]
+    deck_value, hand = deck_value_now(state, seat), state.hands[seat]
     others = [other for other in hand if other != card]
     if not others:
         return NOTHING
-    best = max(others, key=outlook.card_value)
-    value = outlook.card_value(card)
+    best = max(others, key=deck_value.card_value)
+    value = deck_value.card_value(card)
     kept = NOTHING
-    if value <= min(map(outlook.card_value, others)):
+    if value <= min(map(deck_value.card_value, others)):
         kept = Text("no card of your hand is missed less")
-    elif value < outlook.card_value(best):
+    elif value < deck_value.card_value(best):
         kept = Text.of("you keep {0}", _name(best))
     if card == max(hand):
         early = Text("your highest number, to place workers and buy early")
@@ -309,14 +309,14 @@ def _removal(state: CampaignState, now: Prospect) -> Iterator[Text]:
     hand = state.hands[now.seat]
     if not hand:
         return
-    worst = max(hand, key=lambda card: riddance(state, now.outlook, card))
-    if riddance(state, now.outlook, worst) > 0:
+    worst = max(hand, key=lambda card: riddance(state, now.deck_value, card))
+    if riddance(state, now.deck_value, worst) > 0:
         yield Text.of("it can take {0} out of your deck for good", _name(worst))
 
 
 def _weak(state: CampaignState, now: Prospect) -> int:
     """Count the hand cards below the average of the deck for which there is one to draw."""
-    weak = sum(now.outlook.card_value(card) < now.outlook.mean for card in state.hands[now.seat])
+    weak = sum(now.deck_value.card_value(card) < now.deck_value.mean for card in state.hands[now.seat])
     return min(weak, drawable(state, now.seat))
 
 
@@ -350,8 +350,8 @@ def _removed(state: CampaignState, seat: int, card: int) -> Text:
 
 def _beside_the_deck(state: CampaignState, seat: int, card: int, then: Text) -> Text:
     """Compare a card with the average of the deck, one card drawn."""
-    outlook = outlook_now(state, seat)
-    if outlook.card_value(card) < outlook.mean:
+    deck_value = deck_value_now(state, seat)
+    if deck_value.card_value(card) < deck_value.mean:
         return Text.of("Weaker than the average of your deck, {0}", then)
     late = state.phase == 3 and 3 not in PHASES[card]
     return Text("It does nothing in Phase 3") if late else NOTHING
@@ -364,9 +364,9 @@ def _kept(state: CampaignState, seat: int, card: int) -> Text:
 
 
 def _on_top(state: CampaignState, seat: int, card: int) -> Text:
-    outlook = outlook_now(state, seat)
-    others = [outlook.card_value(int(one[1])) for one in state.legal_actions() if one != DONE]
-    best = outlook.card_value(card) >= max(others)
+    deck_value = deck_value_now(state, seat)
+    others = [deck_value.card_value(int(one[1])) for one in state.legal_actions() if one != DONE]
+    best = deck_value.card_value(card) >= max(others)
     return Text("The best of these cards comes first" if best else "A weaker card first, the best one later")
 
 
@@ -390,7 +390,7 @@ def _bought(state: CampaignState, seat: int, space: int) -> Text:
     card = state.street[space - 1]
     if card in DOCTORATES:
         return Text("Each coin paid for it is 1 VP, in this round")
-    plays = round(outlook_now(state, seat).plays)
+    plays = round(deck_value_now(state, seat).plays)
     if plays < 1:
         return Text("You will hardly draw it before the game ends")
     often = ("once", "twice")[plays - 1] if plays < 3 else f"{plays} times"

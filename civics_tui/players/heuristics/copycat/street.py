@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
-from civics_tui.players.heuristics.copycat.deck import Outlook
+from civics_tui.players.heuristics.copycat.deck import DeckValue
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.cards import PRICE
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, RED, STREET_COST
@@ -38,24 +38,24 @@ class Margins(NamedTuple):
 class Market:
     """The street as one player sees it."""
 
-    __slots__ = ("_best", "_left", "_margins", "adjacent", "least", "offers", "outlook", "street", "title")
+    __slots__ = ("_best", "_left", "_margins", "adjacent", "deck_value", "least", "offers", "street", "title")
 
     def __init__(
         self,
         street: tuple[int, ...],
         adjacent: bool,
-        outlook: Outlook,
+        deck_value: DeckValue,
         offers: tuple[Offer, ...],
         title: int,
     ) -> None:
         self.street = street
         self.adjacent = adjacent
-        self.outlook = outlook
+        self.deck_value = deck_value
         self.offers = offers
         """The best first."""
         self.title = title
         """Additional cost of the cheapest Doctorate, -1 if there is none."""
-        self.least = DOCTORATE_MINIMUM[outlook.deck.seats]
+        self.least = DOCTORATE_MINIMUM[deck_value.deck.seats]
         """The least that is paid for it besides."""
         self._best: dict[tuple[float, float, float], tuple[float, int]] = {}
         self._left: dict[tuple[float, float, float], tuple[int, ...]] = {}
@@ -119,13 +119,13 @@ class Market:
         if space < 0:
             return self.street
         if space:
-            coins -= PRICE[self.outlook.deck.seats][self.street[space - 1]] + STREET_COST[space - 1]
+            coins -= PRICE[self.deck_value.deck.seats][self.street[space - 1]] + STREET_COST[space - 1]
         else:
             space = next(at for at, card in enumerate(self.street, start=1) if card in DOCTORATES)
             coins = 0
         taken = (space, *reds_along(self.street, space, self.adjacent))
         street = tuple([0 if at in taken else card for at, card in enumerate(self.street, start=1)])
-        rest = market_for(street, self.adjacent, self.outlook)
+        rest = market_for(street, self.adjacent, self.deck_value)
         return rest.left_over(coins, buys - 1, convertible)
 
     def margins(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
@@ -151,14 +151,14 @@ class Market:
 
 
 @cached
-def market_for(street: tuple[int, ...], adjacent: bool, outlook: Outlook) -> Market:
+def market_for(street: tuple[int, ...], adjacent: bool, deck_value: DeckValue) -> Market:
     """Look at the street with the eyes of a player."""
     offers = []
     title = -1
     reds = 0
-    plays = outlook.plays
-    burden = plays * outlook.mean
-    price = PRICE[outlook.deck.seats]
+    plays = deck_value.plays
+    burden = plays * deck_value.mean
+    price = PRICE[deck_value.deck.seats]
     for space, card in enumerate(street, start=1):
         if not card:
             continue
@@ -169,8 +169,8 @@ def market_for(street: tuple[int, ...], adjacent: bool, outlook: Outlook) -> Mar
                 title = STREET_COST[space - 1]
         elif plays:
             along = len(reds_along(street, space, True)) if adjacent else reds
-            gain = outlook.gain(card) - along * burden
+            gain = deck_value.gain(card) - along * burden
             if gain > 0:
                 offers.append(Offer(gain, price[card] + STREET_COST[space - 1], space))
     offers.sort(reverse=True)
-    return Market(street, adjacent, outlook, tuple(offers[: PARAMS.breadth]), title)
+    return Market(street, adjacent, deck_value, tuple(offers[: PARAMS.breadth]), title)

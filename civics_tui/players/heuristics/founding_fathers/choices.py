@@ -130,7 +130,7 @@ def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Actio
             passes.append(action)
         elif verb != "event" or not _wastes_a_card(state, step.seat, EVENT.of(action), legal):
             useful.append(action)
-    votes = sum(_deed(action)[0] == "vote" for action in useful)
+    votes = sum(_subject(action)[0] == "vote" for action in useful)
     if votes < 2:
         if snubs:
             useful.append(min(snubs, key=lambda action: keep_value(state, step.seat, SNUB.of(action))))
@@ -166,7 +166,7 @@ def _once(legal: Sequence[Action]) -> list[Action]:
     begin: dict[tuple[str | int, ...], list[Action]] = {}
     together: dict[tuple[str | int, ...], Action] = {}
     for action in legal:
-        key = _deed(action)
+        key = _subject(action)
         if TOGETHER.made(action):
             together[key] = action
         else:
@@ -184,7 +184,7 @@ def _once(legal: Sequence[Action]) -> list[Action]:
     return [action for action in legal if action in kept]
 
 
-def _deed(action: Action) -> tuple[str | int, ...]:
+def _subject(action: Action) -> tuple[str | int, ...]:
     """Return what a vote or speech is about, whoever begins it: state and side, or faction."""
     verb = action[0]
     if verb == "vote" or (verb == "together" and action[2] != "speak"):

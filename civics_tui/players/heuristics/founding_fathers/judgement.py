@@ -133,8 +133,9 @@ def _bench_of(state: ConventionState) -> _Bench:
             missing[side] -= 1
             if marker >= 0:
                 placed[side][marker] += 1
+                at_stake = stakes[side]
                 for card in cards:
-                    stakes[side][marker] += scores[card]
+                    at_stake[marker] += scores[card]
     return _Bench(bias, stakes, placed, max(0, missing[YEA]), max(0, missing[NAY]))
 
 
@@ -142,6 +143,7 @@ def expected_scores(state: ConventionState) -> list[float]:
     """Estimate each seat's final score, give or take what is the same for all."""
     bench = _bench_of(state)
     lasting = LASTING[bench.to_pass][bench.to_defeat]
+    tenth = int(10 * lasting + 0.5)
     passing = PASSING[bench.to_pass][bench.to_defeat]
     odds = (passing, 1 - passing)
     round = state.round if bench.bias != NOBODY else state.round + 1
@@ -154,9 +156,9 @@ def expected_scores(state: ConventionState) -> list[float]:
         for seat, markers in enumerate(state.committee):
             points[seat] += 0.5 * markers
     else:
-        tokens_pay = _count_the_vote(state, bench, odds, round, points)
+        tokens_pay = _count_the_vote(state, bench, odds, round, tenth, points)
         _count_lasting_effects(state, bench, odds, lasting, points)
-    _count_tracks(state, tokens_pay, lasting, left, points)
+    _count_tracks(state, tokens_pay, tenth, left, points)
     reserve = state.reserve
     for seat in range(state.seats):
         points[seat] += (
@@ -167,7 +169,12 @@ def expected_scores(state: ConventionState) -> list[float]:
 
 
 def _count_the_vote(
-    state: ConventionState, bench: _Bench, odds: tuple[float, float], round: int, points: list[float]
+    state: ConventionState,
+    bench: _Bench,
+    odds: tuple[float, float],
+    round: int,
+    tenth: int,
+    points: list[float],
 ) -> list[float]:
     """Count what either end of the vote pays: delegations, and the chair of the committee.
 
@@ -179,7 +186,7 @@ def _count_the_vote(
         counts[BIAS[article][turned[article]]] += 1
     tokens_pay = [0.0] * len(FACTIONS)
     committee = state.committee
-    chairs = _CHAIRS[_tenth(LASTING[bench.to_pass][bench.to_defeat])]
+    chairs = _CHAIRS[tenth]
     ties = state.holders[WIN_TIES]
     for side in (YEA, NAY):
         chance = odds[side]
@@ -214,25 +221,20 @@ def _count_lasting_effects(
     if losing >= 0:
         for side in (YEA, NAY):
             points[losing] += odds[1 - side] * min(LOSING_BONUS_MAX, bench.placed[side][losing]) * 0.5
-    for effect, side in ((BONUS_ON_PASS, YEA), (BONUS_ON_DEFEAT, NAY)):
-        if holders[effect] >= 0:
-            points[holders[effect]] += RESULT_BONUS * odds[side]
+    if holders[BONUS_ON_PASS] >= 0:
+        points[holders[BONUS_ON_PASS]] += RESULT_BONUS * odds[YEA]
+    if holders[BONUS_ON_DEFEAT] >= 0:
+        points[holders[BONUS_ON_DEFEAT]] += RESULT_BONUS * odds[NAY]
     for effect, value in EFFECTS:
         if holders[effect] >= 0:
             points[holders[effect]] += value * lasting
 
 
-def _tenth(lasting: float) -> int:
-    """Return how many tenths of the round are still to come."""
-    return int(10 * lasting + 0.5)
-
-
 def _count_tracks(
-    state: ConventionState, tokens_pay: Sequence[float], lasting: float, left: int, points: list[float]
+    state: ConventionState, tokens_pay: Sequence[float], tenth: int, left: int, points: list[float]
 ) -> None:
     """Count the debate tracks: this round's tokens, then the chance that they lead at the end."""
     seats = state.seats
-    tenth = _tenth(lasting)
     tokens, tracks = tuple(state.tokens), tuple(state.tracks)
     for faction, pay in enumerate(tokens_pay):
         at = faction * seats
