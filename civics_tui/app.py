@@ -162,7 +162,8 @@ class CivicsApp(Navigator):
         from civics_tui.saves import StorageError
 
         assert self.kiosk is not None
-        self.kiosk.who = self.store.who = who
+        self.kiosk.who = who
+        self.store.visitor = self.kiosk.visitor(self.store.visitor)
         self._progress = None
         if self.kiosk.code:
             try:

@@ -230,14 +230,14 @@ def kiosk(context: click.Context, who: str) -> None:
     It exports nothing, shows no path and no seed, and starts nothing but the computers' process; to quit is
     to log out. The words after ssh may be the code of a table.
     """
-    from civics_tui.hosting.kiosk import Kiosk, asked_table, close_process, person
+    from civics_tui.hosting.kiosk import Kiosk, address, asked_table, close_process, person
 
     close_process()
     streams = sys.stdin, sys.stdout, sys.stderr
     if "TEXTUAL_DRIVER" not in os.environ and not all(stream.isatty() for stream in streams):
         raise Fault("the games need a terminal: connect with `ssh -t`.")
     name = person(who)
-    _run(context, kiosk=Kiosk(name, known=bool(name), code=asked_table()))
+    _run(context, kiosk=Kiosk(name, known=bool(name), code=asked_table(), address=address()))
 
 
 @main.command()

@@ -6,9 +6,13 @@ import os
 import re
 import resource
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from civics_tui.text.sanitize import sanitize_line
+
+if TYPE_CHECKING:
+    from civics_tui.saves.limits import Visitor
 
 BARRED = frozenset({"export", "delete", "demo", "take_over", "seed"})
 """Ids of what a kiosk leaves out: commands that write elsewhere, or do away with others' games; and seeds."""
@@ -30,6 +34,12 @@ class Kiosk:
     """Whether a key or an account says who it is; a name that is typed is believed."""
     code: str = ""
     """The table that is asked for; empty for none."""
+    address: str = ""
+    """Where the line comes from; empty if that is not known."""
+
+    def visitor(self, before: Visitor) -> Visitor:
+        """Return who is at the tables."""
+        return replace(before, name=self.who, proved=self.known, address=self.address or before.address)
 
 
 def person(given: str, environ: Mapping[str, str] = os.environ) -> str:
@@ -43,12 +53,22 @@ def asked_table(environ: Mapping[str, str] = os.environ) -> str:
     return words if _CODE.fullmatch(words) else ""
 
 
-def lessons_of(who: str) -> str:
-    """Return the name of the file with a person's lessons, which tells nothing of the name."""
+def address(environ: Mapping[str, str] = os.environ) -> str:
+    """Return a word for where an SSH line comes from, which tells nothing of it; empty for no such line."""
+    client = environ.get("SSH_CONNECTION", "").partition(" ")[0]
+    return _hashed(client) if client else ""
+
+
+def _hashed(text: str) -> str:
     # Loaded when it is wanted: every start loads this module.
     import hashlib
 
-    return f"lessons-{hashlib.sha256(who.encode()).hexdigest()[:16]}.json"
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def lessons_of(who: str) -> str:
+    """Return the name of the file with a person's lessons, which tells nothing of the name."""
+    return f"lessons-{_hashed(who)}.json"
 
 
 def close_process() -> None:

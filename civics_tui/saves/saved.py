@@ -8,9 +8,10 @@ from typing import Any
 from civics_tui.saves.agreement import Agreement
 from civics_tui.saves.faults import StorageError, TakenOver, whatever_it_holds
 from civics_tui.saves.journal import Journal
+from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import invite_code
 from civics_tui.saves.seating import Seating
-from civics_tui.saves.seats import COMPUTERS, NOBODY
+from civics_tui.saves.seats import COMPUTERS
 from civics_tui.saves.talk import Said, Talk
 from rules.game import Action
 from rules.match import PERSON, UndoBlocked
@@ -23,11 +24,8 @@ class SavedMatch:
     Terminals are equal: each plays the same journal again, holds some of the seats, and appends for them.
     """
 
-    def __init__(self, path: Path, number: int, who: str = NOBODY, *, personal: bool = False) -> None:
-        """Open a file for a person, or for whoever has the keyboard, and take the free seats.
-
-        Where terminals are `personal` no seat is taken unasked but the person's own.
-        """
+    def __init__(self, path: Path, number: int, visitor: Visitor) -> None:
+        """Open a file for who is at this terminal, and take the free seats."""
         self.id = number
         try:
             with whatever_it_holds("it", "read"):
@@ -38,8 +36,8 @@ class SavedMatch:
                     self.writable = self.journal.writable
                     self.code = invite_code(self.journal.start)
                     """A short word by which others join."""
-                    self.talk = Talk(self.journal)
-                    self.seating = Seating(self.journal, self.talk, who, personal=personal)
+                    self.talk = Talk(self.journal, visitor)
+                    self.seating = Seating(self.journal, self.talk, visitor)
                     self.agreement = Agreement(self.journal, self.seating)
                     self.journal.catch_up()
                     self.seating.arrive()

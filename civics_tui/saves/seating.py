@@ -10,12 +10,11 @@ from time import time
 
 from civics_tui.saves.faults import StorageError, TakenOver
 from civics_tui.saves.journal import NAMES, Journal
+from civics_tui.saves.limits import Visitor, may_try, wrong
 from civics_tui.saves.presence import Presence, is_present
 from civics_tui.saves.seats import (
     COMPUTERS,
-    MOST_TRIES,
     NOBODY,
-    WAIT_SECONDS,
     PinNeeded,
     Seat,
     SeatTaken,
@@ -28,8 +27,8 @@ from civics_tui.saves.seats import (
 from civics_tui.saves.talk import Talk
 from rules.match import PERSON
 
-_WRONG_PIN = "wrong pin"
-"""The note of when a PIN was wrong last, in seconds since 1970."""
+_WRONG_PIN = "wrong pins"
+"""The note of who has tried wrong PINs."""
 
 _SWAP = "swap"
 """The note of an offer to swap seats: the terminal that made it, its seat, the other."""
@@ -41,9 +40,9 @@ _NEXT = "next match"
 class Seating:
     """The seats of a match as one terminal has them and sees them."""
 
-    def __init__(self, journal: Journal, talk: Talk, who: str, *, personal: bool) -> None:
-        """Look at the seats for a person; `personal` where no seat is taken unasked but the person's own."""
-        self.who = who
+    def __init__(self, journal: Journal, talk: Talk, visitor: Visitor) -> None:
+        """Look at the seats for who is at this terminal."""
+        self.who = visitor.name
         self.seats: frozenset[int] = frozenset()
         """The seats of this terminal, `COMPUTERS` among them where the computers think here."""
         self.table: dict[int, Seat] = {}
@@ -51,7 +50,7 @@ class Seating:
         self._journal = journal
         self._match = journal.match
         self._talk = talk
-        self._personal = personal
+        self._visitor = visitor
         self._folder = journal.path.parent.with_name("present")
         self._presence: Presence | None = None
         journal.beside.append(self._read)
@@ -154,12 +153,15 @@ class Seating:
         if not self._journal.writable:
             return False
         with self._journal.changing("taken over"):
+            unguarded = {
+                seat: replace(one, pin="") if self._proved(one) else one for seat, one in self.table.items()
+            }
             if self._nobody_else() or force:
                 taken = [
                     seat
                     for seat in self.persons
-                    if takeable(self.table, seat, self.token, self.who, force=force)
-                    and not (self._personal and self.whose(seat) == NOBODY)
+                    if takeable(unguarded, seat, self.token, self.who, force=force)
+                    and not (self._visitor.personal and self.whose(seat) == NOBODY)
                 ]
                 for seat in taken:
                     self._give(seat, self.whose(seat))
@@ -268,20 +270,22 @@ class Seating:
             who = there.who or self._match.names[seat]
             write_seat(self._journal.db, seat, who, self.token, hashed(pin) if pin else "")
 
+    def _proved(self, there: Seat) -> bool:
+        """Whether a key proves that a seat is the visitor's own."""
+        return self._visitor.proved and there.who == self._visitor.name
+
     def _wrong_pin(self, seat: int, pin: str) -> str:
         """Say what is wrong about a PIN, and count it; empty if nothing is. For a transaction."""
-        there = self.at(seat)
-        if not there.pin or there.token == self.token:
+        there, visitor = self.at(seat), self._visitor
+        if not there.pin or there.token == self.token or self._proved(there):
             return ""
-        last = self._journal.notes.get(_WRONG_PIN)
-        since = abs(time() - last) if isinstance(last, int) else WAIT_SECONDS
-        if there.tries >= MOST_TRIES and since < WAIT_SECONDS:
+        note, now = self._journal.notes.get(_WRONG_PIN), int(time())
+        if not may_try(note, visitor.source, now):
             return "the PIN was wrong too often; it can be tried again in ten minutes."
         if is_pin(pin, there.pin):
             return ""
         if pin:
-            write_seat(self._journal.db, seat, there.who, there.token, there.pin, there.tries + 1)
-            self._journal.set_notes(**{_WRONG_PIN: int(time())})
+            self._journal.set_notes(**{_WRONG_PIN: wrong(note, visitor.source, now)})
         return "that is not the PIN of this seat." if pin else "this seat has a PIN."
 
     # Swapping

@@ -23,11 +23,6 @@ COMPUTERS = -1
 
 NOBODY = ""
 LONGEST_NAME = 20
-MOST_TRIES = 5
-"""How often a PIN may be wrong before the next try has to wait."""
-
-WAIT_SECONDS = 600
-"""How long it has to wait: ten thousand PINs take ten weeks."""
 
 
 class SeatTaken(StorageError):  # noqa: N818 (it is not a fault)
@@ -50,8 +45,6 @@ class Seat:
     """Whether that terminal is there."""
     pin: str = ""
     """Salt and hash; empty if there is none."""
-    tries: int = 0
-    """How often the PIN was wrong."""
 
     @property
     def free(self) -> bool:
@@ -71,10 +64,8 @@ def seats_in(db: sqlite3.Connection, folder: Path) -> dict[int, Seat]:
     for row in rows:
         if [type(value) for value in row] != [int, str, str, str, int] or row[0] not in range(-1, MOST_SEATS):
             raise StorageError("what it says of its seats is damaged.")
-        seat, who, token, pin, tries = row
-        found[seat] = Seat(
-            sanitize_line(who, LONGEST_NAME), token, is_present(folder, token), pin[:200], max(0, tries)
-        )
+        seat, who, token, pin, _ = row
+        found[seat] = Seat(sanitize_line(who, LONGEST_NAME), token, is_present(folder, token), pin[:200])
     return found
 
 
@@ -84,11 +75,9 @@ def tokens_in(db: sqlite3.Connection) -> frozenset[str]:
     return frozenset(token for (token,) in rows if isinstance(token, str))
 
 
-def write_seat(
-    db: sqlite3.Connection, seat: int, who: str, token: str, pin: str = "", tries: int = 0
-) -> None:
+def write_seat(db: sqlite3.Connection, seat: int, who: str, token: str, pin: str = "") -> None:
     """Write down whose a seat is. For a transaction that has read it."""
-    db.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)", (seat, who, token, pin, tries))
+    db.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, 0)", (seat, who, token, pin))
 
 
 def takeable(seats: Mapping[int, Seat], seat: int, token: str, who: str, *, force: bool) -> bool:

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.going_on import Way, go_on, way_on
 from civics_tui.saves.journal import fill, match_of, players_of, renamed, standing_of
+from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import (
     MOST_SEATS,
     SIDES,
@@ -123,11 +124,20 @@ class Store:
         Then a terminal takes no seat unasked but its person's, and no message names a folder.
         """
         self.home = home
-        self.personal = personal
-        self.who = ""
-        """The person at this terminal, where they are personal."""
+        self.visitor = Visitor(personal=personal)
+        """Who is at this terminal; the name is known where they are personal."""
         self._seen: dict[int, Seen] = {}
         """By number, what was read of files that nobody has changed for a while."""
+
+    @property
+    def personal(self) -> bool:
+        """Whether terminals are personal."""
+        return self.visitor.personal
+
+    @property
+    def who(self) -> str:
+        """The person at this terminal, where they are personal."""
+        return self.visitor.name
 
     @property
     def _shown(self) -> str:
@@ -174,7 +184,7 @@ class Store:
             finally:
                 _remove(draft)
         try:
-            save = SavedMatch(self._path(number), number, self.who, personal=self.personal)
+            save = SavedMatch(self._path(number), number, self.visitor)
             if self.personal and (persons := save.seating.persons):
                 save.seating.sit(next((seat for seat in persons if names[seat] == self.who), persons[0]))
             return save
@@ -241,7 +251,8 @@ class Store:
         """
         self.require(number)
         self._close_folder()
-        return SavedMatch(self._path(number), number, who or self.who, personal=self.personal)
+        other = replace(self.visitor, name=who, proved=False)
+        return SavedMatch(self._path(number), number, self.visitor if who in ("", self.who) else other)
 
     def number_of(self, code: str) -> int:
         """Return the match that an invitation names, by its letters or its number. StorageError if none."""

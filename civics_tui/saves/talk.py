@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import sqlite3
-from datetime import UTC, datetime, timedelta
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from time import time
 from typing import NamedTuple
 
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.journal import Journal
+from civics_tui.saves.limits import Visitor, may_speak, spoken
 from civics_tui.saves.seats import LONGEST_NAME, NOBODY
 from civics_tui.text.sanitize import sanitize_line
 
 LONGEST_LINE = 120
 MOST_LINES = 200
-"""How many lines a file keeps."""
+"""How many lines of talk a file keeps, and how many of what the table notes: these push no talk out."""
 
-MOST_AT_ONCE = 5
-"""How many lines one person says in a minute."""
+_SPOKEN = "lines"
+"""The note of who has put how many lines before the others."""
 
 
 class Said(NamedTuple):
@@ -32,26 +35,34 @@ class Said(NamedTuple):
 class Talk:
     """What was said at a match."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, visitor: Visitor) -> None:
         self._journal = journal
+        self._speaker = visitor.speaker
         self.said: list[Said] = []
         """The newest last."""
         journal.beside.append(self._read)
 
     def _read(self) -> None:
         new = said_since(self._journal.db, self.said[-1].id if self.said else 0)
-        self.said = [*self.said, *new][-MOST_LINES:]
+        said = [*self.said, *new]
+        kept = {line.id for talk in (True, False) for line in [*_of_kind(said, talk)][-MOST_LINES:]}
+        self.said = [line for line in said if line.id in kept]
 
     def say(self, who: str, text: str) -> None:
         """Say a line for somebody. For a transaction; StorageError if it was one too many."""
-        who = sanitize_line(who, LONGEST_NAME)
-        if says_too_much(self._journal.db, who):
-            raise StorageError("that is enough talk for a minute.")
-        say(self._journal.db, len(self._journal.match.moves), who, text)
+        journal, now = self._journal, int(time())
+        if not may_speak(journal.notes.get(_SPOKEN), self._speaker, now):
+            raise StorageError("that is enough for a minute.")
+        journal.set_notes(**{_SPOKEN: spoken(journal.notes.get(_SPOKEN), self._speaker, now)})
+        say(journal.db, len(journal.match.moves), who, text)
 
     def tell(self, line: str) -> None:
-        """Tell all terminals of something that is not of the game. For a transaction."""
-        say(self._journal.db, len(self._journal.match.moves), NOBODY, line)
+        """Tell all terminals of something that is not of the game. As `say`."""
+        self.say(NOBODY, line)
+
+
+def _of_kind(said: Iterable[Said], talk: bool) -> Iterator[Said]:
+    return (line for line in said if (line.who != NOBODY) is talk)
 
 
 def say(db: sqlite3.Connection, moves: int, who: str, text: str) -> None:
@@ -63,20 +74,18 @@ def say(db: sqlite3.Connection, moves: int, who: str, text: str) -> None:
             "INSERT INTO says (moves, who, text, at) VALUES (?, ?, ?, ?)",
             (moves, sanitize_line(who, LONGEST_NAME), line, at),
         )
-        db.execute("DELETE FROM says WHERE id <= (SELECT max(id) FROM says) - ?", (MOST_LINES,))
-
-
-def says_too_much(db: sqlite3.Connection, who: str) -> bool:
-    """Whether a person has said enough for now."""
-    minute_ago = (datetime.now(UTC) - timedelta(minutes=1)).isoformat(timespec="seconds")
-    (count,) = db.execute("SELECT count(*) FROM says WHERE who = ? AND at > ?", (who, minute_ago)).fetchone()
-    return bool(count >= MOST_AT_ONCE)
+        of_its_kind = f"who {'!=' if who else '='} ''"
+        db.execute(
+            f"DELETE FROM says WHERE {of_its_kind} AND id <= "
+            f"(SELECT id FROM says WHERE {of_its_kind} ORDER BY id DESC LIMIT 1 OFFSET ?)",
+            (MOST_LINES,),
+        )
 
 
 def said_since(db: sqlite3.Connection, last: int) -> list[Said]:
     """Read the lines after one, those that are lines."""
     rows = db.execute(
-        "SELECT id, moves, who, text FROM says WHERE id > ? ORDER BY id LIMIT ?", (last, MOST_LINES)
+        "SELECT id, moves, who, text FROM says WHERE id > ? ORDER BY id LIMIT ?", (last, 2 * MOST_LINES)
     ).fetchall()
     return [
         Said(number, moves, sanitize_line(who, LONGEST_NAME), sanitize_line(text, LONGEST_LINE))

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver, seating
+from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver, seating, talk
 from civics_tui.saves.faults import MovedOn
+from civics_tui.saves.limits import MOST_AT_ONCE, MOST_TRIES, WAIT_SECONDS, Visitor
 from civics_tui.saves.presence import Presence, is_present
-from civics_tui.saves.seats import COMPUTERS, MOST_TRIES, WAIT_SECONDS, PinNeeded, SeatTaken
-from civics_tui.saves.talk import LONGEST_LINE, MOST_AT_ONCE, MOST_LINES, say
+from civics_tui.saves.seats import COMPUTERS, PinNeeded, SeatTaken
+from civics_tui.saves.talk import LONGEST_LINE, MOST_LINES, say
 from tests.saves.files import a_match, is_plain_line
 
 HOLD = """
@@ -268,7 +271,7 @@ def test_a_seat_with_a_pin_is_for_who_knows_it(store: Store, at: ExitStack) -> N
 def test_after_five_wrong_pins_the_next_try_waits_for_ten_minutes(
     store: Store, at: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, bo = table(store, at, "Ann", "Bo")
+    _, bo = table(store, at, "Ann", "Bo")
     bo.seating.set_pin(1, "4711")
     bo.close()
     cy = at.enter_context(closing(store.open(1, "Cy")))
@@ -279,8 +282,6 @@ def test_after_five_wrong_pins_the_next_try_waits_for_ten_minutes(
             cy.seating.sit(1, "0000", instead=True)
     with pytest.raises(PinNeeded, match="too often"):
         cy.seating.sit(1, "4711", instead=True)
-    with pytest.raises(PinNeeded, match="too often"):
-        ann.seating.free(1, "4711")
     now += WAIT_SECONDS
     with pytest.raises(PinNeeded, match="not the PIN"):
         cy.seating.sit(1, "0000", instead=True)
@@ -390,14 +391,74 @@ def test_what_is_said_is_plain_bounded_and_not_of_the_record(store: Store, at: E
     assert len(line.text) <= LONGEST_LINE
     assert "[b]bold[/b]" in line.text
     assert ann.match.record == record
-    for number in range(1, MOST_AT_ONCE):
-        ann.say(str(number))
-    with pytest.raises(StorageError, match="enough talk"):
-        ann.say("and more")
     with closing(sqlite3.connect(ann.journal.path)) as db, db:
         for number in range(MOST_LINES + 10):
             say(db, 0, "Cy", str(number))
-        assert db.execute("SELECT count(*) FROM says").fetchone() == (MOST_LINES,)
+        assert db.execute("SELECT count(*) FROM says WHERE who != ''").fetchone() == (MOST_LINES,)
+
+
+def test_lines_of_every_kind_have_one_limit_and_notices_push_no_talk_out(
+    store: Store, at: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _, cy = table(store, at, "Ann", "Bo", "Cy")
+    ann.say("hello")
+    cy.seating.stand(2)
+    eve = at.enter_context(closing(Store(store.home).open(1, "Eve")))
+
+    def flood() -> None:
+        for _ in range(MOST_AT_ONCE // 4 + 1):
+            eve.seating.sit(2)
+            eve.seating.swap(2, 0)
+            eve.seating.stand(2)
+            eve.say("flood")
+
+    with pytest.raises(StorageError, match="enough for a minute"):
+        flood()
+    ann.say("the others go on")
+    minutes = itertools.count(int(time.time()) + 60, 60)
+    monkeypatch.setattr(talk, "time", lambda: next(minutes))
+    for _ in range(MOST_LINES):
+        (eve.seating.stand if 2 in eve.seats else eve.seating.sit)(2)
+    ann.catch_up()
+    assert "hello" in [line.text for line in ann.said]
+    assert len(ann.said) < 2 * MOST_LINES + 1
+
+
+def test_wrong_pins_count_for_who_tries_and_never_against_the_owner(store: Store, at: ExitStack) -> None:
+    _, bo = table(store, at, "Ann", "Bo")
+    bo.seating.set_pin(1, "4711")
+    bo.close()
+    eve = Store(store.home)
+    for name in ("Eve", "Bo", "Evi"):
+        there = at.enter_context(closing(eve.open(1, name)))
+        for _ in range(MOST_TRIES):
+            with pytest.raises(PinNeeded, match="PIN"):
+                there.seating.sit(1, "0000", instead=True)
+        with pytest.raises(PinNeeded, match="too often"):
+            there.seating.sit(1, "4711", instead=True)
+    bo = at.enter_context(closing(Store(store.home).open(1, "Bo")))
+    bo.seating.sit(1, "4711")
+    assert bo.seats == {1}
+
+
+def test_a_name_that_a_key_proves_needs_no_pin_for_the_own_seat_and_for_no_other(
+    store: Store, at: ExitStack
+) -> None:
+    ann, bo = table(store, at, "Ann", "Bo")
+    for seat, one in enumerate((ann, bo)):
+        one.seating.set_pin(seat, "4711")
+    bo.close()
+    home = Store(store.home, personal=True)
+    home.visitor = Visitor("Bo", personal=True, proved=True)
+    bo = at.enter_context(closing(home.open(1)))
+    bo.seating.sit(1)
+    assert bo.seats == {1}
+    ann.close()
+    with pytest.raises(PinNeeded):
+        bo.seating.sit(0, instead=True)
+    other = at.enter_context(closing(home.open(1, "Ann")))
+    with pytest.raises(PinNeeded):
+        other.seating.sit(0)
 
 
 def test_screens_that_wait_write_nothing(store: Store, at: ExitStack) -> None:
