@@ -78,7 +78,7 @@ def run(
         if app.crash is not None:
             raise app.crash
     except Exception as error:
-        from civics_tui.command_line import crash
+        from civics_tui.storage import crash
 
         in_words = crash.in_words if kiosk is None else crash.in_code
         raise Refused(in_words(error, home())) from None

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 
+from civics_tui.storage import crash
 from civics_tui.text.sanitize import sentence
 
 DAMAGED = "the file is damaged; it was left as it is"
+
+OURS = "the program has a fault, told in crash.log beside the saves; the file was left as it is"
 
 _REASONS = {
     sqlite3.SQLITE_FULL: "the disk is full or does not answer",
@@ -61,12 +65,17 @@ def in_words(what: str, doing: str) -> Iterator[None]:
 
 
 @contextmanager
-def whatever_it_holds(what: str, doing: str) -> Iterator[None]:
-    """Turn whatever reading an untrusted file raises into one sentence."""
+def whatever_it_holds(what: str, file: Path) -> Iterator[None]:
+    """Turn whatever reading the untrusted file of a match raises into one sentence. For reading only.
+
+    What no check has foreseen is a fault of this program: it is logged, and the file is not blamed.
+    """
     try:
-        with in_words(what, doing):
+        with in_words(what, "read"):
             yield
     except StorageError:
         raise
     except Exception as error:
-        raise _fault(what, doing, DAMAGED) from error
+        with suppress(OSError):
+            crash.log(error, file.parent.parent)
+        raise _fault(what, "read", OURS) from error

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, whatever_it_holds
+from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.journal import bring_up_to_date, head_of, now, opened, replay_in
 from civics_tui.saves.matchfile import (
     STORAGE_FORMAT,
@@ -46,7 +46,7 @@ class Way(NamedTuple):
 
 def way_on(path: Path) -> Way:
     """Try what today's rules make of a match. StorageError if nothing, or if it is damaged."""
-    with whatever_it_holds("it", "read"):
+    with whatever_it_holds("it", path):
         return look(path, _way)
 
 
@@ -117,7 +117,7 @@ def go_on(path: Path, way: Way) -> None:
     MovedOn if the file has changed since; TakenOver if somebody is at it; StorageError.
     """
     with (
-        whatever_it_holds("it", "changed"),
+        in_words("it", "changed"),
         closing(connect(path, "rw")) as db,
         db.transaction("IMMEDIATE"),
     ):

@@ -92,7 +92,7 @@ class Journal:
 
         StorageError if an entry is damaged or missing or does not replay.
         """
-        with whatever_it_holds(self.named, "read"):
+        with whatever_it_holds(self.named, self.path):
             self.db.opened()
             version = self.db.execute("PRAGMA data_version").fetchone()
             if version == self._version:
@@ -126,7 +126,7 @@ class Journal:
         """
         if not self.writable:
             raise StorageError("this game can only be looked at.")
-        with whatever_it_holds(self.named, doing), self.db.transaction("IMMEDIATE"):
+        with in_words(self.named, doing), self.db.transaction("IMMEDIATE"):
             self._version = None
             about = description(self.db)
             if about.version != STORAGE_FORMAT:

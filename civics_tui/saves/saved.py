@@ -28,10 +28,10 @@ class SavedMatch:
         """Open a file for who is at this terminal, and take the free seats."""
         self.id = number
         try:
-            with whatever_it_holds("it", "read"):
+            with whatever_it_holds("it", path):
                 self.journal = Journal(path, number)
             try:
-                with whatever_it_holds("it", "read"):
+                with whatever_it_holds("it", path):
                     self.match = self.journal.match
                     self.writable = self.journal.writable
                     self.code = invite_code(self.journal.start)

@@ -267,7 +267,7 @@ class Store:
     def match(self, number: int) -> Match:
         """Read a saved match without holding it. StorageError as for `open`."""
         self.require(number)
-        with whatever_it_holds(f"saved game {number}", "read"):
+        with whatever_it_holds(f"saved game {number}", self._path(number)):
             return look(self._path(number), match_of)
 
     def way_on(self, number: int) -> Way:
@@ -307,7 +307,7 @@ class Store:
         seen = self._seen.get(number)
         if seen is None or seen.stamp != stamp:
             try:
-                with whatever_it_holds("it", "read"):
+                with whatever_it_holds("it", self._path(number)):
                     seen = look(self._path(number), lambda db: _summarize(db, number, stamp))
             except Later as later:
                 seen = Seen(stamp, _glimpse(number, later))
@@ -356,7 +356,7 @@ class Store:
         self.require(number)
         path = self._path(number)
         held = False
-        with suppress(StorageError), whatever_it_holds("it", "read"):
+        with suppress(StorageError), whatever_it_holds("it", path):
             held = look(path, self._played)
         if held:
             raise TakenOver(f"game {number} is being played in another window.")

@@ -414,7 +414,7 @@ async def test_lobby_and_games_are_left_after_half_an_hour(tmp_path: Path) -> No
 
 
 def test_a_crash_says_one_sentence_and_a_code_that_the_log_has(tmp_path: Path) -> None:
-    from civics_tui.command_line import crash
+    from civics_tui.storage import crash
 
     said = crash.in_code(RuntimeError("it failed"), tmp_path)
     assert str(tmp_path) not in said

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.saves import StorageError, Store, journal
+from civics_tui.saves import StorageError, Store, journal, matchfile, talk
 from civics_tui.saves.matchfile import OLD_SCHEMA
 from tests.saves.files import a_match, a_save, change, is_plain_line
 
@@ -426,3 +426,34 @@ def test_a_file_system_without_links_keeps_games_too(tmp_path: Path, monkeypatch
     a_save(store)
     assert [(one.id, one.fault) for one in store.summaries()] == [(2, ""), (1, "")]
     assert sorted(file.name for file in store.folder.iterdir()) == ["000001.sqlite", "000002.sqlite"]
+
+
+def test_a_fault_of_our_own_is_logged_and_no_file_is_called_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    a_save(store)
+    save = store.open(1)
+
+    def failing(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "replay", failing)
+        patch.setattr(matchfile, "_head", failing)
+        for read in (
+            lambda: store.open(1),
+            lambda: store.match(1),
+            lambda: pytest.fail(store.summary(1).fault),
+        ):
+            with pytest.raises(
+                (StorageError, pytest.fail.Exception), match="the program has a fault"
+            ) as fault:
+                read()
+            assert "damaged" not in str(fault.value)
+    assert "ZeroDivisionError" in (tmp_path / "crash.log").read_text()
+    with monkeypatch.context() as patch:
+        patch.setattr(talk, "say", failing)
+        with pytest.raises(ZeroDivisionError):
+            save.say("a fault of our own while something is written crashes, and is logged as any other")
+    save.close()

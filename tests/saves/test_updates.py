@@ -21,6 +21,7 @@ from click.testing import CliRunner, Result
 import rules.match
 from civics_tui.cli import main
 from civics_tui.saves import SavedMatch, StorageError, Store
+from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import link
 from civics_tui.saves.updates import kept_in
 from civics_tui.table.screens.screen import TableScreen
@@ -164,7 +165,7 @@ def test_what_is_not_legal_any_more_goes_on_from_the_position_that_the_file_keep
     way = store.way_on(1)
     assert "from where it stood" in way.words
     store.go_on(1, way)
-    again = SavedMatch(path, 1)
+    again = SavedMatch(path, 1, Visitor())
     assert again.match.state.digest() == digest
     assert again.match.moves == []
     assert log_of(again) == [str(note.entry) for note in again.match.notes]
@@ -211,7 +212,7 @@ def test_a_position_that_cannot_be_read_leaves_the_choices_that_replay(tmp_path:
     way = store.way_on(1)
     assert "Only its first 7 choices" in way.words
     store.go_on(1, way)
-    with closing(SavedMatch(path, 1)) as again:
+    with closing(SavedMatch(path, 1, Visitor())) as again:
         assert len(again.match.moves) == 7
         play_on(again)
         assert again.match.over
@@ -221,7 +222,7 @@ def test_a_match_outlives_one_update_after_another(tmp_path: Path, monkeypatch: 
     store = Store(tmp_path)
     path = of_version(store, 1, 21, illegal=7)
     store.go_on(1, store.way_on(1))
-    with closing(SavedMatch(path, 1)) as again:
+    with closing(SavedMatch(path, 1, Visitor())) as again:
         play_on(again, 6)
     game = GAMES["electioneering"]
     later = {**GAMES, game.slug: replace(game, version=game.version + 1)}
@@ -230,7 +231,7 @@ def test_a_match_outlives_one_update_after_another(tmp_path: Path, monkeypatch: 
     way = store.way_on(1)
     assert "Every choice" in way.words
     store.go_on(1, way)
-    with closing(SavedMatch(path, 1)) as again:
+    with closing(SavedMatch(path, 1, Visitor())) as again:
         assert len(again.match.moves) == 6
         assert len(log_of(again)) == 2
     monkeypatch.undo()

@@ -10,8 +10,6 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from textual.worker import WorkerFailed
-
 from civics_tui import __version__
 from civics_tui.text.sanitize import sanitize_line
 
@@ -83,6 +81,7 @@ def _entry(error: BaseException, code: str) -> str:
             f"  {frame.filename}:{frame.lineno} {frame.name}"
             for frame in traceback.extract_tb(cause.__traceback__)[-40:]
         ]
-        # A worker that failed is told by an error that only holds its own.
-        cause = cause.error if isinstance(cause, WorkerFailed) else cause.__cause__ or cause.__context__
+        # A worker that failed is told by Textual's `WorkerFailed`, which only holds its own error.
+        inner = getattr(cause, "error", None)
+        cause = inner if isinstance(inner, BaseException) else cause.__cause__ or cause.__context__
     return "\n".join(lines)[:LONGEST_ENTRY] + "\n\n"
