@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -32,7 +32,6 @@ __all__ = [
     "Prompt",
     "Result",
     "Section",
-    "Setup",
     "State",
     "Text",
     "count_words",
@@ -103,23 +102,6 @@ def sections(markdown: str) -> tuple[Section, ...]:
     )
 
 
-Options = TypeVar("Options", bound="DataclassInstance")
-
-
-@dataclass(frozen=True)
-class Setup(Generic[Options]):
-    """How a game is set up: its options, and what sets the table with them."""
-
-    options: type[Options]
-    """A frozen dataclass with a field made by `option` for each option."""
-    set_up: Callable[[int, Chance, Options], State]
-    """Sets up a game for so many seats and reaches its first decision.
-
-    It imports the game's rooms when it is called: most programs play one of the five. ValueError, in words,
-    for options that do not go together.
-    """
-
-
 @dataclass(frozen=True)
 class Game:
     """One of the games in the box."""
@@ -140,9 +122,8 @@ class Game:
     """Raised when a change makes old records replay otherwise."""
     max_decisions: int
     """No legal game is longer."""
-    setup: Setup[Any]
-    index: Callable[[], Iterable[Section]]
-    """Makes the sections of the rulebook that list all cards. Like `set_up` it imports what it needs."""
+    variants: type[DataclassInstance] = NoOptions
+    """A frozen dataclass with a field made by `option` for each option."""
     role_names: tuple[str, ...] = ()
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
     advice: tuple[tuple[int, str], ...] = ()
@@ -153,7 +134,7 @@ class Game:
         """The variants of the rulebook, from the fields of the game's options."""
         return tuple(
             Option(one.name, one.metadata["values"], one.metadata["default"], one.metadata["help"])
-            for one in fields(self.setup.options)
+            for one in fields(self.variants)
         )
 
     def roles(self, seats: int) -> tuple[str, ...]:
@@ -194,8 +175,22 @@ class Game:
         """
         from rules.chance import SeededChance
 
-        resolved = self.setup.options(**self.resolve_options(seats, options))
-        return self.setup.set_up(seats, SeededChance(seed) if chance is None else chance, resolved)
+        resolved = self.variants(**self.resolve_options(seats, options))
+        return self.set_up(seats, SeededChance(seed) if chance is None else chance, resolved)
+
+    def set_up(self, seats: int, chance: Chance, options: Any) -> State:
+        """Set up a game for so many seats and go on to its first decision, by the game's room `setup`.
+
+        It is imported now: most programs play one of the games. ValueError, in words, for options that do not
+        go together.
+        """
+        state: State = import_module(f"{self.package}.setup").set_up(seats, chance, options)
+        return state
+
+    def index(self) -> Iterable[Section]:
+        """Return the sections of the rulebook that list all cards, by the game's room `index`."""
+        found: Iterable[Section] = import_module(f"{self.package}.index").index()
+        return found
 
     def at(self, position: object) -> State:
         """Return the state of a position, as `State.position` writes it, ready to play on, with an empty log.

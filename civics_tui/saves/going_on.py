@@ -22,8 +22,8 @@ from civics_tui.saves.matchfile import (
 )
 from civics_tui.saves.seats import seats_in
 from civics_tui.saves.updates import Course, Update, course_of, keep, kept_in
-from civics_tui.text.words import count_of
 from rules.match import Match, Note
+from rules.words import counted
 
 
 class Way(NamedTuple):
@@ -85,7 +85,7 @@ def _way_of(db: Database, about: Description) -> Way:
         return _told(course, anew, Update(found, version, found, position), words, chain)
     if match is not None and bad is not None and choices and not about.over:
         words = (
-            f"Only its first {count_of(choices, 'choice')} can be played by today's rules. It goes on there."
+            f"Only its first {counted(choices, 'choice')} can be played by today's rules. It goes on there."
         )
         return _told(course, match, Update(found, version, bad, None), words, chain)
     raise StorageError(course.outdated)

@@ -13,8 +13,8 @@ from civics_tui.saves.faults import StorageError, in_words
 from civics_tui.saves.matchfile import kind_of
 from civics_tui.storage.files import write_whole
 from civics_tui.text.sanitize import sanitize_line
-from civics_tui.text.words import count_of
 from rules.match import Match, RecordError, by_todays_rules, read_opening
+from rules.words import counted
 
 RECORD_BYTES = 8_000_000
 """Largest record file that is read."""
@@ -78,7 +78,7 @@ def match_of_record(text: str | bytes) -> tuple[Match, str]:
         raise RecordError(f"{made}. {who_plays(opening.game, opening.version)}.")
     return (
         match,
-        f"{made}; only its first {count_of(len(match.moves), 'choice')} can be played by today's rules.",
+        f"{made}; only its first {counted(len(match.moves), 'choice')} can be played by today's rules.",
     )
 
 

@@ -17,8 +17,8 @@ from civics_tui.boards.view import Chip
 from civics_tui.looks.palettes import GAMES as COLOURS
 from civics_tui.text.names import short_names
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
-from civics_tui.text.words import count_of
 from rules import GAMES
+from rules.words import counted
 
 if TYPE_CHECKING:
     from civics_tui.saves import Summary
@@ -281,7 +281,7 @@ def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> N
         about.text(f"{save.outdated[:1].upper()}{save.outdated[1:]}", "warn")
         about.gap()
     if save.here:
-        about.text(f"Open at {count_of(save.here, 'terminal')}; code {save.code}.")
-    about.text(f"{count_of(save.actions, 'choice')}, {save.when}", "muted")
+        about.text(f"Open at {counted(save.here, 'terminal')}; code {save.code}.")
+    about.text(f"{counted(save.actions, 'choice')}, {save.when}", "muted")
     about.gap()
     about.keys(keys)

@@ -8,11 +8,6 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, wrap
 
 
-def count_of(number: int, word: str) -> str:
-    """Return a number with its word: 1 choice, 2 choices."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
 def number_word(number: int) -> str:
     """Return a number as a word, or in digits from eleven on."""
     words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]

@@ -2,28 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
 from rules.copycat.options import Options
-from rules.game import Game, Setup
-
-if TYPE_CHECKING:
-    from rules.chance import Chance
-    from rules.game import Section, State
-
-
-def _set_up(seats: int, chance: Chance, options: Options) -> State:
-    from rules.copycat.setup import set_up
-
-    return set_up(seats, chance, options)
-
-
-def _index() -> Iterable[Section]:
-    from rules.copycat.index import index
-
-    return index()
-
+from rules.game import Game
 
 GAME = Game(
     slug="copycat",
@@ -38,6 +18,5 @@ GAME = Game(
     seats=range(2, 5),
     version=7,
     max_decisions=4000,
-    setup=Setup(Options, _set_up),
-    index=_index,
+    variants=Options,
 )

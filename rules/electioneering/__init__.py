@@ -2,28 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
 from rules.electioneering.options import Options
-from rules.game import Game, Setup
-
-if TYPE_CHECKING:
-    from rules.chance import Chance
-    from rules.game import Section, State
-
-
-def _set_up(seats: int, chance: Chance, options: Options) -> State:
-    from rules.electioneering.setup import set_up
-
-    return set_up(seats, chance, options)
-
-
-def _index() -> Iterable[Section]:
-    from rules.electioneering.index import index
-
-    return index()
-
+from rules.game import Game
 
 GAME = Game(
     slug="electioneering",
@@ -38,6 +18,5 @@ GAME = Game(
     seats=range(2, 5),
     version=2,
     max_decisions=200,
-    setup=Setup(Options, _set_up),
-    index=_index,
+    variants=Options,
 )

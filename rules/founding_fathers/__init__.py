@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-from rules.game import Game, NoOptions, Setup
-
-if TYPE_CHECKING:
-    from rules.chance import Chance
-    from rules.game import Section, State
-
-
-def _set_up(seats: int, chance: Chance, options: NoOptions) -> State:
-    from rules.founding_fathers.setup import set_up
-
-    return set_up(seats, chance, options)
-
-
-def _index() -> Iterable[Section]:
-    from rules.founding_fathers.index import index
-
-    return index()
-
+from rules.game import Game
 
 GAME = Game(
     slug="founding-fathers",
@@ -39,6 +19,4 @@ GAME = Game(
     # The rules put no limit on a round's length (18.5), so this is no proof: 6,000 random games took 440
     # decisions on average and 1,008 at most.
     max_decisions=10_000,
-    setup=Setup(NoOptions, _set_up),
-    index=_index,
 )

@@ -11,28 +11,8 @@ has at most three offers to each partner (L-47). The tests add it up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-from rules.game import Game, Setup
+from rules.game import Game
 from rules.legislation.options import Options
-
-if TYPE_CHECKING:
-    from rules.chance import Chance
-    from rules.game import Section, State
-
-
-def _set_up(seats: int, chance: Chance, options: Options) -> State:
-    from rules.legislation.setup import set_up
-
-    return set_up(seats, chance, options)
-
-
-def _index() -> Iterable[Section]:
-    from rules.legislation.index import index
-
-    return index()
-
 
 GAME = Game(
     slug="legislation",
@@ -47,10 +27,9 @@ GAME = Game(
     seats=range(3, 9),
     version=2,
     max_decisions=100_000,
-    setup=Setup(Options, _set_up),
+    variants=Options,
     advice=(
         (5, "By the rulebook seats with one agenda hardly win (5 of 80): balanced evens it."),
         (6, "Hands of 6 are shorter. One agenda hardly wins (0 of 80): balanced evens it."),
     ),
-    index=_index,
 )

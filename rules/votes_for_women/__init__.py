@@ -39,28 +39,8 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-from rules.game import Game, NoOptions, Setup
+from rules.game import Game
 from rules.votes_for_women.sides import SIDES
-
-if TYPE_CHECKING:
-    from rules.chance import Chance
-    from rules.game import Section, State
-
-
-def _set_up(seats: int, chance: Chance, options: NoOptions) -> State:
-    from rules.votes_for_women.setup import set_up
-
-    return set_up(seats, chance, options)
-
-
-def _index() -> Iterable[Section]:
-    from rules.votes_for_women.index import index
-
-    return index()
-
 
 GAME = Game(
     slug="votes-for-women",
@@ -77,7 +57,5 @@ GAME = Game(
     # 72 side-rounds of at most some 60 choices, the votes, and a re-roll for every button ever taken. The
     # longest of a thousand games at random had 520.
     max_decisions=5000,
-    setup=Setup(NoOptions, _set_up),
-    index=_index,
     role_names=SIDES,
 )

@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
-from civics_tui.boards import BOARDS, board_of
+from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.keys.commands import TABLE, TABLE_LETTERS
+from civics_tui.lessons import course_of
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.mouse import click
 from civics_tui.table.drawing.parts import short
@@ -18,6 +20,7 @@ from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.sheet import Kept
 from rules import GAMES
 from rules.match import Match
+from rules.parts import part
 from rules.votes_for_women.cards import CARDS
 from rules.words import Entry, Text
 from tests.app.desks import SIZES, desk_of, go_on, sit
@@ -254,9 +257,14 @@ def test_letters_of_choices_and_commands_never_meet(slug: str) -> None:
             match.play(random.choice(match.state.legal_actions()))
 
 
-def test_every_game_has_a_board() -> None:
-    assert BOARDS.keys() == GAMES.keys()
-    assert all(board_of(slug) is board_of(slug) for slug in GAMES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_its_parts_where_the_house_looks_for_them(slug: str) -> None:
+    for find in (board_of, heuristics_of, course_of):
+        find(slug)
+    with pytest.raises(TypeError, match="is no int"):
+        part("civics_tui.boards", slug, "BOARD", int)
+    with pytest.raises(ModuleNotFoundError):
+        board_of(f"{slug}-of-another-house")
 
 
 def test_nothing_private_is_drawn_on_a_cover_or_a_reveal() -> None:
@@ -270,7 +278,7 @@ def test_nothing_private_is_drawn_on_a_cover_or_a_reveal() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-@pytest.mark.parametrize("slug", BOARDS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_picture_of_kept_parts_is_the_one_that_would_be_drawn_anew(
     slug: str, size: tuple[int, int]
 ) -> None:
@@ -298,7 +306,7 @@ def shown_log(desk: Desk) -> str:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-@pytest.mark.parametrize("slug", BOARDS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_the_log_is_read_from_its_start_to_its_end_and_put_away(slug: str, size: tuple[int, int]) -> None:
     desk = desk_of(sit(slug, GAMES[slug].seats[0], 40), size)
     go_on(desk)

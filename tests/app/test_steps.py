@@ -14,7 +14,6 @@ from textual._compositor import CompositorUpdate
 from textual.widgets import Static
 
 from civics_tui.app import CivicsApp
-from civics_tui.boards import BOARDS
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
@@ -64,7 +63,7 @@ def test_what_is_put_over_a_sheet_and_taken_away_again_leaves_what_lay_below() -
     assert bare.picture() == first
 
 
-@pytest.mark.parametrize("slug", BOARDS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_step_back_draws_no_part_of_the_table_that_was_drawn_before(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,7 +84,7 @@ def test_a_step_back_draws_no_part_of_the_table_that_was_drawn_before(
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-@pytest.mark.parametrize("slug", BOARDS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_step_to_where_the_cursor_has_not_been_does_not_draw_the_board(
     slug: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -126,7 +125,7 @@ def steps_of(desk: Desk) -> Iterator[tuple[Picture, Picture]]:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize(
-    ("slug", "seats"), [(slug, seats) for slug in BOARDS for seats in sorted({*GAMES[slug].seats})[:4]]
+    ("slug", "seats"), [(slug, seats) for slug in GAMES for seats in sorted({*GAMES[slug].seats})[:4]]
 )
 def test_a_step_writes_at_most_1500_bytes_where_the_list_scrolls_too(
     slug: str, seats: int, size: tuple[int, int]
@@ -143,7 +142,7 @@ def test_a_step_writes_at_most_1500_bytes_where_the_list_scrolls_too(
     assert scrolled or slug in ("founding-fathers", "electioneering")
 
 
-@pytest.mark.parametrize("slug", BOARDS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_what_is_drawn_between_two_pictures_turns_one_into_the_other(slug: str) -> None:
     desk = desk_of(sit(slug, GAMES[slug].seats[0]), (120, 40))
     pictures = [desk.picture()]
@@ -179,7 +178,7 @@ def test_a_change_of_colour_is_drawn_without_its_neighbours() -> None:
     assert changes_between(before, after) == [(4, 0, " ", "name"), (5, 0, "Iowa", "strong")]
 
 
-@pytest.mark.parametrize("slug", BOARDS)
+@pytest.mark.parametrize("slug", GAMES)
 def test_what_was_drawn_ahead_is_there_when_the_key_comes_and_nothing_else_has_changed(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

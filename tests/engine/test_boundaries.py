@@ -115,6 +115,6 @@ class Noting:
 def test_setup_reads_every_option_a_game_declares() -> None:
     for slug in GAMES:
         game = GAMES[slug]
-        options = Noting(game.setup.options())
-        game.setup.set_up(game.seats[0], SeededChance(1), options)
+        options = Noting(game.variants())
+        game.set_up(game.seats[0], SeededChance(1), options)
         assert options.read == {option.name for option in game.options}

@@ -169,6 +169,9 @@ class CopycatBoard(Board[Observation]):
         return canvas.picture()
 
 
+BOARD = CopycatBoard()
+
+
 class _Places(NamedTuple):
     """Where the parts of the board are."""
 

@@ -35,7 +35,7 @@ from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCount
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import students_won
 
-__all__ = ["LOOKS", "PORTRAITS", "ElectioneeringBoard", "Look", "Portrait"]
+__all__ = ["BOARD", "LOOKS", "PORTRAITS", "ElectioneeringBoard", "Look", "Portrait"]
 
 
 class ElectioneeringBoard(Board[Observation]):
@@ -139,6 +139,9 @@ class ElectioneeringBoard(Board[Observation]):
     def results(self, view: View[Observation]) -> Picture:
         """Draw the ranking, then each student's vote: what it cares about, every candidate's score."""
         return votes.result(view)
+
+
+BOARD = ElectioneeringBoard()
 
 
 def _card_text(code: str) -> Sequence[str]:

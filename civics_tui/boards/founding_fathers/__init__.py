@@ -144,3 +144,6 @@ class FoundingFathersBoard(Board[Observation]):
             canvas.text(23, y, " ", f"on {GROUNDS[faction]}")
             canvas.text(24 + space, y, glyphs.square, f"seat-{seat}")
         return canvas.picture()
+
+
+BOARD = FoundingFathersBoard()

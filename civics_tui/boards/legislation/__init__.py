@@ -2,4 +2,6 @@
 
 from civics_tui.boards.legislation.board import LegislationBoard
 
-__all__ = ["LegislationBoard"]
+__all__ = ["BOARD", "LegislationBoard"]
+
+BOARD = LegislationBoard()

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Method, Policy
 from civics_tui.players.heuristics.wording import Measure, Words
+from rules.parts import part
 
 __all__ = ["Evaluation", "Heuristics", "Measure", "Method", "Policy", "Words", "heuristics_of"]
 
 
 def heuristics_of(slug: str) -> Heuristics[Any]:
-    """Return the heuristics of a game. KeyError if there is no such game."""
-    module: Any = import_module(f"{__name__}.{slug.replace('-', '_')}")
-    heuristics: Heuristics[Any] = module.HEURISTICS
+    """Return the heuristics of a game. ModuleNotFoundError if there is no such game."""
+    heuristics: Heuristics[Any] = part(__name__, slug, "HEURISTICS", Heuristics)
     return heuristics
