@@ -14,6 +14,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 
 import pytest
 from click.testing import CliRunner, Result
@@ -28,7 +29,7 @@ from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import running, text
-from tests.saves.files import a_match, change
+from tests.saves.files import a_match, change, is_plain_line
 
 OLD = sorted((Path(__file__).parent / "old").glob("*.gz"))
 
@@ -57,7 +58,7 @@ def of_version(
     save = store.create(a_start(slug))
     play_on(save, moves)
     save.close()
-    rewrite(save.journal.path, version, illegal)
+    rewrite(save.journal.path, version, {} if illegal is None else {illegal: '["strut", 3]'})
     return save.journal.path
 
 
@@ -66,15 +67,15 @@ def a_start(slug: str = "electioneering") -> Match:
     return Match.start(GAMES[slug], GAMES[slug].seats[0], 7)
 
 
-def rewrite(path: Path, version: int, illegal: int | None = None) -> None:
-    """Change a file to what another version of its game would have saved."""
+def rewrite(path: Path, version: int, changed: Mapping[int, str] = MappingProxyType({})) -> None:
+    """Change a file to what another version of its game would have saved, with entries of its own."""
     with closing(sqlite3.connect(path)) as db:
         meta = dict(db.execute("SELECT key, value FROM meta"))
         opening = json.dumps({**json.loads(meta["opening"]), "version": version})
         rows = db.execute("SELECT position, entry FROM journal ORDER BY position").fetchall()
         digest, chains = f"of version {version}", [link("", opening)]
         for position, entry in rows:
-            entry = '["strut", 3]' if position == illegal else entry
+            entry = changed.get(position, entry)
             chains.append(link(chains[-1], entry, digest))
             change_row = "UPDATE journal SET entry = ?, digest = ? WHERE position = ?"
             db.execute(change_row, (entry, digest, position))
@@ -244,6 +245,34 @@ def test_the_chain_still_holds_what_another_version_has_written(tmp_path: Path) 
     change(path, "UPDATE journal SET entry = replace(entry, '\"', ' \"') WHERE position = 3")
     with pytest.raises(StorageError, match="changed"):
         store.way_on(1)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        '{"do": "update"}',
+        '{"do": "update", "version": 2, "upto": 5, "position": null, "more": 1}',
+        '{"do": "update", "version": "2", "upto": 5, "position": null}',
+        '{"do": "update", "version": 2, "upto": 99, "position": null}',
+        '{"do": "update", "version": 2, "upto": -1, "position": null}',
+        '{"do": "update", "version": 2, "upto": 5, "position": {}}',
+        '{"do": "update", "version": 2, "upto": 5, "position": {"seats": 1e400}}',
+        '{"do": "update", "version": 2, "upto": 0, "position": null}',
+        '{"do": "update"' + "[" * 50_000,
+    ],
+)
+def test_an_update_that_somebody_made_up_is_refused_in_words(tmp_path: Path, entry: str) -> None:
+    store = Store(tmp_path)
+    path = of_version(store, 1, 21)
+    store.go_on(1, store.way_on(1))
+    rewrite(path, 1, {21: entry})
+    [save] = store.summaries()
+    assert is_plain_line(save.fault)
+    for work in (store.open, store.match, store.way_on):
+        with pytest.raises(StorageError) as fault:
+            work(1)
+        assert is_plain_line(str(fault.value))
+    store.delete(1)
 
 
 def test_a_file_that_has_changed_since_the_question_does_not_go_on(tmp_path: Path) -> None:
