@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from civics_tui.boards.picture import Span
+from civics_tui.boards.picture import Span, wrap
 from civics_tui.table.drawing import parts
 from civics_tui.table.drawing.news import MORE, news_line, news_sentences
 from civics_tui.table.drawing.parts import NO_BREAK, Spans
@@ -79,7 +80,7 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     """
 
     def rows_of(*rows: Spans) -> int:
-        return sum(len(parts.lines_of(spans, width)) for spans in rows)
+        return sum(_height("".join(span.text for span in spans), width) for spans in rows)
 
     left = iter(candidates)
     second = next(left)
@@ -113,6 +114,11 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
                 rows.append(form)
                 taken.add(first.priority)
     return Fitted(rows, second.tail, frozenset(taken))
+
+
+@lru_cache(256)
+def _height(text: str, width: int) -> int:
+    return len(wrap(text, max(2, width)))
 
 
 def _cells(spans: Spans) -> int:

@@ -31,7 +31,8 @@ class TablePicture:
         self.plan = plan = window.plan
         self._pointer = pointer
         self._marks = window.choices.own_keys if window.board.marks_keys else {}
-        self._legal = window.view(plan.board).legal
+        self._view = window.view(plan.board)
+        self._legal = self._view.legal
         self._keys: dict[str, Hashable] = {}
         """What the pictures of panes are kept under."""
         self._hand_region = plan.hand or (plan.side if pointer is None else plan.choices)
@@ -87,7 +88,7 @@ class TablePicture:
         return marked(picture, self._legal, self.window.glyphs, self._marks)
 
     def _board(self) -> Picture:
-        board, view = self.window.board, self.window.view(self.plan.board)
+        board, view = self.window.board, self._view
         plain = self._drawn("board", board.draw, view.pointing())
         self._keys["board"] = "pointed", self._keys["board"], view.cursor, view.action
         return self.window.kept.picture(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from heapq import merge
+from itertools import chain
 from typing import ClassVar
 
 from civics_tui.boards.picture import Picture, Region, Span, fit
@@ -81,17 +81,13 @@ class Scene(Situation):
     def lines(self, window: Window) -> Fitted:
         """Return what is written below the board."""
         forms = self.question(window)
-        common: Iterable[Candidate] = merge(
-            lines.searched(window), lines.noticed(window), key=lambda one: one.priority
-        )
         asked = [Candidate(lines.Priority.QUESTION, tuple(forms), must=True)]
-        own = self.below(window, forms[0])
         talk, place = window.session.people.talk, window.plan.prompt
         lead: Spans = ()
         if talk and not window.session.words:
             # Before what there is to say anyway, so that it hides no news.
             lead = [Span(fit(talk, place.width // 2, window.glyphs), "title"), Span("  ", "")]
-        candidates = merge(common, asked, own, key=lambda one: one.priority)
+        candidates = chain(lines.searched(window), lines.noticed(window), asked, self.below(window, forms[0]))
         return lines.fitted(candidates, place.height, place.width - 2, lead)
 
     def draw(self, window: Window, sheet: Sheet) -> None:

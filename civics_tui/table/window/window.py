@@ -116,7 +116,7 @@ class Window:
     @property
     def plan(self) -> Plan:
         """Where the parts are."""
-        width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
+        width, height = max(self.size[0], LEAST_SIZE[0]), max(self.size[1], LEAST_SIZE[1])
         place = plan(width, height, self.players_rows, self._is_long)
         if self.session.lesson is not None:
             place = coached(place)
