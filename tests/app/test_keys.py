@@ -345,8 +345,11 @@ async def test_where_the_group_picks_no_slogan_and_no_seat_is_named(tmp_path: Pa
 async def test_a_window_of_any_size_keeps_everything(tmp_path: Path, game: Game) -> None:
     seats = game.seats[0]
     random = Random(4)
+    match = played(Match.start(game, seats, 5, NAMES[:seats]), 9)
+    while match.over:
+        match.undo(agreed=True)
     async with running(tmp_path) as (app, pilot):
-        table = await at_the_table(app, pilot, played(Match.start(game, seats, 5, NAMES[:seats]), 9))
+        table = await at_the_table(app, pilot, match)
         await pilot.press("down", "f2")
         before, moves = text(app), table.match.actions
         for size in [(1, 1), (2, 2), (80, 23), (79, 24), (10, 3), (200, 1), (1, 60)]:

@@ -139,7 +139,7 @@ def test_every_notice_of_the_session_stands_whole_on_the_lines_it_has_at_80_colu
             act()
             assert 0 < len(session.notice) <= 78, session.notice
             session.disarm()
-    assert seen
+    assert seen or len(session.match.moves) < 10, "only a game of a few moves asks nobody"
 
 
 def test_the_notice_of_an_undo_says_why_and_what_to_press() -> None:

@@ -158,7 +158,11 @@ def test_without_a_supply_nothing_is_borrowed() -> None:
 def test_the_reward_is_paid_once_for_each_removed_card() -> None:
     """Ruling 8.9."""
     twice = success((57, 1, 2, 36))
-    do(twice, "play 57", "remove 1", "done")
+    do(twice, "play 57")
+    assert str(twice.prompt().text) == "Remove up to 2 cards of your hand from the game."
+    do(twice, "remove 1")
+    assert str(twice.prompt().text) == "Remove up to 1 card of your hand from the game."
+    do(twice, "done")
     assert sums(twice).base_coins == 2
     nothing = action((12, 13), workers={"X6": (0,)}, piles=[PILE])
     do(nothing, "use X6", "done")

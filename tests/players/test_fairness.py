@@ -22,7 +22,7 @@ every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
 def positions(slug: str, seats: int, count: int = 6) -> list[State]:
     """Pick decisions out of a random game."""
     states = [state for state in random_play(Match.start(GAMES[slug], seats, 5), 5) if state.legal_actions()]
-    return Random(5).sample(states, count)
+    return Random(5).sample(states, min(count, len(states)))
 
 
 @every_table

@@ -13,13 +13,20 @@ from rules.votes_for_women.effects.congress import MoveCongress, SuperiorLobbyin
 from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, RemoveCubes, RollForCubes
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, EyeOnTheFuture, TheWinningPlan
 from rules.votes_for_women.effects.hands import AntiSuffrageRiots, ChangeInPlans, CounterStrat
-from rules.votes_for_women.effects.states import ClearAState, ClearNamedState, GovernorsVeto, Reconsideration
+from rules.votes_for_women.effects.states import (
+    BellwetherState,
+    ClearAState,
+    ClearNamedState,
+    GovernorsVeto,
+    Reconsideration,
+)
 from tests.votes_for_women.table import OPP, SUF, position
 
 OHIO = CODES.index("OH")
 WEST = AREA[0]
 WON, OPEN = " ".join(CODES[:8]), " ".join(CODES[1:8])
 """All states of the West decided, and all but one."""
+DECIDED, ALL_BUT_ONE = " ".join(CODES), " ".join(CODES[1:])
 HERS = {"campaigners": {"purple": "West"}}
 
 
@@ -28,6 +35,7 @@ def test_an_effect_that_would_do_nothing_says_why() -> None:
         (GainButtons(2, seat=SUF), {"buttons": (12, 0)}, "no more buttons to take", {"buttons": (11, 6)}),
         (SuffragistsLoseButtons(1, seat=OPP), {"buttons": (0, 6)}, "no buttons to lose", {"buttons": (1, 0)}),
         (OpponentLosesHalf(seat=SUF), {"buttons": (12, 0)}, "no buttons to lose", {"buttons": (0, 1)}),
+        (BellwetherState(seat=SUF), {"checks": DECIDED}, "no state is open", {"checks": ALL_BUT_ONE}),
         (MoveCampaignersFree(seat=SUF), {"campaigners": {"red": "West"}}, "no Campaigner on the map", HERS),
         (CampaigningAction(seat=SUF), {}, "no Campaigner on the map", HERS),
         (
