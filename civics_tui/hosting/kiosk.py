@@ -14,8 +14,8 @@ from civics_tui.text.sanitize import sanitize_line
 if TYPE_CHECKING:
     from civics_tui.saves.limits import Visitor
 
-BARRED = frozenset({"export", "delete", "demo", "take_over", "seed"})
-"""Ids of what a kiosk leaves out: commands that write elsewhere, or do away with others' games; and seeds."""
+BARRED = frozenset({"export", "demo", "take_over", "seed"})
+"""Ids of what a kiosk leaves out: commands that write elsewhere, or take others' seats; and seeds."""
 
 OF_A_BROWSER = frozenset({"TEXTUAL_DRIVER", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM"})
 """What the server of `civics web` sets for the app."""

@@ -10,6 +10,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from civics_tui.saves.faults import StorageError
+
 _TOKEN = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _STALE_SECONDS = 60
 """Age at which a file that nobody locks is cleared away; before, its terminal may be about to lock it."""
@@ -19,8 +21,13 @@ class Presence:
     """This terminal at one match, there until it is closed or its process ends."""
 
     def __init__(self, folder: Path) -> None:
-        """Lock a new file in a folder, made if it is not there. Raises OSError."""
-        folder.mkdir(mode=0o700, exist_ok=True)
+        """Lock a new file in a folder, made if it is not there. StorageError, OSError."""
+        try:
+            folder.mkdir(mode=0o700, exist_ok=True)
+        except FileExistsError as error:
+            raise StorageError(
+                f'a file stands where the folder "{folder.name}" belongs, beside "matches"; move it away.'
+            ) from error
         _clear(folder)
         self.token = secrets.token_hex(16)
         self._path = folder / self.token

@@ -83,7 +83,7 @@ def match_of_record(text: str | bytes) -> tuple[Match, str]:
 
 
 def read_record(path: Path) -> bytes:
-    """Read a record file of bounded size. StorageError in words."""
+    """Read a record file of bounded size, in whatever encoding of JSON. StorageError in words."""
     shown = sanitize_line(path.name, 80)
     with in_words(shown, "read"), path.open("rb") as file:
         data = file.read(RECORD_BYTES + 1)

@@ -75,6 +75,8 @@ class Summary:
     standing: Standing = UNKNOWN
     outdated: str = ""
     """Where another version of its game has made it: which, and who plays it, in a sentence."""
+    begun_by: tuple[str, ...] = ()
+    """Who has begun it at a kiosk: the name, and by what it is known; empty elsewhere."""
     fault: str = ""
     """Why it cannot be opened, in a sentence; the file is left as it is."""
 
@@ -113,6 +115,13 @@ class Seen(NamedTuple):
     summary: Summary
     tokens: frozenset[str] = frozenset()
     """Of the terminals that have seats."""
+
+
+MOST_BEGUN = 20
+"""How many games that have not ended a person may have at a kiosk."""
+
+BEGUN_BY = "begun by"
+"""The note of who has begun a match at a personal terminal: the name, and how far it is known."""
 
 
 class Store:
@@ -175,11 +184,13 @@ class Store:
         At a personal terminal its person sits on the seat of that name, or on the first one.
         """
         names = match.names
+        self._check_room()
+        begun = {BEGUN_BY: [self.who, self.visitor.speaker]} if self.personal else {}
         with in_words("the game", f"saved in {self._shown}"):
             self._own_folder()
             draft = self._draft()
             try:
-                fill(draft, match, notes or {})
+                fill(draft, match, {**(notes or {}), **begun})
                 number = self._place(draft)
             finally:
                 _remove(draft)
@@ -193,6 +204,19 @@ class Store:
             if isinstance(error, StorageError):
                 raise StorageError(f"the game cannot be saved: {error.reason}", error.reason) from error
             raise
+
+    def _check_room(self) -> None:
+        """StorageError where a person at a personal terminal has too many games that have not ended."""
+        if self.personal:
+            begun = [one for one in self.summaries() if one.begun_by[:1] == (self.who,) and not one.over]
+            if len(begun) >= MOST_BEGUN:
+                raise StorageError(
+                    f"you have begun {len(begun)} games that have not ended: end or delete one of them first."
+                )
+
+    def may_delete(self, save: Summary) -> bool:
+        """Whether this terminal may delete a match: a personal one only what its person has begun."""
+        return not self.personal or save.begun_by == (self.who, self.visitor.speaker)
 
     def _draft(self) -> Path:
         """Make an empty file to fill; what a killed program left behind goes."""
@@ -354,6 +378,8 @@ class Store:
         StorageError if it is not there, is being played, or cannot be deleted.
         """
         self.require(number)
+        if not self.may_delete(self.summary(number)):
+            raise StorageError(f"game {number} is deleted only by who began it.")
         path = self._path(number)
         held = False
         with suppress(StorageError), whatever_it_holds("it", path):
@@ -428,8 +454,16 @@ def _summarize(db: Database, number: int, stamp: Stamp) -> Seen:
         turn=head.turn if head and head.turn in range(len(names)) else None,
         standing=_fitting(head.standing, len(names)) if head else UNKNOWN,
         outdated=course.outdated,
+        begun_by=_begun_by(about.notes.get(BEGUN_BY)),
     )
     return Seen(stamp, summary, tokens)
+
+
+def _begun_by(note: object) -> tuple[str, ...]:
+    match note:
+        case [str(name), str(speaker)]:
+            return name, speaker
+    return ()
 
 
 def _glimpse(number: int, later: Later) -> Summary:

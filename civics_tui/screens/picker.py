@@ -259,7 +259,7 @@ class PickerScreen(CivicsScreen[None]):
             about.gap()
             about.keys([("Enter", "go on", "do:choose")])
         else:
-            delete = ("x", "delete", "do:delete")
+            deletes = [("x", "delete", "do:delete")] if self.civics.store.may_delete(save) else []
             keys = [
                 (
                     "Enter",
@@ -267,13 +267,16 @@ class PickerScreen(CivicsScreen[None]):
                     "do:choose",
                 )
             ]
-            keys += [("v", "replay", "do:watch"), delete, ("?", "rules", "do:rules")]
-            allowed = self._allowed([delete] if save.fault else keys)
+            keys += [("v", "replay", "do:watch"), *deletes, ("?", "rules", "do:rules")]
+            allowed = self._allowed(deletes if save.fault else keys)
             about_save(about, save, self._thumbnail(save.game), allowed)
         picture = about.picture()
         view.show(picture, picture.targets)
         commands = PICKER if save is None else picker_on_a_save(self._opening(save))
-        commands = tuple(command for command in commands if command.id not in self.civics.barred)
+        barred = {*self.civics.barred}
+        if save is not None and not self.civics.store.may_delete(save):
+            barred.add("delete")
+        commands = tuple(command for command in commands if command.id not in barred)
         if commands != self._commands:
             self._commands = commands
             self.query_one(KeyLine).show(commands)
@@ -413,6 +416,9 @@ class PickerScreen(CivicsScreen[None]):
 
         save = self._save_at()
         if save is None:
+            return
+        if not self.civics.store.may_delete(save):
+            self.civics.complain(f"Game {save.id} is deleted only by who began it.")
             return
         if save.here:
             self.civics.complain(f"Game {save.id} is being played at another terminal.")

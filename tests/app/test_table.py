@@ -321,8 +321,7 @@ async def test_a_disk_that_fails_is_reported_and_the_choice_not_made(
         for _ in range(3):
             await pilot.press("1")
             await pilot.pause()
-        assert "the disk is full" in text(app)
-        assert len(app._notifications) == 1
+        assert text(app).count("the disk is full") == 1, "said once, not in a notice as well"
         assert not table.match.moves
         monkeypatch.undo()
         await pilot.press("1")

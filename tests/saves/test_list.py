@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from civics_tui.saves import Store, matchfile, store
+from civics_tui.saves import StorageError, Store, matchfile, store
+from civics_tui.saves.limits import Visitor
+from civics_tui.saves.records import read_record, record_text
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import played
@@ -165,3 +167,45 @@ def test_swapped_names_are_listed_where_their_persons_sit(tmp_path: Path) -> Non
     other.close()
     save.close()
     assert home.summaries()[0].names == other.match.names != names
+
+
+def kiosk_of(home: Path, name: str, address: str = "here") -> Store:
+    found = Store(home)
+    found.visitor = Visitor(name, personal=True, address=address)
+    return found
+
+
+def test_who_comes_to_a_kiosk_has_a_bound_of_unfinished_games_and_deletes_only_the_own(
+    tmp_path: Path,
+) -> None:
+    ann, bo = kiosk_of(tmp_path, "Ann"), kiosk_of(tmp_path, "Bo", "there")
+    for _ in range(store.MOST_BEGUN):
+        ann.create(a_match()).close()
+    with pytest.raises(StorageError, match="you have begun 20 games that have not ended"):
+        ann.create(a_match())
+    bo.create(a_match()).close()
+    for other in (bo, kiosk_of(tmp_path, "Ann", "there"), kiosk_of(tmp_path, "")):
+        with pytest.raises(StorageError, match="only by who began it"):
+            other.delete(1)
+    ann.delete(1)
+    ann.create(a_match()).close()
+    Store(tmp_path).delete(2)
+
+
+def test_a_file_in_the_place_of_the_folder_of_terminals_is_told_by_name_with_its_remedy(
+    tmp_path: Path,
+) -> None:
+    home = Store(tmp_path)
+    home.create(a_match()).close()
+    (tmp_path / "present").rmdir()
+    (tmp_path / "present").touch()
+    with pytest.raises(StorageError, match=r'a file stands where the folder "present" belongs.*move it away'):
+        home.open(1)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
+def test_a_record_is_imported_in_every_encoding_of_json(tmp_path: Path, encoding: str) -> None:
+    match = a_match(3)
+    path = tmp_path / "record.json"
+    path.write_bytes(record_text(match).encode(encoding))
+    assert Match.replay(read_record(path)).actions == match.actions

@@ -220,9 +220,7 @@ class TableScreen(CivicsScreen[None]):
             self._after()
         else:
             self.draw()
-        if session.fault:
-            self.notify(session.fault, severity="error", markup=False, timeout=20)
-        elif has_notices(self.app) and session.state is not state:
+        if has_notices(self.app) and session.state is not state:
             self.app.clear_notifications()
         if command is not None and command not in self.civics.barred:
             ACTIONS[command](self)
