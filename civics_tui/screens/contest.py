@@ -12,6 +12,7 @@ from textual.widgets import Input
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import wrap
+from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import CONTEST, bindings
 from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
@@ -136,7 +137,7 @@ class ContestScreen(CivicsScreen[Action]):
 
     @on(PictureView.Chosen)
     def _chosen(self, event: PictureView.Chosen) -> None:
-        self._pick(int(event.target.partition(":")[2]))
+        self._pick(int(parsed(event.target).id))
 
     def _pick(self, index: int) -> None:
         if index == len(self._order):

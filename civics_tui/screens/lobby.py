@@ -10,6 +10,7 @@ from textual.widgets import Input
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, fit
+from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LIST_KEYS, LOBBY, bindings
 from civics_tui.players.seating import player_kind
 from civics_tui.saves import StorageError
@@ -169,7 +170,7 @@ class LobbyScreen(CivicsScreen[None]):
     @property
     def _at(self) -> int:
         cursor = self.query_one(PictureView).cursor or "seat:0"
-        return int(cursor.partition(":")[2])
+        return int(parsed(cursor).id)
 
     def action_choose(self) -> None:
         """Sit down on the seat under the cursor; who sits there goes to the table."""

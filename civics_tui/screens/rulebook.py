@@ -10,6 +10,7 @@ from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
 from civics_tui.boards.picture import Picture
+from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import PAGE_KEYS, RULEBOOK, bindings
 from civics_tui.manual.page import Page, draw
 from civics_tui.manual.terms import Terms, found, pattern
@@ -163,7 +164,7 @@ class RulebookScreen(CivicsScreen[None]):
     @on(PictureView.Moved, "#sections")
     def _moved(self, event: PictureView.Moved) -> None:
         self._behind.clear()
-        self._open(self._found[int(event.target.partition(":")[2])])
+        self._open(self._found[int(parsed(event.target).id)])
 
     @on(PictureView.Chosen, "#sections")
     def _chosen(self) -> None:

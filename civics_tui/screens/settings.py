@@ -8,6 +8,7 @@ from textual.binding import Binding
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region
+from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LIST_KEYS, SETTINGS, bindings
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.storage.settings import SETTINGS as ALL
@@ -103,7 +104,7 @@ class SettingsScreen(CivicsScreen[None]):
     @on(PictureView.Pointed)
     def _pointed(self, event: PictureView.Pointed) -> None:
         """Take the value that was clicked."""
-        name, _, at = event.target.partition(":")
+        name, at = parsed(event.target)
         setting = next(one for one in ALL if one.name == name)
         self.query_one(PictureView).point(name)
         self.civics.change_setting(name, list(setting.values)[int(at)])

@@ -18,6 +18,7 @@ from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import width_of
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import CARDS
 from rules.copycat.components import GOAL, OFFICE, ROUNDS, START_SET, STREET_SIZE
@@ -110,17 +111,17 @@ class CopycatBoard(Board[Observation]):
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card or the id of an office as it looks on the board."""
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind == "office":
             return office_chip(OFFICES[OFFICE[name]], view.glyphs)
         if kind == "street":
             return card_chip(view.observation.street[int(name) - 1], view.glyphs)
-        last = name.rpartition(":")[2]
+        last = parsed(target).last
         return card_chip(int(last), view.glyphs) if last.isdecimal() and kind != "discard" else ()
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what a purchase brings in the signs of the street, for a list without room for the words."""
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         seen = view.observation
         if kind != "street" or not name:
             return ()

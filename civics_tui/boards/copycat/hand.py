@@ -8,6 +8,7 @@ from typing import NamedTuple
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_signs, code
 from civics_tui.boards.picture import Picture, Region, fit, wrap
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS
 from rules.copycat.observation import Observation
@@ -60,7 +61,7 @@ def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zo
 def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
     """Draw the card that would be bid, whose hand the list shows, then how ties fall and the own zones."""
     seen = view.observation
-    kind, _, name = (view.cursor or "").partition(":")
+    kind, name = parsed(view.cursor)
     card = int(name) if kind == "hand" else max(cards, default=0)
     # The reverse of the last order (4.5).
     first = ", ".join(view.names[seat] for seat in reversed(seen.order))

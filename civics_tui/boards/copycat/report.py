@@ -10,6 +10,7 @@ from civics_tui.boards.copycat.signs import code
 from civics_tui.boards.copycat.words import runs_out, supply_told
 from civics_tui.boards.picture import Picture, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.copycat.cards import CARDS
@@ -153,7 +154,7 @@ def _counted(targets: Sequence[str], names: bool) -> str:
     """List cards and offices, those that come several times with their number."""
     words = []
     for target, count in Counter(targets).items():
-        kind, _, id = target.partition(":")
+        kind, id = parsed(target)
         office = str(OFFICES[OFFICE[id]].named) if names and kind == "office" else id
         name = _card(int(id), names) if kind == "card" else office
         words.append(f"{name} {count} times" if count > 1 else name)

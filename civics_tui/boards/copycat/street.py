@@ -8,6 +8,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, LETTERS, card_signs, code
 from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.copycat.cards import CARDS, PRICE
@@ -24,7 +25,7 @@ WITH_TITLES = 110
 
 def space_under(view: View[Observation]) -> int:
     """Return the street space under the cursor, 0 for none."""
-    kind, _, name = (view.cursor or "").partition(":")
+    kind, name = parsed(view.cursor)
     return int(name) if kind == "street" else 0
 
 

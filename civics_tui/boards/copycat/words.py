@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.copycat.street import cost
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import DOCTORATES, OFFICE, RED, STREET_SIZE, Card
@@ -53,8 +54,8 @@ def is_last_doctorate(seen: Observation, space: int) -> bool:
 def look(view: View[Observation], target: str) -> Sequence[str]:
     """Return the whole text of a card, an office, a player or a supply, paragraph by paragraph."""
     seen = view.observation
-    kind, _, name = target.partition(":")
-    last = name.rpartition(":")[2]
+    kind, name = parsed(target)
+    last = parsed(target).last
     match kind:
         case "street":
             return _space(view, int(name))
@@ -92,8 +93,8 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
 
 def about(view: View[Observation]) -> str:
     """Say in a line what the thing under the cursor does."""
-    kind, _, name = (view.cursor or "").partition(":")
-    last = name.rpartition(":")[2]
+    kind, name = parsed(view.cursor)
+    last = parsed(view.cursor).last
     if not kind and view.action == STOP:
         if all(card in DOCTORATES for card in view.observation.street if card):
             return "A Doctorate lies in front of you for good and scores at once: 1 VP a coin."

@@ -28,6 +28,7 @@ from civics_tui.boards.electioneering.suits import (
 )
 from civics_tui.boards.layers import Part
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import KIND, SUITS
@@ -92,9 +93,9 @@ class ElectioneeringBoard(Board[Observation]):
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a card, a student's row or a seat."""
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind in ("hand", "card"):
-            return _card_text(name.rpartition(":")[2])
+            return _card_text(parsed(target).last)
         if kind == "row" and name in BY_ID:
             return _row_text(view, name)
         if kind == "seat" and name.isdecimal():
@@ -103,9 +104,9 @@ class ElectioneeringBoard(Board[Observation]):
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks in a row, and what a student cares about."""
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind in ("hand", "card"):
-            return chip(name.rpartition(":")[2], view.glyphs)
+            return chip(parsed(target).last, view.glyphs)
         if kind == "row" and name in view.observation.students:
             return [Span(PORTRAITS[name].face, "strong")]
         return ()

@@ -8,6 +8,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.suits import LONGEST, LOOKS, chip, hand_card, suit_chip, sums_of
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.electioneering.components import KIND
@@ -38,7 +39,7 @@ def draw_hand(view: View[Observation]) -> Picture:
 
 def shows_one_card(view: View[Observation]) -> bool:
     """Whether there is room for the card under the cursor alone, because the list is the hand."""
-    kind = (view.cursor or "").partition(":")[0]
+    kind = parsed(view.cursor).kind
     return view.width >= _WIDE_HAND and kind == "hand" and _is_listed(view)
 
 
@@ -102,7 +103,7 @@ def _beside_one_card(cards: Sequence[str], view: View[Observation]) -> Picture:
     height = max(len(lines), view.height)
     canvas = Canvas(view.width, height, view.glyphs)
     if shows_one_card(view):
-        code = (view.cursor or "").rpartition(":")[2]
+        code = parsed(view.cursor).last
         face = hand_card(code, cards.count(code), view.glyphs)
         high = min(height, len(wrap(face.text, _LARGE_CARD - 2)) + 4)
         canvas.card(Region(0, 0, _LARGE_CARD, high), face)

@@ -11,6 +11,7 @@ from civics_tui.boards.electioneering.suits import (
     score_of,
     sums_of,
 )
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import KIND, STUDENTS
@@ -108,10 +109,10 @@ def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
 
 def _of_a_hand_card(view: View[Observation]) -> list[str]:
     seen = view.observation
-    kind, _, name = (view.cursor or "").partition(":")
-    if kind not in ("hand", "card"):
+    target = parsed(view.cursor)
+    if target.kind not in ("hand", "card"):
         return []
-    code = name.rpartition(":")[2]
+    code = target.last
     card = CARDS[KIND[code]]
     worth = "" if card.title in ("Star", "Dual") else f", worth {card.value}"
     gist = GISTS[card.title]

@@ -19,6 +19,7 @@ from civics_tui.boards.founding_fathers.looks import (
 from civics_tui.boards.founding_fathers.report import past, results, round_ends, vote_ends
 from civics_tui.boards.founding_fathers.words import about, hand_words, look
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.founding_fathers.components import FACTIONS, ROUNDS, STATE, STATES
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
@@ -67,7 +68,7 @@ class FoundingFathersBoard(Board[Observation]):
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a thing in a line: a card by its back, a state and its owner, a faction, a seat."""
         seen, glyphs = view.observation, view.glyphs
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind in ("hand", "card"):
             man = man_of(name)
             return [back_chip(STATES[man.state].code, FACTIONS[man.faction].code, glyphs)]
@@ -75,7 +76,7 @@ class FoundingFathersBoard(Board[Observation]):
             card = seen.pool[int(name)]
             return [back_chip(card.state, card.faction, glyphs)]
         if kind == "held":
-            seat, place = (int(part) for part in name.split(":"))
+            seat, place = parsed(target).numbers
             card = seen.hands[seat][place]
             return [back_chip(card.state, card.faction, glyphs)]
         if kind == "track":

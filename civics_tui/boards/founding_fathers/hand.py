@@ -7,6 +7,7 @@ from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, man_o
 from civics_tui.boards.founding_fathers.looks import GROUNDS, back_chip
 from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import longest
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import CARD, FACTIONS, STATES
@@ -46,7 +47,7 @@ def _lines(view: View[Observation]) -> Picture:
     rows = max(_ROWS, view.height)
     texts = {id: wrap(DECK[CARD[id]].text, view.width - 2) for id in cards}
     if (lines := len(cards) + bool(planner)) + sum(map(len, texts.values())) > rows:
-        pointed = (view.cursor or "").partition(":")[2] if (view.cursor or "").startswith("hand:") else ""
+        pointed = parsed(view.cursor).id if (view.cursor or "").startswith("hand:") else ""
         # What has no room here is said by the line below the prompt.
         texts = {id: text for id, text in texts.items() if id == pointed and lines + len(text) <= rows}
     canvas = Canvas(view.width, max(rows, lines), view.glyphs)

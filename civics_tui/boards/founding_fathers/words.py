@@ -17,6 +17,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
 )
 from civics_tui.boards.founding_fathers.looks import faction_name, state_name
 from civics_tui.boards.spans import longest
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
@@ -35,7 +36,7 @@ from rules.words import counted
 
 def look(view: View[Observation], target: str) -> Sequence[str]:
     """Return the whole text of a thing."""
-    kind, _, name = target.partition(":")
+    kind, name = parsed(target)
     seen = view.observation
     match kind:
         case "hand" | "card":
@@ -51,7 +52,7 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
                 _hidden(view, seen.pool[int(name)], "in the draw pool") if int(name) < len(seen.pool) else ()
             )
         case "held":
-            seat, place = (int(part) for part in name.split(":"))
+            seat, place = parsed(target).numbers
             hand = seen.hands[seat]
             return _hidden(view, hand[place], f"in {view.names[seat]}'s hand") if place < len(hand) else ()
         case "seat":
@@ -241,7 +242,7 @@ def about(view: View[Observation]) -> str:
     """Say what the card under the cursor does, where the choice is only about having it or not."""
     action, seen = view.action, view.observation
     if action is None:
-        kind, _, id = (view.cursor or "").partition(":")
+        kind, id = parsed(view.cursor)
         if kind != "hand" or seen.dealt or seen.seat is None or seen.current_player != seen.seat:
             return ""
         bars = list(cannot(seen, id))
@@ -257,12 +258,12 @@ def about(view: View[Observation]) -> str:
     if verb in ("keep", "discard", "event", "snub", "remove", "delegate") and len(action) > 1:
         return _event(str(action[1]))
     if verb in ("draw", "stay", "steal"):
-        kind, _, place = (view.cursor or "").partition(":")
+        kind, place = parsed(view.cursor)
         card = None
         if kind == "pool":
             card = seen.pool[int(place)]
         elif kind == "held":
-            seat, number = (int(part) for part in place.split(":"))
+            seat, number = parsed(view.cursor).numbers
             card = seen.hands[seat][number]
         if card is not None:
             suspects = behind(seen, card)

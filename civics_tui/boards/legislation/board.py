@@ -46,6 +46,7 @@ from civics_tui.boards.legislation.seen import (
 from civics_tui.boards.legislation.vote import result, vote
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip
 from civics_tui.text.names import seat_name
 from rules.legislation.cards import bill_of
@@ -121,7 +122,7 @@ class LegislationBoard(Board[Observation]):
     def chip(self, view: LegislationView, target: str) -> Spans:
         """Draw a bill as number, signs and worth, a seat as its chip."""
         seen = view.observation
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind in ("bill", "hand", "failed", "passed", "card"):
             return bill_chip(seen, int(name), view.glyphs)
         if kind == "pile" and (top := seen.pile_tops[int(name)]) is not None:
@@ -131,7 +132,7 @@ class LegislationBoard(Board[Observation]):
     def gain(self, view: LegislationView, target: str) -> Sequence[str]:
         """In an offer, say what a bill or card is worth to the other party; of a pile whose it is."""
         deal = view.observation.draft
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind == "pile":
             owner = int(name)
             return (
@@ -148,7 +149,7 @@ class LegislationBoard(Board[Observation]):
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""
         seen = view.observation
-        kind, _, name = (view.cursor or "").partition(":")
+        kind, name = parsed(view.cursor)
         if kind == "pile" and name and seen.pile_tops[int(name)] is not None:
             kind, name = "card", str(seen.pile_tops[int(name)])
         if kind in ("bill", "hand", "failed", "passed", "card"):
@@ -191,7 +192,7 @@ class LegislationBoard(Board[Observation]):
     def look(self, view: LegislationView, target: str) -> Sequence[str]:
         """Give a bill with what it means for each player, a representative, a pile, a deal, an agenda."""
         seen = view.observation
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind in ("bill", "hand", "passed", "failed", "card", "vote"):
             return self._look_bill(view, int(name))
         if kind == "seat":

@@ -15,6 +15,7 @@ from civics_tui.boards.legislation.seen import (
 )
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of
+from civics_tui.boards.targets import parsed
 from civics_tui.text.names import seat_name
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
@@ -154,7 +155,7 @@ def _under_cursor(view: LegislationView, rows: int) -> list[list[str]]:
     A line for each row there is room for, each in several lengths.
     """
     seen = view.observation
-    kind, _, number = (view.cursor or "").partition(":")
+    kind, number = parsed(view.cursor)
     if kind not in ("bill", "hand") or rows < 1:
         return []
     bill = int(number)

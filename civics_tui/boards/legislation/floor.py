@@ -25,6 +25,7 @@ from civics_tui.boards.legislation.seen import (
 )
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import width_of
+from civics_tui.boards.targets import parsed
 from civics_tui.text.names import seat_name
 from rules.legislation.cards import Bill, bill_of
 from rules.legislation.components import AGENDAS
@@ -223,7 +224,7 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
 def effect_under_cursor(view: LegislationView) -> str:
     """Say what the bill or card under the cursor does if it passes; empty if nothing."""
     seen = view.observation
-    kind, _, name = (view.cursor or "").partition(":")
+    kind, name = parsed(view.cursor)
     top = seen.pile_tops[int(name)] if kind == "pile" else None
     if top is not None:
         return effect_text(seen, top)
@@ -442,7 +443,7 @@ def hand(view: LegislationView) -> Picture:
             part.form(x + 1, 0, forms, "muted" if bill in aside else "name")
     if not count:
         canvas.text(1, 1, "The hand is empty.", "muted")
-    kind, _, name = (view.cursor or "").partition(":")
+    kind, name = parsed(view.cursor)
     if not listed and kind == "hand" and name.isdecimal() and int(name) in seen.hand:
         card, effect = bill_of(int(name)), effect_of(seen, int(name))
         forms = [f"{card.name}. {effect}" if effect else card.name, f"{card.short}. {effect}", card.short]

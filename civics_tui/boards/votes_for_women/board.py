@@ -9,6 +9,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import width_of
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.boards.votes_for_women import cards, moments, words
 from civics_tui.boards.votes_for_women.country import (
@@ -118,7 +119,7 @@ class VotesForWomenBoard(Board[Observation]):
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a state, a card, a Campaigner, a region, Congress, a side."""
         seen = view.observation
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind == "state":
             return words.state_text(seen, CODES.index(name))
         if kind in ("hand", "card", "claimed", "strategy", "box"):
@@ -143,7 +144,7 @@ class VotesForWomenBoard(Board[Observation]):
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a state's cubes, or those of a Campaigner: a letter here would look like a key."""
         seen, glyphs = view.observation, view.glyphs
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind == "state":
             there = cubes(seen, CODES.index(name), glyphs)
             return [Span(f"{glyph}{count}", ink) for glyph, ink, count in there if count]
@@ -154,7 +155,7 @@ class VotesForWomenBoard(Board[Observation]):
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what the Event of a card does, as far as a list has room."""
-        kind, _, name = target.partition(":")
+        kind, name = parsed(target)
         if kind in ("hand", "claimed") and (bar := barred(view.observation, int(name), view.glyphs)):
             return (bar,)
         cards_of = ("hand", "claimed", "strategy", "card", "box")
@@ -163,7 +164,7 @@ class VotesForWomenBoard(Board[Observation]):
     def about(self, view: View[Observation]) -> str:
         """Say what the place under the cursor holds; cards in hand stand beside the list in full."""
         seen = view.observation
-        kind, _, name = (view.cursor or "").partition(":")
+        kind, name = parsed(view.cursor)
         if kind == "state":
             return words.at_a_state(seen, CODES.index(name))
         if kind == "hand" and (bar := barred(seen, int(name), view.glyphs)):

@@ -10,6 +10,7 @@ from textual.timer import Timer
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import Picture, Region
+from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import DEMO, OFFER, bindings
 from civics_tui.players.seating import display_name
 from civics_tui.screens.base import CivicsScreen
@@ -233,7 +234,7 @@ class OfferScreen(CivicsScreen[str]):
 
     @on(PictureView.Chosen)
     def _chosen(self, event: PictureView.Chosen) -> None:
-        self.dismiss(self._answers[int(event.target.partition(":")[2])][1])
+        self.dismiss(self._answers[int(parsed(event.target).id)][1])
 
     def on_key(self, event: events.Key) -> None:
         if event.key.isdecimal() and 1 <= int(event.key) <= len(self._answers):

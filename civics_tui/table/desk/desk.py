@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
+from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, Command
 from civics_tui.table.desk.looking import ARROWS, Looking, typed_on
 from civics_tui.table.drawing import panes, runs
@@ -111,7 +112,7 @@ class Desk(Looking):
             self.left_place = ""
         if session.asking and (kinds := self.board.on_board):
             self.picture()
-            on_board = any(target.partition(":")[0] in kinds for target in self.view(self.plan.board).legal)
+            on_board = any(parsed(target).kind in kinds for target in self.view(self.plan.board).legal)
             self.pane = "board" if on_board and "board" in self.panes else "list"
 
     def _go_on_with_turn(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from civics_tui.boards.targets import parsed
 from civics_tui.table.window.window import Window
 from rules.game import Action
 
@@ -15,15 +16,12 @@ def keep_cursor(window: Window, last: Action, target: str | None, like: bool, as
     the same rule asks, if the kind of thing is. `asked_again` tells that only numbers are asked otherwise.
     """
     choices = window.choices
-    kind = (target or "").partition(":")[0]
+    kind = parsed(target).kind
     same = [
         index
         for index, row in enumerate(choices.rows)
         if row.target
-        and (
-            (like and row.target.partition(":")[0] == kind)
-            or any(use.action[0] == last[0] for use in row.uses)
-        )
+        and ((like and parsed(row.target).kind == kind) or any(use.action[0] == last[0] for use in row.uses))
     ]
     if not same or target is None or any(row.safe for row in choices.rows):
         return ""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 from typing import NamedTuple
 
+from civics_tui.boards.targets import parsed
 from rules.game import Action, Label
 
 KEYS = "123456789bncxvjzWRTUQLY"
@@ -80,7 +81,7 @@ class Row(NamedTuple):
     @property
     def short(self) -> str:
         """What somebody types to go there: the last part of its target."""
-        return self.target.rpartition(":")[2].casefold()
+        return parsed(self.target).last.casefold()
 
 
 NO_ROW = Row("", "", ())

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, View
 from civics_tui.players.seating import player_kind
 from civics_tui.table.match.guide import Newcomer
@@ -210,7 +211,7 @@ class Window:
             sign = "".join([span.text for span in self.board.chip(view, target)]).casefold().strip()
             title, *text = [line.casefold() for line in self.board.look(view, target) or ("",)]
             meant = (
-                sought in (target.partition(":")[2].casefold(), sign),
+                sought in (parsed(target).id.casefold(), sign),
                 title.startswith(sought),
                 f" {sought}" in f"{sign} {title}",
                 sought in f"{sign} {title}",
