@@ -149,6 +149,10 @@ def fit(text: str, width: int, glyphs: Glyphs = UNICODE) -> str:
     return kept + glyphs.ellipsis
 
 
+NO_BREAK = "\u00a0"
+"""A blank at which no line ends."""
+
+
 def wrap(text: str, width: int) -> list[str]:
     """Break text into lines of at most `width` cells (at least 2), at spaces where possible."""
     width = max(2, width)  # no character is wider

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import fit, wrap
+from civics_tui.boards.picture import NO_BREAK, fit, wrap
 from civics_tui.keys.commands import KEYS_SCREEN, Command, bindings
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.table.drawing.parts import NO_BREAK
 from civics_tui.widgets.picture_view import PictureView
 
 

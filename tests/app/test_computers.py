@@ -11,11 +11,11 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.players.engine_client import EngineClient
-from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.table.match.saved import choices_to_take_back
 from civics_tui.table.scenes import PrivateReveal
+from civics_tui.table.screens.contest import ContestScreen
 from civics_tui.table.screens.screen import TableScreen
 from rules.game import Game
 from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, covered, pane_text, result_shown, running, text

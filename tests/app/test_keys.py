@@ -32,12 +32,12 @@ from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.players.review import Costly
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.desk.desk import COMMANDS
+from civics_tui.table.screens.contest import ContestScreen
 from civics_tui.table.screens.history import History
 from civics_tui.table.screens.replay import ReplayScreen
 from civics_tui.table.screens.screen import ACTIONS, TableScreen

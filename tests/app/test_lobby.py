@@ -9,9 +9,9 @@ import pytest
 from textual.widgets import Input
 
 from civics_tui.saves.seats import COMPUTERS
-from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.lobby import LobbyScreen
 from civics_tui.table.scenes import Asking, Contesting, Watching
+from civics_tui.table.screens.contest import ContestScreen
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import PERSON, Match

@@ -20,8 +20,8 @@ from civics_tui.app import CivicsApp
 from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.players.review import Costly
 from civics_tui.saves import Store
-from civics_tui.screens.contest import ContestScreen
 from civics_tui.table.demo.screen import OfferScreen
+from civics_tui.table.screens.contest import ContestScreen
 from rules import GAMES
 from rules.match import Match
 from rules.words import Contest, Text

@@ -11,10 +11,10 @@ from textual.widgets import Input
 
 from civics_tui.app import CivicsApp
 from civics_tui.saves.records import shown_path
-from civics_tui.screens.contest import ContestScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.table.scenes import Reveal
+from civics_tui.table.screens.contest import ContestScreen
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.electioneering.state import ElectionState

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from civics_tui.boards.picture import Span, wrap
+from civics_tui.boards.picture import NO_BREAK, Span, wrap
 from civics_tui.table.drawing import parts
 from civics_tui.table.drawing.news import MORE, news_line, news_sentences
-from civics_tui.table.drawing.parts import NO_BREAK, Spans
+from civics_tui.table.drawing.parts import Spans
 from civics_tui.table.window.window import Window
 
 

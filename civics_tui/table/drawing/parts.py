@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.view import Chip
 from civics_tui.keys.commands import Command
 from civics_tui.saves.talk import Said
@@ -21,9 +21,6 @@ from civics_tui.text.sanitize import NAME_WIDTH
 from rules.words import Text
 
 Spans = Sequence[Span]
-
-NO_BREAK = "\u00a0"
-"""A blank at which no line ends."""
 
 FOLDED = 3
 """Most consequences of a play that the log shows before it is opened."""

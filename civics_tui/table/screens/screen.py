@@ -25,6 +25,7 @@ from civics_tui.table.match.guide import Guide, Newcomer
 from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.ahead import Ahead
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
+from civics_tui.table.screens.contest import RESEATED, ContestScreen, winner_in_words
 from civics_tui.table.session.session import Session
 from civics_tui.terminal.private import forget_widgets, has_notices
 from civics_tui.text.sanitize import sanitize_line, sentence
@@ -479,8 +480,6 @@ class TableScreen(CivicsScreen[None]):
         self._computer_moves()
 
     def _contest(self, contest: Contest) -> None:
-        from civics_tui.screens.contest import RESEATED, ContestScreen, winner_in_words
-
         def judged(action: Action | None) -> None:
             if action is None:
                 self.action_leave()
