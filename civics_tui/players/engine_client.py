@@ -228,7 +228,7 @@ def _text(words: object) -> Text:
         raise ValueError("the words are damaged")
     try:
         found.text()
-    except (IndexError, KeyError) as error:
+    except (IndexError, TypeError, ValueError) as error:
         raise ValueError("the words are damaged") from error
     return found
 

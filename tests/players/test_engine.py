@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 
-from civics_tui.players.engine_client import EngineClient, NoAnswer
+from civics_tui.players.engine_client import EngineClient, NoAnswer, _text
 from civics_tui.players.engine_server import EngineServer, ProtocolError
 from rules import GAMES
 from rules.match import Match
+from rules.words import Named, Text
 
 GAME = GAMES["electioneering"]
 
@@ -242,3 +243,20 @@ async def test_a_program_that_is_not_there_is_reported() -> None:
     with pytest.raises(NoAnswer, match="failed twice"):
         await thinker.think(match_of(3), "easy", 5)
     await thinker.close()
+
+
+def test_words_come_back_from_json_as_they_were_and_damaged_ones_are_refused() -> None:
+    inner = Text.of("puts {0} in reach of {1:seat}", Named("The {Odd} Card", "card:3"), 1)
+    text = Text.of("{0}, and {1:n coin} left", inner, 2)
+    assert _text(json.loads(json.dumps(text))) == text
+    assert text.text(["Ann", "{0}"]) == "puts The {Odd} Card in reach of {0}, and 2 coins left"
+    for damaged in (
+        "words",
+        ["name", "card:3"],
+        ["{0}", []],
+        ["{", []],
+        ["{0:n coin}", [None]],
+        ["{0:y}", [1]],
+    ):
+        with pytest.raises(ValueError, match="words are damaged"):
+            _text(damaged)
