@@ -13,7 +13,7 @@ import pytest
 from civics_tui.boards.copycat import CopycatBoard
 from civics_tui.boards.copycat.department import GROUPS
 from civics_tui.boards.copycat.signs import ABBREVIATIONS, SHORT_NAMES, card_signs, office_signs
-from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
+from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.view import View, picture_of
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
@@ -24,7 +24,6 @@ from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.state import CampaignState
 from rules.words import counted
-from tests.app.contrast import PAIRS, pairs_in
 from tests.copycat.table import GAME, action, bare, do, new, success
 
 BOARD = CopycatBoard()
@@ -82,31 +81,6 @@ def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int,
             assert not card or card in DOCTORATES or str(card) in text
         for seat in range(seats):
             assert str(seat + 1) in at(picture, "ladder:")
-
-
-@pytest.mark.parametrize("glyphs", [UNICODE, ASCII, UNICODE.flat(), ASCII.flat()])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_is_clipped_and_every_colour_is_listed(size: tuple[int, int], glyphs: Glyphs) -> None:
-    for seats in (2, 4):
-        for seen in positions(seats, seed=5)[::11]:
-            pictures = [picture_of(BOARD, view_of(seen, size, glyphs=glyphs))]
-            if size in HANDS:
-                pictures.append(BOARD.hand(view_of(seen, HANDS[size], glyphs=glyphs)))
-            pictures += [BOARD.results(view_of(seen, (size[0] - 4, 0), glyphs=glyphs))]
-            pictures += [picture for _, picture in BOARD.past(view_of(seen, (size[0] - 4, 0), glyphs=glyphs))]
-            for picture in pictures:
-                assert pairs_in(picture) <= PAIRS.keys()
-                assert not glyphs.only_ascii or picture.text.isascii()
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_round_is_reported_in_the_room_of_a_moment_at_80x24(seats: int) -> None:
-    for seed in (1, 2, 3):
-        for report in positions(seats, seed)[-1].reports:
-            view = view_of(positions(seats, seed)[-1], (80, 19))
-            picture = BOARD.moment(view, RoundEnds(report))
-            assert picture is not None
-            assert picture.height <= 19
 
 
 def test_the_sign_of_every_card_fits_a_tile_and_that_of_every_office_a_desk() -> None:
@@ -362,26 +336,6 @@ def test_the_least_price_of_a_doctorate_is_that_of_the_number_of_players() -> No
         assert f"price at least {least}." in BOARD.look(view_of(bare(seats).seen_by(0)), "card:62")[2]
 
 
-def test_a_spectator_has_no_hand() -> None:
-    state = action((12,))
-    assert BOARD.hand(view_of(state.seen_by(None), (39, 5))).height == 0
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_choice_has_its_place_on_screen(seats: int) -> None:
-    state = new(seats, seed=4)
-    chance = SeededChance(4)
-    while (seat := state.current_player) is not None:
-        seen = state.seen_by(seat)
-        places = {*picture_of(BOARD, view_of(seen)).targets, *BOARD.hand(view_of(seen, (39, 0))).targets}
-        for choice in state.legal_actions():
-            label = state.label(choice)
-            assert label.target in places or label.target in ("", "pile:own", "hand:")
-            if label.target:
-                assert BOARD.chip(view_of(seen), label.target) or label.target in ("pile:own", "hand:")
-        state.apply(rollout_action(state, chance))
-
-
 # Everything can be read
 
 
@@ -393,15 +347,6 @@ def test_every_card_and_office_can_be_read_with_what_it_does_first() -> None:
         assert CARDS[card].colour in rest.lower()
     for office in OFFICES:
         assert BOARD.look(view, f"office:{office.id}")[:2] == [str(office.named), office.text]
-
-
-def test_every_target_of_every_picture_can_be_looked_at() -> None:
-    for seats in GAME.seats:
-        for seen in positions(seats, seed=9)[::13]:
-            view = view_of(seen)
-            for picture in (picture_of(BOARD, view), BOARD.hand(view_of(seen, (39, 5)))):
-                for target in picture.targets:
-                    assert BOARD.look(view, target), target
 
 
 def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:

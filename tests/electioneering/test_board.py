@@ -71,21 +71,6 @@ def test_every_sum_of_every_row_is_there_at_every_width(size: tuple[int, int], s
             assert told == {suit.letter: total for suit, total in zip(SUITS, sums, strict=True) if total}
 
 
-@pytest.mark.parametrize("glyphs", [UNICODE, ASCII, UNICODE.flat(), ASCII.flat()])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_is_clipped_and_every_colour_is_listed(size: tuple[int, int], glyphs: Glyphs) -> None:
-    for seats in (2, 4):
-        for seen in positions(seats, seed=11):
-            view = view_of(seen, *size, glyphs=glyphs)
-            results = BOARD.results(view_of(seen, max(76, size[0]), glyphs=glyphs))
-            assert results.width == max(76, size[0])
-            for picture in (picture_of(BOARD, view), BOARD.hand(view), results):
-                assert pairs_in(picture) <= PAIRS.keys()
-                if glyphs.only_ascii:
-                    assert picture.text.isascii()
-            assert picture_of(BOARD, view).width == BOARD.hand(view).width == size[0]
-
-
 def test_what_a_student_cares_about_is_marked() -> None:
     seen = next(positions(3, seed=2))
     seen = replace(seen, rows=(("G4", "R2", "R2"), ("J2", "B3"), *seen.rows[2:]))
@@ -114,13 +99,6 @@ def test_under_the_cursor_a_row_shows_what_the_card_of_the_turn_would_make_of_it
     )
     assert re.findall(r"▸([GRBJ])", before) == ["G"]
     assert re.findall(r"▸([GRBJ])█*(\d)", after) == [("R", "4")]
-
-
-def test_every_card_and_row_can_be_looked_at() -> None:
-    for seen in positions(4, seed=3):
-        view = view_of(seen, legal=frozenset())
-        for target in (*picture_of(BOARD, view).targets, *BOARD.hand(view).targets):
-            assert all(BOARD.look(view, target)), target
 
 
 def test_cards_and_portraits_only_grow_with_the_window() -> None:

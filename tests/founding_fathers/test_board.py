@@ -164,42 +164,12 @@ def test_hall_and_hand_are_seen_whole_in_every_turn_of_computers(seats: int) -> 
             assert_whole(state)
 
 
-@pytest.mark.parametrize("size", ROOMS)
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_board_fits_every_room(seats: int, size: tuple[int, int]) -> None:
-    for state in list(positions(seats, 7))[::7]:
-        for seat in (None, seats - 1):
-            picture = hall(state, seat, size)
-            assert (picture.width, picture.height) == size
-
-
 def test_nothing_is_smaller_in_a_larger_window() -> None:
     state = convention(5, hand="few king yates", benches={"PA": ("yea", "mifflin ingersoll", 1)})
     rows = [part(hall(state, 0, size), "state:PA") for size in ROOMS]
     assert "Miffln Ingers" in rows[0]
     assert all("Mifflin Ingersoll" in row for row in rows[1:])
     assert "override: 3 delegates" in rows[3]
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_every_choice_has_its_place(seats: int) -> None:
-    for state in positions(seats, 11):
-        seat = state.current_player
-        if seat is None:
-            return
-        places = hall(state, seat).targets.keys() | hand(state, seat).targets.keys()
-        for action in state.legal_actions():
-            target = state.label(action).target
-            elsewhere = target.split(":")[0] in ("seat", "held", "article", "card")
-            assert not target or elsewhere or target in places, (action, target)
-            assert not target or BOARD.look(view(state, seat), target), target
-
-
-def test_plain_terminals_get_plain_characters() -> None:
-    for state in list(positions(4, 3))[::9]:
-        for seat in (None, 0):
-            assert BOARD.draw(view(state, seat, glyphs=ASCII)).text.isascii()
-            assert BOARD.hand(view(state, seat, (HAND[0], 0), glyphs=ASCII)).text.isascii()
 
 
 def test_without_grounds_a_letter_tells_the_faction_of_every_man_on_the_board() -> None:
@@ -214,12 +184,6 @@ def test_without_grounds_a_letter_tells_the_faction_of_every_man_on_the_board() 
         man = DELEGATES[CARD[id]]
         assert any(f" {name}/{letter}" in flat for name in (man.surname, man.brief, man.tag)), id
     assert "/" not in coloured.split("ASSEMBLY ROOM")[1].split("pool")[0]
-
-
-def test_in_16_colours_no_view_of_the_board_is_clipped() -> None:
-    for size in (SMALL, (100, 20), (120, 33)):
-        for state in list(turns(5, 2, "easy"))[::5]:
-            assert BOARD.draw(view(state, 0, size, glyphs=UNICODE.flat())).width == size[0]
 
 
 def test_a_prompt_fits_a_line_of_80_columns() -> None:

@@ -333,27 +333,6 @@ def test_scores_status_and_result() -> None:
     assert "state:CA" in result.targets
 
 
-def test_plain_terminals_get_plain_characters() -> None:
-    for size in SIZES:
-        assert board.draw(view(busy(), SUF, size, ASCII)).text.isascii()
-        assert board.draw(view(busy(), SUF, size, UNICODE.flat())).text
-
-
-def test_every_choice_of_whole_games_can_be_found_on_the_board_or_in_the_hand() -> None:
-    state: Any = GAME.new(2, 8)
-    random = Random(8)
-    while state.current_player is not None:
-        seat = state.current_player
-        if random.random() < 0.3:
-            picture = board.draw(view(state, seat))
-            assert all(f"state:{code}" in picture.targets for code in CODES)
-            targets = picture.targets.keys() | board.hand(view(state, seat, (39, 0))).targets.keys()
-            for target in _legal(state):
-                assert target in targets
-                assert board.look(view(state, seat), target)
-        state.apply(random.choice(state.legal_actions()))
-
-
 @pytest.mark.parametrize("seed", range(12))
 def test_every_question_fits_the_line_of_a_small_screen(seed: int) -> None:
     random = Random(seed)
@@ -414,11 +393,11 @@ def test_all_votes_at_once_are_one_table_with_both_sums(size: tuple[int, int], g
     assert all(f"{code} 11  {1 + place % 8}" in picture.text for place, code in enumerate(CODES))
 
 
-@pytest.mark.parametrize("card", range(1, len(CARDS)))
-def test_every_card_fits_on_a_line_of_the_hand_at_80x24(card: int) -> None:
-    canvas = Canvas(39, 1)
-    on_a_line(canvas, 0, card, 39)
-    assert str(card) in canvas.picture().text
+def test_every_card_fits_on_a_line_of_the_hand_at_80x24() -> None:
+    for card in range(1, len(CARDS)):
+        canvas = Canvas(39, 1)
+        on_a_line(canvas, 0, card, 39)
+        assert str(card) in canvas.picture().text
 
 
 def test_what_lies_below_another_reveal_is_as_low_as_it_can_be() -> None:

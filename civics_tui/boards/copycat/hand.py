@@ -122,6 +122,8 @@ class _Zone(NamedTuple):
     cards: Sequence[int]
     target: str = ""
     """What its title is a target for."""
+    then: int = 0
+    """Columns of what stands beside it on the same line."""
 
 
 class _Word(NamedTuple):
@@ -150,15 +152,16 @@ def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:
     ):
         if zone.cards:
             yield zone
-    yield _Zone(f"draw {seen.pile_sizes[seat]}", "", (), "pile:own")
-    yield _Zone(f"discard {len(seen.discards[seat])}", "", (), f"discard:{seat}")
+    discard = f"discard {len(seen.discards[seat])}"
+    yield _Zone(f"draw {seen.pile_sizes[seat]}", "", (), "pile:own", 2 + len(discard))
+    yield _Zone(discard, "", (), f"discard:{seat}")
 
 
 def _placed(zones: Sequence[_Zone], width: int) -> Iterator[_Word]:
     """Yield every word of the zones, wrapped; a card that begins a line stands in."""
     x, y = 1, 0
-    for title, kind, cards, target in zones:
-        if x + len(title) + (_CODE + 1 if cards else 0) > width and x > 1:
+    for title, kind, cards, target, then in zones:
+        if x + len(title) + (_CODE + 1 if cards else then) > width and x > 1:
             x, y = 1, y + 1
         yield _Word(x, y, title, "muted", target)
         x += len(title) + 1

@@ -48,7 +48,7 @@ def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
         parts["terms"].target(f"offer:{seat}", parts["terms"].region)
         for at, line in enumerate(lines):
             parts["terms"].text(0, at, line)
-        parts["left"].text(0, 0, _left(view, seat), f"seat-{seat}")
+        parts["left"].right(0, _left(view, seat), f"seat-{seat}", margin=1)
         y += len(lines)
 
 
