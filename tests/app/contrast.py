@@ -41,7 +41,7 @@ def _pairs() -> dict[Pair, float]:
         for ink in PLAIN_INKS:
             pairs[Pair(ink, ground)] = MARK if ink in ("faint", "frame") else TEXT
         opposites = ground in ("plus", "minus")
-        for ink in ("good", "bad", own) if opposites else HUES.keys() - SHELL_INKS:
+        for ink in ("good", "bad", "warn", own) if opposites else HUES.keys() - SHELL_INKS:
             pairs[Pair(ink, ground)] = TEXT if ink == own else MARK
     for ground in SEAT_NAMES:
         for ink in ("", "strong", "muted"):

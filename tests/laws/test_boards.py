@@ -176,7 +176,7 @@ def assert_law(match: Match, state: State, turn: int) -> None:
     view = view_of(match, state, eyes, glyphs=glyphs, legal=targets)
     for window in (WINDOWS[0], WINDOWS[1 + turn % (len(WINDOWS) - 1)]):
         picture, hand, here = drawn(board, view, window)
-        assert eyes is not None or not hand.height, "there is no hand that all may see"
+        assert eyes is not None or not hand.targets, "a hand before everybody"
         there = picture.targets.keys() | hand.targets.keys()
         for target in targets - there:
             # These stand in the list alone; seats are in the title line too.
@@ -185,7 +185,7 @@ def assert_law(match: Match, state: State, turn: int) -> None:
             texts = board.look(here, target)
             assert texts, f"nothing is said of {target}"
             assert all(texts), target
-        for action in islice(legal, turn % 3, None, 1 + len(legal) // 4):
+        for action in islice(legal, turn % 3, None, 1 + len(legal) // 2):
             target = labels[action].target
             pointing = replace(here, cursor=target or None, action=action)
             assert board.draw(pointing) == board.draw(replace(here, cursor=None))
