@@ -158,6 +158,7 @@ class SavedMatch:
     def say(self, text: str) -> None:
         """Say a line to the table. StorageError if it cannot be kept, or was one too many."""
         with self.journal.changing("changed"):
+            self.seating.check_name()
             self.talk.say(self.seating.speaker, text)
 
     def close(self) -> None:

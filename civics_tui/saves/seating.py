@@ -25,6 +25,7 @@ from civics_tui.saves.seats import (
     write_seat,
 )
 from civics_tui.saves.talk import Talk
+from civics_tui.text.lookalikes import look_alike
 from rules.match import PERSON
 
 _WRONG_PIN = "wrong pins"
@@ -197,6 +198,7 @@ class Seating:
             mine = there.token == self.token
             if seat not in self.persons:
                 raise SeatTaken("a computer plays that seat.")
+            self.check_name()
             who = self.who or self._match.names[seat]
             own = mine or there.who == self.who != NOBODY
             if there.present and not own:
@@ -220,6 +222,13 @@ class Seating:
                 self._give(seat, who)
         if failed:
             raise PinNeeded(failed)
+
+    def check_name(self) -> None:
+        """SeatTaken where the visitor's name could be taken for that of somebody else at this match."""
+        names = {*self._match.names, *map(self.whose, self.persons)}
+        for name in sorted(names - {self.who}) if self.who not in names else ():
+            if look_alike(self.who, name):
+                raise SeatTaken(f"{self.who} is not the {name} who sits here: come by another name.")
 
     def stand(self, seat: int) -> None:
         """Leave a seat of this terminal to anybody. TakenOver if it is not this terminal's; StorageError."""

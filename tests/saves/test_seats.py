@@ -529,3 +529,20 @@ def test_an_offer_to_swap_is_accepted_by_the_one_it_was_made_to(store: Store, at
     assert not bo.seating.swap(1, 0), "Cy's offer has taken the place of Ann's: this is one of its own"
     with pytest.raises(TakenOver):
         ann.seating.swap(0, 0)
+
+
+@pytest.mark.parametrize(
+    "name", ["BO", "bo", "\u0412o", "B\u043e", "\u0392\u03bf", "\uff22\uff4f", "B0", "B o"]
+)
+def test_a_name_that_looks_like_another_persons_neither_sits_nor_speaks(
+    store: Store, at: ExitStack, name: str
+) -> None:
+    ann, _ = table(store, at, "Ann", "Bo")
+    ann.seating.stand(0)
+    eve = at.enter_context(closing(store.open(1, name)))
+    with pytest.raises(SeatTaken, match="is not the Bo who sits here"):
+        eve.seating.sit(0)
+    with pytest.raises(StorageError, match="is not the Bo who sits here"):
+        eve.say("It is me.")
+    for other in ("Bob", "Jo", "Ob"):
+        at.enter_context(closing(store.open(1, other))).say("I am somebody else.")
