@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -179,27 +180,23 @@ def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> 
     assert not Firsts("copycat", progress).arrival(state.arrival())
 
 
-@pytest.mark.parametrize(
-    ("street", "supply", "shown"),
-    [
+def test_below_the_ladder_stands_how_many_doctorates_are_left() -> None:
+    cases: Sequence[tuple[tuple[int, ...], tuple[int, ...], str]] = [
         ((25, 26), tuple(range(19, 31)), "supply 12"),
         ((25, 26), (64, 65, 50), "1 then 2 Dr"),
         ((25, 62, 63), (64, 65), "Dr left 4"),
         ((25, 62), (), "Dr: last one"),
-    ],
-)
-def test_below_the_ladder_stands_how_many_doctorates_are_left(
-    street: tuple[int, ...], supply: tuple[int, ...], shown: str
-) -> None:
-    state = action((9, 10), (13,), ready=(1, 3))
-    state.street, state.supply = street, supply
-    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
-    match.state = state
-    desk = table(match)
-    assert shown in screen(desk)
-    ends = "The game ends with the round in which the last one is bought."
-    seen = " ".join(desk.board.look(desk.view(desk.plan.board), "supply:"))
-    assert (ends in seen) == shown.startswith("Dr")
+    ]
+    for street, supply, shown in cases:
+        state = action((9, 10), (13,), ready=(1, 3))
+        state.street, state.supply = street, supply
+        match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+        match.state = state
+        desk = table(match)
+        assert shown in screen(desk)
+        ends = "The game ends with the round in which the last one is bought."
+        seen = " ".join(desk.board.look(desk.view(desk.plan.board), "supply:"))
+        assert (ends in seen) == shown.startswith("Dr")
 
 
 def test_a_price_of_a_doctorate_is_said_alike_in_the_list_and_in_the_question() -> None:

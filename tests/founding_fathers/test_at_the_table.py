@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -175,23 +175,19 @@ def at_the_table(state: ConventionState) -> Desk:
     return desk
 
 
-@pytest.mark.parametrize(
-    ("hand", "voted", "first"),
-    [
+def test_a_turn_begins_on_the_card_whose_vote_may_pay_most_and_nothing_is_chosen_by_enter() -> None:
+    cases: Sequence[tuple[str, str, str]] = [
         ("few king yates", "", "yates"),  # one point each: the card that came last
         ("wythe few king", "", "wythe"),  # two points on an article of his faction
         ("wythe blair pierce", "", "blair"),  # four points for the two
         ("pierce lansing yates", "NY", "pierce"),  # New York's vote is one's own
-    ],
-)
-def test_a_turn_begins_on_the_card_whose_vote_may_pay_most_and_nothing_is_chosen_by_enter(
-    hand: str, voted: str, first: str
-) -> None:
-    own = benches({"nay": [voted]}, 0) if voted else {}
-    desk = at_the_table(convention(hand=hand, benches=own, article="supremacy"))
-    assert desk.choices.target == f"hand:{first}"
-    desk.key("enter")
-    assert desk.choices.open
+    ]
+    for hand, voted, first in cases:
+        own = benches({"nay": [voted]}, 0) if voted else {}
+        desk = at_the_table(convention(hand=hand, benches=own, article="supremacy"))
+        assert desk.choices.target == f"hand:{first}"
+        desk.key("enter")
+        assert desk.choices.open
 
 
 def test_all_who_may_join_vote_and_speak_by_one_key() -> None:
@@ -286,9 +282,8 @@ def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it(
     )
 
 
-@pytest.mark.parametrize(
-    ("hand", "play_", "sentence"),
-    [
+def test_the_news_say_what_an_event_was_played_on() -> None:
+    cases: Sequence[tuple[str, str, str]] = [
         ("yates few king", "state PA", "Bo enacts Yates (discard up to 2): Ann's Pennsylvania."),
         (
             "jenifer few king",
@@ -299,18 +294,17 @@ def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it(
         ("baldwin few king", "state PA", "Bo enacts Baldwin (take over a single): Ann's Pennsylvania."),
         ("gorham few king", "close LS", "Bo enacts Gorham for the round (close a track): Large States."),
         ("clymer few king", "choose 0", "Bo enacts Clymer (1-2 VP / committee): 1 VP."),
-    ],
-)
-def test_the_news_say_what_an_event_was_played_on(hand: str, play_: str, sentence: str) -> None:
-    table = {"PA": ("yea", "mifflin", 0), "MA": ("nay", "strong", 1)}
-    state = convention(turn=1, hand=hand, article="veto", benches=table)
-    play(state, f"event {hand.split()[0]}")
-    if play_ in legal(state):
-        play(state, play_)
-    headline, *details = state.log
-    summary = Play(1, 1, 0, headline, tuple(details)).summary
-    assert summary is not None
-    assert summary.text(["Ann", "Bo", "Cy"]) == sentence
+    ]
+    for hand, play_, sentence in cases:
+        table = {"PA": ("yea", "mifflin", 0), "MA": ("nay", "strong", 1)}
+        state = convention(turn=1, hand=hand, article="veto", benches=table)
+        play(state, f"event {hand.split()[0]}")
+        if play_ in legal(state):
+            play(state, play_)
+        headline, *details = state.log
+        summary = Play(1, 1, 0, headline, tuple(details)).summary
+        assert summary is not None
+        assert summary.text(["Ann", "Bo", "Cy"]) == sentence
 
 
 def test_a_planner_on_top_of_the_deck_comes_after_what_was_played() -> None:
@@ -366,15 +360,18 @@ def test_an_abandoned_delegation_is_listed_as_nobody_s() -> None:
     assert [line.split()[1:3] for line in lines(desk)[2:4]] == [["VA", "-"], ["GA", "2"]]
 
 
-@pytest.mark.parametrize("points", ["5", "12"])
-@pytest.mark.parametrize("seats", [4, 5])
-def test_computers_keep_a_name_in_the_title_at_80_columns(seats: int, points: str) -> None:
-    chips = [Chip(0, "Ann", points), *(Chip(at, f"Medium bot {at + 1}", points) for at in range(1, seats))]
-    shown = parts.title(80, "Founding Fathers", "Round 1 of 4", chips, 0, UNICODE).text
-    assert f"Ann {points}" in shown
-    assert shown.count("Me") == seats - 1
-    assert all(f"{at + 1}: {points}" in shown for at in range(1, seats))
-    assert UNICODE.ellipsis not in shown
+def test_computers_keep_a_name_in_the_title_at_80_columns() -> None:
+    for seats in [4, 5]:
+        for points in ["5", "12"]:
+            chips = [
+                Chip(0, "Ann", points),
+                *(Chip(at, f"Medium bot {at + 1}", points) for at in range(1, seats)),
+            ]
+            shown = parts.title(80, "Founding Fathers", "Round 1 of 4", chips, 0, UNICODE).text
+            assert f"Ann {points}" in shown
+            assert shown.count("Me") == seats - 1
+            assert all(f"{at + 1}: {points}" in shown for at in range(1, seats))
+            assert UNICODE.ellipsis not in shown
 
 
 def test_tokens_are_a_headline_of_the_debate_floor_and_news_about_nobody() -> None:

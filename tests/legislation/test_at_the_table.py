@@ -164,10 +164,10 @@ def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
     assert names_of(desk)[1] == "y Agree"
 
 
-@pytest.mark.parametrize("computers", [(0,), (1,), (0, 1)])
-def test_a_computer_is_asked_for_its_own_answer(computers: tuple[int, ...]) -> None:
-    state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"))
-    assert joined_answers(state, {0, 1, 2, 3}.difference(computers)) == []
+def test_a_computer_is_asked_for_its_own_answer() -> None:
+    for computers in [(0,), (1,), (0, 1)]:
+        state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"))
+        assert joined_answers(state, {0, 1, 2, 3}.difference(computers)) == []
 
 
 def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
@@ -416,21 +416,21 @@ def meanings(state: LegislationState) -> dict[str, tuple[Action, str]]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_a_letter_typed_twice_never_means_two_things(seed: int) -> None:
+def test_a_letter_typed_twice_never_means_two_things() -> None:
     """Around the ballots no letter changes its meaning even if another one was typed."""
-    chance = SeededChance(seed)
-    state = GAME.new(3 + seed % 6, seed=seed, hand_size=6)
-    assert isinstance(state, LegislationState)
-    last: Action = ()
-    before, voting = meanings(state), False
-    while state.current_player is not None:
-        here = meanings(state)
-        for letter in {*before, *here}:
-            was, now_ = before.get(letter), here.get(letter)
-            if was and now_ and was[1] != now_[1] and (was[0] == last or (voting and state.called)):
-                # What is declined is declined by one letter, whatever it is.
-                assert {was[0], now_[0]} <= {NONE, PASS, DECLINE}, (letter, was, now_)
-        before, voting = here, bool(state.called)
-        last = chance.pick(state.legal_actions(), "a choice")
-        state.apply(last)
+    for seed in range(12):
+        chance = SeededChance(seed)
+        state = GAME.new(3 + seed % 6, seed=seed, hand_size=6)
+        assert isinstance(state, LegislationState)
+        last: Action = ()
+        before, voting = meanings(state), False
+        while state.current_player is not None:
+            here = meanings(state)
+            for letter in {*before, *here}:
+                was, now_ = before.get(letter), here.get(letter)
+                if was and now_ and was[1] != now_[1] and (was[0] == last or (voting and state.called)):
+                    # What is declined is declined by one letter, whatever it is.
+                    assert {was[0], now_[0]} <= {NONE, PASS, DECLINE}, (letter, was, now_)
+            before, voting = here, bool(state.called)
+            last = chance.pick(state.legal_actions(), "a choice")
+            state.apply(last)

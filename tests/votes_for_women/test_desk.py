@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Sequence
 
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.chronicle import Play
@@ -125,20 +125,20 @@ def test_the_patriarchy_is_one_key() -> None:
     assert sum(session.state.observation(None).red) == 31, "New York has lost a purple cube instead"
 
 
-@pytest.mark.parametrize("card", [8, 10, 28, 118, 120])
-def test_a_six_cube_event_is_at_most_fifteen_keys(card: int) -> None:
-    claimed = card in STATE_CARDS
-    hands = [(9,) if claimed else (card, 9), (61, 62)]
-    cards = [(card,) if claimed else (), ()]
-    desk = at_the_table(PlayACard(SUF), PlayACard(OPP), hands=hands, claimed=cards)
-    to_target(desk, f"{'claimed' if claimed else 'hand'}:{card}")
-    desk.key("p" if claimed else "e")
-    keys = 1
-    while sum(desk.session.state.observation(None).purple) < 6:
-        for key in ("right", "p"):
-            desk.key(key)
-            keys += 1
-    assert keys <= 15
+def test_a_six_cube_event_is_at_most_fifteen_keys() -> None:
+    for card in [8, 10, 28, 118, 120]:
+        claimed = card in STATE_CARDS
+        hands = [(9,) if claimed else (card, 9), (61, 62)]
+        cards = [(card,) if claimed else (), ()]
+        desk = at_the_table(PlayACard(SUF), PlayACard(OPP), hands=hands, claimed=cards)
+        to_target(desk, f"{'claimed' if claimed else 'hand'}:{card}")
+        desk.key("p" if claimed else "e")
+        keys = 1
+        while sum(desk.session.state.observation(None).purple) < 6:
+            for key in ("right", "p"):
+                desk.key(key)
+                keys += 1
+        assert keys <= 15
 
 
 # Plays in a sentence
@@ -162,18 +162,16 @@ def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("seat", "congress", "row"),
-    [
+def test_the_usual_use_of_a_success_is_under_the_cursor() -> None:
+    cases: Sequence[tuple[int, int, str]] = [
         (SUF, 0, "Add a marker to Congress"),
         (SUF, 5, "Decline the rest"),
         (OPP, 2, "Remove a marker"),
         (OPP, 0, "Decline the rest"),
-    ],
-)
-def test_the_usual_use_of_a_success_is_under_the_cursor(seat: int, congress: int, row: str) -> None:
-    desk = at_the_table(UseSuccess(seat, 1), congress=congress)
-    assert desk.choices.row.name == row
+    ]
+    for seat, congress, row in cases:
+        desk = at_the_table(UseSuccess(seat, 1), congress=congress)
+        assert desk.choices.row.name == row
 
 
 def test_a_throw_made_again_is_reported_though_it_may_show_the_same_dice() -> None:
