@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from datetime import datetime
+from functools import lru_cache
 from itertools import cycle
 from typing import TYPE_CHECKING
 
@@ -124,11 +125,11 @@ def shelf(
         y += 1
         for save in part:
             height = 1 if save.fault else 2
-            item = canvas.area(Region(0, y, width, height)).ground("tile")
             if save.fault:
+                item = canvas.area(Region(0, y, width, height)).ground("tile")
                 item.text(3, 0, f"Saved game {save.id}", "strong")
             else:
-                _saved(item, save)
+                canvas.paste(0, y, _saved(save, ago(save.updated, time.time()), width, glyphs))
             canvas.target(f"save:{save.id}", Region(0, y, width, height))
             y += height
     return canvas.picture()
@@ -140,8 +141,10 @@ def players_word(game: Game) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
-def _saved(item: Canvas, save: Summary) -> None:
-    when = ago(save.updated, time.time())
+@lru_cache(maxsize=4096)
+def _saved(save: Summary, when: str, width: int, glyphs: Glyphs) -> Picture:
+    """Draw the two rows of a saved game; of a thousand few have changed since the list was drawn last."""
+    item = Canvas(width, 2, glyphs).ground("tile")
     at = item.right(0, when, "muted", margin=1)
     x = item.text(3, 0, title_of(save), "strong") + 2
     status = "" if save.over else save.standing.status or save.words
@@ -151,6 +154,7 @@ def _saved(item: Canvas, save: Summary) -> None:
             break
     chips, winners = chips_of(save), save.standing.winners
     item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, winners))
+    return item.picture()
 
 
 def neutral(slug: str, glyphs: Glyphs) -> Picture:
