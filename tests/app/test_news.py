@@ -12,7 +12,7 @@ from civics_tui.lessons.progress import Progress
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.lines import Priority, introduced
 from civics_tui.table.drawing.news import cover_forms, news_line
-from civics_tui.table.drawing.parts import cover, prompt
+from civics_tui.table.drawing.parts import cover, log, prompt
 from civics_tui.table.match.chronicle import Chronicle, News, Play
 from civics_tui.table.scenes import Asking, Over, Reveal, Thinking
 from civics_tui.table.session.session import Session
@@ -332,3 +332,9 @@ def test_who_waits_for_a_computer_reads_what_was_done_last() -> None:
     assert isinstance(desk.session.scene, Thinking)
     assert f"{NAMES[0]} lays down a sealed bid." in below_the_question(desk)
     assert "price + extra cost" not in below_the_question(desk)
+
+
+def test_a_log_without_a_line_says_so() -> None:
+    """A game that sets up without a word has none before the first choice."""
+    picture = log(39, (), (), 0, NAMES, UNICODE, folded=False)
+    assert "Nothing has happened yet." in "\n".join(text_of_picture(picture))

@@ -215,6 +215,8 @@ def log(
             drawn.append((bar, [Span("  " + rest, "faint")], []))
     for one in talk:
         drawn += _talk_lines(one, width - 3)
+    if not drawn:
+        drawn.append(("", [Span("Nothing has happened yet.", "muted")], []))
     canvas = Canvas(width, len(drawn), glyphs, "table")
     for y, (bar, spans, named) in enumerate(drawn):
         if bar:
