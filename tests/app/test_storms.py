@@ -183,6 +183,12 @@ async def test_every_screen_is_drawn_at_every_size(tmp_path: Path, screen: str) 
         await until(pilot, lambda: "NEW GAME" in text(app))
 
 
+def go_on(terminal: Terminal) -> None:
+    """Wake the app if Ctrl-Z has stopped it, as a shell does that brings it back or ends it."""
+    if Path(f"/proc/{terminal.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T":
+        terminal.signal(signal.SIGCONT)
+
+
 def alive(terminal: Terminal, home: Path, story: str) -> None:
     """AssertionError, with the log of the crash, if the app has ended."""
     pid, status = os.waitpid(terminal.pid, os.WNOHANG)
@@ -202,7 +208,9 @@ def test_a_storm_of_input_is_weathered(tmp_path: Path, slug: str, storm: Callabl
         terminal.send(burst.encode("utf-8", "surrogateescape"))
         terminal.read(0.02, 1.0)
         alive(terminal, tmp_path, f"gust {count}: {burst[:200]!r}")
+        go_on(terminal)
     terminal.signal(signal.SIGTERM)
+    go_on(terminal)
     assert terminal.finish() == 143
     assert free(tmp_path)
 
@@ -227,6 +235,7 @@ def test_a_signal_at_any_moment_ends_everything(
             terminal.hang_up()
         else:
             terminal.signal(number)
+            go_on(terminal)
         assert terminal.ended() == 128 + (number or signal.SIGHUP)
         assert all(gone(thinker) for thinker in thinkers)
         assert free(home)
