@@ -136,7 +136,7 @@ def test_the_pace_of_the_decks() -> None:
 
 
 def test_buttons_are_capped_at_12_and_6() -> None:
-    """Ruling 1.8."""
+    """Ruling 1.8; example E24."""
     for seat, before, gain, after in [(SUF, 11, 4, 12), (OPP, 5, 2, 6), (SUF, 3, 2, 5)]:
         state = position(buttons=(before, before))
         gain_buttons(state, seat, gain)
