@@ -1,4 +1,4 @@
-"""Civics TUI: five civics board games for people who share one keyboard, in the terminal."""
+"""Civics TUI: civics board games for people who share one keyboard, in the terminal."""
 
 from civics_tui import releases
 

@@ -58,7 +58,7 @@ def test_every_page_fits_and_every_link_leads_somewhere(slug: str) -> None:
             assert section in pages
             assert not item or int(item) < len(pages[section].items)
             links += 1
-    assert links, "no word of the rulebook leads to an entry of the index"
+    assert links or not [*game.index()], "no word of the rulebook leads to an entry of the index"
 
 
 def test_a_search_finds_words_and_not_parts_of_words() -> None:

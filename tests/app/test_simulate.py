@@ -19,6 +19,8 @@ from click.testing import CliRunner
 
 from civics_tui.cli import main
 from civics_tui.players.arena import NoCluster, Played, Series
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.heuristics import no_tally
 from civics_tui.players.levels import Budget
 from civics_tui.players.simulation import as_csv, report, summarize
 from rules import GAMES
@@ -154,7 +156,7 @@ def test_copycat_counts_purchases_placements_and_points_by_source() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_tells_what_matters_in_it(slug: str) -> None:
     game = Series(slug, ("easy",) * GAMES[slug].seats[0], {}, 3, Budget(1)).play(0)
-    assert game.tally
+    assert game.tally or heuristics_of(slug).tally is no_tally, "a game that counts something tells it"
     assert all(
         isinstance(count, int) and name for names in game.tally.values() for name, count in names.items()
     )

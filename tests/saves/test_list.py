@@ -46,7 +46,7 @@ def test_a_list_shows_how_a_match_stands_without_playing_it(
 ) -> None:
     game = GAMES[slug]
     home = Store(tmp_path)
-    for moves in (6, game.max_decisions):
+    for moves in (2, game.max_decisions):
         home.create(played(Match.start(game, game.seats[0], 5), moves)).close()
     save = home.open(1)
     save.play(save.match.state.legal_actions()[0])
