@@ -35,7 +35,8 @@ class Desk(Looking):
 
     def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         super().__init__(session, glyphs, size)
-        self._cite = ""
+        self._decision: type[object] | None = None
+        """The kind of decision last asked for; None where nothing was asked."""
         self._asked: tuple[object, ...] = ()
         self._asked_again = False
         """Whether the same is asked as before, but for numbers."""
@@ -97,9 +98,10 @@ class Desk(Looking):
         if self.choices is not before:
             first = before.rows[0] if before.rows and asked == self._asked else None
             self._start_at_top(first is not None and first.lettered and first.safe)
-        like = self._asked_alike = prompt is not None and prompt.cite == self._cite
+        decision = type(session.state.decision) if session.asking else None
+        like = self._asked_alike = decision is not None and decision is self._decision
         self._asked_again, self._asked = asked == self._asked, asked
-        self._cite = prompt.cite if prompt else ""
+        self._decision = decision
         if last is not None and session.asking and before.rows:
             self.left_place = runs.keep_cursor(self, last, target, like, self._asked_again)
         if self.pane not in self.panes or (self.pane == "log" and session.asking):
