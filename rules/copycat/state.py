@@ -115,6 +115,12 @@ class CampaignState(State):
     last_doctorate: bool
     """Whether the last Doctorate has been bought (9.3)."""
 
+    @property
+    def gathered(self) -> Sums:
+        """The sums while a player is at work in Phase 3, where there always are some."""
+        assert self.sums is not None
+        return self.sums
+
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see (2.12)."""
         owners = range(self.seats)

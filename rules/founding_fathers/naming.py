@@ -102,8 +102,7 @@ def face(state: ConventionState, article: int) -> Named:
 
 def whose(state: ConventionState, at: int, named: Named | None = None) -> Text:
     """Name a delegation, or one of its men, with its owner: `Bo's Virginia`."""
-    standing = state.delegations[at]
-    assert standing is not None
+    standing = state.delegation_of(at)
     named = named or STATE_NAMES[at]
     if standing.marker == NOBODY:
         return Text.of("nobody's {0}", named)
@@ -112,8 +111,7 @@ def whose(state: ConventionState, at: int, named: Named | None = None) -> Text:
 
 def delegation(state: ConventionState, at: int) -> Text:
     """Name a delegation by its owner and side: `Bo's Yea, King and Gorham`."""
-    standing = state.delegations[at]
-    assert standing is not None
+    standing = state.delegation_of(at)
     side = SIDE_NAMES[standing.side]
     if standing.marker == NOBODY:
         return Text.of("nobody's {0}, {1}", side, surnames(standing.cards))

@@ -113,6 +113,12 @@ class ConventionState(State):
         """Whether the players still choose their first delegates: pool and deck are not laid out yet."""
         return bool(self.dealt)
 
+    def delegation_of(self, at: int) -> Delegation:
+        """The delegation of a state that is known to have one."""
+        standing = self.delegations[at]
+        assert standing is not None
+        return standing
+
     def votes_on(self, side: int) -> int:
         """Count the states that vote this way."""
         return [standing.side for standing in self.delegations if standing is not None].count(side)

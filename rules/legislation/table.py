@@ -162,6 +162,12 @@ class LegislationTable(State):
     refused: tuple[Refused, ...]
     """Deals that were declined or struck in this Pledge round; public."""
 
+    @property
+    def called_bill(self) -> int:
+        """The bill that is voted on, while one is."""
+        assert self.called is not None
+        return self.called
+
     def columns(self, bill: int) -> Columns:
         """Return a bill's four scores, as amended."""
         for amended, columns in self.amended:

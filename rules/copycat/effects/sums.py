@@ -50,8 +50,7 @@ class _Sum(CampaignStep):
 
 def note(state: CampaignState, effects: Iterable[_Sum]) -> None:
     """Add effects that are only noted to the sums."""
-    assert state.sums is not None
-    fields = [*state.sums]
+    fields = [*state.gathered]
     for effect in effects:
         fields[effect.field] += effect.n
     state.sums = _new(Sums, fields)

@@ -106,8 +106,7 @@ class PlayOut(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card or an office, with the sums so far."""
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         parts = [
             Text.of("{0:n coin}", sums.coins),
             Text.of("{0:n purchase}", sums.buys),
@@ -158,8 +157,7 @@ class CountCoins(Step[CampaignState]):
 
     def run(self, state: CampaignState) -> None:
         """Say what there is to spend."""
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         coins = sums.coins
         state.coins[self.seat] = coins
         doubled = "" if coins == sums.base_coins else " ({3} before doubling)"
@@ -173,8 +171,7 @@ class CloseGaps(Decision[CampaignState]):
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Slide or leave, if a slide was noted, there is a gap, and something can be bought."""
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         if not sums.slides or not sums.buys:
             return ()
         slid = closed_up(state.street)
@@ -216,8 +213,7 @@ class Buy(Decision[CampaignState]):
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Each card that can be paid, while purchases are left, or stop."""
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         if not sums.buys:
             return ()
         spaces = affordable(state.street, sums.coins_left, state.seats)
@@ -236,8 +232,7 @@ class Buy(Decision[CampaignState]):
         for taken in (space, *reds):
             street[taken - 1] = 0
         state.street = tuple(street)
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         price = PRICE[state.seats][card]
         cost = extra if card in DOCTORATES else price + extra
         state.sums = sums.after_purchase(cost)
@@ -262,8 +257,7 @@ class Buy(Decision[CampaignState]):
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card, with what is left to spend."""
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         template = "Buy or stop? {0:n coin}, {1:n purchase}; unspent coins are lost."
         if sums.convertible:
             template = "Buy or stop? {0:n coin}, {1:n purchase}; up to {2} unspent become VP."
@@ -272,8 +266,7 @@ class Buy(Decision[CampaignState]):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card, its true cost and the red cards that come along."""
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         if action == STOP:
             converted = min(sums.convertible, sums.coins_left)
             lost = sums.coins_left - converted
@@ -305,8 +298,7 @@ class Buy(Decision[CampaignState]):
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         reasons = []
         for space, card in enumerate(state.street, start=1):
             if RED[card]:
@@ -369,8 +361,7 @@ class PayForDoctorate(_Amount):
     """Name the coins for a Doctorate, no fewer than its least, and score 1 VP for each (6B.11)."""
 
     def pay(self, state: CampaignState, amount: int) -> None:
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         state.sums = sums._replace(spent=sums.spent + amount, doctorate_vp=sums.doctorate_vp + amount)
         *others, title = state.bought[self.seat]
         state.bought[self.seat] = (*others, title._replace(paid=title.paid + amount))
@@ -392,8 +383,7 @@ class EndBuying(Step[CampaignState]):
 
         How many go is asked only where it decides whether the game ends.
         """
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         most = min(sums.convertible, sums.coins_left) if sums.convertible else 0
         state.agenda.append(_LOSE_COINS[self.seat])
         if most:
@@ -408,8 +398,7 @@ class Convert(_Amount):
 
     def pay(self, state: CampaignState, amount: int) -> None:
         """Spend them; the VP belong to no pool and are never doubled."""
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         state.sums = sums._replace(spent=sums.spent + amount, converted_vp=sums.converted_vp + amount)
         state.line("{0:seat} converts {1:n coin} to VP.", self.seat, amount)
 
@@ -427,8 +416,7 @@ class LoseCoins(Step[CampaignState]):
     seat: int
 
     def run(self, state: CampaignState) -> None:
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         left = sums.coins_left
         if left:
             state.line("{0:seat} loses {1:n coin}.", self.seat, left)
@@ -443,8 +431,7 @@ class ScoreVP(Step[CampaignState]):
     def run(self, state: CampaignState) -> None:
         """Move the piece on the career track."""
         seat = self.seat
-        sums = state.sums
-        assert sums is not None
+        sums = state.gathered
         markers = state.collected[seat]
         score = sums.score(markers, seat_icons(state, seat))
         total = score.total

@@ -161,8 +161,7 @@ class ChooseADelegation(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name it with its side, its men and what they are worth there; one's own with a warning."""
         at = STATE_CHOSEN.of(action)
-        standing = state.delegations[at]
-        assert standing is not None
+        standing = state.delegation_of(at)
         pays = sum(delegation_points(standing.cards, state.bias))
         gain = Text.of("{0}, {1} VP", SIDE_NAMES[standing.side], pays)
         own = self.effect.harmful and standing.marker == self.seat
@@ -230,15 +229,13 @@ class RemoveADelegate(Decision[ConventionState]):
     at: int
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
-        standing = state.delegations[self.at]
-        assert standing is not None
+        standing = state.delegation_of(self.at)
         return [REMOVE[card] for card in standing.cards]
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard him; what remains stands with fewer (8.6)."""
         card = REMOVE.of(action)
-        standing = state.delegations[self.at]
-        assert standing is not None
+        standing = state.delegation_of(self.at)
         if not state.quiet:
             man = SURNAMES[card]
             words = (self.seat, man, STATE_NAMES[self.at], delegation(state, self.at))
@@ -282,8 +279,7 @@ class SwitchSide(OnADelegation):
 
     def apply_to(self, state: ConventionState, at: int) -> None:
         """Turn the chit, then see whether the round is over."""
-        standing = state.delegations[at]
-        assert standing is not None
+        standing = state.delegation_of(at)
         if not state.quiet:
             side = SIDE_NAMES[1 - standing.side]
             moved = STATE_NAMES[at] if standing.marker == self.seat else whose(state, at)
@@ -325,8 +321,7 @@ class PlaceOnDelegation(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         seat = self.seat
-        standing = state.delegations[self.at]
-        assert standing is not None
+        standing = state.delegation_of(self.at)
         if not state.quiet:
             words = (seat, STATE_NAMES[self.at], delegation(state, self.at), whose(state, self.at))
             state.line("{0:seat} takes over {1}: {2}.", *words, brief="!{3}")
@@ -375,8 +370,7 @@ class AddADelegate(Decision[ConventionState]):
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Hand cards that may join, and done after the first."""
-        standing = state.delegations[self.at]
-        assert standing is not None
+        standing = state.delegation_of(self.at)
         able = joiners(state, self.at, standing, state.hands[self.seat]) if self.left else []
         actions: list[Action] = [DELEGATE[card] for card in able]
         if self.added:
@@ -390,8 +384,7 @@ class AddADelegate(Decision[ConventionState]):
             state.line("{0:seat} adds {1} to {2}.", *words, brief="{1}")
             return
         card = DELEGATE.of(action)
-        standing = state.delegations[self.at]
-        assert standing is not None
+        standing = state.delegation_of(self.at)
         state.leave_hand(self.seat, card)
         state.delegations[self.at] = standing._replace(cards=(*standing.cards, card))
         state.push(replace(self, left=self.left - 1, added=(*self.added, card)))

@@ -54,8 +54,7 @@ class ReclaimAMarker(Decision[ConventionState]):
             state.line("{0:seat} reclaims the marker from space {1} of the {2} track.", *lost)
         else:
             at = FROM_STATE.of(action)
-            standing = state.delegations[at]
-            assert standing is not None
+            standing = state.delegation_of(at)
             state.delegations[at] = standing._replace(marker=NOBODY)
             state.reserve[seat] += 1
             words = (seat, STATE_NAMES[at])
@@ -84,8 +83,7 @@ class ReclaimAMarker(Decision[ConventionState]):
             name = Text.of("{0}", TRACKS[faction])
             return Label(text, f"track:{place}", name, key=key, gain=gain, safe=cheapest)
         at = FROM_STATE.of(action)
-        standing = state.delegations[at]
-        assert standing is not None
+        standing = state.delegation_of(at)
         text = Text.of("From {0} (delegation of {1})", STATE_NAMES[at], len(standing.cards))
         gain = Text.of("gives up {0} VP", _cost(state, seat, action))
         return Label(text, f"state:{place}", Text.of("{0}", STATE_NAMES[at]), gain=gain, safe=cheapest)
@@ -97,8 +95,7 @@ def _cost(state: ConventionState, seat: int, place: Action) -> int:
         return 1
     if place[1] in FACTION:
         return state.tracks[FROM_TRACK.of(place) * state.seats + seat]
-    standing = state.delegations[FROM_STATE.of(place)]
-    assert standing is not None
+    standing = state.delegation_of(FROM_STATE.of(place))
     return sum(delegation_points(standing.cards, state.bias))
 
 

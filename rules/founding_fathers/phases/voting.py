@@ -420,8 +420,7 @@ class SeatDelegation(Step[ConventionState]):
 
 def unseat(state: ConventionState, at: int) -> None:
     """Clear a bench: cards to the discards, marker home, chit off (5.14, 8.6)."""
-    standing = state.delegations[at]
-    assert standing is not None
+    standing = state.delegation_of(at)
     state.discards += standing.cards
     marker_goes_home(state, standing.marker)
     state.delegations[at] = None

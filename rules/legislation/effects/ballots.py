@@ -59,10 +59,9 @@ class Amendment(Power):
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every score, up or down, that would change within -1 to +1."""
-        assert state.called is not None
         return [
             AMEND[index][AMENDMENTS.index(move)]
-            for index, score in enumerate(state.columns(state.called))
+            for index, score in enumerate(state.columns(state.called_bill))
             for move in (self.amount, -self.amount)
             if -1 <= score + move <= 1
         ]
@@ -70,8 +69,7 @@ class Amendment(Power):
     def use(self, state: LegislationState, action: Action) -> None:
         """Change the bill for the rest of the game."""
         self.use_up(state)
-        bill = state.called
-        assert bill is not None
+        bill = state.called_bill
         index, at = AMEND.of(action)
         columns = list(state.columns(bill))
         columns[index] += AMENDMENTS[at]
@@ -88,9 +86,8 @@ class Amendment(Power):
         """Name the score and what it becomes."""
         if action == NONE:
             return decline()
-        assert state.called is not None
         index, at = AMEND.of(action)
-        old = state.columns(state.called)[index]
+        old = state.columns(state.called_bill)[index]
         new = old + AMENDMENTS[at]
         text = Text.of("{0}: from {1} to {2}", AGENDAS[index].name, signed(old), signed(new))
         return Label(text)
@@ -164,20 +161,18 @@ class Ballot(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Name the bill, and the pledge that binds."""
-        assert state.called is not None
-        side = state.side_of(self.seat, state.called)
+        side = state.side_of(self.seat, state.called_bill)
         question = "You pledged {1} here. Your vote on {0}?" if side else "Your vote on {0}?"
-        text = Text.of(question, short(state, state.called), SIDE_NAMES.get(side, ""))
+        text = Text.of(question, short(state, state.called_bill), SIDE_NAMES.get(side, ""))
         if state.roll_call:
             return in_the_open(text, "ballots")
         return Prompt(text, "ballots", sealed=True, covered=True, call="votes next")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot; one that breaks a pledge has its price (L-65, L-66, L-71)."""
-        assert state.called is not None
         ballot = BALLOT_OF[action]
         name = BALLOT_NAMES[ballot]
-        side = state.side_of(self.seat, state.called)
+        side = state.side_of(self.seat, state.called_bill)
         if not side:
             return Label(Text(name), key=name[0].lower())
         if not betrays(side, ballot):
@@ -278,8 +273,7 @@ def _ballot_text(state: LegislationState, seat: int, ballot: int) -> str:
     if seat in state.recused:
         return "recused"
     twice = " twice" if seat in state.doubled else ""
-    assert state.called is not None
-    side = state.side_of(seat, state.called)
+    side = state.side_of(seat, state.called_bill)
     pledge = f" (pledged {SIDE_NAMES[side]})" if side else ""
     return BALLOT_NAMES[ballot] + twice + pledge
 

@@ -148,9 +148,8 @@ class BeforeBallots(Decision[LegislationState]):
             use_or_ask(state, *powers(state, self.seat, Window.BALLOTS))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        assert state.called is not None
         names = Text.listing((self.seat, *self.later), " or ", "seat")
-        text = Text.of("{0}: any effect before the ballots on {1}?", names, short(state, state.called))
+        text = Text.of("{0}: any effect before the ballots on {1}?", names, short(state, state.called_bill))
         return in_the_open(text, "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:
@@ -173,8 +172,7 @@ class Outcome(Step[LegislationState]):
 
     def run(self, state: LegislationState) -> None:
         sponsor = self.sponsor
-        bill = state.called
-        assert bill is not None
+        bill = state.called_bill
         ballots = cast_ballots(state)
         pledges = tuple([state.side_of(seat, bill) for seat in range(state.seats)])
         betrayers = tuple(

@@ -226,8 +226,7 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
         for action in legal
         if action != STOP and (int(action[1]) in worthy or state.street[int(action[1]) - 1] in DOCTORATES)
     ]
-    sums = state.sums
-    assert sums is not None
+    sums = state.gathered
     if sums.convertible and STOP in legal:
         # What is not spent is VP.
         return [STOP, *chosen]
@@ -236,8 +235,7 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
 
 def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """All there is; with a purchase left also the least."""
-    sums = state.sums
-    assert sums is not None
+    sums = state.gathered
     cheapest = min(
         [PRICE[state.seats][card] + STREET_COST[space] for space, card in enumerate(state.street) if card],
         default=99,

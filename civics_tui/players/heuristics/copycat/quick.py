@@ -113,8 +113,7 @@ def _coins_or_vp(state: CampaignState, step: CoinsOrVP) -> Action:
 
 def _purchase(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
     """The first of the best purchases."""
-    sums = state.sums
-    assert sums is not None
+    sums = state.gathered
     _, space = market_of(state, seat).best(sums.coins_left, sums.buys, sums.convertible)
     if space > 0 and ("buy", space) in actions:
         return ("buy", space)

@@ -96,8 +96,7 @@ def price_of(state: CampaignState, action: Action) -> Text:
 
 def _price_of_purchase(state: CampaignState, space: int) -> Text:
     """Say what of the coins a purchase takes, and which red cards."""
-    assert state.sums is not None
-    coins, card = state.sums.coins_left, state.street[space - 1]
+    coins, card = state.gathered.coins_left, state.street[space - 1]
     cost = PRICE[state.seats][card] + STREET_COST[space - 1]
     least = card in DOCTORATES
     said = Text.of(
@@ -410,14 +409,13 @@ def _doctorates_near(state: CampaignState) -> bool:
 
 
 def _paid(state: CampaignState, seat: int, coins: int) -> Text:
-    assert state.sums is not None
-    left = state.sums.coins_left - coins
-    if coins and left and state.sums.buys:
+    sums = state.gathered
+    left = sums.coins_left - coins
+    if coins and left and sums.buys:
         return Text.of("1 VP for each, and {0:n coin} left for another purchase", left)
     if not coins:
         return NOTHING
-    kept = state.sums.convertible
-    return Text("1 VP for each coin" if kept else "1 VP for each coin; what is not spent is lost")
+    return Text("1 VP for each coin" if sums.convertible else "1 VP for each coin; what is not spent is lost")
 
 
 def _passing(state: CampaignState) -> Text:

@@ -339,8 +339,7 @@ def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Actio
             others = max(space for other, space in enumerate(spaces) if other != seat)
             loss = 0.35 * mine + (0.7 if mine > others else 0.0)
         else:
-            standing = state.delegations[FROM_STATE.of(action)]
-            assert standing is not None
+            standing = state.delegation_of(FROM_STATE.of(action))
             chance = passing if standing.side == YEA else 1 - passing
             loss = chance * sum(scores[card] for card in standing.cards) + 0.5 * (1 - chance)
         if loss < least:
