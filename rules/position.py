@@ -149,8 +149,9 @@ def _resume(state: State) -> None:
 
 def _play_out(package: str, state: State, box: Census, seed: int, most_decisions: int) -> None:
     """Play a copy of a state at random to its end. PositionError if it has none."""
+    # With its log: what is said of values that play never reaches may fail too.
     game = state.clone()
-    game.quiet = True
+    game.quiet = False
     choose = SeededChance(seed)
     for number in range(most_decisions):
         if game.current_player is None:

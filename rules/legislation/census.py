@@ -35,6 +35,10 @@ def census(state: LegislationState) -> Census:
         ensure(len({bill for bill, _ in pledges}) == len(pledges), f"seat {seat} has two tokens on one bill")
         ensure(on_deck >= {bill for bill, _ in pledges}, f"a token of seat {seat} lies on no bill")
     ensure(state.called is None or state.called in on_deck, "the bill that was called is not On Deck")
+    ensure(
+        all(-1 <= score <= 1 for _, columns in state.amended for score in columns),
+        "a bill scores more than one sign",
+    )
     ensure(len(state.passed) == len(state.gains), "a passed bill has no gains")
     for viewer in range(state.seats + 1):
         ensure(allows(state, viewer), "somebody knows a bill to be where it is not")
