@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.game import Result, Text
-from rules.legislation.knowledge import deal_unknown
+from rules.legislation.determinization import deal_unknown
 from rules.legislation.observation import Observation, observe
 from rules.legislation.scoring import winners
 from rules.legislation.table import LegislationTable

@@ -29,7 +29,7 @@ WORLDS = 60
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Find the places of bills one after the other, or, as where that fails, of all at once."""
     if request.param == "by matching":
-        monkeypatch.setattr("rules.legislation.knowledge._Places.spread_out", lambda places: False)
+        monkeypatch.setattr("rules.legislation.places.Places.spread_out", lambda places: False)
 
 
 both_ways = pytest.mark.usefixtures("way")
@@ -154,7 +154,7 @@ def test_a_world_is_found_bill_by_bill_where_no_pile_is_hidden(monkeypatch: pyte
     state = bargaining(hands={0: (1, 2), 1: (5,), 2: (8,), 3: (17,)})
     for bill in (5, 8):
         sees(state, 3, bill, in_hand(1) | in_hand(2))
-    monkeypatch.delattr("rules.legislation.knowledge._Places.match")
+    monkeypatch.delattr("rules.legislation.places.Places.match")
     assert len({world.hands[1] for world in worlds(state, 3)}) == 2
 
 
@@ -186,7 +186,7 @@ def test_a_pile_whose_cards_were_all_seen_is_filled_with_seen_ones_first(
     state = bargaining(hands={0: (1, 2), 1: (5,), 2: (8,), 3: (17,)}, piles={1: (61, 62, 63)})
     for bill in (5, 61, 62):
         sees(state, 3, bill, in_hand(1) | in_pile(1))
-    monkeypatch.delattr("rules.legislation.knowledge._Places.match")
+    monkeypatch.delattr("rules.legislation.places.Places.match")
     found = {(world.hands[1], frozenset(world.piles[1])) for world in worlds(state, 3)}
     assert found == {((held,), frozenset({5, 61, 62, 63} - {held})) for held in (5, 61, 62)}
 
