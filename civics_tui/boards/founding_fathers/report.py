@@ -18,7 +18,7 @@ from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import ARTICLE, ARTICLES, FACTION, FACTIONS, NOBODY, SIDES, SOURCES
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
-from rules.founding_fathers.observation import Observation
+from rules.founding_fathers.observation import Bench, Observation
 from rules.founding_fathers.scoring import RoundReport, token_holders
 from rules.words import counted
 
@@ -31,8 +31,9 @@ def _article(id: str) -> str:
     return ARTICLES[ARTICLE[id]].name
 
 
-def _picture(lines: Sequence[Spans], width: int, glyphs: Glyphs) -> Picture:
-    canvas = Canvas(width, len(lines), glyphs)
+def _picture(lines: Sequence[Spans], glyphs: Glyphs, least: int = 0) -> Picture:
+    """Draw lines as wide as the widest, and at least so wide."""
+    canvas = Canvas(max([least, *map(width_of, lines)]), len(lines), glyphs)
     for y, line in enumerate(lines):
         canvas.text(0, y, line)
     return canvas.picture()
@@ -41,7 +42,6 @@ def _picture(lines: Sequence[Spans], width: int, glyphs: Glyphs) -> Picture:
 def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     """Show how the vote ended: the tally, the delegations, who scored what for which."""
     glyphs = view.glyphs
-    width = min(view.width, 76)
     verb = "PASSES" if moment.passed else "IS DEFEATED"
     side = "yea" if moment.passed else "nay"
     if moment.washington:
@@ -53,60 +53,65 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         [Span(f"Round {moment.round}: {how}, by ", "muted"), _person(view, moment.ended_by)],
         [],
     ]
-    points = {one.why: one for one in moment.assembly}
     for name, count in zip(SIDES, moment.votes, strict=True):
         ink = SIDE_INKS[name]
         won = " wins" if name == side else ""
         head = [Span(f"{name.upper()} ", f"strong {ink}"), Span(glyphs.square * count, ink)]
         lines.append([*head, Span(f" {count}{won}", "strong" if won else "muted")])
-        rows: list[Sequence[str | Spans]] = []
-        for bench in moment.benches:
-            if bench.side != name:
-                continue
-            paid = points.get(bench.state)
-            owner = "-" if bench.marker is None else f"{bench.marker + 1}"
-            chip = [seat_chip(bench.marker, f"{bench.state} {owner}", glyphs)]
-            if paid:
-                match = f", {paid.matches} {moment.bias}" if paid.matches else ""
-                words: Spans = [
-                    Span(f"+{paid.points}", "good strong"),
-                    Span(f"  {counted(paid.points - paid.matches, 'man', 'men')}{match}", "muted"),
-                ]
-            elif name == side:
-                words = [Span("nobody's", "faint")]
-            else:
-                words = [
-                    Span("marker to the Committee Room" if bench.marker is not None else "nobody's", "faint")
-                ]
-            rows.append((chip, men(bench.cards, 30, glyphs, padded=True), words))
-        lines += tabulate(rows)
-    events: list[Sequence[str | Spans]] = [
+        lines += tabulate(
+            (
+                [seat_chip(bench.marker, f"{bench.state} {_number(bench.marker)}", glyphs)],
+                men(bench.cards, 30, glyphs, padded=True),
+                _paid(moment, bench, won=bool(won)),
+            )
+            for bench in moment.benches
+            if bench.side == name
+        )
+    lines += tabulate(
         (
             [_person(view, one.seat)],
             [Span(f"+{one.points}", "good strong")],
             [Span(f"event of {man_of(one.why).name}", "muted")],
         )
         for one in moment.events
-    ]
-    lines += tabulate(events)
-    if view.height:
-        lines = _squeezed(lines, view.height)
-    return _picture(lines, max([width, *map(width_of, lines)]), glyphs)
+    )
+    return _picture(_squeezed(lines, view.height), glyphs, min(view.width, _WIDE))
+
+
+def _number(seat: int | None) -> str:
+    return "-" if seat is None else f"{seat + 1}"
+
+
+def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
+    """Say what a delegation was paid, or where its marker goes."""
+    paid = next((one for one in moment.assembly if one.why == bench.state), None)
+    if paid:
+        match = f", {paid.matches} {moment.bias}" if paid.matches else ""
+        return [
+            Span(f"+{paid.points}", "good strong"),
+            Span(f"  {counted(paid.points - paid.matches, 'man', 'men')}{match}", "muted"),
+        ]
+    nobodys = won or bench.marker is None
+    return [Span("nobody's" if nobodys else "marker to the Committee Room", "faint")]
 
 
 def _squeezed(lines: list[Spans], height: int) -> list[Spans]:
-    """Leave blank lines out where the room is short; what is told stays whole."""
-    if len(lines) <= height:
-        return lines
-    return [line for line in lines if line]
+    """Leave blank lines out where the room is short (0: it is not); what is told stays whole."""
+    return [line for line in lines if line] if 0 < height < len(lines) else lines
 
 
 def round_ends(view: View[Observation], moment: RoundEnds) -> Picture:
     """Show what the round paid, a line for each player, room by room."""
     lines = _round_lines(view, moment.report, moment.before)
-    if view.height:
-        lines = _squeezed(lines, view.height)
-    return _picture(lines, max(map(width_of, lines)), view.glyphs)
+    return _picture(_squeezed(lines, view.height), view.glyphs)
+
+
+def _gains(report: RoundReport, seat: int) -> tuple[int, int, int]:
+    """Return what a round paid a seat: in the Assembly Room, in the Committee Room, for events."""
+    assembly, events = (
+        sum(one.points for one in paid if one.seat == seat) for paid in (report.assembly, report.events)
+    )
+    return assembly, report.committee[seat] if report.chair == seat else 0, events
 
 
 def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[int]) -> list[Spans]:
@@ -120,14 +125,11 @@ def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[
         tuple([Span(word, "muted")] for word in ("", "before", "Assembly", "Committee", "events", "now"))
     ]
     for seat in sorted(range(seats), key=lambda seat: -report.scores[seat]):
-        assembly = sum(one.points for one in report.assembly if one.seat == seat)
-        events = sum(one.points for one in report.events if one.seat == seat)
-        committee = report.committee[seat] if report.chair == seat else 0
         rows.append(
             (
                 [_person(view, seat)],
                 f"{before[seat]}",
-                *(f"+{points}" if points else glyphs.dot for points in (assembly, committee, events)),
+                *(f"+{points}" if points else glyphs.dot for points in _gains(report, seat)),
                 [Span(f"{report.scores[seat]}", "strong")],
             )
         )
@@ -221,7 +223,7 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         before = seen.reports[number - 1].scores if number else seen.earned[0]
         if view.width >= _WIDE:
             lines = _round_lines(view, report, before)[1:]
-            pages.append((f"Round {report.round}", _picture(lines, max(map(width_of, lines)), view.glyphs)))
+            pages.append((f"Round {report.round}", _picture(lines, view.glyphs)))
         else:
             pages.append((f"Round {report.round}", _narrow(view, report, before)))
     tiles = [
@@ -232,9 +234,7 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         ]
         for tile in seen.resolved
     ]
-    pages.append(
-        ("Resolved articles", _picture(tiles, max([view.width, *map(width_of, tiles)]), view.glyphs))
-    )
+    pages.append(("Resolved articles", _picture(tiles, view.glyphs, view.width)))
     return pages
 
 
@@ -248,11 +248,8 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
     ]
     rows: list[Sequence[str | Spans]] = []
     for seat in sorted(range(len(report.scores)), key=lambda seat: -report.scores[seat]):
-        assembly = sum(one.points for one in report.assembly if one.seat == seat)
-        events = sum(one.points for one in report.events if one.seat == seat)
-        committee = report.committee[seat] if report.chair == seat else 0
-        parts = [(f"A+{assembly}", assembly), (f"C+{committee}", committee), (f"E+{events}", events)]
-        gained = " ".join(word for word, points in parts if points)
+        gains = zip("ACE", _gains(report, seat), strict=True)
+        gained = " ".join(f"{room}+{points}" for room, points in gains if points)
         chip = seat_chip(seat, f"{seat + 1} {beside_number(view.names, seat, 6)}", glyphs)
         rows.append(
             ([Span(" ", ""), chip], f"{before[seat]}", gained or glyphs.dot, f"= {report.scores[seat]}")
@@ -266,7 +263,7 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
             Span(f"{seat + 1} " if seat != NOBODY else "- ", f"seat-{seat}" if seat != NOBODY else "faint"),
         ]
     lines.append(tokens)
-    return _picture(lines, max([view.width, *map(width_of, lines)]), glyphs)
+    return _picture(lines, glyphs, view.width)
 
 
 def results(view: View[Observation]) -> Picture:
@@ -293,7 +290,7 @@ def results(view: View[Observation]) -> Picture:
     lines += tabulate(_faction_rows(view))
     lines.append([])
     lines += tabulate(_article_rows(view))
-    return _picture(lines, max([view.width, *map(width_of, lines)]), glyphs)
+    return _picture(lines, glyphs, view.width)
 
 
 def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
