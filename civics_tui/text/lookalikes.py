@@ -1,7 +1,7 @@
 """Names that look like one another: case, full width and letters of other alphabets.
 
 Unicode's table of confusables has 6,000 rows; what a name here may hold besides Latin letters, and is easily
-taken for them, are those of Greek and Cyrillic and a few signs. NFKC does the rest: full width, ligatures.
+taken for them, are those of some other alphabets and a few signs. NFKC does the rest: full width, ligatures.
 """
 
 from __future__ import annotations
@@ -9,10 +9,18 @@ from __future__ import annotations
 import unicodedata
 
 _LATIN = str.maketrans(
-    "аеорсухіјѕԁԛԝһӏвмнткгпαορνικτυχβημεζγı|01",
-    "aeopcyxijsdqwhlbmhtkrnaopviktuxbhmezyllol",
+    "аеорсухіјѕԁԛԝһӏвмнткгпαορνικτυχβημεζγı|01σ"
+    "օոսհզյցք"
+    "ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᏔᏃ"
+    "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ"
+    "ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",
+    "aeopcyxijsdqwhlbmhtkrnaopviktuxbhmezyllolo"
+    "onuhqjgp"
+    "abcdeghjklmprstvwz"
+    "abcdefghijklmnoprstuvwxyz"
+    "abcdeghijklmnoprstuvwyz",
 )
-"""Lower case letters of other alphabets by the Latin ones that they, or their capitals, look like."""
+"""Letters of other alphabets, casefolded, by the Latin ones that they, or their capitals, look like."""
 
 
 def skeleton(name: str) -> str:

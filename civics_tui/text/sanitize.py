@@ -20,6 +20,8 @@ SENTENCE_WIDTH = 400
 
 _ESCAPE = re.compile(r"\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\[PX^_][0-?]*[ -/]*[@-~]?|.)?", re.DOTALL)
 _EMOJI_JOIN = re.compile("[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
+_BLANKS = "\u115f\u2800"
+"""Letters and signs that show nothing and are no spaces to Unicode."""
 _LONGEST = 4000
 
 
@@ -47,7 +49,7 @@ def strip_control(text: str) -> str:
 
 def _shown(char: str) -> str:
     category = unicodedata.category(char)
-    if char.isspace():
+    if char.isspace() or char in _BLANKS:
         return " "
     if category[0] == "C" or category in ("Mn", "Me", "Zl", "Zp"):
         return ""

@@ -23,6 +23,7 @@ from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line, seat_names
         ("  Ann \t  B.  ", "Ann B."),
         ("\u202eAnn\u202c", "Ann"),
         ("A\u200bnn", "Ann"),
+        ("Ann\u2800\u115f", "Ann"),
         ("😀", "?"),
         ("👩‍👩‍👧‍👦 Ann", "? Ann"),
         ("Zoë", "Zoë"),

@@ -532,7 +532,11 @@ def test_an_offer_to_swap_is_accepted_by_the_one_it_was_made_to(store: Store, at
 
 
 @pytest.mark.parametrize(
-    "name", ["BO", "bo", "\u0412o", "B\u043e", "\u0392\u03bf", "\uff22\uff4f", "B0", "B o"]
+    "name",
+    [
+        *("BO", "bo", "\u0412o", "B\u043e", "\u0392\u03bf", "\uff22\uff4f", "B0", "B o"),
+        *("B\u0585", "B\u1d0f", "\u0299o", "\u13f4o", "\ua4d0\ua4f3"),
+    ],
 )
 def test_a_name_that_looks_like_another_persons_neither_sits_nor_speaks(
     store: Store, at: ExitStack, name: str
