@@ -16,7 +16,7 @@ from rules.legislation.effects.exchange import (
     take_top,
 )
 from rules.legislation.effects.floor import return_tokens, without
-from rules.legislation.effects.optional import NONE, OptionalEffect, Power, Window, decline
+from rules.legislation.effects.optional import OptionalEffect, Power, Window
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.naming import described, listed, named, named_bills, title
 from rules.legislation.state import LegislationState
@@ -39,6 +39,7 @@ class SecondReading(Power):
     """Whether it is a representative's, and used up."""
 
     title = "Second reading"
+    declined = "No second reading"
     window = Window.START
     nothing = Text("it takes a failed bill and a hand card")
 
@@ -55,9 +56,7 @@ class SecondReading(Power):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Second reading: swap a hand card for which failed bill?"), "effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return decline("No second reading")
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         bill = REVIVE.of(action)
         return Label(listed(state, bill), f"failed:{bill}", title(state, bill))
 
@@ -111,9 +110,7 @@ class Withdrawal(Power):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Use Withdrawal: swap which of your On Deck bills?"), "representatives")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return decline()
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         bill = WITHDRAW.of(action)
         return Label(listed(state, bill), f"bill:{bill}", title(state, bill))
 
@@ -159,6 +156,7 @@ class Hearing(OptionalEffect):
     cards: int
 
     title = "Hearing"
+    declined = "No hearing"
     nothing = Text("nobody else has a card in hand")
 
     def targets(self, state: LegislationState) -> list[Action]:
@@ -179,9 +177,7 @@ class Hearing(OptionalEffect):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text.of("Hearing: look at {0:n random card} of whose hand?", self.cards), "effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return decline("No hearing")
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         other = HEAR.of(action)
         return Label(Text.of("{0:seat} ({1:n card})", other, len(state.hands[other])), f"seat:{other}")
 
@@ -221,6 +217,7 @@ class ArchiveSearch(OptionalEffect):
     """Archive search: look through another's discard pile and swap a hand card for one of its cards."""
 
     title = "Archive search"
+    declined = "No search"
     nothing = Text("it takes another's discard pile and a hand card")
 
     def targets(self, state: LegislationState) -> list[Action]:
@@ -241,9 +238,7 @@ class ArchiveSearch(OptionalEffect):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Archive search: look through whose discard pile?"), "effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return decline("No search")
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         other = SEARCH.of(action)
         return Label(Text.of("{0:seat}'s pile ({1:n card})", other, len(state.piles[other])), f"pile:{other}")
 
@@ -258,6 +253,7 @@ class SearchSwap(OptionalEffect):
     pile: int
 
     title = "Archive search"
+    declined = "Take nothing"
     nothing = Text("there is no hand card")
 
     def targets(self, state: LegislationState) -> list[Action]:
@@ -274,9 +270,7 @@ class SearchSwap(OptionalEffect):
         question = "Discard a card to take one of {0:seat}'s pile? It holds, from the top: {1}."
         return Prompt(Text.of(question, self.pile, cards), "effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return decline("Take nothing")
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         return hand_label(state, DISCARD.of(action))
 
 

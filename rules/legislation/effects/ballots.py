@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
-from rules.legislation.effects.optional import DECLINES, NONE, USE, Power, Window, decline, in_the_open
+from rules.legislation.effects.optional import DECLINES, NONE, USE, Power, Window, in_the_open
 from rules.legislation.naming import AGENDA_NAMES, named, short
 from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, betrays, signed, vote_total
 from rules.legislation.state import LegislationState
@@ -40,8 +40,8 @@ class FloorLeader(Power):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Use Floor Leader? Your ballot on this bill counts twice."), "vote-effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        return Label(Text("Count my ballot twice"), key="b") if action == USE else decline()
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
+        return Label(Text("Count my ballot twice"), key="b")
 
     def text(self) -> Text:
         return Text("Before the ballots: your ballot on this bill counts twice.")
@@ -82,10 +82,8 @@ class Amendment(Power):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Use Amendment: move one score of this bill?"), "vote-effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the score and what it becomes."""
-        if action == NONE:
-            return decline()
         index, at = AMEND.of(action)
         old = state.columns(state.called_bill)[index]
         new = old + AMENDMENTS[at]
@@ -124,9 +122,7 @@ class PointOfOrder(Power):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Use Point of Order: who may not vote on this bill?"), "vote-effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return decline()
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         other = RECUSE.of(action)
         return Label(Text.of("{0:seat} may not vote", other), f"seat:{other}")
 
@@ -216,6 +212,7 @@ class Reconsider(Power):
     """Motion to Reconsider: the ballots are taken again, once for each bill (L-89)."""
 
     title = "Motion to Reconsider"
+    declined = "Let it stand"
     window = Window.TOTAL
 
     def targets(self, state: LegislationState) -> list[Action]:
@@ -237,9 +234,7 @@ class Reconsider(Power):
         )
         return self.ask(question, "vote-effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return decline("Let it stand")
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         return Label(Text("Take the vote again"), key="v")
 
     def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:

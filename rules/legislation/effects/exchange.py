@@ -230,8 +230,8 @@ class StaffWork(Power):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text.of("Use Staff work? {0}", self.text()), "representatives")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
-        return Label(Text("Use Staff work"), key="s") if action == USE else decline()
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
+        return Label(Text("Use Staff work"), key="s")
 
     def text(self) -> Text:
         return Text.of(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
-from rules.legislation.effects.optional import NONE, USE, Automatic, OptionalEffect, Power, Window, decline
+from rules.legislation.effects.optional import USE, Automatic, OptionalEffect, Power, Window
 from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import LegislationState
@@ -105,6 +105,7 @@ class Repeal(OptionalEffect):
     """Repeal: undo an earlier passed bill (L-90)."""
 
     title = "Repeal"
+    declined = "Repeal nothing"
     nothing = Text("no bill has passed before")
 
     def targets(self, state: LegislationState) -> list[Action]:
@@ -125,10 +126,8 @@ class Repeal(OptionalEffect):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Repeal: undo which passed bill?"), "effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and what repealing it does to the scores."""
-        if action == NONE:
-            return decline("Repeal nothing")
         bill = REPEAL.of(action)
         points = state.gains[state.passed.index(bill)]
         args: list[Argument] = [named(state, bill)]
@@ -153,6 +152,7 @@ class Hold(OptionalEffect):
     """Hold: another player's bill cannot be called in that player's next Vote turn (L-91)."""
 
     title = "Hold"
+    declined = "Hold nothing"
     nothing = Text("nobody else has two bills that can be called")
 
     def targets(self, state: LegislationState) -> list[Action]:
@@ -172,10 +172,8 @@ class Hold(OptionalEffect):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Hold: which bill may not be called in its owner's next turn?"), "effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and its owner."""
-        if action == NONE:
-            return decline("Hold nothing")
         bill = HOLD.of(action)
         text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
         return Label(text, f"bill:{bill}", title(state, bill))
@@ -189,6 +187,7 @@ class Release(OptionalEffect):
     """Release: take a pledge token off an On Deck bill."""
 
     title = "Release"
+    declined = "Release nothing"
     nothing = Text("there is no token on another bill")
 
     def targets(self, state: LegislationState) -> list[Action]:
@@ -208,10 +207,8 @@ class Release(OptionalEffect):
     def prompt(self, state: LegislationState) -> Prompt:
         return self.ask(Text("Release: take which pledge token off its bill?"), "effects")
 
-    def label(self, state: LegislationState, action: Action) -> Label:
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the token and its bill."""
-        if action == NONE:
-            return decline("Release nothing")
         seat, bill = RELEASE.of(action)
         side = next(side for pledged, side in state.tokens[seat] if pledged == bill)
         text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(state, bill))
@@ -243,9 +240,10 @@ class SignatureBill(Power):
         return self.ask(Text("Make it your Signature Bill?"), "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return decline(target=f"vote:{state.called}")
-        return Label(Text("Make it the Signature Bill"), f"vote:{state.called}", key="b")
+        return Power.label(self, state, action)._replace(target=f"vote:{state.called}")
+
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
+        return Label(Text("Make it the Signature Bill"), key="b")
 
     def text(self) -> Text:
         return Text.of("When you call a bill: if it passes, you gain {0:n extra Agenda Point}.", self.amount)

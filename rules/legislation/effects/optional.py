@@ -38,6 +38,8 @@ class OptionalEffect(EffectDecision[LegislationState]):
     title: ClassVar[str]
     nothing: ClassVar[Text | None] = None
     """Why it would do nothing where it has no target; None where it always has one."""
+    declined: ClassVar[str] = "Not now"
+    """What the choice not to use it is called."""
 
     @abstractmethod
     def targets(self, state: LegislationState) -> list[Action]:
@@ -58,6 +60,13 @@ class OptionalEffect(EffectDecision[LegislationState]):
     @abstractmethod
     def use(self, state: LegislationState, action: Action) -> None:
         """Carry out the chosen way."""
+
+    def label(self, state: LegislationState, action: Action) -> Label:
+        return decline(self.declined) if action == NONE else self.label_of_use(state, action)
+
+    @abstractmethod
+    def label_of_use(self, state: LegislationState, action: Action) -> Label:
+        """Describe one way to use it."""
 
     def ask(self, question: Text, cite: str) -> Prompt:
         """Ask the owner in the open."""
@@ -85,6 +94,6 @@ DECLINES = "d"
 """The letter of whatever is declined. It is not that of Nay: ballots come before effects and after them."""
 
 
-def decline(words: str = "Not now", target: str = "") -> Label:
+def decline(words: str) -> Label:
     """Label the choice to use nothing."""
-    return Label(Text(words), target, key=DECLINES, safe=True)
+    return Label(Text(words), key=DECLINES, safe=True)

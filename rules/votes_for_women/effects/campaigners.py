@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
-from rules.votes_for_women.choices import DONE, Choice, campaigner, done_label
+from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, done_label, roll, show
 from rules.votes_for_women.components import (
     CAMPAIGNER,
     CAMPAIGNERS,
@@ -36,6 +36,16 @@ def on_the_map(state: VotesState, seat: int) -> tuple[int, ...]:
         if where[piece] >= 0:
             pieces += (piece,)
     return pieces
+
+
+def throw_for_campaigners(state: VotesState, seat: int, kind: type[Throw], sides: int) -> None:
+    """Throw a die for each Campaigner on the map (7.1, 9.1)."""
+    pieces = on_the_map(state, seat)
+    if not pieces:
+        state.line("{0:seat} has no Campaigner on the map: no dice.", seat)
+        return
+    thrown = kind(seat, sides, roll(state, len(pieces), sides, kind.die))
+    thrown.lie(state, "{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
 
 
 def move_campaigner(state: VotesState, action: Action) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb2
-from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, cube_label, done_label, roll, show
+from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, cube_label, done_label, show
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGN_UPGRADES,
@@ -25,6 +25,7 @@ from rules.votes_for_women.effects.campaigners import (
     move_campaigner,
     move_label,
     on_the_map,
+    throw_for_campaigners,
 )
 from rules.votes_for_women.effects.effect import Deed
 from rules.votes_for_women.effects.map import ADD_COLOUR, open_area, use_cube, ways_in
@@ -77,13 +78,7 @@ def campaign(state: VotesState, seat: int) -> None:
     if seat == SUFFRAGIST and WAR_IN_EUROPE in state.turn_box:
         state.buttons[seat] -= 1
         state.line("{0:seat} pays a button for War in Europe, {1} left.", seat, state.buttons[seat])
-    pieces = on_the_map(state, seat)
-    if not pieces:
-        state.line("{0:seat} has no Campaigner on the map: no dice.", seat)
-        return
-    sides = campaigning_sides(state, seat)
-    thrown = CampaigningThrow(seat, sides, roll(state, len(pieces), sides, CampaigningThrow.die))
-    thrown.lie(state, "{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
+    throw_for_campaigners(state, seat, CampaigningThrow, campaigning_sides(state, seat))
 
 
 @step

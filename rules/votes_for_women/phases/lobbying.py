@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
-from rules.votes_for_women.choices import DONE, Choice, Throw, done_label, roll, show
+from rules.votes_for_women.choices import DONE, Choice, Throw, done_label
 from rules.votes_for_women.components import MARKERS, PROCESSIONS_FOR_SUFFRAGE, SUFFRAGIST
 from rules.votes_for_women.effects.buttons import gain_buttons
-from rules.votes_for_women.effects.campaigners import on_the_map
+from rules.votes_for_women.effects.campaigners import on_the_map, throw_for_campaigners
 from rules.votes_for_women.effects.congress import SUCCESS, move_congress, successes
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
@@ -31,13 +31,7 @@ def lobbying_sides(state: VotesState, seat: int) -> int:
 
 def lobby(state: VotesState, seat: int) -> None:
     """Throw a die for each Campaigner on the map (9.1)."""
-    pieces = on_the_map(state, seat)
-    if not pieces:
-        state.line("{0:seat} has no Campaigner on the map: no dice.", seat)
-        return
-    sides = lobbying_sides(state, seat)
-    thrown = LobbyingThrow(seat, sides, roll(state, len(pieces), sides, LobbyingThrow.die))
-    thrown.lie(state, "{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)
+    throw_for_campaigners(state, seat, LobbyingThrow, lobbying_sides(state, seat))
 
 
 @step
