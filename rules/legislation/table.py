@@ -179,7 +179,7 @@ class LegislationTable(State):
         """Return the agendas of a seat."""
         return AGENDAS_OF[self.representatives[seat]]
 
-    def worth(self, seat: int, bill: int) -> int:
+    def points_of(self, seat: int, bill: int) -> int:
         """Return the Agenda Points that a bill gives a seat if it passes (L-80, L-81)."""
         return gain(self.columns(bill), self.agendas(seat), self.capped)
 

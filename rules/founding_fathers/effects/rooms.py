@@ -62,7 +62,7 @@ class Score(ConventionEffect):
     """What is counted: `delegation` or `committee`; nothing for a flat point."""
     most: int = 1
 
-    def worth(self, state: ConventionState) -> int:
+    def points(self, state: ConventionState) -> int:
         seat = self.seat
         if self.per == "delegation":
             counted = sum(bench is not None and bench.marker == seat for bench in state.delegations)
@@ -74,12 +74,12 @@ class Score(ConventionEffect):
 
     def useless(self, state: ConventionState) -> Text | None:
         """With something to count (15.6)."""
-        return only_if(self.worth(state), Text("there is nothing to score for"))
+        return only_if(self.points(state), Text("there is nothing to score for"))
 
     def carry_out(self, state: ConventionState) -> None:
-        worth = self.worth(state)
-        state.score_event(self.seat, worth, self.card)
-        words = (self.seat, worth, MEN[self.card])
+        points = self.points(state)
+        state.score_event(self.seat, points, self.card)
+        words = (self.seat, points, MEN[self.card])
         state.line("{0:seat} scores {1} by {2}'s event.", *words, brief="{1} VP")
 
     def text(self) -> Text:
@@ -229,7 +229,10 @@ class TurnResolved(Decision[ConventionState]):
         counts[then] += 1
         pays = rank_bonus(counts)
         payout = Text.listing(
-            [Text.of("{0} {1}", faction.code, worth) for faction, worth in zip(FACTIONS, pays, strict=True)],
+            [
+                Text.of("{0} {1}", faction.code, points)
+                for faction, points in zip(FACTIONS, pays, strict=True)
+            ],
             ", ",
         )
         text = Text.of("{0}, to {1}: then {2} pay", TILES[article], TRACKS[then], payout)

@@ -180,7 +180,7 @@ class Outcome(Step[LegislationState]):
         )
         total = vote_total(ballots, state.doubled)
         passed = total > 0
-        points = tuple([state.worth(seat, bill) if passed else 0 for seat in range(state.seats)])
+        points = tuple([state.points_of(seat, bill) if passed else 0 for seat in range(state.seats)])
         signature = _signature(state, sponsor) if passed else 0
         state.division = Division(
             cycle=state.cycle,

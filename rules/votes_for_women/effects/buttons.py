@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.steps import step
 from rules.votes_for_women.components import BUTTONS, SUFFRAGIST
-from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.state import VotesState
 from rules.words import Text, counted
 
@@ -34,7 +34,7 @@ def lose_buttons(state: VotesState, seat: int, count: int) -> None:
 
 
 @step
-class GainButtons(Deed):
+class GainButtons(Automatic):
     """Take buttons, up to the cap."""
 
     count: int
@@ -51,7 +51,7 @@ class GainButtons(Deed):
 
 
 @step
-class SuffragistsLoseButtons(Deed):
+class SuffragistsLoseButtons(Automatic):
     """The Suffragist side gives up buttons, as far as it has any."""
 
     count: int
@@ -67,7 +67,7 @@ class SuffragistsLoseButtons(Deed):
 
 
 @step
-class OpponentLosesHalf(Deed):
+class OpponentLosesHalf(Automatic):
     """The other side gives up half of its buttons, rounded up (14.10)."""
 
     def run(self, state: VotesState) -> None:

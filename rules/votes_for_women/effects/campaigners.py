@@ -16,7 +16,7 @@ from rules.votes_for_women.components import (
     REGION,
     REGIONS,
 )
-from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_REGION, SHORT_REGION
@@ -68,7 +68,7 @@ _KEYS = "mnbcmn"
 
 
 @step
-class BringCampaigner(Deed):
+class BringCampaigner(Automatic):
     """Put an unused Campaigner of the colour on the map."""
 
     colour: int
@@ -87,7 +87,7 @@ class BringCampaigner(Deed):
 
 
 @step
-class MoveCampaignersFree(Deed):
+class MoveCampaignersFree(Automatic):
     """Each own Campaigner may be moved once, for nothing (7.8)."""
 
     def run(self, state: VotesState) -> None:

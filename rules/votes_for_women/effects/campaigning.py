@@ -27,7 +27,7 @@ from rules.votes_for_women.effects.campaigners import (
     on_the_map,
     throw_for_campaigners,
 )
-from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.effects.map import ADD_COLOUR, open_area, use_cube, ways_in
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
@@ -55,7 +55,7 @@ def campaigning_sides(state: VotesState, seat: int) -> int:
 
 
 @step
-class CampaigningAction(Deed):
+class CampaigningAction(Automatic):
     """Throw a die for each Campaigner on the map (7.1)."""
 
     def run(self, state: VotesState) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.steps import step
 from rules.votes_for_women.choices import Throw, roll, show
 from rules.votes_for_women.components import CUBES_TO_CLAIM, MARKERS, OPPOSITION, STATES, SUFFRAGIST
-from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.effects.map import cubes_of, decide
 from rules.votes_for_women.moments import Sent
 from rules.votes_for_women.state import VotesState
@@ -56,7 +56,7 @@ def _send_amendment(state: VotesState) -> None:
 
 
 @step
-class MoveCongress(Deed):
+class MoveCongress(Automatic):
     """Add or remove Congressional markers."""
 
     change: int
@@ -74,7 +74,7 @@ class MoveCongress(Deed):
 
 
 @step
-class SuperiorLobbying(Deed):
+class SuperiorLobbying(Automatic):
     """Throw 4d8, whoever is on the map (9.5)."""
 
     def run(self, state: VotesState) -> None:

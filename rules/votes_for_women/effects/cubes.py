@@ -15,7 +15,7 @@ from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice, Throw, cube_label, roll, show
 from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLOURS, RED, REGIONS, STATE
-from rules.votes_for_women.effects.effect import Deed, Question
+from rules.votes_for_women.effects.effect import Automatic, Question
 from rules.votes_for_women.effects.map import (
     ADD,
     OPPOSING,
@@ -46,7 +46,7 @@ _REST_OF_TWO, _REST_OF_RED = _REST[:RED], _REST[RED:]
 
 
 @step
-class AddCubes(Deed):
+class AddCubes(Automatic):
     """Add cubes over an area: `count` in all, at most `limit` uses in a state (6.3)."""
 
     area: tuple[int, ...]
@@ -88,7 +88,7 @@ def _add_in_each(state: VotesState, seat: int, pending: tuple[int, ...]) -> None
 
 
 @step
-class AddInEachState(Deed):
+class AddInEachState(Automatic):
     """Add `count` cubes in each state of an area (6.4)."""
 
     area: tuple[int, ...]
@@ -107,7 +107,7 @@ class AddInEachState(Deed):
 
 
 @step
-class AddInOneStateOfEachRegion(Deed):
+class AddInOneStateOfEachRegion(Automatic):
     """Add `count` cubes in one state of every region, the player's pick, in any order (6.7)."""
 
     count: int
@@ -132,7 +132,7 @@ class AddInOneStateOfEachRegion(Deed):
 
 
 @step
-class RemoveCubes(Deed):
+class RemoveCubes(Automatic):
     """Take opposing cubes off the map: `count` in all, at most `limit` from a state (6.6)."""
 
     count: int
@@ -408,7 +408,7 @@ class AddInEachStateOfOneRegion(Question):
 
 
 @step
-class RollForCubes(Deed):
+class RollForCubes(Automatic):
     """Throw dice for the number of cubes to be added or removed."""
 
     count: int

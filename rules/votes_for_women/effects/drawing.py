@@ -13,7 +13,7 @@ from rules.steps import Step, step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import STATE_CARDS
-from rules.votes_for_women.effects.effect import Deed
+from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.effects.playing import PLAY_EVENT, PlayEvent, playable, reason_not
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import VotesState, merge_eras
@@ -66,7 +66,7 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 @step
-class DrawTwoPlayOne(Deed):
+class DrawTwoPlayOne(Automatic):
     """Draw two cards, play one of them as an Event, discard the other (14.4)."""
 
     def run(self, state: VotesState) -> None:
@@ -130,7 +130,7 @@ class PlayOneOfTwo(PlayOneLooked):
 
 
 @step
-class TheWinningPlan(Deed):
+class TheWinningPlan(Automatic):
     """Draw six cards, play one as an Event, return the others (14.6)."""
 
     def run(self, state: VotesState) -> None:
@@ -168,7 +168,7 @@ class ReturnSetAside(Step[VotesState]):
 
 
 @step
-class ProgressNotPolitics(Deed):
+class ProgressNotPolitics(Automatic):
     """Look at six cards and return them (14.5)."""
 
     def run(self, state: VotesState) -> None:
@@ -226,7 +226,7 @@ class ReturnCards(Choice):
 
 
 @step
-class EyeOnTheFuture(Deed):
+class EyeOnTheFuture(Automatic):
     """Search the whole deck for a card to play as an Event (14.7)."""
 
     def run(self, state: VotesState) -> None:

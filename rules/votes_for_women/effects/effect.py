@@ -17,7 +17,7 @@ class _Gist:
 
 
 @step
-class Deed(EffectStep[VotesState], _Gist):
+class Automatic(EffectStep[VotesState], _Gist):
     """A part of an Event that happens by itself."""
 
 

@@ -10,7 +10,7 @@ from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice
 from rules.votes_for_women.components import SUFFRAGIST, Card
 from rules.votes_for_women.effects.drawing import CARD_NUMBERS, draw, names
-from rules.votes_for_women.effects.effect import Deed, Question
+from rules.votes_for_women.effects.effect import Automatic, Question
 from rules.votes_for_women.effects.playing import end_effect
 from rules.votes_for_women.state import VotesState
 from rules.words import Stop, Text
@@ -34,7 +34,7 @@ def leave_hand(state: VotesState, seat: int, card: int) -> None:
 
 
 @step
-class AntiSuffrageRiots(Deed):
+class AntiSuffrageRiots(Automatic):
     """The Suffragist side discards two random cards and draws as many (14.15)."""
 
     def run(self, state: VotesState) -> None:
@@ -56,7 +56,7 @@ class AntiSuffrageRiots(Deed):
 
 
 @step
-class ChangeInPlans(Deed):
+class ChangeInPlans(Automatic):
     """See the opponent's hand, and have a card of it discarded (14.11)."""
 
     def run(self, state: VotesState) -> None:
@@ -168,7 +168,7 @@ class CounterStrat(Question):
 
 
 @step
-class EndEffect(Deed):
+class EndEffect(Automatic):
     """A card leaves the rest-of-turn box at once (14.2)."""
 
     card: int

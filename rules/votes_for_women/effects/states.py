@@ -12,7 +12,7 @@ from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, done_label
 from rules.votes_for_women.components import ANYWHERE, COLOURS, OPPOSITION, STATE, STATES, SUFFRAGIST
 from rules.votes_for_women.effects.cubes import NONE_OPEN, add_cubes
-from rules.votes_for_women.effects.effect import Deed, Question
+from rules.votes_for_women.effects.effect import Automatic, Question
 from rules.votes_for_women.effects.map import (
     OPPOSING,
     REMOVE_COLOUR,
@@ -110,7 +110,7 @@ class ClearStates(ClearAState):
 
 
 @step
-class ClearNamedState(Deed):
+class ClearNamedState(Automatic):
     """A named state loses all opposing cubes."""
 
     place: int

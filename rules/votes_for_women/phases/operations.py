@@ -23,18 +23,18 @@ from rules.words import Line, Text, headline
 _CAMPAIGN, _ORGANIZE, _LOBBY = (Verb(verb, CARD_NUMBERS) for verb in ("campaign", "organize", "lobby"))
 _CLAIMED = Verb("claimed", CARD_NUMBERS)
 
-_Deed = Callable[[VotesState, int], None]
+_Operation = Callable[[VotesState, int], None]
 
 
-def _deed(deed: _Deed, words: str) -> tuple[_Deed, tuple[tuple[Line, ...], ...]]:
+def _operation(carry_out: _Operation, words: str) -> tuple[_Operation, tuple[tuple[Line, ...], ...]]:
     lines = [tuple([headline(words, seat, card.row) for card in CARDS]) for seat in (SUFFRAGIST, OPPOSITION)]
-    return deed, tuple(lines)
+    return carry_out, tuple(lines)
 
 
-_DEEDS: Mapping[str | int, tuple[_Deed, tuple[tuple[Line, ...], ...]]] = {
-    "campaign": _deed(campaign, "{0:seat} campaigns with {1}."),
-    "organize": _deed(organize, "{0:seat} organizes with {1}."),
-    "lobby": _deed(lobby, "{0:seat} lobbies with {1}."),
+_OPERATIONS: Mapping[str | int, tuple[_Operation, tuple[tuple[Line, ...], ...]]] = {
+    "campaign": _operation(campaign, "{0:seat} campaigns with {1}."),
+    "organize": _operation(organize, "{0:seat} organizes with {1}."),
+    "lobby": _operation(lobby, "{0:seat} lobbies with {1}."),
 }
 """By verb: what a card is spent for, and its headlines by seat and card."""
 
@@ -90,10 +90,10 @@ class CardPlay(Choice):
             PLAY_EVENT[seat][card].run(state)
             return
         state.discards[seat] += (card,)
-        deed, headlines = _DEEDS[verb]
+        carry_out, headlines = _OPERATIONS[verb]
         if not state.quiet:
             state.lines.append(headlines[seat][card])
-        deed(state, seat)
+        carry_out(state, seat)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         seat = self.seat

@@ -169,7 +169,7 @@ def _points(state: LegislationState, seat: int, bill: int) -> int:
     sponsor = next((owner for owner, row in enumerate(state.on_deck) if bill in row), seat)
     earmarks = [effect.amount for effect in bill_of(bill).event if isinstance(effect, Earmark)]
     extra = sum(earmarks) if state.special_effects and sponsor == seat else 0
-    return state.worth(seat, bill) + extra
+    return state.points_of(seat, bill) + extra
 
 
 def _paid(state: LegislationState, seat: int, bill: int) -> tuple[Named, str]:
