@@ -9,14 +9,14 @@ from __future__ import annotations
 import unicodedata
 
 _LATIN = str.maketrans(
-    "аеорсухіјѕԁԛԝһӏвмнткгпαορνικτυχβημεζγı|01σ"
+    "аеорсухіјѕԁԛԝһӏвмнткгпαορνικτυχβημεζγı|01σ85"
     "օոսհզյցք"
-    "ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᏔᏃ"
+    "ᎪᏴᏏᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᏔᏃ"
     "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ"
     "ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",
-    "aeopcyxijsdqwhlbmhtkrnaopviktuxbhmezyllolo"
+    "aeopcyxijsdqwhlbmhtkrnaopviktuxbhmezyllolobs"
     "onuhqjgp"
-    "abcdeghjklmprstvwz"
+    "abbcdeghjklmprstvwz"
     "abcdefghijklmnoprstuvwxyz"
     "abcdeghijklmnoprstuvwyz",
 )

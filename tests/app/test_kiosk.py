@@ -281,8 +281,19 @@ async def test_a_name_is_typed_where_nothing_else_says_it(tmp_path: Path) -> Non
         await pilot.press("enter")
         assert isinstance(app.screen, NameScreen)
         await pilot.press(*"Zoe", "enter")
-        assert isinstance(app.screen, PickerScreen)
+        await until(pilot, lambda: isinstance(app.screen, PickerScreen))
         assert app.store.who == "Zoe"
+
+
+async def test_a_name_that_could_be_taken_for_another_is_refused_at_the_door(tmp_path: Path) -> None:
+    saved(tmp_path, 0)
+    async with kiosk(tmp_path, "") as (app, pilot):
+        await pilot.press(*"BEN", "enter")
+        await until(pilot, lambda: "BEN is not the Ben who plays here" in text(app))
+        assert isinstance(app.screen, NameScreen)
+        await pilot.press(*["backspace"] * 3, *"Ben", "enter")
+        await until(pilot, lambda: isinstance(app.screen, PickerScreen))
+        assert app.store.who == "Ben"
 
 
 async def test_who_asks_for_a_table_comes_to_the_own_seat(tmp_path: Path) -> None:
