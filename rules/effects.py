@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Iterable
 from dataclasses import field, replace
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from rules.steps import Decision, State, Step, step
 from rules.words import Text
@@ -29,6 +29,9 @@ class Effect(Step[S], ABC):
 
     seat: int
 
+    sentence: ClassVar[Text | None] = None
+    """What it does, as a sentence of the card, where that is always the same."""
+
     def useless(self, state: S) -> Text | None:
         """Return why a bound effect would do nothing now, as part of a sentence; None if it would.
 
@@ -38,7 +41,7 @@ class Effect(Step[S], ABC):
 
     def text(self) -> Text | None:
         """Return what the effect does, as a sentence of the card; None where the card's text is printed."""
-        return None
+        return self.sentence
 
     def by(self, seat: int) -> Self:
         """Return the effect bound to a seat."""

@@ -102,6 +102,17 @@ def sections(markdown: str) -> tuple[Section, ...]:
     )
 
 
+class Pitch(NamedTuple):
+    """A game to somebody who has never seen it, for the picker and the demo."""
+
+    turn: tuple[str, str, str]
+    """The three steps of a turn, 31 cells at most each."""
+    wins: str
+    """What wins, 28 cells at most."""
+    likes: str
+    """Whom it suits, 28 cells at most."""
+
+
 @dataclass(frozen=True)
 class Game:
     """One of the games in the box."""
@@ -126,6 +137,8 @@ class Game:
     """A frozen dataclass with a field made by `option` for each option."""
     role_names: tuple[str, ...] = ()
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
+    pitch: Pitch | None = None
+    """What a stranger is told; None for a game that is in no box."""
     advice: tuple[tuple[int, str], ...] = ()
     """From so many players on, what to think of when a game is set up: a sentence for the seats screen."""
 

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 from rules.chance import Chance, SeededChance
 from rules.plain import Data, plain_fields
 from rules.verbs import Action
-from rules.words import Argument, Arrival, Joined, Label, Line, Log, Prompt, Result, Stop, Text
+from rules.words import Argument, Arrival, Follows, Joined, Label, Line, Log, Prompt, Result, Stop, Text
 
 S = TypeVar("S", bound="State")
 T = TypeVar("T")
@@ -128,28 +128,40 @@ class State(ABC):
     def line(
         self,
         template: str,
-        *args: Argument,
+        *args: Argument | tuple[Any, ...],
         seats: tuple[int, ...] | None = None,
         moment: Any = None,
-        brief: str = "",
+        effect: str | Follows = "",
         notice: bool = False,
+        weight: int = 0,
         stop: Stop = Stop.MOMENT,
+        concerns: tuple[int, ...] = (),
     ) -> None:
         """Add a log entry, for everybody or for the given seats only, with the reveal it tells of, if any.
 
-        `brief` says the same in a word or two, a `notice` is shown at once to whom chose, and `stop` says
-        where the table stops at it (`Entry`).
+        `effect` is what came of the play, a template for the same arguments or worked out later; a `notice`
+        is shown at once to whom chose, and `stop` says where the table stops at it (`Entry`).
         """
         if not self.quiet:
-            self.lines.append((template, args, seats, False, moment, brief, notice, 0, stop))
+            self.lines.append((template, args, seats, False, moment, effect, notice, weight, stop, concerns))
 
-    def headline(self, template: str, *args: Argument, moment: Any = None, weight: int = 0) -> None:
+    def headline(
+        self,
+        template: str,
+        *args: Argument | tuple[Any, ...],
+        moment: Any = None,
+        effect: str | Follows = "",
+        weight: int = 0,
+        concerns: tuple[int, ...] = (),
+    ) -> None:
         """Add a log entry for a play or a reveal; what comes of it follows.
 
         It begins with the seat that has done it. One that begins otherwise is nobody's deed, but news to all.
         """
         if not self.quiet:
-            self.lines.append((template, args, None, True, moment, "", False, weight, Stop.MOMENT))
+            self.lines.append(
+                (template, args, None, True, moment, effect, False, weight, Stop.MOMENT, concerns)
+            )
 
     @property
     def log(self) -> Log:

@@ -6,12 +6,14 @@ every card that is named be looked at. Nothing is put together before somebody r
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import lru_cache
+from itertools import islice
 from string import Formatter
 from typing import Any, NamedTuple, TypeAlias, Union, overload
 
+from rules.second_person import YOU, agreed
 from rules.verbs import Action
 
 
@@ -85,7 +87,7 @@ class Text(NamedTuple):
                 found.append((counted(value, *spec[2:].split("/")), ""))
             else:
                 found.append((format(value, spec), ""))
-        return tuple(found)
+        return tuple(agreed(found) if names is not None and YOU in names else found)
 
     def text(self, names: Sequence[str] | None = None) -> str:
         """Return the words with the names filled in."""
@@ -121,6 +123,11 @@ def _listing(count: int, last: str, field: str, separator: str) -> str:
     return f"{head}{last}{fields[-1]}" if head else "".join(fields)
 
 
+CHANGED = 2
+TURN = 3
+"""Weights of entries (`Entry.weight`)."""
+
+
 class Stop(Enum):
     """Where a table stops at an entry of the log before it goes on."""
 
@@ -145,21 +152,33 @@ class Entry(NamedTuple):
     """Whether it is a play of the seat it begins with; what came of it follows, up to the next headline."""
     moment: Any = None
     """Frozen public data of a reveal that the table sees as a picture of its own, or None."""
-    brief: str = ""
-    """What came of a play in a word or two, a template for the same arguments, for a line that sums it up.
-    What stands before a `|` is said once for a run of entries: `red in|{3}` gives `red in GA 2, FL`.
-    A `!` before all marks what somebody else loses, which is told first."""
+    effect: Text | None = None
+    """What came of it, as it stands after the deed and a colon: `Milo now cares about Recess`.
 
+    Effects of a play that differ in the last thing they name are told as one: `red in GA, FL 2`."""
     notice: bool = False
     """Whether it is told at once to whom chose, not only in the log."""
     weight: int = 0
-    """How much a play matters among the news: more comes first, less than nothing after all else."""
+    """How much it matters among the news: less than nothing is filler, told after all else; 0 a plain deed;
+    1 what somebody loses; 2 points, or a standing that has changed (`CHANGED`); 3 a turn of the game, before
+    which all is stale (`TURN`)."""
     stop: Stop = Stop.MOMENT
+    concerns: tuple[int, ...] = ()
+    """The seats that it is done to and that it does not name."""
 
     @property
     def text(self) -> Text:
         """The line as a text."""
         return Text(self.template, self.args)
+
+    def touches(self, seat: int) -> bool:
+        """Whether it is about a seat: done to it, or naming it."""
+        return seat in self.concerns or seat in self.named
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """The seats that it names, in the order in which it names them."""
+        return tuple(int(target[5:]) for _, target in self.text.parts(()) if target.startswith("seat:"))
 
     def readable(self, seat: int | None) -> bool:
         """Whether a seat, or with None a spectator, may read it."""
@@ -169,18 +188,48 @@ class Entry(NamedTuple):
         return self.text.text()
 
 
-Line: TypeAlias = tuple[str, tuple[Argument, ...], tuple[int, ...] | None, bool, Any, str, bool, int, Stop]
-"""An entry of the log as a bare tuple, which takes half the time to make."""
+Follows = Callable[[tuple[Any, ...], Iterator["Line"]], Text | None]
+"""Works out an effect from the arguments of a line and the lines that follow it, up to the next play."""
+
+Line: TypeAlias = tuple[
+    str,
+    tuple[Any, ...],
+    tuple[int, ...] | None,
+    bool,
+    Any,
+    str | Follows,
+    bool,
+    int,
+    Stop,
+    tuple[int, ...],
+]
+"""An entry of the log as a bare tuple, which takes half the time to make.
+
+Its effect is a template for the same arguments, or it is worked out when somebody looks; random play has no
+time to compare. For that a line may have arguments that its template does not write.
+"""
 
 
-def headline(template: str, *args: Argument, weight: int = 0) -> Line:
+def headline(
+    template: str,
+    *args: Argument,
+    effect: str | Follows = "",
+    weight: int = 0,
+    concerns: tuple[int, ...] = (),
+) -> Line:
     """Make the line of a play: where there are few, all are made once and beforehand."""
-    return (template, args, None, True, None, "", False, weight, Stop.MOMENT)
+    return (template, args, None, True, None, effect, False, weight, Stop.MOMENT, concerns)
 
 
-def line(template: str, *args: Argument, brief: str = "") -> Line:
+def line(
+    template: str,
+    *args: Argument,
+    effect: str | Follows = "",
+    weight: int = 0,
+    concerns: tuple[int, ...] = (),
+) -> Line:
     """Make the line of what comes of a play, for everybody: where there are few, once and beforehand."""
-    return (template, args, None, False, None, brief, False, 0, Stop.MOMENT)
+    return (template, args, None, False, None, effect, False, weight, Stop.MOMENT, concerns)
 
 
 class Log(Sequence[Entry]):
@@ -197,8 +246,27 @@ class Log(Sequence[Entry]):
     def __getitem__(self, index: slice) -> list[Entry]: ...
     def __getitem__(self, index: int | slice) -> Entry | list[Entry]:
         if isinstance(index, slice):
-            return [Entry(*line) for line in self._lines[index]]
-        return Entry(*self._lines[index])
+            return [self._entry(at) for at in range(len(self._lines))[index]]
+        return self._entry(range(len(self._lines))[index])
+
+    def _entry(self, at: int) -> Entry:
+        template, args, seats, headline, moment, outcome, notice, weight, stop, concerns = self._lines[at]
+        effect: Text | None = None
+        if isinstance(outcome, str):
+            effect = Text(outcome, args) if outcome else None
+        else:
+            effect = outcome(args, self._follow(at))
+            if effect is not None:
+                weight = max(weight, CHANGED)
+        return Entry(template, args, seats, headline, moment, effect, notice, weight, stop, concerns)
+
+    def _follow(self, at: int) -> Iterator[Line]:
+        """Yield the lines behind one that everybody may read, up to the next headline."""
+        for line in islice(self._lines, at + 1, None):
+            if line[3]:
+                return
+            if line[2] is None:
+                yield line
 
     def __len__(self) -> int:
         return len(self._lines)

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from rules.copycat.options import Options
-from rules.game import Game
+from rules.game import Game, Pitch
 
 GAME = Game(
     slug="copycat",
     title="CopyCat",
-    summary="Climb to the top on borrowed ideas.",
+    summary="Buy and copy your way to President.",
     aim=(
         "Bid for the turn, send workers to offices, buy cards and copy what others "
         "thought of first. Most VP becomes President."
     ),
     goal="Most VP at the end of the game becomes President.",
     length="60-90 min",
+    pitch=Pitch(
+        turn=("bid a card to go first", "send workers to the offices", "buy cards, climb the career"),
+        wins="most points at the end",
+        likes="building a deck, good timing",
+    ),
     seats=range(2, 5),
     version=7,
     max_decisions=4000,

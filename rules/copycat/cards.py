@@ -65,7 +65,7 @@ def _doctorate(id: int, subject: str) -> Card:
     text = f"Pay any number of coins, {least}, for 1 VP each; then it lies in front of you and does nothing."
     title = f"Doctorate in {subject}"
     return _card(
-        id, title, "grey", min(DOCTORATE_MINIMUM.values()), grey=(3,), gist="1 VP per coin", text=text
+        id, title, "gray", min(DOCTORATE_MINIMUM.values()), grey=(3,), gist="1 VP per coin", text=text
     )
 
 
@@ -79,7 +79,7 @@ _RECORDS = (
     # Red cards, two in each section
     _red(1, "School Report Card"),
     _red(2, "Swimming Badge"),
-    _red(3, "Driving Licence Copy"),
+    _red(3, "Driving License Copy"),
     _red(4, "Language Certificate"),
     _red(5, "Honorary Club Tie"),
     _red(6, "Internship Reference"),
@@ -104,11 +104,11 @@ _RECORDS = (
     _card(33, "Working Lunch", "blue", 3, Draw(2)),
     _card(34, "Student Interns", "purple", 7, Recruit(1), Draw(1)),
     _card(35, "Shared Desk", "purple", 4, Recruit(1), ShareOffice()),
-    _card(36, "Postponed Item", "grey", 1, KeepCards(2), grey=(3,)),
+    _card(36, "Postponed Item", "gray", 1, KeepCards(2), grey=(3,)),
     _card(37, "Trade Fair Stand", "yellow", 4, TakeCoins(3)),
     _card(38, "Fan Post", "green", 8, ScoreCardVP(1), DoubleMarkers()),
-    _card(39, "Repeat Appointment", "grey", 3, ReuseOffice(), grey=(2, 3)),
-    _card(40, "Old Talking Points", "grey", 1, ReuseCard(1), grey=(2, 3)),
+    _card(39, "Repeat Appointment", "gray", 3, ReuseOffice(), grey=(2, 3)),
+    _card(40, "Old Talking Points", "gray", 1, ReuseCard(1), grey=(2, 3)),
     # Section III
     _card(41, "Regional Television", "green", 5, ScoreCardVP(3)),
     _card(42, "Photo With a Baby", "green", 9, ScoreCardVP(5)),
@@ -119,8 +119,8 @@ _RECORDS = (
     _card(47, "Youth Wing", "purple", 8, Recruit(2)),
     _card(48, "Pop-up Office", "purple", 7, Recruit(1), BorrowOffice()),
     _card(49, "Gala Auction", "yellow", 4, TakeCoins(4)),
-    _card(50, "Borrowed Slogan", "grey", 1, CopyCard(), grey=(2, 3)),
-    _card(51, "Visiting Delegation", "grey", 1, CopyOffice(), grey=(2, 3)),
+    _card(50, "Borrowed Slogan", "gray", 1, CopyCard(), grey=(2, 3)),
+    _card(51, "Visiting Delegation", "gray", 1, CopyOffice(), grey=(2, 3)),
     # Section IV
     _card(52, "National Headline", "green", 6, ScoreCardVP(4)),
     _card(53, "Televised Debate", "green", 9, ScoreCardVP(5)),
@@ -131,7 +131,7 @@ _RECORDS = (
     _card(58, "Summit Banquet", "blue", 8, Draw(3)),
     _card(59, "Ground Campaign", "purple", 10, Recruit(3)),
     _card(60, "Spin Doctor", "green", 8, ScoreCardVP(2), DoubleCardVP()),
-    _card(61, "Standing Ovation", "grey", 5, ReuseCard(2), grey=(2, 3)),
+    _card(61, "Standing Ovation", "gray", 5, ReuseCard(2), grey=(2, 3)),
     # Section V
     _doctorate(62, "Applied Footnotes"),
     _doctorate(63, "Comparative Quotation"),

@@ -44,8 +44,8 @@ OFFICES = (
     _office("B6", "Mail Sorting", "blue", Draw(1), Trade(3)),
     _office("B7", "Press Room", "green", seat=1),
     _office("B8", "Citizens Counter", "green", CoinsOrVP(TakeCoins(2), ScoreOfficeVP(1))),
-    _office("B9", "Paper Shredder", "grey", RemoveCards(1), grey=(2, 3)),
-    _office("B10", "Photocopier", "grey", ReuseCard(1), grey=(2,)),
+    _office("B9", "Paper Shredder", "gray", RemoveCards(1), grey=(2, 3)),
+    _office("B10", "Photocopier", "gray", ReuseCard(1), grey=(2,)),
     # Normal offices
     _office("N1", "Supply Annex", "yellow", BuyCards(1), TakeCoins(2)),
     _office("N2", "Second-hand Store", "yellow", BuyCards(1), seat=1),
@@ -55,13 +55,13 @@ OFFICES = (
     _office("X1", "Advance Copy", "blue", LookAhead(3), seat=1),
     _office("X2", "Donor Hotline", "yellow", TakeCoins(2)),
     _office("X3", "Evening School", "yellow", BuyCards(1), TakeCoins(2)),
-    _office("X4", "Talk-show Sofa", "grey", CopyCard(), grey=(2,)),
+    _office("X4", "Talk-show Sofa", "gray", CopyCard(), grey=(2,)),
     _office("X5", "Road Works", "yellow", SlideStreet(), BuyCards(1), TakeCoins(2)),
-    _office("X6", "Audit Cellar", "grey", RemoveCards(1, Event(Draw(1))), grey=(2,)),
+    _office("X6", "Audit Cellar", "gray", RemoveCards(1, Event(Draw(1))), grey=(2,)),
     _office("X7", "Merchandise Stand", "yellow", TakeCoins(3)),
     _office("X8", "Prime-time Slot", "green", ConvertCoins(2)),
     _office("X9", "Emergency Budget", "yellow", BuyCards(2), TakeCoins(3)),
-    _office("X10", "Media Centre", "green", CoinsOrVP(TakeCoins(4), ScoreOfficeVP(2))),
+    _office("X10", "Media Center", "green", CoinsOrVP(TakeCoins(4), ScoreOfficeVP(2))),
     _office("X11", "Election Night Lounge", "green", ConvertCoins(NO_LIMIT)),
 )
 # fmt: on

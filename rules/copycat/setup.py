@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules.chance import Chance
 from rules.copycat.cards import CARDS
 from rules.copycat.components import (
@@ -26,8 +28,17 @@ from rules.copycat.state import CampaignState
 from rules.words import Text
 
 
-def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
-    """Set the table for 2 to 4 players and go on to the first bid (2.1 to 2.12)."""
+class _Supplies(NamedTuple):
+    """The cards that are not before the players."""
+
+    supply: tuple[int, ...]
+    street: tuple[int, ...]
+    gone: tuple[int, ...]
+    unseen: tuple[int, ...]
+
+
+def _lay_out_cards(seats: int, chance: Chance, options: Options) -> _Supplies:
+    """Shuffle the sections, stack them and fill the street (2.1 to 2.4)."""
     gone = REMOVED_FOR_TWO if seats == 2 else ()
     stacks = {
         section: chance.shuffle(
@@ -43,11 +54,22 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
     street = stacks["I"]
     while len(street) < STREET_SIZE:
         street.append(supply.pop())
-    extra = [
+    return _Supplies(tuple(supply), tuple(street), gone, tuple(unseen))
+
+
+def _stack_extra_offices(chance: Chance) -> list[int]:
+    """Shuffle the extra offices column by column, the one to open first last (2.7)."""
+    return [
         office
         for column, offices in reversed(EXTRA_OFFICES.items())
         for office in chance.shuffle(offices, f"extra offices {column}")
     ]
+
+
+def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
+    """Set the table for 2 to 4 players and go on to the first bid (2.1 to 2.12)."""
+    cards = _lay_out_cards(seats, chance, options)
+    *extra, first = _stack_extra_offices(chance)
     in_play = {2: (), 3: ("3-4",), 4: ("3-4", "4")}[seats]
     normal = tuple(chance.pick(NORMAL_OFFICES[mark], f"{mark} office") for mark in in_play)
     boxed = tuple(office for mark in NORMAL_OFFICES.values() for office in mark if office not in normal)
@@ -60,19 +82,11 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         adjacent_reds=options.red_pickup == "adjacent_run",
         open_turns=options.turns == "open",
         misprint=options.track_labels == "misprint",
-        round=0,
-        phase=4,
         order=tuple(chance.shuffle(range(seats), "preliminary order")),
-        passed=(),
-        supply=tuple(supply),
-        extra_supply=tuple(extra[:-1]),
-        known_extra=0,
-        street=tuple(street),
-        gone=gone,
-        unseen=tuple(unseen),
-        offices=(*BOARD_OFFICES, *normal, extra[-1]),
+        extra_supply=tuple(extra),
+        **cards._asdict(),
+        offices=(*BOARD_OFFICES, *normal, first),
         boxed_offices=boxed,
-        borrowed=(),
         workers=[()] * len(OFFICES),
         used=[()] * len(OFFICES),
         markers=[0] * len(OFFICES),
@@ -96,16 +110,13 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         bought=[()] * seats,
         coins=[0] * seats,
         scores=[NOTHING] * seats,
-        reports=(),
-        sums=None,
-        last_doctorate=False,
     )
-    if gone:
-        state.line("{0} leave the game.", named(state, gone))
+    if cards.gone:
+        state.line("{0} leave the game.", named(state, cards.gone))
     state.line(
         "Until the first bids the turn order, drawn by lot, is {0}.", Text.listing(state.order, ", ", "seat")
     )
-    for office in (*normal, extra[-1]):
+    for office in (*normal, first):
         state.line("{0} opens: {1}", OFFICES[office].named, OFFICES[office].text)
     state.push(Round())
     state.advance()

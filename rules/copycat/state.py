@@ -21,6 +21,7 @@ from rules.copycat.components import (
 from rules.copycat.observation import Observation, OfficeView
 from rules.copycat.scoring import Purchase, RoundReport, Score, Sums, president
 from rules.game import Result
+from rules.observing import in_common, public
 from rules.plain import PRINTED
 from rules.steps import State
 from rules.words import Arrival, Text
@@ -30,7 +31,7 @@ Source = tuple[int, int]
 """What was carried out: the owner and the card, or -1 and the office."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, kw_only=True)
 class CampaignState(State):
     """The campaign. Lists with one entry for each seat hold tuples of cards or numbers."""
 
@@ -46,17 +47,17 @@ class CampaignState(State):
     """Whether the turns of Phase 2 are asked before everybody."""
     misprint: bool
     """Whether the career track shows its printed labels (9.6)."""
-    round: int
-    phase: int
+    round: int = 0
+    phase: int = 4
     """The phase in progress, 1 to 4 (3.1)."""
     order: tuple[int, ...]
     """The seats in the order of the bus; before the first bids the preliminary order (2.11)."""
-    passed: tuple[int, ...]
+    passed: tuple[int, ...] = ()
     """Seats that have passed in Phase 2 (5.4)."""
     supply: Cards
     extra_supply: tuple[int, ...]
     """The face-down extra offices."""
-    known_extra: int
+    known_extra: int = 0
     """How many offices on top of the extra supply everybody has seen (6D.5)."""
     street: Cards
     """The card on each of the 11 spaces, 0 for a gap."""
@@ -68,7 +69,7 @@ class CampaignState(State):
     """The offices open to everybody: printed, normal, extra by age (6D.2)."""
     boxed_offices: tuple[int, ...]
     """Normal offices not in the game (2.8)."""
-    borrowed: tuple[tuple[int, int], ...]
+    borrowed: tuple[tuple[int, int], ...] = ()
     """Seat and office of each borrowed office, in the order of borrowing (8.8)."""
     workers: list[tuple[int, ...]]
     """By office: the seats with a worker there, in the order in which they came."""
@@ -108,11 +109,11 @@ class CampaignState(State):
     """By seat: the coins of this round, as far as they are counted (6A.3)."""
     scores: list[Score]
     """By seat: the VP of this round, as far as they are scored."""
-    reports: tuple[RoundReport, ...]
+    reports: tuple[RoundReport, ...] = ()
     """What came of the rounds that are over."""
-    sums: Sums | None
+    sums: Sums | None = None
     """What the player at work in Phase 3 has gathered."""
-    last_doctorate: bool
+    last_doctorate: bool = False
     """Whether the last Doctorate has been bought (9.3)."""
 
     @property
@@ -127,15 +128,8 @@ class CampaignState(State):
         shown = [owner == seat for owner in owners]
         borrower = {office: owner for owner, office in self.borrowed}
         return Observation(
+            **public(self, _PUBLIC),
             seat=seat,
-            seats=self.seats,
-            current_player=self.current_player,
-            round=self.round,
-            phase=self.phase,
-            order=self.order,
-            passed=self.passed,
-            vp=tuple(self.vp),
-            street=self.street,
             supply_size=len(self.supply),
             supply_doctorates=sum(card in DOCTORATES for card in self.supply),
             extra_supply_size=len(self.extra_supply),
@@ -148,11 +142,8 @@ class CampaignState(State):
                     for o in (*self.offices, *borrower)
                 ]
             ),
-            marker_supply=self.marker_supply,
-            gone=self.gone,
             hands=tuple([self.hands[o] if shown[o] else None for o in owners]),
             hand_sizes=tuple([len(hand) for hand in self.hands]),
-            known=tuple(self.known),
             pile_sizes=tuple([len(pile) for pile in self.piles]),
             known_top=tuple(
                 [
@@ -160,27 +151,10 @@ class CampaignState(State):
                     for o in owners
                 ]
             ),
-            plays=tuple(self.plays),
-            clipboards=tuple(self.clipboards),
-            discards=tuple(self.discards),
             kept=tuple([self.kept[o] if shown[o] else None for o in owners]),
             kept_sizes=tuple([len(cards) for cards in self.kept]),
             bids=tuple([self.sealed[o] if shown[o] else None for o in owners]),
             have_bid=tuple([bool(card) for card in self.sealed]),
-            doctorates=tuple(self.doctorates),
-            ready=tuple(self.ready),
-            reserve=tuple(self.reserve),
-            collected=tuple(self.collected),
-            shares=tuple(self.shares),
-            bought=tuple(self.bought),
-            scores=tuple(self.scores),
-            reports=self.reports,
-            sums=self.sums,
-            last_doctorate=self.last_doctorate,
-            swept_doctorates=self.swept_doctorates,
-            adjacent_reds=self.adjacent_reds,
-            open_turns=self.open_turns,
-            misprint=self.misprint,
         )
 
     def deal_afresh(self, seat: int) -> None:
@@ -271,3 +245,6 @@ def without(cards: Cards, card: int) -> Cards:
     """Return the cards less one copy of a card."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+_PUBLIC = in_common(CampaignState, Observation, "known_extra", "offices", "hands", "known_top", "kept")

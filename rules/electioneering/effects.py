@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from rules.effects import EffectDecision, EffectStep
 from rules.electioneering.components import CARD_NAMES, CODES, SUITS, SUITS_OF
+from rules.electioneering.naming import PUTS, cares_about
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import Cards, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
@@ -25,6 +26,8 @@ PUT = Verb("put", CODES)
 @step
 class TakeOneCard(EffectDecision[ElectionState]):
     """Take any one card of the row, the 2 itself included (E-30, E-31)."""
+
+    sentence = Text("Take any 1 card of the row.")
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
         return [TAKE[kind] for kind in dict.fromkeys(state.rows[state.turn_row])]
@@ -44,9 +47,6 @@ class TakeOneCard(EffectDecision[ElectionState]):
         gain = standing(row, (*state.hands[self.seat], kind))
         return Label(text, f"card:{where}:{CODES[kind]}", name=Text(short_names(kind)), gain=gain)
 
-    def text(self) -> Text:
-        return Text("Take any 1 card of the row.")
-
 
 @step
 class TakeTheSuit(EffectStep[ElectionState]):
@@ -54,13 +54,12 @@ class TakeTheSuit(EffectStep[ElectionState]):
 
     suit: int
 
+    sentence = Text("Take every card of its suit from the row, itself too, then put down as many.")
+
     def run(self, state: ElectionState) -> None:
         taken = tuple([kind for kind in state.rows[state.turn_row] if self.suit in SUITS_OF[kind]])
         state.take(self.seat, taken)
         state.push(PutDown(len(taken), "three", seat=self.seat))
-
-    def text(self) -> Text:
-        return Text("Take every card of its suit from the row, itself too, then put down as many.")
 
 
 @step
@@ -82,7 +81,10 @@ class PutDown(EffectDecision[ElectionState]):
         row = state.turn_row
         state.leave_hand(self.seat, kind)
         state.rows[row] += (kind,)
-        state.line("{0:seat} puts down {1} on {2}'s row.", self.seat, CARD_NAMES[kind], state.student(row))
+        student = state.student(row)
+        state.line(
+            PUTS, self.seat, CARD_NAMES[kind], student, state.rows[row], effect="puts down {1}", weight=1
+        )
         if self.left > 1:
             state.push(PutDown(self.left - 1, self.section, seat=self.seat))
 
@@ -106,11 +108,10 @@ class PutDown(EffectDecision[ElectionState]):
 class LockTheRow(EffectStep[ElectionState]):
     """The row takes no more cards (E-24, E-36)."""
 
+    sentence = Text("The row takes no more cards. Only as the card of the turn.")
+
     def run(self, state: ElectionState) -> None:
         state.lock("a 4")
-
-    def text(self) -> Text:
-        return Text("The row takes no more cards. Only as the card of the turn.")
 
 
 def ask(state: ElectionState, seat: int, text: Text, cite: str) -> Prompt:
@@ -133,7 +134,7 @@ def suit_names(kind: int) -> str:
 def standing(row: Cards, hand: Cards) -> Text:
     """Say what a student with this row cares about, and what a hand has there: `B J 2, you 4` (E-50)."""
     sums = suit_sums(row)
-    cares = [suit for suit, total in enumerate(sums) if total and total == max(sums)]
+    cares = cares_about(row)
     if not cares:
         return Text("nothing yet")
     own = suit_sums(hand)

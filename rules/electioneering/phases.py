@@ -28,12 +28,13 @@ from rules.electioneering.components import (
 )
 from rules.electioneering.effects import ask, standing
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
+from rules.electioneering.naming import PLAYS, what_changed
 from rules.electioneering.scoring import Vote, cast_vote, leaders, students_won, suit_sums
 from rules.electioneering.state import NO_ROW, ElectionState, card_names, codes, without
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
-from rules.words import Contest, Stop
+from rules.words import TURN, Contest, Stop
 
 SEATS = range(4)
 FIRST = Verb("first", SEATS)
@@ -129,8 +130,12 @@ class OnARow(Decision[ElectionState]):
         assert kind is not None
         state.playing = None
         state.turn_row = row
-        state.rows[row] += (kind,)
-        state.headline("{0:seat} plays {1} on {2}'s row.", self.seat, CARD_NAMES[kind], state.student(row))
+        before = state.rows[row]
+        state.rows[row] = after = (*before, kind)
+        if not state.quiet:
+            student = state.students[row]
+            played = self.seat, CARD_NAMES[kind], STUDENT_NAMES[student], student, before, after
+            state.lines.append((PLAYS, played, None, True, None, what_changed, False, 0, Stop.MOMENT, ()))
         state.push(*_ACTIONS[self.seat][kind])
 
     def prompt(self, state: ElectionState) -> Prompt:
@@ -249,6 +254,7 @@ class RunOff(Step[ElectionState]):
                 state.student(0),
                 card_names(state.rows[0]),
                 moment=RunOffBegins(STUDENTS[student].id, codes(state.rows)[0], tied, codes(state.hands)),
+                weight=TURN,
             )
         state.push(RunOffTurns(tied))
 

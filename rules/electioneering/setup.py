@@ -6,7 +6,7 @@ from rules.chance import Chance
 from rules.electioneering.components import BOX, CARD_NAMES, HAND_SIZE, STUDENTS, SUITS, SUITS_OF
 from rules.electioneering.options import Options
 from rules.electioneering.phases import ChooseFirstPlayer, plays_first
-from rules.electioneering.state import NO_ROW, ElectionState
+from rules.electioneering.state import ElectionState
 
 
 def set_up(seats: int, chance: Chance, options: Options) -> ElectionState:
@@ -20,7 +20,6 @@ def set_up(seats: int, chance: Chance, options: Options) -> ElectionState:
     state = ElectionState(
         seats=seats,
         chance=chance,
-        first_player=None,
         removed_suit=removed,
         deck=deck,
         hands=hands,
@@ -29,11 +28,6 @@ def set_up(seats: int, chance: Chance, options: Options) -> ElectionState:
         bench=tuple(students[seats + 1 :]),
         rows=[(deck.pop(),) for _ in in_play],
         locked=[False] * len(in_play),
-        playing=None,
-        turn_row=NO_ROW,
-        votes=(),
-        standing=(),
-        runoff_vote=None,
     )
     if removed is not None:
         state.line("{0} leaves the game, with every card that shows it.", SUITS[removed].name)

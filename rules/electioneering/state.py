@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.electioneering.components import CARD_NAMES, CODES, STUDENT_NAMES, STUDENTS, SUITS
+from rules.electioneering.naming import LOCKED, TAKES
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import Vote, leaders, students_won
 from rules.game import Named, Result, Text
+from rules.observing import in_common, public
 from rules.steps import State
 
 Cards = tuple[int, ...]
@@ -17,11 +19,11 @@ Cards = tuple[int, ...]
 NO_ROW = -1
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, kw_only=True)
 class ElectionState(State):
     """The class election. Hands and rows are tuples of card kinds, one for each seat or row."""
 
-    first_player: int | None
+    first_player: int | None = None
     """The winner of the slogan contest, None before it."""
     removed_suit: int | None
     """The suit out of the game with two players (E-11)."""
@@ -36,15 +38,15 @@ class ElectionState(State):
     """Students not in play."""
     rows: list[Cards]
     locked: list[bool]
-    playing: int | None
+    playing: int | None = None
     """The card of the turn between hand and row; public."""
-    turn_row: int
+    turn_row: int = NO_ROW
     """The row on which the card of the turn does its action, until its lock is checked; else NO_ROW."""
-    votes: tuple[Vote, ...]
+    votes: tuple[Vote, ...] = ()
     """How the students voted, once counted."""
-    standing: tuple[int, ...]
+    standing: tuple[int, ...] = ()
     """The seats in the run-off; () before it."""
-    runoff_vote: Vote | None
+    runoff_vote: Vote | None = None
 
     @property
     def revealed(self) -> bool:
@@ -72,25 +74,24 @@ class ElectionState(State):
         self.hands[seat] = tuple(sorted(self.hands[seat] + taken))
         self.known[seat] = tuple(sorted(self.known[seat] + taken))
         if not self.quiet:
-            self.line("{0:seat} takes {1} from {2}'s row.", seat, card_names(taken), self.student(row))
+            names, now = card_names(taken), self.rows[row]
+            self.line(TAKES, seat, names, self.student(row), now, effect="takes {1}", weight=1)
 
     def lock(self, cause: str) -> None:
         """Lock the row of the turn."""
         self.locked[self.turn_row] = True
-        self.line("{0}'s row is locked by {1}.", self.student(self.turn_row), cause)
+        row = self.turn_row
+        self.line(LOCKED, self.student(row), cause, self.rows[row])
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see (E-38, E-51)."""
         row = self.turn_row
         return Observation(
+            **public(self, _PUBLIC),
             seat=seat,
-            seats=self.seats,
-            current_player=self.current_player,
-            first_player=self.first_player,
             removed_suit=None if self.removed_suit is None else SUITS[self.removed_suit].letter,
             students=tuple([STUDENTS[student].id for student in self.students]),
             rows=codes(self.rows),
-            locked=tuple(self.locked),
             playing=None if self.playing is None else CODES[self.playing],
             turn_row=None if row == NO_ROW else STUDENTS[self.students[row]].id,
             hands=tuple(
@@ -102,9 +103,6 @@ class ElectionState(State):
             known=codes(self.known),
             hand_sizes=tuple([len(hand) for hand in self.hands]),
             deck_size=len(self.deck),
-            votes=self.votes,
-            standing=self.standing,
-            runoff_vote=self.runoff_vote,
         )
 
     def deal_afresh(self, seat: int) -> None:
@@ -152,3 +150,10 @@ def without(cards: Cards, gone: Cards) -> list[int]:
     for kind in gone:
         rest.remove(kind)
     return rest
+
+
+_PUBLIC = in_common(
+    ElectionState,
+    Observation,
+    *("removed_suit", "students", "rows", "playing", "turn_row", "hands", "known"),
+)

@@ -135,7 +135,7 @@ DECK = (
           "The conciliator who read the chair's carved sun as a rising one.",
           Lasts("this round you win ties in committee and on the debate tracks")),
     _card("mifflin", "designed", "add two to yours",
-          "A practised organiser within the largest delegation.",
+          "A practiced organizer within the largest delegation.",
           AddDelegates()),
     _card("rmorris", "published", "1 VP, bar Washn.",
           "Proposed Washington for the chair and lodged him all summer.",
@@ -207,7 +207,7 @@ DECK = (
           "Never spoke, but his vote often decided his state's.",
           VoteByEvent(Terms(limit=1, either_way=True))),
     _card("mcclurg", "designed", "F +2, or 1 VP",
-          "Argued for an executive serving during good behaviour.",
+          "Argued for an executive serving during good behavior.",
           Choose((Event(Advance((F,), 2)), Event(Score(CARD["mcclurg"]))),
                  ("advance 2 on F", "score 1"))),
     # North Carolina
@@ -239,7 +239,7 @@ DECK = (
           PlaceInDebate((AF, LS), 3)),
     # Georgia
     _card("few", "designed", "committee or +2",
-          "Travelled between the Convention and Congress.",
+          "Traveled between the Convention and Congress.",
           Choose((Event(ToTheCommittee()), Event(Advance(ALL_TRACKS, 2))),
                  ("marker to committee", "advance 2 on a track"))),
     _card("baldwin", "designed", "take over a single",

@@ -25,6 +25,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
 from rules.founding_fathers.scoring import Points, RoundReport, final_result, rank_bonus
 from rules.game import Result
+from rules.observing import in_common, public
 from rules.plain import PRINTED, Mask
 from rules.steps import State
 
@@ -44,7 +45,7 @@ class Delegation(NamedTuple):
     """The seat whose vote it is, marker or not: it can never override it (5.18)."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, kw_only=True)
 class ConventionState(State):
     """Independence Hall. Debate tracks and tokens are flat: index `faction * seats + seat`."""
 
@@ -52,14 +53,14 @@ class ConventionState(State):
     """The records of the delegate cards, for phases and effects that play them; the same in every game."""
     planners: Cards
     """By seat, the card of its Planner (2.2)."""
-    round: int
+    round: int = 1
     """1 to 4."""
     turn: int
     """The active seat; it also ended the round once the round is over."""
     scores: list[int]
     earned: list[int]
     """What the scores come from: index `source * seats + seat`, sources as in SOURCES."""
-    played: list[Points]
+    played: list[Points] = field(default_factory=list)
     """Points that events paid in this round."""
     reserve: list[int]
     """Influence markers ready for use, by seat."""
@@ -71,17 +72,17 @@ class ConventionState(State):
     """The four cards each seat keeps two of, at setup only."""
     kept: list[Cards]
     """What each seat has kept of them so far; sealed until all have chosen (2.5)."""
-    pool: list[int]
+    pool: list[int] = field(default_factory=list)
     deck: list[int]
     """The draw deck, its top card last."""
-    discards: list[int]
-    playing: Cards
+    discards: list[int] = field(default_factory=list)
+    playing: Cards = ()
     """Delegates laid out for the vote that is being declared; public."""
     known: list[Mask]
     """By seat, a bit for each card it has seen the face of and can follow: looks, thefts, open hands."""
     holders: list[int]
     """By lasting effect, the seat in front of which its card lies, or NOBODY."""
-    closed_track: int
+    closed_track: int = NOBODY
     """The faction whose track CLOSE_TRACK names; NOBODY if none."""
     delegations: list[Delegation | None]
     """By state."""
@@ -100,7 +101,7 @@ class ConventionState(State):
     resolved: list[int]
     seen_next: list[int]
     """By seat: 0 knows nothing of the next two articles, 1 knows which they are, 2 their order too."""
-    reports: list[RoundReport]
+    reports: list[RoundReport] = field(default_factory=list)
     """How each round ended."""
 
     @property
@@ -289,15 +290,9 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
     sides = [bench.side for bench in benches if bench is not None]
     every = range(0, len(FACTIONS) * seats, seats)
     return Observation(
+        **public(state, _PUBLIC),
         seat=seat,
-        seats=seats,
-        current_player=state.current_player,
         planners=ids(state.planners),
-        round=state.round,
-        turn=state.turn,
-        scores=tuple(state.scores),
-        reserve=tuple(state.reserve),
-        box=tuple(state.box),
         hands=tuple([seen(hand, owner == seat) for owner, hand in enumerate(state.hands)]),
         dealt=tuple([seen(cards, owner == seat) for owner, cards in enumerate(state.dealt)]),
         kept=() if seat is None or not state.kept else ids(state.kept[seat]),
@@ -319,7 +314,6 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
         nays=sides.count("nay"),
         tracks=tuple([tuple(state.tracks[at : at + seats]) for at in every]),
         tokens=tuple([tuple(state.tokens[at : at + seats]) for at in every]),
-        committee=tuple(state.committee),
         article=tile(state.article),
         committee_article=tile(state.committee_article),
         resolved=tuple([_TILES[article][state.turned[article]] for article in state.resolved]),
@@ -328,6 +322,12 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
         next_articles=tuple(upcoming if looked == 2 else sorted(upcoming)),
         knows_order=looked == 2,
         earned=tuple([tuple(state.earned[at : at + seats]) for at in range(0, len(SOURCES) * seats, seats)]),
-        played=tuple(state.played),
-        reports=tuple(state.reports),
     )
+
+
+_PUBLIC = in_common(
+    ConventionState,
+    Observation,
+    *("planners", "hands", "dealt", "kept", "pool", "discards", "playing", "tracks", "tokens"),
+    *("article", "committee_article", "resolved", "earned", "closed_track"),
+)

@@ -11,19 +11,24 @@ has at most three offers to each partner (L-47). The tests add it up.
 
 from __future__ import annotations
 
-from rules.game import Game
+from rules.game import Game, Pitch
 from rules.legislation.options import Options
 
 GAME = Game(
     slug="legislation",
     title="Legislation",
-    summary="Bargain, pledge, betray.",
+    summary="Pass the bills that score for you.",
     aim=(
         "Trade votes for the bills that your agendas need, keep your word or break it. "
         "Most Agenda Points after the last vote win."
     ),
     goal="Most Agenda Points: pass the bills that score for your agendas.",
     length="60-150 min",
+    pitch=Pitch(
+        turn=("trade promises for your bills", "call one to a sealed vote", "keep your word, or break it"),
+        wins="most points after all votes",
+        likes="bargaining, bluff, talk",
+    ),
     seats=range(3, 9),
     version=2,
     max_decisions=100_000,

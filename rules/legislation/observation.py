@@ -8,6 +8,7 @@ from rules.legislation.components import Columns
 from rules.legislation.knowledge import certain, in_hand, in_pile
 from rules.legislation.scoring import Division
 from rules.legislation.table import Deal, LegislationTable
+from rules.observing import in_common, public
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,23 +116,8 @@ def observe(state: LegislationTable, seat: int | None) -> Observation:
     piles = state.piles
     sealed = not state.roll_call and None in state.ballots
     return Observation(
+        **public(state, _PUBLIC),
         seat=seat,
-        seats=state.seats,
-        current_player=state.current_player,
-        capped=state.capped,
-        roll_call=state.roll_call,
-        special_effects=state.special_effects,
-        hand_size=state.hand_size,
-        pledge_tokens=state.pledge_tokens,
-        round=state.round,
-        turn=state.turn,
-        cycle=state.cycle,
-        first_player=state.first_player,
-        gavel=state.gavel,
-        representatives=state.representatives,
-        used=tuple(state.used),
-        scores=tuple(state.scores),
-        tie_winner=state.tie_winner,
         hand=() if seat is None else hands[seat],
         discards=() if seat is None else state.discards[seat],
         hand_sizes=tuple([len(hand) + len(down) for hand, down in zip(hands, state.discards, strict=True)]),
@@ -145,17 +131,6 @@ def observe(state: LegislationTable, seat: int | None) -> Observation:
         pile_tops=tuple([pile[-1] if pile else None for pile in piles]),
         pile_sizes=tuple([len(pile) for pile in piles]),
         known_piles=tuple([certain(state, viewer, pile, in_pile(owner)) for owner, pile in enumerate(piles)]),
-        on_deck=tuple(state.on_deck),
-        tokens=tuple(state.tokens),
-        holds=state.holds,
-        amended=state.amended,
-        passed=state.passed,
-        gains=state.gains,
-        failed=state.failed,
-        suspended=tuple(state.suspended),
-        betrayers=tuple(state.betrayers),
-        pardons=tuple(state.pardons),
-        called=state.called,
         voted=tuple([ballot is not None for ballot in state.ballots]),
         ballots=tuple(
             [
@@ -163,11 +138,6 @@ def observe(state: LegislationTable, seat: int | None) -> Observation:
                 for owner, ballot in enumerate(state.ballots)
             ]
         ),
-        doubled=state.doubled,
-        recused=state.recused,
-        signature=state.signature,
-        division=state.division,
-        offers=tuple(state.offers),
         draft=None if state.draft is None else _draft_view(state.draft, seat),
         pending=tuple([_deal_view(deal, seat, False) for deal in state.pending]),
         tabled=tuple([None if deal is None else _deal_view(deal, seat, True) for deal in state.tabled]),
@@ -198,3 +168,6 @@ def _deal_view(deal: Deal, seat: int | None, tabled: bool) -> DealView:
         deal.requests,
         tuple([bill if seat == deal.taker else None for bill in deal.picks]),
     )
+
+
+_PUBLIC = in_common(LegislationTable, Observation, "discards", "ballots", "draft", "pending", "tabled")

@@ -18,12 +18,7 @@ from rules.legislation.state import LegislationState
 
 def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     """Set the table for 3 to 8 players and go on to the first decision. ValueError for a misfit build."""
-    build = options.build
-    fitting = [name for name in BUILDS if name.startswith(f"{seats}-")]
-    if build != "random" and build not in fitting:
-        raise ValueError(f"build {build!r} is not for {seats} players; these are: {', '.join(fitting)}")
-    if build == "random":
-        build = chance.pick(fitting, "deck build")
+    build = _pick_build(seats, chance, options.build)
     preset_scoring, preset_mandates = PRESETS[options.preset]
     capped = (preset_scoring if options.scoring == AS_PRESET else options.scoring) == "sum_capped"
     points = preset_mandates if options.mandate_points == AS_PRESET else options.mandate_points
@@ -49,41 +44,22 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         used=[False] * seats,
         scores=[mandate[agendas] for agendas in types],
         tie_winner=types.index(winning_ties[0]) if winning_ties else None,
-        round="discard",
-        turn=0,
         first_player=chance.pick(range(seats), "first player"),
-        cycle=0,
-        gavel=None,
         deck=deck,
         hands=hands,
         discards=[()] * seats,
         piles=[()] * seats,
         unturned=[0] * seats,
         stacked=[0] * ROW,
-        stack_count=0,
         known=[0] * (ROW * (seats + 1)),
         searched=[0] * (seats + 1),
         on_deck=[()] * seats,
         tokens=[()] * seats,
-        holds=(),
-        passed=(),
-        gains=(),
-        failed=(),
-        amended=(),
         suspended=[False] * seats,
         betrayers=[False] * seats,
         pardons=[0] * seats,
-        called=None,
         ballots=[None] * seats,
-        doubled=(),
-        recused=(),
-        signature=False,
-        division=None,
         offers=[0] * seats,
-        draft=None,
-        pending=(),
-        tabled=(),
-        refused=(),
     )
     state.line("Deck build {0}.", build)
     for seat, index in enumerate(dealt):
@@ -96,6 +72,16 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     state.push(DiscardRound())
     state.advance()
     return state
+
+
+def _pick_build(seats: int, chance: Chance, build: str) -> str:
+    """Return the deck build that is asked for, or one at random. ValueError for a misfit."""
+    fitting = [name for name in BUILDS if name.startswith(f"{seats}-")]
+    if build == "random":
+        return chance.pick(fitting, "deck build")
+    if build not in fitting:
+        raise ValueError(f"build {build!r} is not for {seats} players; these are: {', '.join(fitting)}")
+    return build
 
 
 def _draw_type(chance: Chance, seat: Seat) -> int:

@@ -72,7 +72,7 @@ def refusal(deal: Deal) -> Refused:
     return (one[0], tuple(sorted(one[1]))), (other[0], tuple(sorted(other[1])))
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, kw_only=True)
 class LegislationTable(State):
     """The session. Bills are numbers; lists are by seat unless said otherwise."""
 
@@ -97,14 +97,14 @@ class LegislationTable(State):
     scores: list[int]
     tie_winner: int | None
     """Who wins with the highest total although others have it too; None where they share the win (L-83)."""
-    round: str
+    round: str = "discard"
     """`discard`, `draw`, `on deck`, `pledge` or `vote`."""
-    turn: int
+    turn: int = 0
     """The active player."""
     first_player: int
-    cycle: int
+    cycle: int = 0
     """Number of the Pledge and Vote round, from 1; 0 in the first three rounds."""
-    gavel: int | None
+    gavel: int | None = None
     """First Player of the next cycle, if a bill decided that."""
     deck: list[int]
     """The undealt bills, the top card last."""
@@ -117,7 +117,7 @@ class LegislationTable(State):
     """How many cards of each pile may never have been on top, as far as everybody knows."""
     stacked: list[int]
     """By bill, when it was put on a discard pile: later means higher."""
-    stack_count: int
+    stack_count: int = 0
     known: list[Mask]
     """Where each viewer knows each bill to be, as a mask of hidden places; see `knowledge`."""
     searched: list[Mask]
@@ -125,13 +125,13 @@ class LegislationTable(State):
     on_deck: list[Cards]
     tokens: list[tuple[Pledge, ...]]
     """Each player's pledge tokens on bills."""
-    holds: Cards
+    holds: Cards = ()
     """The bills on hold."""
-    passed: Cards
-    gains: tuple[tuple[int, ...], ...]
+    passed: Cards = ()
+    gains: tuple[tuple[int, ...], ...] = ()
     """For each passed bill, the agenda points it gave by seat (L-90)."""
-    failed: Cards
-    amended: tuple[tuple[int, Columns], ...]
+    failed: Cards = ()
+    amended: tuple[tuple[int, Columns], ...] = ()
     """The bills with other scores than printed."""
     suspended: list[bool]
     """Who skips the Pledge round (L-68)."""
@@ -139,27 +139,27 @@ class LegislationTable(State):
     """Who broke a pledge in this Vote round (L-73)."""
     pardons: list[int]
     """Pardon markers."""
-    called: int | None
+    called: int | None = None
     """The bill to be voted on."""
     ballots: list[int | None]
-    doubled: Cards
+    doubled: Cards = ()
     """Seats whose ballot counts twice."""
-    recused: Cards
+    recused: Cards = ()
     """Seats that may not vote."""
-    signature: bool
+    signature: bool = False
     """Whether the called bill is its sponsor's Signature Bill."""
-    division: Division | None
+    division: Division | None = None
     """The last vote taken."""
     offers: list[int]
     """Offers made to each partner in this Pledge turn (L-47)."""
-    draft: Deal | None
+    draft: Deal | None = None
     """The offer being composed or answered."""
-    pending: tuple[Deal, ...]
+    pending: tuple[Deal, ...] = ()
     """Accepted deals, not final yet; their cards and tokens are set aside (L-45)."""
-    tabled: tuple[Deal | None, ...]
+    tabled: tuple[Deal | None, ...] = ()
     """The pending deals at the end of the turn; None once struck (L-48)."""
 
-    refused: tuple[Refused, ...]
+    refused: tuple[Refused, ...] = ()
     """Deals that were declined or struck in this Pledge round; public."""
 
     @property

@@ -39,19 +39,24 @@ order of throwing: `Campaigning die`, `Lobbying die`, `event die` (the d6 that g
 
 from __future__ import annotations
 
-from rules.game import Game
+from rules.game import Game, Pitch
 from rules.votes_for_women.sides import SIDES
 
 GAME = Game(
     slug="votes-for-women",
     title="Votes for Women",
-    summary="The Amendment, state by state.",
+    summary="36 states ratify it, or 13 stop it.",
     aim=(
         "Two campaigns, 48 states, 1848 to 1920. Move Congress, win the states, play your "
         "cards: 36 states ratify, 13 reject."
     ),
     goal="6 markers send the Amendment; then 4 cubes win a state: 36 for or 13 against.",
     length="60-90 min",
+    pitch=Pitch(
+        turn=("play one card of your hand", "campaign in states, or lobby", "roll dice, lay your cubes"),
+        wins="36 states for, or 13 against",
+        likes="two sides, a map, history",
+    ),
     seats=range(2, 3),
     version=2,
     # 72 side-rounds of at most some 60 choices, the votes, and a re-roll for every button ever taken. The

@@ -58,7 +58,7 @@ HISTORY: Mapping[int, str] = {
     33: "Marie Louise Bottineau Baldwin, Chippewa of Turtle Mountain, worked in the Office of Indian "
     "Affairs, marched in the parade of 1913, and took a degree in law in 1914.",
     34: "Henry Mayer’s drawing The Awakening of 1915 shows a torch bearer who strides from the West, "
-    "where women voted, towards the East.",
+    "where women voted, toward the East.",
     35: "In the 1890s the national association courted the white South, and some of its leaders argued "
     "that the votes of white women would outweigh those of Black citizens.",
     36: "Founded in Boston in 1903, it brought together working women and well-to-do allies.",

@@ -43,10 +43,6 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
         seats=seats,
         chance=chance,
         cards=CARDS,
-        turn=0,
-        round=0,
-        congress=0,
-        sent=False,
         cubes=[0] * (3 * len(STATES)),
         status=[EMPTY] * len(STATES),
         decided=[0, 0],
@@ -60,10 +56,6 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
         strategy_cards=tuple(strategy_deck[:STRATEGY_DISPLAY]),
         strategy_deck=tuple(strategy_deck[STRATEGY_DISPLAY:]),
         removed=tuple(sorted(state_deck[:STATE_CARDS_UNUSED])),
-        turn_box=(),
-        game_box=(),
-        ballot_box=(),
-        in_play=(),
         looked=[(), ()],
         set_aside=[(), ()],
         known_hands=[(card,) for card in START_CARDS],
@@ -71,7 +63,6 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
         known_bottom=[0, 0],
         owner_eras=[(0, 1, 2), (0, 1, 2)],
         other_eras=[(0, 1, 2), (0, 1, 2)],
-        winner=None,
     )
     state.line("The State cards on display: {0}.", names(state, state.state_cards))
     state.line("The Strategy cards on display: {0}.", names(state, state.strategy_cards))

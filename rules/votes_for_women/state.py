@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from rules.chance import Chance
 from rules.game import Result
+from rules.observing import in_common, public
 from rules.plain import PRINTED
 from rules.steps import State
 from rules.votes_for_women.components import ERA_OF, Card
@@ -22,18 +23,18 @@ STATUS_OF = (EMPTY, PURPLE_HELD, YELLOW_HELD, MIXED, RED_HELD)
 """By purple + 2 yellow + 4 red, each 1 if there is such a cube; the sides never share a state (6.1)."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, kw_only=True)
 class VotesState(State):
     """The campaign for the Nineteenth Amendment. Seat 0 is the Suffragist side, seat 1 the Opposition."""
 
     cards: tuple[Card, ...] = field(repr=False, metadata=PRINTED)
     """The box's cards by number, for effects that play cards; the same in every game."""
-    turn: int
-    round: int
+    turn: int = 0
+    round: int = 0
     """The round of the Operations Phase, 0 outside it."""
-    congress: int
+    congress: int = 0
     """Congressional markers in Congress."""
-    sent: bool
+    sent: bool = False
     """Whether the amendment was sent to the states."""
     cubes: list[int]
     """By colour times 48 plus state."""
@@ -60,13 +61,13 @@ class VotesState(State):
     """Top card first."""
     removed: Cards
     """Cards out of the game: the unused State cards and played claimed cards."""
-    turn_box: Cards
+    turn_box: Cards = ()
     """Cards in effect for the rest of the turn."""
-    game_box: Cards
+    game_box: Cards = ()
     """Cards in effect for the rest of the game."""
-    ballot_box: Cards
+    ballot_box: Cards = ()
     """Cards in effect for Final Voting."""
-    in_play: Cards
+    in_play: Cards = ()
     """Cards whose Events are being resolved."""
     looked: list[Cards]
     """By seat: cards taken from the own deck, seen only by their owner until one is played."""
@@ -82,7 +83,7 @@ class VotesState(State):
     """By seat: for each era its group; its owner cannot tell where in the deck the eras of a group lie."""
     other_eras: list[Cards]
     """By seat: the same for the other side, which does not see how cards are returned to the deck."""
-    winner: int | None
+    winner: int | None = None
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see, field by field (15.1)."""
@@ -95,19 +96,11 @@ class VotesState(State):
             top = deck[: self.known_top[seat]]
             bottom = deck[len(deck) - self.known_bottom[seat] :]
         return Observation(
+            **public(self, _PUBLIC),
             seat=seat,
-            current_player=self.current_player,
-            turn=self.turn,
-            round=self.round,
-            congress=self.congress,
-            sent=self.sent,
             purple=tuple(cubes[:48]),
             yellow=tuple(cubes[48:96]),
             red=tuple(cubes[96:]),
-            status=tuple(self.status),
-            decided=tuple(self.decided),
-            campaigners=tuple(self.campaigners),
-            buttons=tuple(self.buttons),
             hands=_own(self.hands, seat),
             known_hands=(None, None) if seat is None else tuple(self.known_hands),
             hand_sizes=_sizes(self.hands),
@@ -118,18 +111,8 @@ class VotesState(State):
             looked_sizes=_sizes(self.looked),
             set_aside=_own(self.set_aside, seat),
             set_aside_sizes=_sizes(self.set_aside),
-            discards=tuple(self.discards),
-            claimed=tuple(self.claimed),
-            state_cards=self.state_cards,
-            strategy_cards=self.strategy_cards,
             strategy_deck_size=len(self.strategy_deck),
-            removed=self.removed,
-            turn_box=self.turn_box,
-            game_box=self.game_box,
-            ballot_box=self.ballot_box,
-            in_play=self.in_play,
             showing=self.showing(),
-            winner=self.winner,
         )
 
     def showing(self) -> Showing:
@@ -198,3 +181,8 @@ def _own(cards: list[tuple[int, ...]], seat: int | None) -> tuple[tuple[int, ...
 
 def _sizes(cards: list[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple([len(held) for held in cards])
+
+
+_PUBLIC = in_common(
+    VotesState, Observation, "hands", "known_hands", "known_top", "known_bottom", "looked", "set_aside"
+)

@@ -118,3 +118,19 @@ def test_setup_reads_every_option_a_game_declares() -> None:
         options = Noting(game.variants())
         game.set_up(game.seats[0], SeededChance(1), options)
         assert options.read == {option.name for option in game.options}
+
+
+@pytest.mark.parametrize("package", ["rules", "civics_tui"])
+def test_no_function_is_longer_than_a_screen(package: str) -> None:
+    long = {
+        f"{module}.{node.name}": lines
+        for module, path in modules(package).items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None
+        if (lines := node.end_lineno - node.lineno + 1) > LONGEST
+    }
+    assert long == {}
+
+
+LONGEST = 60
+"""Lines of a function, its docstring with it."""

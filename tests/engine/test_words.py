@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from rules.words import Asked, Entry, Named, Prompt, Result, Text, counted
 
 OHIO = Named("Ohio", "state:Ohio")
@@ -87,3 +89,19 @@ def test_only_a_seats_own_question_needs_its_cover() -> None:
 
 def test_a_result_reads_with_names() -> None:
     assert Result((1, 2), (1,), Text.of("{0:seat} wins.", 1)).text(["Ann", "Bo"]) == "Bo wins."
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("{0:seat} plays {1} and draws a card.", "You play R2 and draw a card."),
+        ("{0:seat} passes.", "You pass."),
+        ("{0:seat} has {1}, which is nothing.", "You have R2, which is nothing."),
+        ("{0:seat}'s turn begins.", "Your turn begins."),
+        ("{2:seat} sees the hand of {0:seat}.", "Bo sees the hand of You."),
+        ("{0:seat} carries {1}; {2:seat} takes it and draws.", "You carry R2; Bo takes it and draws."),
+    ],
+)
+def test_who_is_called_you_is_spoken_to(template: str, said: str) -> None:
+    assert Text.of(template, 0, "R2", 1).text(("You", "Bo")) == said
+    assert "You" not in Text.of(template, 0, "R2", 1).text(("Ann", "Bo"))

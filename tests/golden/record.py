@@ -179,8 +179,8 @@ def position_of(state: State) -> str:
 def facts_of_lines(lines: Iterable[Line]) -> Any:
     """Return what lines of the log say and to whom, however they put it."""
     return [
-        (_facts(args), seats, headline, _facts(moment), bool(brief), notice)
-        for _, args, seats, headline, moment, brief, notice, *_ in lines
+        (_facts(args), seats, headline, _facts(moment), bool(outcome), notice)
+        for _, args, seats, headline, moment, outcome, notice, *_ in lines
     ]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
@@ -23,13 +22,12 @@ class _CampaignEffect(Effect[CampaignState]):
     repeats: ClassVar[bool] = False
     """Whether it carries out another card or office (8.3)."""
 
-    @abstractmethod
+    brief: ClassVar[str]
+    """Its gist where that is always the same."""
+
     def gist(self) -> str:
         """Say in a word or two what it does: `draw 2`."""
-
-    @abstractmethod
-    def text(self) -> Text:
-        """Say what it does, as a sentence of the card."""
+        return self.brief
 
 
 class CampaignStep(_CampaignEffect, EffectStep[CampaignState]):

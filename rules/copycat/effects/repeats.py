@@ -68,6 +68,9 @@ class Repeat(CampaignDecision):
     """An action that carries out another one: a repeat or a copy (8.1 to 8.3). It may be declined (8.13)."""
 
     repeats: ClassVar[bool] = True
+    question: ClassVar[Text]
+    declined: ClassVar[str]
+    """What the choice to carry out nothing is called."""
 
     @abstractmethod
     def targets(self, state: CampaignState) -> list[Action]:
@@ -94,6 +97,16 @@ class Repeat(CampaignDecision):
     def useless(self, state: CampaignState) -> Text | None:
         return None if self.targets(state) else _NONE_TO_REPEAT
 
+    def prompt(self, state: CampaignState) -> Prompt:
+        return ask(state, self.seat, self.question, "repeats")
+
+    def label(self, state: CampaignState, action: Action) -> Label:
+        return Label(Text(self.declined)) if action == NONE else self.label_of(state, action)
+
+    @abstractmethod
+    def label_of(self, state: CampaignState, action: Action) -> Label:
+        """Describe what is carried out."""
+
 
 def _card_targets(state: CampaignState, seat: int, owner: int) -> list[int]:
     """List the cards of an owner's play area that the seat may carry out now (8.1, 8.3, 6C.7)."""
@@ -110,6 +123,8 @@ class ReuseCard(Repeat):
     """`reuse_card`: carry out a card of one's own play area again, n times (8.2, 8.14)."""
 
     n: int
+
+    declined = "Repeat nothing"
 
     def targets(self, state: CampaignState) -> list[Action]:
         """Each card played this round that acts in this phase."""
@@ -128,9 +143,7 @@ class ReuseCard(Repeat):
         text = "Which card that you played this round do you repeat?"
         return ask(state, self.seat, Text(text if self.n == 1 else f"{text} Then one more."), "repeats")
 
-    def label(self, state: CampaignState, action: Action) -> Label:
-        if action == NONE:
-            return Label(Text("Repeat nothing"))
+    def label_of(self, state: CampaignState, action: Action) -> Label:
         card = REUSE.of(action)
         shown = state.cards[card]
         text = Text.of("Repeat {0}: {1}", shown.named, shown.gist)
@@ -150,6 +163,11 @@ class ReuseCard(Repeat):
 class CopyCard(Repeat):
     """`copy_card`: carry out a card of an opponent's play area (8.2)."""
 
+    question = Text("Which card in front of an opponent do you copy?")
+    declined = "Copy nothing"
+    brief = "copy card"
+    sentence = Text("Copy a card lying in front of an opponent: carry it out as if it were yours.")
+
     def targets(self, state: CampaignState) -> list[Action]:
         """Each card an opponent has played this round that acts in this phase."""
         return [
@@ -168,25 +186,13 @@ class CopyCard(Repeat):
         state.line("{0:seat} copies {2} of {1:seat}: {3}.", self.seat, owner, shown.named, shown.gist)
         carry_out_card(state, self.seat, owner, card)
 
-    def prompt(self, state: CampaignState) -> Prompt:
-        text = "Which card in front of an opponent do you copy?"
-        return ask(state, self.seat, Text(text), "repeats")
-
-    def label(self, state: CampaignState, action: Action) -> Label:
-        if action == NONE:
-            return Label(Text("Copy nothing"))
+    def label_of(self, state: CampaignState, action: Action) -> Label:
         _, owner, card = action
         assert isinstance(owner, int)
         assert isinstance(card, int)
         shown = state.cards[card]
         text = Text.of("Copy {0:seat}, {1}: {2}", owner, shown.named, shown.gist)
         return Label(text, f"play:{owner}:{card}", name=Text(shown.gist), gain=Text.of("{0:seat}", owner))
-
-    def gist(self) -> str:
-        return "copy card"
-
-    def text(self) -> Text:
-        return Text("Copy a card lying in front of an opponent: carry it out as if it were yours.")
 
 
 def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> list[int]:
@@ -213,6 +219,11 @@ def _office_label(state: CampaignState, template: str, office: int) -> Label:
 class ReuseOffice(Repeat):
     """`reuse_office`: carry out an office again where one's own worker lies (8.5, 8.16)."""
 
+    question = Text("Which office where your used worker lies do you repeat?")
+    declined = "Repeat nothing"
+    brief = "repeat office"
+    sentence = Text("Repeat an office where your used worker lies: carry it out once more.")
+
     def targets(self, state: CampaignState) -> list[Action]:
         """Each office with an own used worker that acts in this phase."""
         lying = [office for office, seats in enumerate(state.used) if self.seat in seats]
@@ -225,25 +236,18 @@ class ReuseOffice(Repeat):
         state.line("{0:seat} repeats {1}: {2}.", self.seat, shown.named, shown.gist)
         carry_out_office(state, self.seat, office)
 
-    def prompt(self, state: CampaignState) -> Prompt:
-        text = Text("Which office where your used worker lies do you repeat?")
-        return ask(state, self.seat, text, "repeats")
-
-    def label(self, state: CampaignState, action: Action) -> Label:
-        if action == NONE:
-            return Label(Text("Repeat nothing"))
+    def label_of(self, state: CampaignState, action: Action) -> Label:
         return _office_label(state, "Repeat {0}: {1}", AGAIN.of(action))
-
-    def gist(self) -> str:
-        return "repeat office"
-
-    def text(self) -> Text:
-        return Text("Repeat an office where your used worker lies: carry it out once more.")
 
 
 @step
 class CopyOffice(Repeat):
     """`copy_office`: carry out an office where an opponent's worker is (8.5, 8.6)."""
+
+    question = Text("Which office with an opponent's worker do you copy?")
+    declined = "Copy nothing"
+    brief = "copy office"
+    sentence = Text("Copy an office where an opponent's worker is: carry it out as if yours were there.")
 
     def targets(self, state: CampaignState) -> list[Action]:
         """Each office with an opponent's worker, standing or lying, that acts in this phase."""
@@ -261,17 +265,5 @@ class CopyOffice(Repeat):
         state.line("{0:seat} copies {1}: {2}.", self.seat, shown.named, shown.gist)
         carry_out_office(state, self.seat, office)
 
-    def prompt(self, state: CampaignState) -> Prompt:
-        text = Text("Which office with an opponent's worker do you copy?")
-        return ask(state, self.seat, text, "repeats")
-
-    def label(self, state: CampaignState, action: Action) -> Label:
-        if action == NONE:
-            return Label(Text("Copy nothing"))
+    def label_of(self, state: CampaignState, action: Action) -> Label:
         return _office_label(state, "Copy {0}: {1}", VISIT.of(action))
-
-    def gist(self) -> str:
-        return "copy office"
-
-    def text(self) -> Text:
-        return Text("Copy an office where an opponent's worker is: carry it out as if yours were there.")

@@ -107,12 +107,8 @@ class SlideStreet(_Sum):
 
     __slots__ = ()
     field = Sums._fields.index("slides")
-
-    def gist(self) -> str:
-        return "slide"
-
-    def text(self) -> Text:
-        return Text("You may slide the street, which closes its gaps, before you buy.")
+    brief = "slide"
+    sentence = Text("You may slide the street, which closes its gaps, before you buy.")
 
 
 class ConvertCoins(_Sum):
@@ -135,15 +131,11 @@ class DoubleCoins(_Sum):
 
     __slots__ = ()
     field = Sums._fields.index("coin_doublings")
+    brief = "coins x2"
+    sentence = Text("Double your coins of this round.")
 
     def useless(self, state: CampaignState) -> Text | None:
         return _COINS_DOUBLED if self.noted(state) >= DOUBLINGS else None
-
-    def gist(self) -> str:
-        return "coins x2"
-
-    def text(self) -> Text:
-        return Text("Double your coins of this round.")
 
 
 class DoubleCardVP(_Sum):
@@ -151,15 +143,11 @@ class DoubleCardVP(_Sum):
 
     __slots__ = ()
     field = Sums._fields.index("card_doublings")
+    brief = "card VP x2"
+    sentence = Text("Double the VP printed on your played cards.")
 
     def useless(self, state: CampaignState) -> Text | None:
         return _CARDS_DOUBLED if self.noted(state) >= DOUBLINGS else None
-
-    def gist(self) -> str:
-        return "card VP x2"
-
-    def text(self) -> Text:
-        return Text("Double the VP printed on your played cards.")
 
 
 class DoubleMarkers(_Sum):
@@ -167,17 +155,13 @@ class DoubleMarkers(_Sum):
 
     __slots__ = ()
     field = Sums._fields.index("marker_doublings")
+    brief = "markers x2"
+    sentence = Text("Double the VP markers you collected.")
 
     def useless(self, state: CampaignState) -> Text | None:
         if not state.collected[self.seat]:
             return _NO_MARKER
         return _MARKERS_DOUBLED if self.noted(state) >= DOUBLINGS else None
-
-    def gist(self) -> str:
-        return "markers x2"
-
-    def text(self) -> Text:
-        return Text("Double the VP markers you collected.")
 
 
 @step

@@ -38,21 +38,21 @@ class Recruit(CampaignStep):
 class ShareOffice(CampaignStep):
     """`share`: one placement this round may join an opponent's lone worker (8.7)."""
 
+    brief = "join"
+    sentence = Text("One of your placements this round may join an opponent's lone worker.")
+
     def run(self, state: CampaignState) -> None:
         """Note the permission; several add up."""
         state.shares[self.seat] += 1
         state.line("{0:seat} may join an opponent's worker once.", self.seat)
 
-    def gist(self) -> str:
-        return "join"
-
-    def text(self) -> Text:
-        return Text("One of your placements this round may join an opponent's lone worker.")
-
 
 @step
 class BorrowOffice(CampaignStep):
     """`borrow_office`: the next extra office is open to this player alone this round (8.8, 8.20)."""
+
+    brief = "borrow office"
+    sentence = Text("Borrow the next extra office: it is open to you alone this round.")
 
     def run(self, state: CampaignState) -> None:
         """Reveal it beside the player; without one nothing happens."""
@@ -67,9 +67,3 @@ class BorrowOffice(CampaignStep):
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if state.extra_supply else _NO_OFFICE
-
-    def gist(self) -> str:
-        return "borrow office"
-
-    def text(self) -> Text:
-        return Text("Borrow the next extra office: it is open to you alone this round.")

@@ -251,7 +251,8 @@ def place_worker(state: CampaignState, seat: int, office: int) -> None:
     if markers:
         state.markers[office] = 0
         state.collected[seat] += markers
-        state.line("{0:seat} collects {1:n VP marker}.", seat, markers)
+        text = "{0:seat} collects {1:n VP marker}."
+        state.line(text, seat, markers, effect="takes {1:n VP marker}", weight=1)
 
 
 @step

@@ -12,7 +12,7 @@ from rules.copycat.state import CampaignState, without
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
-from rules.words import Named, headline
+from rules.words import TURN, Named, headline
 
 BID = Verb("bid", IDS)
 _BIDS = [
@@ -109,5 +109,6 @@ class RevealBids(Step[CampaignState]):
         state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))
         bids = [_BIDS[seat][state.sealed[seat]] for seat in state.order]
         state.sealed = (0,) * state.seats
-        state.headline("Turn order by bids: {0}.", Text.listing(bids, ", "))
+        # What was laid down is no news once it is revealed.
+        state.headline("Turn order by bids: {0}.", Text.listing(bids, ", "), weight=TURN)
         state.push(ActionPhase())

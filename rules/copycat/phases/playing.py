@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, Card, Printed, row_words
+from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, START_SET, Card, Printed, row_words
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
 from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, office_left
@@ -29,12 +29,23 @@ _EARLY = frozenset(card.id for card in CARDS if 2 in card.phases)
 
 def _plays(seat: int, card: Card, phase: int) -> Line:
     if phase in card.phases:
-        return headline("{0:seat} plays {1}: {2}.", seat, card.named, card.gist)
+        # What everybody has had from the start is told after all else.
+        weight = -1 if card.section == "start" else 0
+        return headline("{0:seat} plays {1}: {2}.", seat, card.named, card.gist, weight=weight)
     return headline("{0:seat} plays {1}, without effect.", seat, card.named)
 
 
 _PLAYS = {phase: [[_plays(seat, card, phase) for card in CARDS] for seat in range(4)] for phase in (2, 3)}
 """The headlines of plays by phase, seat and card."""
+_FRIENDS = frozenset(START_SET[3:])
+_PLAYS_FRIENDS = [
+    [
+        headline("{0:seat} plays {1:n Fatherly Friend}: {2:n coin}.", seat, count, count, weight=-1)
+        for count in range(len(_FRIENDS) + 1)
+    ]
+    for seat in range(4)
+]
+"""The headlines of several of the card that everybody has most often, by seat and number."""
 _USES = [
     [headline("{0:seat} uses {1}: {2}.", seat, shown.named, shown.gist) for shown in OFFICES]
     for seat in range(4)
@@ -126,11 +137,19 @@ def play_plain(state: CampaignState, seat: int, cards: Sequence[int], offices: S
     phase = state.phase
     plays = _PLAYS[phase][seat]
     leave_hand(state, seat, cards)
+    friends = 0
     for card in cards:
-        lines.append(plays[card])
-        if phase in PHASES[card]:
+        acts = phase in PHASES[card]
+        if acts and card in _FRIENDS:
+            friends += 1
+            friend = card
+        else:
+            lines.append(plays[card])
+        if acts:
             uses.append((seat, card))
             effects += CARDS[card].event
+    if friends:
+        lines.append(plays[friend] if friends == 1 else _PLAYS_FRIENDS[seat][friends])
     state.plays[seat] += tuple(cards)
     for office in offices:
         state.used[office] += (seat,)

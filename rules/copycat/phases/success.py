@@ -6,8 +6,9 @@ Each player plays the hand out (step A), buys (B), converts coins (C) and scores
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
@@ -27,6 +28,7 @@ from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
+from rules.words import CHANGED, Line
 
 BUY = Verb("buy", range(STREET_SIZE + 1))
 STOP: Action = ("stop",)
@@ -253,7 +255,8 @@ class Buy(Decision[CampaignState]):
             text = "{0:seat} buys {1} for {2} + {3}." if extra else "{0:seat} buys {1} for {2}."
             state.headline(text, seat, CARDS[card].named, price, extra, weight=2)
         if red_cards:
-            state.line("{0:seat} has to take {1} along.", seat, named(state, red_cards))
+            text = "{0:seat} has to take {1} along."
+            state.line(text, seat, named(state, red_cards), effect="takes {1} along", weight=1)
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card, with what is left to spend."""
@@ -365,7 +368,8 @@ class PayForDoctorate(_Amount):
         state.sums = sums._replace(spent=sums.spent + amount, doctorate_vp=sums.doctorate_vp + amount)
         *others, title = state.bought[self.seat]
         state.bought[self.seat] = (*others, title._replace(paid=title.paid + amount))
-        state.line("{0:seat} pays {1} coins for the Doctorate and scores {1} VP.", self.seat, amount)
+        text = "{0:seat} pays {1} coins for the Doctorate and scores {1} VP."
+        state.line(text, self.seat, amount, effect="{1:n coin} for {1} VP", weight=CHANGED)
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = "How many coins do you pay for the Doctorate, {0} to {1}? 1 VP each."
@@ -419,7 +423,7 @@ class LoseCoins(Step[CampaignState]):
         sums = state.gathered
         left = sums.coins_left
         if left:
-            state.line("{0:seat} loses {1:n coin}.", self.seat, left)
+            state.line("{0:seat} loses {1:n coin}.", self.seat, left, effect="loses {1:n coin}")
 
 
 @step
@@ -441,10 +445,16 @@ class ScoreVP(Step[CampaignState]):
         state.marker_supply += markers
         state.sums = None
         if not state.quiet:
-            weight = 3 if total >= _BIG else 1
-            state.headline("{0:seat} scores {1} VP, now {2}.", seat, total, state.vp[seat], weight=weight)
+            weight = CHANGED if total >= _BIG else 1
+            text = "{0:seat} scores {1} VP, now {2}."
+            state.headline(text, seat, total, state.vp[seat], score, effect=_paid, weight=weight)
             if total:
                 state.line("The VP are from: {0}.", _sources(score))
+
+
+def _paid(scored: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:
+    """Say what brought the VP of a round."""
+    return Text(_sources(scored[-1])) if sum(scored[-1]) else None
 
 
 @lru_cache(maxsize=4096)

@@ -24,10 +24,6 @@ class ConventionEffect(EffectStep[ConventionState]):
     def carry_out(self, state: ConventionState) -> None:
         """Do it; it is not useless."""
 
-    @abstractmethod
-    def text(self) -> Text:
-        """Return what it does, as part of a sentence of the card."""
-
     def run(self, state: ConventionState) -> None:
         """Do it as far as it is possible."""
         reason = self.useless(state)

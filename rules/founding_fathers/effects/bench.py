@@ -197,7 +197,7 @@ class DiscardDelegates(OnADelegation):
     def apply_to(self, state: ConventionState, at: int) -> None:
         if not state.quiet:
             words = (self.seat, STATE_NAMES[at], delegation(state, at), whose(state, at))
-            state.line("{0:seat} sends {1} from the Assembly Room: {2}.", *words, brief="!{3}")
+            state.line("{0:seat} sends {1} from the Assembly Room: {2}.", *words, effect="{3}", weight=1)
         unseat(state, at)
         if self.revote:
             state.push(VoteByEvent(Terms(only=at), optional=True, seat=self.seat))
@@ -214,12 +214,10 @@ class DiscardOneDelegate(OnADelegation):
     """Discard one delegate of a delegation (`discard_delegates`, amount one)."""
 
     question = "Which delegation loses a delegate?"
+    sentence = Text("discard a delegate of any state; if emptied it may vote again")
 
     def apply_to(self, state: ConventionState, at: int) -> None:
         state.push(RemoveADelegate(self.seat, at))
-
-    def text(self) -> Text:
-        return Text("discard a delegate of any state; if emptied it may vote again")
 
 
 @step
@@ -240,7 +238,7 @@ class RemoveADelegate(Decision[ConventionState]):
             man = SURNAMES[card]
             words = (self.seat, man, STATE_NAMES[self.at], delegation(state, self.at))
             loss = whose(state, self.at, man)
-            state.line("{0:seat} removes {1} from {2}: {3}.", *words, loss, brief="!{4}")
+            state.line("{0:seat} removes {1} from {2}: {3}.", *words, loss, effect="{4}", weight=1)
         if len(standing.cards) == 1:
             unseat(state, self.at)
             return
@@ -284,7 +282,7 @@ class SwitchSide(OnADelegation):
             side = SIDE_NAMES[1 - standing.side]
             moved = STATE_NAMES[at] if standing.marker == self.seat else whose(state, at)
             words = (self.seat, STATE_NAMES[at], delegation(state, at), side, moved)
-            state.line("{0:seat} moves {1} ({2}) to {3}.", *words, brief="{4} to {3}")
+            state.line("{0:seat} moves {1} ({2}) to {3}.", *words, effect="{4} to {3}")
         state.delegations[at] = standing._replace(side=1 - standing.side)
         check_the_tally(state)
 
@@ -324,7 +322,7 @@ class PlaceOnDelegation(Step[ConventionState]):
         standing = state.delegation_of(self.at)
         if not state.quiet:
             words = (seat, STATE_NAMES[self.at], delegation(state, self.at), whose(state, self.at))
-            state.line("{0:seat} takes over {1}: {2}.", *words, brief="!{3}")
+            state.line("{0:seat} takes over {1}: {2}.", *words, effect="{3}", weight=1)
         marker_goes_home(state, standing.marker)
         state.reserve[seat] -= 1
         state.delegations[self.at] = standing._replace(marker=seat, voter=seat)
@@ -381,7 +379,7 @@ class AddADelegate(Decision[ConventionState]):
         """Seat him with the others, and ask on."""
         if action == DONE:
             words = (self.seat, surnames(self.added), STATE_NAMES[self.at])
-            state.line("{0:seat} adds {1} to {2}.", *words, brief="{1}")
+            state.line("{0:seat} adds {1} to {2}.", *words, effect="{1}")
             return
         card = DELEGATE.of(action)
         standing = state.delegation_of(self.at)

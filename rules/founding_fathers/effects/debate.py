@@ -248,14 +248,13 @@ class PullOneBack(Decision[ConventionState]):
 class CloseATrack(ConventionEffect):
     """Name the debate track that CLOSE_TRACK closes to the opponents (`close_track`)."""
 
+    sentence = Text("name a track: this round opponents may not speak on it")
+
     def useless(self, state: ConventionState) -> Text | None:
         return None
 
     def carry_out(self, state: ConventionState) -> None:
         state.push(NameTheTrack(self.seat))
-
-    def text(self) -> Text:
-        return Text("name a track: this round opponents may not speak on it")
 
 
 @step
@@ -268,7 +267,7 @@ class NameTheTrack(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         state.closed_track = CLOSE.of(action)
         track = TRACKS[state.closed_track]
-        state.line("{0:seat} closes the {1} track to the others.", self.seat, track, brief="{1}")
+        state.line("{0:seat} closes the {1} track to the others.", self.seat, track, effect="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(Text("Gorham: which debate track is closed to the others?"))

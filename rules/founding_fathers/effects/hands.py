@@ -16,7 +16,12 @@ from rules.founding_fathers.naming import (
     seen_as,
     surnames,
 )
-from rules.founding_fathers.phases.replenish import DrawFromTheDeck, DrawFromThePool, discard_from_hand
+from rules.founding_fathers.phases.replenish import (
+    DrawFromTheDeck,
+    DrawFromThePool,
+    discard_from_hand,
+    discard_label,
+)
 from rules.founding_fathers.phases.turn import EVERY_ACTION, VOTES, TakeAction
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DISCARD, DONE, ROB, STEAL
@@ -30,14 +35,13 @@ _NO_OPPONENT_HOLDS = Text("no opponent holds a card")
 class DrawOneFromThePool(ConventionEffect):
     """Take one card from the pool; an emptied pool gives nothing more (`draw`)."""
 
+    sentence = Text("take a card from the pool")
+
     def useless(self, state: ConventionState) -> Text | None:
         return only_if(state.pool, Text("the draw pool is empty"))
 
     def carry_out(self, state: ConventionState) -> None:
         state.push(DrawFromThePool(self.seat, 1))
-
-    def text(self) -> Text:
-        return Text("take a card from the pool")
 
 
 @step
@@ -60,14 +64,13 @@ class Draw(ConventionEffect):
 class Exchange(ConventionEffect):
     """Discard any number of hand cards, then draw that many from the deck (`draw`, discard first)."""
 
+    sentence = Text("discard cards, draw as many from the deck")
+
     def useless(self, state: ConventionState) -> Text | None:
         return only_if(state.hands[self.seat], Text("no hand card is left to exchange"))
 
     def carry_out(self, state: ConventionState) -> None:
         state.push(ExchangeACard(self.seat, ()))
-
-    def text(self) -> Text:
-        return Text("discard cards, draw as many from the deck")
 
 
 @step
@@ -113,6 +116,8 @@ class ExchangeACard(Decision[ConventionState]):
 class LookAtThePool(ConventionEffect):
     """See the faces of the pool; only this seat does, and it goes on knowing them (`look`)."""
 
+    sentence = Text("look at the pool")
+
     def useless(self, state: ConventionState) -> Text | None:
         return only_if(state.pool, Text("the draw pool is empty"))
 
@@ -125,13 +130,12 @@ class LookAtThePool(ConventionEffect):
             shown = surnames(state.pool)
             state.line("{0:seat} sees {1}.", seat, shown, seats=(seat,))
 
-    def text(self) -> Text:
-        return Text("look at the pool")
-
 
 @step
 class Steal(ConventionEffect):
     """Take a card from an opponent's hand by its back; the victim draws another (`steal`, 8.13)."""
+
+    sentence = Text("take a card by its back from an opponent's hand, who draws another")
 
     def targets(self, state: ConventionState) -> tuple[int, ...]:
         """List the opponents with a card (15.9)."""
@@ -142,9 +146,6 @@ class Steal(ConventionEffect):
 
     def carry_out(self, state: ConventionState) -> None:
         state.push(ChooseAVictim(self.seat, self.targets(state)))
-
-    def text(self) -> Text:
-        return Text("take a card by its back from an opponent's hand, who draws another")
 
 
 @step
@@ -205,6 +206,8 @@ class StealACard(Decision[ConventionState]):
 class ForceDiscard(ConventionEffect):
     """Each opponent, from the left, discards a card of choice and draws another (`force_discard`)."""
 
+    sentence = Text("each opponent discards a card of choice and draws another")
+
     def useless(self, state: ConventionState) -> Text | None:
         there = any(cards for seat, cards in enumerate(state.hands) if seat != self.seat)
         return only_if(there, _NO_OPPONENT_HOLDS)
@@ -213,9 +216,6 @@ class ForceDiscard(ConventionEffect):
         """Ask each of them in turn order."""
         seat, seats = self.seat, state.seats
         state.push(*(DiscardAndDraw((seat + place) % seats, seat) for place in range(1, seats)))
-
-    def text(self) -> Text:
-        return Text("each opponent discards a card of choice and draws another")
 
 
 @step
@@ -238,14 +238,14 @@ class DiscardAndDraw(Decision[ConventionState]):
         return asked_by_event(text)
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        card = DISCARD.of(action)
-        name = Text.of("Discard {0}", SURNAMES[card])
-        return Label(Text.of("Discard {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
+        return discard_label(action)
 
 
 @step
 class RevealHands(ConventionEffect):
     """The opponents' hands are open to this seat for the rest of the round (`reveal_hands`)."""
+
+    sentence = Text("this round you see the opponents' hands")
 
     def useless(self, state: ConventionState) -> Text | None:
         """Always of use: cards drawn later are seen too."""
@@ -260,9 +260,6 @@ class RevealHands(ConventionEffect):
                     state.known[seat] |= 1 << card
                 held = surnames(hand)
                 state.line("{0:seat} sees {1:seat}'s hand: {2}.", seat, other, held, seats=(seat,))
-
-    def text(self) -> Text:
-        return Text("this round you see the opponents' hands")
 
 
 @step

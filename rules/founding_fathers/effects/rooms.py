@@ -40,6 +40,8 @@ class Lasts(ConventionEffect):
 class GainMarker(ConventionEffect):
     """Take a marker from the box into the reserve, up to the eighth (1.7, 8.8, 9.2)."""
 
+    sentence = Text("gain one more marker")
+
     def useless(self, state: ConventionState) -> Text | None:
         return only_if(state.box[self.seat], Text("all your eight markers are in play"))
 
@@ -47,9 +49,6 @@ class GainMarker(ConventionEffect):
         state.box[self.seat] -= 1
         state.reserve[self.seat] += 1
         state.line("{0:seat} gains an influence marker.", self.seat)
-
-    def text(self) -> Text:
-        return Text("gain one more marker")
 
 
 @step
@@ -80,7 +79,7 @@ class Score(ConventionEffect):
         points = self.points(state)
         state.score_event(self.seat, points, self.card)
         words = (self.seat, points, MEN[self.card])
-        state.line("{0:seat} scores {1} by {2}'s event.", *words, brief="{1} VP")
+        state.line("{0:seat} scores {1} by {2}'s event.", *words, effect="{1} VP")
 
     def text(self) -> Text:
         if self.per == "delegation":
@@ -94,6 +93,8 @@ class Score(ConventionEffect):
 class ToTheCommittee(ConventionEffect):
     """Put a marker into the Committee Room, reclaimed from elsewhere if need be (`to_committee`, 9.4)."""
 
+    sentence = Text("put a marker in committee")
+
     def useless(self, state: ConventionState) -> Text | None:
         there = state.reserve[self.seat] or reclaimable(state, self.seat, True)
         return only_if(there, Text("all your markers are in the Committee Room"))
@@ -101,9 +102,6 @@ class ToTheCommittee(ConventionEffect):
     def carry_out(self, state: ConventionState) -> None:
         ready = ReadyAMarker(self.seat, _FOR_THE_COMMITTEE, to_committee=True)
         state.push(ready, EnterTheCommittee(self.seat))
-
-    def text(self) -> Text:
-        return Text("put a marker in committee")
 
 
 _FOR_THE_COMMITTEE = Text.of("the {0}", COMMITTEE_ROOM)
@@ -125,6 +123,8 @@ class EnterTheCommittee(Step[ConventionState]):
 class FromTheCommittee(ConventionEffect):
     """Send a marker of one opponent from the Committee Room home (`from_committee`)."""
 
+    sentence = Text("send a rival's marker home from committee")
+
     def targets(self, state: ConventionState) -> tuple[int, ...]:
         """List the opponents in the room."""
         return tuple(seat for seat, markers in enumerate(state.committee) if markers and seat != self.seat)
@@ -134,9 +134,6 @@ class FromTheCommittee(ConventionEffect):
 
     def carry_out(self, state: ConventionState) -> None:
         state.push(SendOneHome(self.seat, self.targets(state)))
-
-    def text(self) -> Text:
-        return Text("send a rival's marker home from committee")
 
 
 @step
@@ -169,15 +166,14 @@ class SendOneHome(Decision[ConventionState]):
 class FlipCommitteeArticle(ConventionEffect):
     """The article in the Committee Room may be turned over now (`flip_committee_article`)."""
 
+    sentence = Text("you may turn over the article there")
+
     def useless(self, state: ConventionState) -> Text | None:
         """Always of use: an article lies there until the round is over."""
         return None
 
     def carry_out(self, state: ConventionState) -> None:
         state.push(TurnTheArticle(self.seat))
-
-    def text(self) -> Text:
-        return Text("you may turn over the article there")
 
 
 @step
@@ -215,7 +211,7 @@ class TurnResolved(Decision[ConventionState]):
         article = TURN.of(action)
         state.turned[article] = not state.turned[article]
         shown = TRACKS[BIAS[article][state.turned[article]]]
-        state.line("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown, brief="{1}")
+        state.line("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown, effect="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(Text("Turn over which Resolved article?"))
@@ -244,6 +240,8 @@ class TurnResolved(Decision[ConventionState]):
 class ArrangeArticles(ConventionEffect):
     """Look at the next two articles and put them back in any order (`arrange_articles`)."""
 
+    sentence = Text("look at and order the next two articles")
+
     def useless(self, state: ConventionState) -> Text | None:
         return only_if(state.stack, Text("no article is left to look at"))
 
@@ -255,9 +253,6 @@ class ArrangeArticles(ConventionEffect):
         state.line("{0:seat} looks at the next two articles.", seat)
         state.line("{0:seat} sees {1}, then {2}.", seat, first, second, seats=(seat,))
         state.push(ArticleFirst(seat))
-
-    def text(self) -> Text:
-        return Text("look at and order the next two articles")
 
 
 @step
@@ -292,14 +287,13 @@ class ArticleFirst(Decision[ConventionState]):
 class EndTheRound(ConventionEffect):
     """The round ends at once and the article passes, whatever the tally (`end_round`, 8.10)."""
 
+    sentence = Text("the round ends at once and the article in the Assembly Room passes")
+
     def useless(self, state: ConventionState) -> Text | None:
         return None
 
     def carry_out(self, state: ConventionState) -> None:
         end_the_round(state, passed=True)
-
-    def text(self) -> Text:
-        return Text("the round ends at once and the article in the Assembly Room passes")
 
 
 @step

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from rules.founding_fathers.components import (
     ARTICLES,
@@ -47,6 +48,7 @@ from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step, step
+from rules.words import CHANGED, Line
 
 
 def end_the_round(state: ConventionState, passed: bool) -> None:
@@ -93,12 +95,14 @@ class AssemblyRoom(Step[ConventionState]):
         passed, votes = report.passed, report.votes
         washington = votes[YEA] < YEAS_TO_PASS if passed else False
         state.headline(
-            "{0} {1}, {2} Yea to {3} Nay: {4:seat} ends round {5}.",
+            "{0} {1}, {2} Yea to {3} Nay; {4:seat} ends round {5}.",
             TILES[state.article],
             "passes" if passed else "is defeated",
             *votes,
             report.ended_by,
             report.round,
+            (*report.assembly, *[one for one in report.events if one.paid_on_result]),
+            effect=_paid,
         )
         moment = VoteEnds(
             report.round,
@@ -161,10 +165,10 @@ class AssemblyRoom(Step[ConventionState]):
         if loser != NOBODY:
             due.append((BONUS_LOSING_DELEGATIONS, loser, min(lost[loser], LOSING_BONUS_MAX)))
         points = []
-        for effect, holder, worth in due:
-            if holder != NOBODY and worth:
-                state.score(EVENTS, holder, worth)
-                points.append(Points(holder, worth, DELEGATES[EFFECT_CARDS[effect]].id, 0, True))
+        for effect, holder, bonus in due:
+            if holder != NOBODY and bonus:
+                state.score(EVENTS, holder, bonus)
+                points.append(Points(holder, bonus, DELEGATES[EFFECT_CARDS[effect]].id, 0, True))
         return points
 
 
@@ -228,9 +232,11 @@ class CommitteeRoom(Step[ConventionState]):
         chair = leader(state.committee, _tie_breakers(state))
         state.reports[-1] = state.reports[-1]._replace(committee=tuple(state.committee), chair=chair)
         if chair != NOBODY:
-            worth = state.committee[chair]
-            state.score(COMMITTEE, chair, worth)
-            state.line("{0:seat} scores {1} for the most markers in the {2}.", chair, worth, COMMITTEE_ROOM)
+            points = state.committee[chair]
+            state.score(COMMITTEE, chair, points)
+            text = "{0:seat} scores {1} for the most markers in the {2}."
+            effect = "{0:seat} +{1} from the {2}"
+            state.line(text, chair, points, COMMITTEE_ROOM, effect=effect, weight=CHANGED)
             state.push(TurnTheArticle(chair), CloseTheCommittee(True))
             return
         if any(state.committee):
@@ -270,7 +276,7 @@ class TurnTheArticle(Decision[ConventionState]):
         bias = BIAS[article][now if action == LEAVE else not now]
         pays = rank_bonus(_counts_with(state, bias))
         payout = Text.listing(
-            [Text.of("{0} {1}", FACTIONS[faction].code, worth) for faction, worth in enumerate(pays)], ", "
+            [Text.of("{0} {1}", FACTIONS[faction].code, points) for faction, points in enumerate(pays)], ", "
         )
         name = Text.of("{0}", TILES[article])
         if action == LEAVE:
@@ -325,7 +331,8 @@ class DebateHall(Step[ConventionState]):
             if speaker != NOBODY:
                 state.tokens[faction * seats + speaker] += 1
                 words = (speaker, TRACKS[faction], there[speaker])
-                state.line("{0:seat} takes the {1} token from space {2}.", *words)
+                text = "{0:seat} takes the {1} token from space {2}."
+                state.line(text, *words, effect="{1} to {0:seat}", weight=1)
             elif any(there):
                 state.line("A tie on the {0} track: nobody takes its token.", TRACKS[faction])
         for seat in range(seats):
@@ -352,12 +359,23 @@ class EndOfTheGame(Step[ConventionState]):
         """Pay the bonus of each faction."""
         state.headline("The factions pay for debate tokens.")
         counts = state.resolved_count()
-        for faction, worth in enumerate(rank_bonus(counts)):
-            state.line("{0}: {1:n article}, worth {2}.", TRACKS[faction], counts[faction], worth)
+        for faction, bonus in enumerate(rank_bonus(counts)):
+            state.line("{0}: {1:n article}, worth {2}.", TRACKS[faction], counts[faction], bonus)
             at = faction * state.seats
             for seat in token_holders(state.tokens[at : at + state.seats]):
-                state.score(TOKENS, seat, worth)
-                state.line("{0:seat} scores {1} for the most {2} tokens.", seat, worth, TRACKS[faction])
+                state.score(TOKENS, seat, bonus)
+                words = (seat, bonus, TRACKS[faction])
+                text, effect = "{0:seat} scores {1} for the most {2} tokens.", "{0:seat} +{1} for {2}"
+                state.line(text, *words, effect=effect, weight=CHANGED)
+
+
+def _paid(ended: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:
+    """Say what each seat has got by the vote."""
+    points: dict[int, int] = {}
+    for one in ended[-1]:
+        points[one.seat] = points.get(one.seat, 0) + one.points
+    gains = [Text.of("{0:seat} +{1}", seat, gain) for seat, gain in sorted(points.items()) if gain]
+    return Text.listing(gains, ", ") if gains else None
 
 
 def _tie_breakers(state: ConventionState) -> Sequence[int]:

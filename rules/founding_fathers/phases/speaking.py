@@ -192,7 +192,7 @@ def deliver(state: ConventionState, seat: int, faction: int, bonus: int, spoken:
     spaces = spaces_of(state, seat, bonus, spoken)
     if not state.quiet:
         words = (seat, _CODES[faction], surnames(spoken), spaces)
-        state.headline("{0:seat} speaks for {1} with {2}: {3:n space}.", *words)
+        state.headline("{0:seat} speaks for {1} with {2}, {3:n space}.", *words)
     if state.tracks[faction * state.seats + seat]:
         move_on(state, seat, faction, spaces)
     else:
@@ -222,6 +222,12 @@ def move_on(state: ConventionState, seat: int, faction: int, spaces: int) -> Non
     lost = before + spaces - state.tracks[at]
     words = (seat, state.tracks[at], TRACKS[faction])
     if lost > 0:
-        state.line("{0:seat} stands on space {1} for {2}: {3:n space} lost at the end.", *words, lost)
+        state.line(
+            "{0:seat} stands on space {1} for {2}: {3:n space} lost at the end.",
+            *words,
+            lost,
+            effect="on space {1}, the last",
+            weight=1,
+        )
     else:
-        state.line("{0:seat} stands on space {1} for {2}.", *words)
+        state.line("{0:seat} stands on space {1} for {2}.", *words, effect="on space {1}", weight=1)

@@ -45,6 +45,7 @@ from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DISCARD, DONE, EVENT, KEEP, PASS, SNUB, TOGETHER
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
+from rules.words import TURN
 
 VOTES, SPEECHES, EVENTS, SNUBS = 1, 2, 4, 8
 """Kinds of action, as bits."""
@@ -85,7 +86,7 @@ class KeepADelegate(Decision[ConventionState]):
         """Keep it, sealed until all have chosen."""
         state.kept[self.seat] += (KEEP.of(action),)
         if len(state.kept[self.seat]) == NUMBER_KEPT:
-            state.headline("{0:seat} has chosen two delegates.", self.seat)
+            state.headline("{0:seat} has chosen two delegates.", self.seat, weight=-1)
 
     def prompt(self, state: ConventionState) -> Prompt:
         kept = state.kept[self.seat]
@@ -114,7 +115,7 @@ class RevealTheChoices(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         # A headline of its own: it is nobody's play, so that it is not news about a seat.
-        state.headline("All have chosen: the delegates discarded lie face up.")
+        state.headline("All have chosen: the delegates discarded lie face up.", weight=TURN)
         for seat, (dealt, kept) in enumerate(zip(state.dealt, state.kept, strict=True)):
             # In the order of the deal, which everybody saw.
             state.hands[seat] += tuple(card for card in dealt if card in kept)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rules.founding_fathers.components import (
     CARD,
@@ -45,6 +46,7 @@ from rules.founding_fathers.state import Cards, ConventionState, Delegation
 from rules.founding_fathers.verbs import DELEGATE, DONE, TOGETHER, VOTE
 from rules.game import Action, Label, Named, Prompt, Text
 from rules.steps import Decision, Step, step
+from rules.words import CHANGED, Line
 
 _WINS = ("if it passes", "if it is defeated")
 _WINS_IN_SHORT = ("if Yea", "if Nay")
@@ -226,16 +228,16 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     together = sum(delegation_points((card, *company), state.bias))
     whole = whole or (bool(company) and needed == len(company) + 1)
     either = not whole and bool(company) and terms.limit > 1
-    worth = Text.of("{0} or {1}", pays, together) if either else Text.of("{0}", together if whole else pays)
+    points = Text.of("{0} or {1}", pays, together) if either else Text.of("{0}", together if whole else pays)
     men = (card, *(company if whole else ()))
     names = party(men)
     # An override has to say more, and long names leave less room.
-    short = standing is not None or len(f"{STATES[at].name}{names}{worth}") > _ROOM
+    short = standing is not None or len(f"{STATES[at].name}{names}{points}") > _ROOM
     parts = [Text.of("{0} {1}: {2}", _CODES[at] if short else STATE_NAMES[at], SIDE_NAMES[side], names)]
     if standing is None:
-        parts[0] = Text.of("{0}, {1} {2}", parts[0], worth, _WINS[side])
+        parts[0] = Text.of("{0}, {1} {2}", parts[0], points, _WINS[side])
     else:
-        parts[0] = Text.of("{0}, {1} VP", parts[0], worth)
+        parts[0] = Text.of("{0}, {1} VP", parts[0], points)
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
         parts.append(Text.of("overrides {0}", whose))
     if cost := last_marker(state, seat):
@@ -246,7 +248,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         Text.of("{0}", SURNAMES[card]),
         together_use(len(company)) if TOGETHER.made(action) else _VOTE[standing is None][side],
         _KEYS[TOGETHER.made(action)][side],
-        Text.of("{0} {1}", worth, _WINS_IN_SHORT[side]),
+        Text.of("{0} {1}", points, _WINS_IN_SHORT[side]),
     )
 
 
@@ -400,22 +402,39 @@ class SeatDelegation(Step[ConventionState]):
             # So that a large delegation stands in one line.
             where = STATE_NAMES[at] if len(cards) < _MANY else _CODES[at]
             words = (seat, SIDE_NAMES[side], where, surnames(cards))
-            state.headline("{0:seat} votes {1} for {2} with {3}.", *words)
+            benches = (*state.delegations[:at], *state.delegations[at + 1 :])
+            state.headline("{0:seat} votes {1} for {2} with {3}.", *words, side, benches, effect=_tally)
         if old is not None:
             if not state.quiet:
                 gone = (SIDE_NAMES[old.side], where, surnames(old.cards))
                 if old.marker == NOBODY:
-                    state.line("{0:seat} overrides nobody's {1} for {2}, {3}.", seat, *gone)
+                    text, effect = "{0:seat} overrides nobody's {1} for {2}, {3}.", "overrides nobody's {1}"
+                    state.line(text, seat, *gone, effect=effect, weight=1)
                 else:
-                    state.line("{0:seat} overrides {1:seat}'s {2} for {3}, {4}.", seat, old.marker, *gone)
+                    text = "{0:seat} overrides {1:seat}'s {2} for {3}, {4}."
+                    effect = "overrides {1:seat}'s {2}, {4}"
+                    state.line(text, seat, old.marker, *gone, effect=effect, weight=1)
             unseat(state, at)
             if old.marker != NOBODY and state.holders[SCORE_ON_OVERRIDE] == old.marker:
                 state.score_event(old.marker, OVERRIDE_SCORE, A_MARTIN)
                 words_ = (old.marker, OVERRIDE_SCORE, SURNAMES[A_MARTIN])
-                state.line("{0:seat} scores {1} for being overridden, by {2}.", *words_)
+                text = "{0:seat} scores {1} for being overridden, by {2}."
+                state.line(text, *words_, effect="{0:seat} +{1}", weight=CHANGED)
         state.reserve[seat] -= 1
         state.delegations[at] = Delegation(cards, side, seat, seat)
         check_the_tally(state)
+
+
+def _tally(voted: tuple[Any, ...], follows: Iterator[Line]) -> Text:
+    """Say how the vote stands, and which one ends it (4.5, 4.6)."""
+    *_, side, benches = voted
+    sides = [side, *[standing.side for standing in benches if standing is not None]]
+    yeas, nays = sides.count(YEA), sides.count(NAY)
+    if yeas >= YEAS_TO_PASS:
+        return Text.of("the seventh Yea, against {0} Nay", nays)
+    if nays >= NAYS_TO_DEFEAT:
+        return Text.of("the sixth Nay, against {0} Yea", yeas)
+    return Text.of("now {0} Yea, {1} Nay", yeas, nays)
 
 
 def unseat(state: ConventionState, at: int) -> None:

@@ -16,7 +16,7 @@ from rules.legislation.effects.exchange import (
     take_top,
 )
 from rules.legislation.effects.floor import return_tokens, without
-from rules.legislation.effects.optional import OptionalEffect, Power, Window
+from rules.legislation.effects.optional import OptionalEffect, Power, Window, in_the_open
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
 from rules.legislation.naming import described, listed, named, named_bills, title
 from rules.legislation.state import LegislationState
@@ -39,6 +39,7 @@ class SecondReading(Power):
     """Whether it is a representative's, and used up."""
 
     title = "Second reading"
+    question = Text("Second reading: swap a hand card for which failed bill?")
     declined = "No second reading"
     window = Window.START
     nothing = Text("it takes a failed bill and a hand card")
@@ -52,9 +53,6 @@ class SecondReading(Power):
         if self.once:
             self.use_up(state)
         state.push(ReviveSwap(self.seat, REVIVE.of(action)))
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Second reading: swap a hand card for which failed bill?"), "effects")
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         bill = REVIVE.of(action)
@@ -95,8 +93,11 @@ class Withdrawal(Power):
     """Withdrawal of a representative: swap an own On Deck bill with a hand card."""
 
     title = "Withdrawal"
+    question = Text("Use Withdrawal: swap which of your On Deck bills?")
+    section = "representatives"
     window = Window.START
     nothing = Text("it takes a bill On Deck and a hand card")
+    sentence = Text("At the start of your turn: swap one of your On Deck bills with one card in your hand.")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every own On Deck bill, with a card in hand."""
@@ -107,15 +108,9 @@ class Withdrawal(Power):
         self.use_up(state)
         state.push(WithdrawSwap(self.seat, WITHDRAW.of(action)))
 
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Use Withdrawal: swap which of your On Deck bills?"), "representatives")
-
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         bill = WITHDRAW.of(action)
         return Label(listed(state, bill), f"bill:{bill}", title(state, bill))
-
-    def text(self) -> Text:
-        return Text("At the start of your turn: swap one of your On Deck bills with one card in your hand.")
 
 
 @step
@@ -138,7 +133,8 @@ class WithdrawSwap(Decision[LegislationState]):
         state.holds = without(state.holds, old)
         if not state.quiet:
             line = "{0:seat} withdraws {1} and puts {2} On Deck."
-            state.line(line, seat, named(state, old), described(state, new))
+            bills = named(state, old), described(state, new)
+            state.line(line, seat, *bills, effect="{0:seat} withdraws {1} for {2}", weight=1)
 
     def prompt(self, state: LegislationState) -> Prompt:
         return Prompt(
@@ -175,7 +171,9 @@ class Hearing(OptionalEffect):
         state.push(LookAtHand(self.seat, other))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text.of("Hearing: look at {0:n random card} of whose hand?", self.cards), "effects")
+        return in_the_open(
+            Text.of("Hearing: look at {0:n random card} of whose hand?", self.cards), "effects"
+        )
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         other = HEAR.of(action)
@@ -217,8 +215,10 @@ class ArchiveSearch(OptionalEffect):
     """Archive search: look through another's discard pile and swap a hand card for one of its cards."""
 
     title = "Archive search"
+    question = Text("Archive search: look through whose discard pile?")
     declined = "No search"
     nothing = Text("it takes another's discard pile and a hand card")
+    sentence = Text("The sponsor may swap a hand card for any in another's pile.")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every other player's pile that is not empty, with a card in hand."""
@@ -235,15 +235,9 @@ class ArchiveSearch(OptionalEffect):
         state.headline("{0:seat} looks through {1:seat}'s discard pile.", self.seat, other)
         state.push(SearchSwap(other, seat=self.seat))
 
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Archive search: look through whose discard pile?"), "effects")
-
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         other = SEARCH.of(action)
         return Label(Text.of("{0:seat}'s pile ({1:n card})", other, len(state.piles[other])), f"pile:{other}")
-
-    def text(self) -> Text:
-        return Text("The sponsor may swap a hand card for any in another's pile.")
 
 
 @step

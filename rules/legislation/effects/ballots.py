@@ -26,8 +26,11 @@ class FloorLeader(Power):
     """Floor Leader: the own ballot counts twice."""
 
     title = "Floor Leader"
+    question = Text("Use Floor Leader? Your ballot on this bill counts twice.")
+    section = "vote-effects"
     window = Window.BALLOTS
     nothing = Text("who may not vote has no ballot to double")
+    sentence = Text("Before the ballots: your ballot on this bill counts twice.")
 
     def targets(self, state: LegislationState) -> list[Action]:
         return [] if self.seat in state.recused else [USE]
@@ -37,14 +40,8 @@ class FloorLeader(Power):
         self.use_up(state)
         state.doubled += (self.seat,)
 
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Use Floor Leader? Your ballot on this bill counts twice."), "vote-effects")
-
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         return Label(Text("Count my ballot twice"), key="b")
-
-    def text(self) -> Text:
-        return Text("Before the ballots: your ballot on this bill counts twice.")
 
 
 @step
@@ -54,6 +51,8 @@ class Amendment(Power):
     amount: int
 
     title = "Amendment"
+    question = Text("Use Amendment: move one score of this bill?")
+    section = "vote-effects"
     window = Window.BALLOTS
     nothing = Text("no score of the bill can move")
 
@@ -77,10 +76,9 @@ class Amendment(Power):
         others = tuple([entry for entry in state.amended if entry[0] != bill])
         state.amended = (*others, (bill, (sp, sc, fp, fc)))
         line = "{0:seat} amends {1}: {2} is now {3}."
-        state.line(line, self.seat, named(state, bill), AGENDA_NAMES[index], signed(columns[index]))
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Use Amendment: move one score of this bill?"), "vote-effects")
+        effect = "{0:seat} amends {2} to {3}"
+        amended = self.seat, named(state, bill), AGENDA_NAMES[index], signed(columns[index])
+        state.line(line, *amended, effect=effect, weight=1)
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the score and what it becomes."""
@@ -102,8 +100,11 @@ class PointOfOrder(Power):
     """Point of Order: one other player may not vote on the called bill."""
 
     title = "Point of Order"
+    question = Text("Use Point of Order: who may not vote on this bill?")
+    section = "vote-effects"
     window = Window.BALLOTS
     nothing = Text("nobody else may vote")
+    sentence = Text("Before the ballots: one other player may not vote on this bill; that ballot is Abstain.")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every other player who may still vote, the sponsor included."""
@@ -117,17 +118,11 @@ class PointOfOrder(Power):
         other = RECUSE.of(action)
         state.recused += (other,)
         state.tokens[other] = tuple([pledge for pledge in state.tokens[other] if pledge[0] != state.called])
-        state.line("{0:seat} may not vote on this bill.", other)
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Use Point of Order: who may not vote on this bill?"), "vote-effects")
+        state.line("{0:seat} may not vote on this bill.", other, effect="{0:seat} may not vote", weight=1)
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         other = RECUSE.of(action)
         return Label(Text.of("{0:seat} may not vote", other), f"seat:{other}")
-
-    def text(self) -> Text:
-        return Text("Before the ballots: one other player may not vote on this bill; that ballot is Abstain.")
 
 
 @step
@@ -214,6 +209,7 @@ class Reconsider(Power):
     title = "Motion to Reconsider"
     declined = "Let it stand"
     window = Window.TOTAL
+    sentence = Text("After the total: all ballots on this bill are cast again; the second total stands.")
 
     def targets(self, state: LegislationState) -> list[Action]:
         return [USE]
@@ -232,7 +228,7 @@ class Reconsider(Power):
         question = Text.of(
             "The total is {0}: the bill {1}. Use Motion to Reconsider?", signed(total), verdict
         )
-        return self.ask(question, "vote-effects")
+        return in_the_open(question, "vote-effects")
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         return Label(Text("Take the vote again"), key="v")
@@ -258,9 +254,6 @@ class Reconsider(Power):
             ],
             Joined((NONE,) * len(owners), Label(Text("Let it stand"), key=DECLINES, safe=True), asked),
         )
-
-    def text(self) -> Text:
-        return Text("After the total: all ballots on this bill are cast again; the second total stands.")
 
 
 def _ballot_text(state: LegislationState, seat: int, ballot: int) -> str:

@@ -228,7 +228,7 @@ class StaffWork(Power):
         state.push(ExchangeDiscard(self.seat, self.times))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text.of("Use Staff work? {0}", self.text()), "representatives")
+        return in_the_open(Text.of("Use Staff work? {0}", self.text()), "representatives")
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         return Label(Text("Use Staff work"), key="s")

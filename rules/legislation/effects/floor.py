@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.game import Action, Label, Prompt, Text
+from rules.game import Action, Label, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import USE, Automatic, OptionalEffect, Power, Window
 from rules.legislation.naming import first_word, listed, named, title
@@ -13,7 +13,7 @@ from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards
 from rules.steps import step
 from rules.verbs import Verb, Verb2
-from rules.words import Argument
+from rules.words import CHANGED, Argument
 
 REPEAL = Verb("repeal", BILL_NUMBERS)
 HOLD = Verb("hold", BILL_NUMBERS)
@@ -38,7 +38,7 @@ def give_points(state: LegislationState, points: Sequence[int]) -> None:
         for seat, gain in given:
             args += [seat, gain]
         fields = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(0, len(args), 2)])
-        state.line(f"Points: {fields}.", *args)
+        state.line(f"Points: {fields}.", *args, effect=fields, weight=CHANGED)
 
 
 def without(cards: Cards, bill: int) -> Cards:
@@ -61,7 +61,8 @@ class Earmark(Automatic):
 
     def run(self, state: LegislationState) -> None:
         state.scores[self.seat] += self.amount
-        state.line("Earmark: {0:seat} scores {1:+} extra.", self.seat, self.amount)
+        text, effect = "Earmark: {0:seat} scores {1:+} extra.", "Earmark: {0:seat} {1:+}"
+        state.line(text, self.seat, self.amount, effect=effect, weight=CHANGED)
 
     def text(self) -> Text:
         return Text.of("The sponsor gains {0:n extra Agenda Point}.", self.amount)
@@ -72,18 +73,20 @@ class Gavel(Automatic):
     """Gavel: the sponsor is First Player of the next cycle."""
 
     title = "Gavel"
+    sentence = Text("The sponsor is First Player of the next cycle.")
 
     def run(self, state: LegislationState) -> None:
         """Note it; there is no next cycle after the last."""
         if not self.useless(state):
             state.gavel = self.seat
-            state.line("Gavel: {0:seat} is First Player of the next cycle.", self.seat)
+            text, effect = (
+                "Gavel: {0:seat} is First Player of the next cycle.",
+                "{0:seat} is First Player next",
+            )
+            state.line(text, self.seat, effect=effect, weight=1)
 
     def useless(self, state: LegislationState) -> Text | None:
         return None if state.cycle < state.hand_size else _NO_NEXT_CYCLE
-
-    def text(self) -> Text:
-        return Text("The sponsor is First Player of the next cycle.")
 
 
 @step
@@ -91,13 +94,11 @@ class PardonMarker(Automatic):
     """Pardon: the sponsor keeps a marker."""
 
     title = "Pardon"
+    sentence = Text("The sponsor keeps a Pardon marker.")
 
     def run(self, state: LegislationState) -> None:
         state.pardons[self.seat] += 1
-        state.line("{0:seat} keeps a Pardon marker.", self.seat)
-
-    def text(self) -> Text:
-        return Text("The sponsor keeps a Pardon marker.")
+        state.line("{0:seat} keeps a Pardon marker.", self.seat, effect="{0:seat} has a Pardon", weight=1)
 
 
 @step
@@ -105,8 +106,10 @@ class Repeal(OptionalEffect):
     """Repeal: undo an earlier passed bill (L-90)."""
 
     title = "Repeal"
+    question = Text("Repeal: undo which passed bill?")
     declined = "Repeal nothing"
     nothing = Text("no bill has passed before")
+    sentence = Text("The sponsor may undo one earlier passed bill.")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every bill in the Passed pile; the one just passed is not there yet."""
@@ -122,9 +125,6 @@ class Repeal(OptionalEffect):
         state.failed += (bill,)
         state.headline("{0:seat} repeals {1}.", self.seat, named(state, bill))
         give_points(state, [-given for given in points])
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Repeal: undo which passed bill?"), "effects")
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and what repealing it does to the scores."""
@@ -143,17 +143,16 @@ class Repeal(OptionalEffect):
             gain=Text.of("you {0}", signed(-points[self.seat])),
         )
 
-    def text(self) -> Text:
-        return Text("The sponsor may undo one earlier passed bill.")
-
 
 @step
 class Hold(OptionalEffect):
     """Hold: another player's bill cannot be called in that player's next Vote turn (L-91)."""
 
     title = "Hold"
+    question = Text("Hold: which bill may not be called in its owner's next turn?")
     declined = "Hold nothing"
     nothing = Text("nobody else has two bills that can be called")
+    sentence = Text("The sponsor may hold another's bill over its owner's next Vote turn.")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every bill of another player who keeps a callable one."""
@@ -169,17 +168,11 @@ class Hold(OptionalEffect):
         state.holds += (bill,)
         state.headline("{0:seat} puts {1} on hold.", self.seat, named(state, bill))
 
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Hold: which bill may not be called in its owner's next turn?"), "effects")
-
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the bill and its owner."""
         bill = HOLD.of(action)
         text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
         return Label(text, f"bill:{bill}", title(state, bill))
-
-    def text(self) -> Text:
-        return Text("The sponsor may hold another's bill over its owner's next Vote turn.")
 
 
 @step
@@ -187,8 +180,10 @@ class Release(OptionalEffect):
     """Release: take a pledge token off an On Deck bill."""
 
     title = "Release"
+    question = Text("Release: take which pledge token off its bill?")
     declined = "Release nothing"
     nothing = Text("there is no token on another bill")
+    sentence = Text("The sponsor may take one pledge token off any On Deck bill.")
 
     def targets(self, state: LegislationState) -> list[Action]:
         """Every token but those on the bill that has just passed."""
@@ -204,9 +199,6 @@ class Release(OptionalEffect):
         state.tokens[seat] = tuple([pledge for pledge in state.tokens[seat] if pledge[0] != bill])
         state.headline("{0:seat} takes {1:seat}'s token off {2}.", self.seat, seat, named(state, bill))
 
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Release: take which pledge token off its bill?"), "effects")
-
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Name the token and its bill."""
         seat, bill = RELEASE.of(action)
@@ -214,9 +206,6 @@ class Release(OptionalEffect):
         text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(state, bill))
         use = Text.of("Take off {0:seat}'s {1}", seat, SIDE_NAMES[side])
         return Label(text, f"bill:{bill}", title(state, bill), use)
-
-    def text(self) -> Text:
-        return Text("The sponsor may take one pledge token off any On Deck bill.")
 
 
 @step
@@ -226,6 +215,8 @@ class SignatureBill(Power):
     amount: int
 
     title = "Signature Bill"
+    question = Text("Make it your Signature Bill?")
+    section = "representatives"
     window = Window.CALL
 
     def targets(self, state: LegislationState) -> list[Action]:
@@ -235,9 +226,6 @@ class SignatureBill(Power):
         """Make it the Signature Bill."""
         self.use_up(state)
         state.signature = True
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        return self.ask(Text("Make it your Signature Bill?"), "representatives")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         return Power.label(self, state, action)._replace(target=f"vote:{state.called}")

@@ -38,6 +38,10 @@ class OptionalEffect(EffectDecision[LegislationState]):
     title: ClassVar[str]
     nothing: ClassVar[Text | None] = None
     """Why it would do nothing where it has no target; None where it always has one."""
+    question: ClassVar[Text]
+    """How it is offered, where that is always the same."""
+    section: ClassVar[str] = "effects"
+    """The section of the rulebook that the question cites."""
     declined: ClassVar[str] = "Not now"
     """What the choice not to use it is called."""
 
@@ -68,9 +72,9 @@ class OptionalEffect(EffectDecision[LegislationState]):
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         """Describe one way to use it."""
 
-    def ask(self, question: Text, cite: str) -> Prompt:
+    def prompt(self, state: LegislationState) -> Prompt:
         """Ask the owner in the open."""
-        return in_the_open(question, cite)
+        return in_the_open(self.question, self.section)
 
 
 class Power(OptionalEffect):

@@ -377,8 +377,8 @@ def _send(state: LegislationState, draft: Deal) -> None:
             sees(state, taker, bill, in_hand(maker))
     if not state.quiet:
         give, get = terms(state, draft, shown=False)
-        deed = "offers {1:seat}" if maker == state.turn else "counters {1:seat} with"
-        state.headline(f"{{0:seat}} {deed} {{2}}, for {{3}}.", maker, taker, give, get)
+        verb = "offers {1:seat}" if maker == state.turn else "counters {1:seat} with"
+        state.headline(f"{{0:seat}} {verb} {{2}}, for {{3}}.", maker, taker, give, get)
         if draft.cards:
             give, get = terms(state, draft, shown=True)
             state.line("{0:seat} gives {1}, for {2}.", maker, give, get, seats=(maker, taker))

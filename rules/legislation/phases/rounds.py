@@ -10,6 +10,7 @@ from rules.legislation.phases.bargaining import Bargain
 from rules.legislation.phases.voting import VoteTurn
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
+from rules.words import CHANGED
 
 _PARDON: Sequence[Action] = (("pardon",), NONE)
 
@@ -92,7 +93,7 @@ class Pardon(Decision[LegislationState]):
             state.push(Suspend(self.seat))
         else:
             state.pardons[self.seat] -= 1
-            state.line("{0:seat} returns a Pardon marker and is not suspended.", self.seat)
+            state.headline("{0:seat} returns a Pardon marker and is not suspended.", self.seat)
 
     def prompt(self, state: LegislationState) -> Prompt:
         text = Text("Return a Pardon marker, so that you do not skip the next Pledge round?")
@@ -113,7 +114,7 @@ class Suspend(Step[LegislationState]):
 
     def run(self, state: LegislationState) -> None:
         state.suspended[self.seat] = True
-        state.line("{0:seat} skips the next Pledge round.", self.seat)
+        state.headline("{0:seat} skips the next Pledge round.", self.seat, weight=1)
 
 
 @step
@@ -138,5 +139,6 @@ class LastRoundHonor(Step[LegislationState]):
             for seat in range(state.seats):
                 if state.betrayers[seat]:
                     state.scores[seat] -= 1
-                    state.line("{0:seat} loses 1 point for breaking a pledge in the last Vote round.", seat)
+                    text = "{0:seat} loses 1 point for breaking a pledge in the last Vote round."
+                    state.line(text, seat, effect="{0:seat} -1 for a broken pledge", weight=CHANGED)
         state.line("The session ends.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES, bill_of
@@ -26,6 +27,7 @@ from rules.legislation.scoring import NAY, SIDE_NAMES, YAY, Division, betrays, v
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
+from rules.words import CHANGED, Line
 
 CALL = Verb("call", BILL_NUMBERS)
 SIGN = Verb("sign", BILL_NUMBERS)
@@ -200,11 +202,13 @@ class Outcome(Step[LegislationState]):
         self._announce(state, state.division, signature + sum([_earmark(effect) for effect in event]))
         for seat in betrayers:
             state.betrayers[seat] = True
-            state.line("{0:seat} breaks a pledge: {1} on it.", seat, SIDE_NAMES[pledges[seat]])
+            text, effect = "{0:seat} breaks a pledge: {1} on it.", "{0:seat} breaks a pledge"
+            state.line(text, seat, SIDE_NAMES[pledges[seat]], effect=effect, weight=1)
         give_points(state, points)
         if signature:
             state.scores[sponsor] += signature
-            state.line("Signature Bill: {0:seat} scores {1:+} extra.", sponsor, signature)
+            text, effect = "Signature Bill: {0:seat} scores {1:+} extra.", "Signature Bill: {0:seat} {1:+}"
+            state.line(text, sponsor, signature, effect=effect, weight=CHANGED)
         state.push(*event)
 
     def _announce(self, state: LegislationState, division: Division, bonus: int) -> None:
@@ -217,6 +221,7 @@ class Outcome(Step[LegislationState]):
         penalty = state.cycle < state.hand_size
         moment = VoteResult(division, before, tuple(after), bonus, penalty)
         verdict = "passes" if division.passed else "fails"
+        kept = [seat for seat, side in enumerate(division.pledges) if side and seat not in division.betrayers]
         state.headline(
             "{0:seat}'s {1} {2}, {3} Yay to {4} Nay.",
             division.sponsor,
@@ -224,8 +229,14 @@ class Outcome(Step[LegislationState]):
             verdict,
             division.count(YAY),
             division.count(NAY),
+            before,
+            tuple(after),
             moment=moment,
+            effect=_lead,
         )
+        if kept:
+            verb = "keeps a pledge" if len(kept) == 1 else "keep their pledges"
+            state.line("{0} {1}.", Text.listing(kept, field="seat"), verb, effect="{0} {1}")
 
 
 @step
@@ -262,6 +273,17 @@ class EndHolds(Step[LegislationState]):
         if state.holds:
             own = state.on_deck[self.seat]
             state.holds = tuple([bill for bill in state.holds if bill not in own])
+
+
+def _lead(told: tuple[Any, ...], follows: Iterator[Line]) -> Text:
+    """Say who leads after a vote, and whether it is somebody else."""
+    *_, before, after = told
+    best = max(after)
+    ahead = [seat for seat, score in enumerate(after) if score == best]
+    changed = ahead != [seat for seat, score in enumerate(before) if score == max(before)]
+    verb = "leads" if len(ahead) == 1 else "lead"
+    still = "" if changed else "still "
+    return Text.of("{0} {1}{2} with {3}", Text.listing(ahead, field="seat"), still, verb, best)
 
 
 def _signature(state: LegislationState, sponsor: int) -> int:

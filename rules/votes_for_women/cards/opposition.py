@@ -109,7 +109,7 @@ OPPOSITION_DECK = (
          "its partner.",
          Event(DrawTwoPlayOne())),
     Card(74, "Backlash to the Movement", "Backlash",
-         "Take 6 Suffragist cubes of either colour off the map, 2 at most from any state.",
+         "Take 6 Suffragist cubes of either color off the map, 2 at most from any state.",
          Event(RemoveCubes(6, 2))),
     Card(75, "Xenophobia", "Xenophobia",
          "Wipe out the purple cubes of one state, then the yellow cubes of one state (the same state or "

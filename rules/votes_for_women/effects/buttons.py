@@ -19,9 +19,9 @@ def gain_buttons(state: VotesState, seat: int, count: int) -> None:
     state.buttons[seat] = held
     if held - before < count:
         text = "{0:seat} takes {1:n button} of {3}: {2} is the limit."
-        state.line(text, seat, held - before, held, count, brief="+{1:n button}")
+        state.line(text, seat, held - before, held, count, effect="+{1:n button}")
     else:
-        state.line("{0:seat} takes {1:n button} and has {2}.", seat, count, held, brief="+{1:n button}")
+        state.line("{0:seat} takes {1:n button} and has {2}.", seat, count, held, effect="+{1:n button}")
 
 
 def lose_buttons(state: VotesState, seat: int, count: int) -> None:
@@ -29,8 +29,8 @@ def lose_buttons(state: VotesState, seat: int, count: int) -> None:
     before = state.buttons[seat]
     held = max(0, before - count)
     state.buttons[seat] = held
-    text, brief = "{0:seat} loses {1:n button} and has {2}.", "!{0:seat} loses {1:n button}"
-    state.line(text, seat, before - held, held, brief=brief)
+    text, effect = "{0:seat} loses {1:n button} and has {2}.", "{0:seat} loses {1:n button}"
+    state.line(text, seat, before - held, held, effect=effect, weight=1)
 
 
 @step
@@ -70,12 +70,11 @@ class SuffragistsLoseButtons(Automatic):
 class OpponentLosesHalf(Automatic):
     """The other side gives up half of its buttons, rounded up (14.10)."""
 
+    brief = "they lose half their buttons"
+
     def run(self, state: VotesState) -> None:
         other = 1 - self.seat
         lose_buttons(state, other, (state.buttons[other] + 1) // 2)
 
     def useless(self, state: VotesState) -> Text | None:
         return None if state.buttons[1 - self.seat] else _NO_BUTTONS
-
-    def gist(self) -> str:
-        return "they lose half their buttons"

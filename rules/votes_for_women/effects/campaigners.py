@@ -74,30 +74,28 @@ class BringCampaigner(Automatic):
     colour: int
     region: int
 
+    brief = "Campaigner"
+
     def run(self, state: VotesState) -> None:
         first = 2 * self.colour
         piece = first if state.campaigners[first] == OFF_MAP else first + 1
         state.campaigners[piece] = self.region
         text = "{0:seat} brings a {1} Campaigner into {2}."
         where = NAMED_REGION[self.region]
-        state.line(text, self.seat, COLOURS[self.colour], where, brief="{1} Campaigner in {2}")
-
-    def gist(self) -> str:
-        return "Campaigner"
+        state.line(text, self.seat, COLOURS[self.colour], where, effect="{1} Campaigner in {2}")
 
 
 @step
 class MoveCampaignersFree(Automatic):
     """Each own Campaigner may be moved once, for nothing (7.8)."""
 
+    brief = "move Campaigners"
+
     def run(self, state: VotesState) -> None:
         state.push(FreeMove(self.seat, on_the_map(state, self.seat)))
 
     def useless(self, state: VotesState) -> Text | None:
         return None if on_the_map(state, self.seat) else NO_CAMPAIGNER
-
-    def gist(self) -> str:
-        return "move Campaigners"
 
 
 @step
@@ -123,7 +121,7 @@ class FreeMove(Choice):
         move_campaigner(state, action)
         named = NAMED_REGION[REGION[action[2]]]
         text = "{0:seat} moves the {1} to {2}."
-        state.line(text, self.seat, campaigner(state, piece), named, brief="{1} to {2}")
+        state.line(text, self.seat, campaigner(state, piece), named, effect="{1} to {2}")
         waiting = tuple([other for other in self.waiting if other != piece])
         if waiting:
             state.push(FreeMove(self.seat, waiting))

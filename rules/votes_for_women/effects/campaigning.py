@@ -58,6 +58,8 @@ def campaigning_sides(state: VotesState, seat: int) -> int:
 class CampaigningAction(Automatic):
     """Throw a die for each Campaigner on the map (7.1)."""
 
+    brief = "campaign"
+
     def run(self, state: VotesState) -> None:
         campaign(state, self.seat)
 
@@ -65,9 +67,6 @@ class CampaigningAction(Automatic):
         if not on_the_map(state, self.seat):
             return NO_CAMPAIGNER
         return None if can_pay_for_campaigning(state, self.seat) else _WAR_COSTS
-
-    def gist(self) -> str:
-        return "campaign"
 
 
 def campaign(state: VotesState, seat: int) -> None:
@@ -168,7 +167,7 @@ class CampaignerPlaces(Choice):
 
     def choose(self, state: VotesState, action: Action) -> None:
         if action == DONE:
-            state.line("{0:seat} leaves {1:n cube} unused.", self.seat, self.left, brief="{1:n cube} unused")
+            state.line("{0:seat} leaves {1:n cube} unused.", self.seat, self.left, effect="{1:n cube} unused")
             return
         if self.left > 1:
             state.agenda.append(_PLACES[self.piece][self.left - 1])
@@ -214,7 +213,7 @@ class MoveOrPlace(CampaignerPlaces):
         move_campaigner(state, action)
         text = "{0:seat} pays a button, {1} left, and moves the {2} to {3}."
         where = NAMED_REGION[state.campaigners[piece]]
-        state.line(text, seat, state.buttons[seat], campaigner(state, piece), where, brief="{2} to {3}")
+        state.line(text, seat, state.buttons[seat], campaigner(state, piece), where, effect="{2} to {3}")
         state.agenda.append(_PLACES[piece][self.left])
 
     def prompt(self, state: VotesState) -> Prompt:

@@ -11,7 +11,7 @@ from rules.votes_for_women.effects.effect import Automatic
 from rules.votes_for_women.effects.map import cubes_of, decide
 from rules.votes_for_women.moments import Sent
 from rules.votes_for_women.state import VotesState
-from rules.words import Text
+from rules.words import CHANGED, Text
 
 _SENT = Text("Congress has sent the amendment")
 _NO_MARKER = Text("Congress has no marker")
@@ -33,8 +33,8 @@ def move_congress(state: VotesState, change: int) -> None:
     state.congress = max(0, min(MARKERS, before + change))
     moved = state.congress - before
     verb = "gains" if change > 0 else "loses"
-    text, brief = "Congress {2} {0:n marker}: {1} of 6.", "!Congress {3:+}, {1} of 6" if moved else ""
-    state.line(text, abs(moved), state.congress, verb, moved, brief=brief)
+    text, effect = "Congress {2} {0:n marker}: {1} of 6.", "Congress {3:+}, {1} of 6" if moved else ""
+    state.line(text, abs(moved), state.congress, verb, moved, effect=effect, weight=CHANGED)
     if state.congress == MARKERS:
         _send_amendment(state)
 
@@ -47,8 +47,8 @@ def _send_amendment(state: VotesState) -> None:
         tuple([place for place in range(len(STATES)) if cubes_of(state, seat, place) >= CUBES_TO_CLAIM])
         for seat in (SUFFRAGIST, OPPOSITION)
     )
-    text, brief = "Congress sends the Nineteenth Amendment to the states.", "the amendment is sent"
-    state.line(text, moment=Sent(won[0], won[1]), brief=brief)
+    text, effect = "Congress sends the Nineteenth Amendment to the states.", "the amendment is sent"
+    state.line(text, moment=Sent(won[0], won[1]), effect=effect, weight=CHANGED)
     for place in sorted(won[SUFFRAGIST] + won[OPPOSITION]):
         decide(state, SUFFRAGIST if place in won[SUFFRAGIST] else OPPOSITION, place)
         if state.winner is not None:
@@ -77,6 +77,8 @@ class MoveCongress(Automatic):
 class SuperiorLobbying(Automatic):
     """Throw 4d8, whoever is on the map (9.5)."""
 
+    brief = "4d8: Congress moves for each 6 to 8"
+
     def run(self, state: VotesState) -> None:
         seat = self.seat
         thrown = SuperiorThrow(seat, 8, roll(state, 4, 8, SuperiorThrow.die))
@@ -86,9 +88,6 @@ class SuperiorLobbying(Automatic):
         if state.sent:
             return _SENT
         return _NO_MARKER if self.seat == OPPOSITION and not state.congress else None
-
-    def gist(self) -> str:
-        return "4d8: Congress moves for each 6 to 8"
 
 
 @step
@@ -103,7 +102,7 @@ class SuperiorThrow(Throw):
         if count:
             move_congress(state, count if self.seat == SUFFRAGIST else -count)
         else:
-            state.line("{0:seat} has no success.", self.seat, brief="no success")
+            state.line("{0:seat} has no success.", self.seat, effect="no success")
 
     def meaning(self, state: VotesState) -> Text:
         return Text("{0:n success/successes}", (successes(self.dice),))

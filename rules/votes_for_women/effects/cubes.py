@@ -254,7 +254,7 @@ class TakeFromEach(InEach):
     table = REMOVE_OPPOSING
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text.of("Remove {0:n cube}: choose the colour.", len(self.pending))
+        text = Text.of("Remove {0:n cube}: choose the color.", len(self.pending))
         return Prompt(text, "cubes", Asked.OPEN)
 
 
@@ -377,6 +377,8 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
 class AddInEachStateOfOneRegion(Question):
     """The first cube picks the region, each state of which gets one (6.8)."""
 
+    brief = "1 cube in each state of a region"
+
     def legal(self, state: VotesState) -> Sequence[Action]:
         return ways_in(state, ADD[self.seat], open_area(state, self.seat, ANYWHERE))
 
@@ -399,9 +401,6 @@ class AddInEachStateOfOneRegion(Question):
 
     def label(self, state: VotesState, action: Action) -> Label:
         return cube_label(state, action)
-
-    def gist(self) -> str:
-        return "1 cube in each state of a region"
 
 
 # Dice that say how many

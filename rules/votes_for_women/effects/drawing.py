@@ -65,19 +65,24 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple([other for other in cards if other != card])
 
 
-@step
-class DrawTwoPlayOne(Automatic):
-    """Draw two cards, play one of them as an Event, discard the other (14.4)."""
+class FromTheDeck(Automatic):
+    """An effect that takes cards off the own deck and looks at them."""
 
-    def run(self, state: VotesState) -> None:
-        look(state, self.seat, 2)
-        state.push(PlayOneOfTwo(self.seat))
+    __slots__ = ()
 
     def useless(self, state: VotesState) -> Text | None:
         return None if state.decks[self.seat] else _DECK_EMPTY
 
-    def gist(self) -> str:
-        return "draw 2, play 1"
+
+@step
+class DrawTwoPlayOne(FromTheDeck):
+    """Draw two cards, play one of them as an Event, discard the other (14.4)."""
+
+    brief = "draw 2, play 1"
+
+    def run(self, state: VotesState) -> None:
+        look(state, self.seat, 2)
+        state.push(PlayOneOfTwo(self.seat))
 
 
 class PlayOneLooked(Choice):
@@ -124,25 +129,21 @@ class PlayOneOfTwo(PlayOneLooked):
     def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
         for card in state.looked[self.seat]:
             state.discards[self.seat] += (card,)
-            state.line("{0:seat} discards {1}.", self.seat, state.cards[card].named, brief="discards {1}")
+            state.line("{0:seat} discards {1}.", self.seat, state.cards[card].named, effect="discards {1}")
         state.looked[self.seat] = ()
         state.push(*event)
 
 
 @step
-class TheWinningPlan(Automatic):
+class TheWinningPlan(FromTheDeck):
     """Draw six cards, play one as an Event, return the others (14.6)."""
+
+    brief = "draw 6, play 1, return 5"
 
     def run(self, state: VotesState) -> None:
         look(state, self.seat, 6)
         _mix_for_the_other_side(state, self.seat)
         state.push(PlayOneOfSix(self.seat))
-
-    def useless(self, state: VotesState) -> Text | None:
-        return None if state.decks[self.seat] else _DECK_EMPTY
-
-    def gist(self) -> str:
-        return "draw 6, play 1, return 5"
 
 
 @step
@@ -168,19 +169,15 @@ class ReturnSetAside(Step[VotesState]):
 
 
 @step
-class ProgressNotPolitics(Automatic):
+class ProgressNotPolitics(FromTheDeck):
     """Look at six cards and return them (14.5)."""
+
+    brief = "reorder 6 cards"
 
     def run(self, state: VotesState) -> None:
         look(state, self.seat, 6)
         _mix_for_the_other_side(state, self.seat)
         state.push(ReturnCards(self.seat))
-
-    def useless(self, state: VotesState) -> Text | None:
-        return None if state.decks[self.seat] else _DECK_EMPTY
-
-    def gist(self) -> str:
-        return "reorder 6 cards"
 
 
 def _mix_for_the_other_side(state: VotesState, seat: int) -> None:
@@ -226,18 +223,14 @@ class ReturnCards(Choice):
 
 
 @step
-class EyeOnTheFuture(Automatic):
+class EyeOnTheFuture(FromTheDeck):
     """Search the whole deck for a card to play as an Event (14.7)."""
+
+    brief = "any card of the deck"
 
     def run(self, state: VotesState) -> None:
         look(state, self.seat, len(state.decks[self.seat]))
         state.push(PlayOneOfTheDeck(self.seat))
-
-    def useless(self, state: VotesState) -> Text | None:
-        return None if state.decks[self.seat] else _DECK_EMPTY
-
-    def gist(self) -> str:
-        return "any card of the deck"
 
 
 @step

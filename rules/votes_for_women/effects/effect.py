@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.effects import EffectDecision, EffectStep
 from rules.steps import step
 from rules.votes_for_women.choices import Choice
@@ -11,9 +13,12 @@ from rules.votes_for_women.state import VotesState
 class _Gist:
     __slots__ = ()
 
+    brief: ClassVar[str] = ""
+    """Its gist where that is always the same."""
+
     def gist(self) -> str:
-        """What it does in a few words, such as `+2 buttons`; empty if that is not worth a word."""
-        return ""
+        """What it does in a few words, such as `+2 buttons`; empty if that needs no word."""
+        return self.brief
 
 
 @step

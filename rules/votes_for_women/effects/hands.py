@@ -37,6 +37,8 @@ def leave_hand(state: VotesState, seat: int, card: int) -> None:
 class AntiSuffrageRiots(Automatic):
     """The Suffragist side discards two random cards and draws as many (14.15)."""
 
+    brief = "they exchange 2 random cards"
+
     def run(self, state: VotesState) -> None:
         seat = SUFFRAGIST
         lost = 0
@@ -44,34 +46,32 @@ class AntiSuffrageRiots(Automatic):
             card = state.chance.pick(state.hands[seat], "Anti-Suffrage Riots")
             leave_hand(state, seat, card)
             state.discards[seat] += (card,)
-            state.line("{0:seat} loses {1}.", seat, state.cards[card].named, brief="!{0:seat} loses|{1}")
+            state.line(
+                "{0:seat} loses {1}.", seat, state.cards[card].named, effect="{0:seat} loses {1}", weight=1
+            )
             lost += 1
         draw(state, seat, lost)
 
     def useless(self, state: VotesState) -> Text | None:
         return None if state.hands[SUFFRAGIST] else _HAND_EMPTY
 
-    def gist(self) -> str:
-        return "they exchange 2 random cards"
-
 
 @step
 class ChangeInPlans(Automatic):
     """See the opponent's hand, and have a card of it discarded (14.11)."""
 
+    brief = "see their hand, discard 1"
+
     def run(self, state: VotesState) -> None:
         seat, other = self.seat, 1 - self.seat
         state.known_hands[other] = state.hands[other]
-        state.line("{0:seat} sees the hand of {1:seat}.", seat, other, brief="sees the hand of {1:seat}")
+        state.line("{0:seat} sees the hand of {1:seat}.", seat, other, effect="sees the hand of {1:seat}")
         text = "{0:seat} sees {1} in the hand of {2:seat}."
         state.line(text, seat, names(state, state.hands[other]), other, seats=(0, 1), stop=Stop.PASSING)
         state.push(DiscardFromTheirHand(seat))
 
     def useless(self, state: VotesState) -> Text | None:
         return None if state.hands[1 - self.seat] else _HAND_EMPTY
-
-    def gist(self) -> str:
-        return "see their hand, discard 1"
 
 
 def _discard_label(card: Card, target: str) -> Label:
@@ -91,8 +91,8 @@ class DiscardFromTheirHand(Choice):
         card = _DISCARD.of(action)
         leave_hand(state, other, card)
         state.discards[other] += (card,)
-        text, brief = "{0:seat} has {1:seat} discard {2}.", "!{1:seat} discards {2}"
-        state.line(text, self.seat, other, state.cards[card].named, brief=brief)
+        text, effect = "{0:seat} has {1:seat} discard {2}.", "{1:seat} discards {2}"
+        state.line(text, self.seat, other, state.cards[card].named, effect=effect, weight=1)
         draw(state, other, 1)
 
     def lapse(self, state: VotesState) -> None:
@@ -114,6 +114,8 @@ class DiscardFromTheirHand(Choice):
 class TakeStrategyCard(Question):
     """Claim one of the face-up Strategy cards; the display is refilled at once (3.3)."""
 
+    brief = "a Strategy card"
+
     def legal(self, state: VotesState) -> Sequence[Action]:
         return [_STRATEGY[card] for card in state.strategy_cards]
 
@@ -124,7 +126,7 @@ class TakeStrategyCard(Question):
         state.strategy_cards = (*rest, *refill)
         state.strategy_deck = state.strategy_deck[1:]
         state.claimed[self.seat] += (card,)
-        state.line("{0:seat} claims {1}.", self.seat, state.cards[card].named, brief="claims {1}")
+        state.line("{0:seat} claims {1}.", self.seat, state.cards[card].named, effect="claims {1}")
         for new in refill:
             state.line("{0} joins the Strategy cards on display.", state.cards[new].named)
 
@@ -136,13 +138,12 @@ class TakeStrategyCard(Question):
         text, name = Text("Claim {0}", (card.named,)), Text(card.short)
         return Label(text, f"strategy:{card.number}", name, Text("Claim"), "c", Text(card.gist()))
 
-    def gist(self) -> str:
-        return "a Strategy card"
-
 
 @step
 class CounterStrat(Question):
     """Discard a card from the rest-of-turn box, either side's (14.14)."""
+
+    brief = "ends a card in effect"
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         return [_DISCARD[card] for card in state.turn_box]
@@ -163,9 +164,6 @@ class CounterStrat(Question):
         card = _DISCARD.of(action)
         return _discard_label(state.cards[card], f"box:{card}")
 
-    def gist(self) -> str:
-        return "ends a card in effect"
-
 
 @step
 class EndEffect(Automatic):
@@ -173,8 +171,7 @@ class EndEffect(Automatic):
 
     card: int
 
+    brief = "ends The Civil War"
+
     def run(self, state: VotesState) -> None:
         end_effect(state, self.card)
-
-    def gist(self) -> str:
-        return "ends The Civil War"

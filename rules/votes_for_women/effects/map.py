@@ -43,7 +43,7 @@ from rules.votes_for_women.state import (
     X,
 )
 from rules.votes_for_women.words import NAMED_STATE
-from rules.words import Line, Text, line
+from rules.words import CHANGED, Line, Text, line
 
 MARKER_OF = (CHECK, X)
 """By seat: how a state looks that the side has won."""
@@ -152,12 +152,16 @@ def use_cube(state: VotesState, seat: int, action: Action) -> None:
 
 def _one_cube(place: int, action: Action) -> tuple[str | int, int, int, tuple[Line, Line]]:
     verb, _, colour = action
-    text, brief = "{0:seat} places a {1} cube in {2}.", "{1} in|{3}"
+    text, effect, weight = "{0:seat} places a {1} cube in {2}.", "{1} in {3}", 0
     if verb == "remove":
-        text, brief = "{0:seat} removes a {1} cube from {2}.", "!removes {1} from|{3}"
+        text, effect, weight = "{0:seat} removes a {1} cube from {2}.", "removes {1} from {3}", 1
     args = colour, NAMED_STATE[place], CODES[place]
-    by_side = line(text, SUFFRAGIST, *args, brief=brief), line(text, OPPOSITION, *args, brief=brief)
-    return verb, place, COLOUR[colour], by_side
+    owner = (OPPOSITION if COLOUR[colour] == RED else SUFFRAGIST,) if weight else ()
+    suffragist, opposition = (
+        line(text, seat, *args, effect=effect, weight=weight, concerns=owner)
+        for seat in (SUFFRAGIST, OPPOSITION)
+    )
+    return verb, place, COLOUR[colour], (suffragist, opposition)
 
 
 _ONE_CUBE: Mapping[Action, tuple[str | int, int, int, tuple[Line, Line]]] = {
@@ -169,6 +173,8 @@ _ONE_CUBE: Mapping[Action, tuple[str | int, int, int, tuple[Line, Line]]] = {
 def _move_cube(state: VotesState, seat: int, verb: str | int, place: int, colour: int) -> None:
     cubes = state.cubes
     if verb == "remove":
+        if not state.quiet:
+            _tell_below_four(state, place, colour, 1)
         cubes[48 * colour + place] -= 1
         _refresh(state, place)
         return
@@ -241,7 +247,10 @@ def _tell_cubes(
         codes = f"{len(states)} states"
     if 1 < len(states) == count:
         count, where = 1, Text("each of {0}", (where,))
-    state.line(_CUBES_MOVE[verb, colour], seat, count, where, codes, brief=_CUBES_BRIEF[verb, colour])
+    way = verb, colour
+    state.line(
+        _CUBES_MOVE[way], seat, count, where, codes, effect=_CUBES_EFFECT[way], weight=int(verb == "remove")
+    )
 
 
 def _with_count(code: str, count: int) -> str:
@@ -258,9 +267,9 @@ _CUBES_MOVE: Mapping[tuple[str | int, str | int], str] = {
 }
 
 
-_CUBES_BRIEF: Mapping[tuple[str | int, str | int], str] = {
-    (verb, colour): f"{words}{colour} {join}|{{3}}"
-    for verb, words, join in (("place", "", "in"), ("remove", "!removes ", "from"))
+_CUBES_EFFECT: Mapping[tuple[str | int, str | int], str] = {
+    (verb, colour): f"{words}{colour} {join} {{3}}"
+    for verb, words, join in (("place", "", "in"), ("remove", "removes ", "from"))
     for colour in COLOURS
 }
 
@@ -276,11 +285,22 @@ def clear(state: VotesState, seat: int, place: int, colours: Sequence[int]) -> N
     for colour in colours:
         gone = cubes[48 * colour + place]
         if gone:
+            _tell_below_four(state, place, colour, gone)
             cubes[48 * colour + place] = 0
             way = "remove", COLOURS[colour]
             code = _with_count(CODES[place], gone)
-            state.line(_CUBES_MOVE[way], seat, gone, NAMED_STATE[place], code, brief=_CUBES_BRIEF[way])
+            state.line(
+                _CUBES_MOVE[way], seat, gone, NAMED_STATE[place], code, effect=_CUBES_EFFECT[way], weight=1
+            )
     _refresh(state, place)
+
+
+def _tell_below_four(state: VotesState, place: int, colour: int, gone: int) -> None:
+    """Say that a side is about to have fewer than four cubes in a state, which would decide it (10.3)."""
+    seat = OPPOSITION if colour == RED else SUFFRAGIST
+    if cubes_of(state, seat, place) >= CUBES_TO_CLAIM > cubes_of(state, seat, place) - gone:
+        text, effect = "{1} has no longer four cubes of {0:seat}.", "{0:seat} below four in {1}"
+        state.line(text, seat, NAMED_STATE[place], effect=effect, weight=CHANGED)
 
 
 def _refresh(state: VotesState, place: int) -> None:
@@ -298,7 +318,11 @@ def _fourth_cube(state: VotesState, seat: int, place: int) -> None:
         state.claimed[seat] += (card,)
         data = state.cards[card]
         text = "{0:seat} claims {1}: {2}."
-        state.line(text, seat, data.named, data.gist(), brief="!claims {1}", notice=True)
+        claim = seat, data.named, data.gist(), NAMED_STATE[place]
+        state.line(text, *claim, effect="claims {3}", weight=CHANGED, notice=True)
+    elif not state.sent:
+        text, effect = "{1} has four cubes of {0:seat}.", "{1} has four of {0:seat}"
+        state.line(text, seat, NAMED_STATE[place], effect=effect, weight=CHANGED)
     if state.sent:
         decide(state, seat, place)
 
@@ -310,10 +334,10 @@ def decide(state: VotesState, seat: int, place: int) -> None:
     state.status[place] = MARKER_OF[seat]
     state.decided[seat] += 1
     if seat == SUFFRAGIST:
-        text, brief = "{0} ratifies the amendment: {1} of 36.", "ratified:|{0}"
+        text, effect = "{0} ratifies the amendment: {1} of 36.", "ratified: {0}"
     else:
-        text, brief = "{0} rejects the amendment: {1} of 13.", "rejected:|{0}"
-    state.line(text, NAMED_STATE[place], state.decided[seat], brief=brief)
+        text, effect = "{0} rejects the amendment: {1} of 13.", "rejected: {0}"
+    state.line(text, NAMED_STATE[place], state.decided[seat], effect=effect, weight=CHANGED)
     if state.decided[seat] == TO_WIN[seat]:
         end_game(state, seat)
 

@@ -157,7 +157,7 @@ class EventThrow(Throw):
         if self.dice[0] >= 3:
             carry_out(state, self.seat, card)
             return
-        state.line("{0} fails and is discarded.", card.named, brief="fails")
+        state.line("{0} fails and is discarded.", card.named, effect="fails")
         state.in_play = tuple([other for other in state.in_play if other != self.card])
         state.discards[self.seat] += (self.card,)
 
@@ -195,7 +195,7 @@ class FinishEvent(Step[VotesState]):
             assert box == BALLOT_BOX
             state.ballot_box += (card,)
         stays = box if box == BALLOT_BOX else f"the {box}"
-        state.line("{0} stays in effect for {1}.", state.cards[card].named, stays, brief="stays for {1}")
+        state.line("{0} stays in effect for {1}.", state.cards[card].named, stays, effect="stays for {1}")
 
 
 PLAY_EVENT = tuple(tuple(PlayEvent(seat, card) for card in _NUMBERS) for seat in (SUFFRAGIST, OPPOSITION))
@@ -209,7 +209,7 @@ def end_effect(state: VotesState, card: int) -> None:
     if card in state.turn_box:
         state.turn_box = tuple([other for other in state.turn_box if other != card])
         discard(state, card)
-        state.line("{0} is no longer in effect.", state.cards[card].named, brief="ends {0}")
+        state.line("{0} is no longer in effect.", state.cards[card].named, effect="ends {0}")
 
 
 def discard(state: VotesState, card: int) -> None:

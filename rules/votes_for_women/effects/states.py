@@ -163,6 +163,7 @@ class BellwetherState(StateChoice):
 
     what = "Name a state: opposing cubes leave, four of yours arrive."
     use = Text("Name it")
+    brief = "clears a state, 4 cubes"
 
     def fits(self, state: VotesState, place: int) -> bool:
         return True
@@ -198,9 +199,6 @@ class BellwetherState(StateChoice):
         gain = Text.of("removes {0}, adds 4", count) if count else Text.of("adds 4")
         return label._replace(gain=gain)
 
-    def gist(self) -> str:
-        return "clears a state, 4 cubes"
-
 
 @step
 class GovernorsVeto(StateChoice):
@@ -208,6 +206,7 @@ class GovernorsVeto(StateChoice):
 
     what = "Choose a state that has ratified: its check becomes an X."
     use = Text("Veto")
+    brief = "a check becomes an X"
 
     def fits(self, state: VotesState, place: int) -> bool:
         return state.status[place] == CHECK
@@ -218,9 +217,6 @@ class GovernorsVeto(StateChoice):
         state.line("{0:seat} takes the check off {1}.", self.seat, NAMED_STATE[place])
         decide(state, OPPOSITION, place)
 
-    def gist(self) -> str:
-        return "a check becomes an X"
-
 
 @step
 class Reconsideration(StateChoice):
@@ -228,6 +224,7 @@ class Reconsideration(StateChoice):
 
     what = "Choose a state your opponent won: it reopens with 2 of yours."
     use = Text("Reconsider")
+    brief = "reopens a state, 2 cubes"
 
     def fits(self, state: VotesState, place: int) -> bool:
         marker = X if self.seat == SUFFRAGIST else CHECK
@@ -238,6 +235,3 @@ class Reconsideration(StateChoice):
         reopen(state, place)
         state.line("{0:seat} has {1} reconsider: it is undecided again.", self.seat, NAMED_STATE[place])
         add_cubes(state, self.seat, (place,), 2, 2)
-
-    def gist(self) -> str:
-        return "reopens a state, 2 cubes"

@@ -49,7 +49,7 @@ class LobbyingThrow(Throw):
         if count:
             state.agenda.append(UseSuccess(self.seat, count))
         else:
-            state.line("{0:seat} has no success.", self.seat, brief="no success")
+            state.line("{0:seat} has no success.", self.seat, effect="no success")
 
     def meaning(self, state: VotesState) -> Text:
         return Text("{0:n success/successes}", (successes(self.dice),))

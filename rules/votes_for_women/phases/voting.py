@@ -163,7 +163,8 @@ def _tell_vote(state: VotesState, place: int, faces: Faces, plus: tuple[int, int
         NAMED_STATE[place],
         SUFFRAGIST, faces[0], plus[0], faces[0] + plus[0],
         OPPOSITION, faces[1], plus[1], faces[1] + plus[1],
-        brief="{4} to {8}",
+        effect="{4} to {8}",
+        weight=1,
     )  # fmt: skip
 
 

@@ -1,0 +1,54 @@
+"""The second person: what the rules say of a seat, where the seat is called You."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+YOU = "You"
+"""What the only person at a table is called who has typed no name."""
+
+_ODD = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
+_NO_VERBS = frozenset({"as", "this", "its", "plus", "less", "thus", "points", "cards"})
+_FOLLOWS = re.compile(r" ([a-z]+s)\b")
+_JOINED = re.compile(
+    r"\b(and|then) (becomes|copies|discards|draws|has|is|keeps|loses|moves|pays|plays|puts|rolls|scores|skips"
+    r"|takes|votes)\b"
+)
+
+
+def base_form(verb: str) -> str:
+    """Return a verb as it stands after "you": `draws` is `draw`, `passes` is `pass`."""
+    if verb in _ODD:
+        return _ODD[verb]
+    if verb in _NO_VERBS or verb.endswith("ss"):
+        return verb
+    if verb.endswith("ies") and len(verb) > 4:
+        return f"{verb[:-3]}y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zes")):
+        return verb[:-2]
+    return verb[:-1]
+
+
+def agreed(parts: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return the pieces of a text with the verbs of whoever is called You as they are said to somebody."""
+    said: list[tuple[str, str]] = []
+    spoken_to = owns = False
+    for words, target in parts:
+        if target.startswith("seat:"):
+            spoken_to = words == YOU
+            said.append((words, target))
+            owns = spoken_to
+            continue
+        if owns and words.startswith("'s"):
+            said[-1] = "Your", said[-1][1]
+            words, spoken_to = words[2:], False
+        elif owns and (found := _FOLLOWS.match(words)):
+            words = f" {base_form(found[1])}{words[found.end() :]}"
+        elif owns:
+            spoken_to = False
+        if spoken_to and not target:
+            words = _JOINED.sub(lambda found: f"{found[1]} {base_form(found[2])}", words)
+        owns = False
+        said.append((words, target))
+    return said

@@ -1,0 +1,89 @@
+"""What the news say: whom a student cares about now, who is locked on what, nothing of rows that are gone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from civics_tui.table.match.game_log import GameLog
+from rules import GAMES
+from rules.electioneering.components import STUDENTS, SUITS
+from rules.electioneering.scoring import suit_sums
+from rules.electioneering.state import NO_ROW, ElectionState
+from rules.match import Match
+from rules.words import CHANGED
+from tests.electioneering.table import play, position
+
+
+def standing(match: Match) -> dict[int, tuple[bool, list[str]]]:
+    """By student: whether the row is locked, and the suits with the most influence in it."""
+    state = match.state
+    assert isinstance(state, ElectionState)
+    found = {}
+    for student, locked, row in zip(state.students, state.locked, state.rows, strict=True):
+        sums = suit_sums(row)
+        suits = [suit.short for suit, total in zip(SUITS, sums, strict=True) if total == max(sums)]
+        found[student] = locked, suits
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_play_says_whom_a_student_cares_about_now_if_and_only_if_that_has_changed(seats: int) -> None:
+    changed = unchanged = 0
+    for seed in range(12):
+        match = Match.start(GAMES["electioneering"], seats, seed, (), {"first_player": "random"})
+        random = Random(seed)
+        before = standing(match)
+        while not match.over:
+            match.play(random.choice(list(match.state.legal_actions())))
+            state = match.state
+            assert isinstance(state, ElectionState)
+            if state.turn_row != NO_ROW or state.playing is not None:
+                continue
+            now = standing(match)
+            if now.keys() != before.keys():
+                before = now
+                continue
+            told = [play for play in GameLog(match).plays(None) if " plays " in play.headline.template]
+            words = str(told[-1].told)
+            for student, (locked, suits) in now.items():
+                name = STUDENTS[student].name
+                cares = suits[0] if len(suits) == 1 else f"{', '.join(suits[:-1])} and {suits[-1]}"
+                if (locked, suits) == before[student]:
+                    assert f"{name} now" not in words
+                    assert f"{name} is locked" not in words
+                    unchanged += 1
+                else:
+                    expected = f"{name} is locked on {cares}" if locked else f"{name} now cares about {cares}"
+                    assert expected in words
+                    assert told[-1].weight > 0
+                    changed += 1
+            before = now
+    assert changed > 30
+    assert unchanged > 30
+
+
+def test_in_a_run_off_nothing_of_rows_that_no_longer_exist_is_news() -> None:
+    seen = 0
+    for seed in range(60):
+        match = Match.start(GAMES["electioneering"], 4, seed, (), {"first_player": "random"})
+        random = Random(seed)
+        while not match.over:
+            match.play(random.choice(list(match.state.legal_actions())))
+            state = match.state
+            assert isinstance(state, ElectionState)
+            if state.standing and state.current_player is not None:
+                (student,) = state.students
+                for play in GameLog(match).news(state.current_player, None).plays:
+                    assert STUDENTS[student].name in str(play.told)
+                    seen += 1
+    assert seen
+
+
+def test_a_card_taken_or_put_down_weighs_less_than_whom_a_student_cares_about() -> None:
+    state = position(["G4", "R3"], ["R2", "B4"])
+    play(state, "R2", take="G4", put=["B4"])
+    came = [entry for entry in state.log if entry.effect is not None]
+    weights = {entry.effect.template.split()[0]: entry.weight for entry in came if entry.effect}
+    assert 0 < weights["takes"] == weights["puts"] < CHANGED
