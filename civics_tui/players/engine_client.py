@@ -73,7 +73,7 @@ class EngineClient:
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
             for action, share, words in answer["advice"]:
-                if not isinstance(share, int | float):
+                if not isinstance(share, int | float | None):
                     raise ValueError("the hint is damaged")
                 found.append(Advice(_legal(action, legal), share, _text(words)))
             return found

@@ -43,16 +43,13 @@ def evaluate_actions(
     stop: Callable[[], bool] = lambda: False,
     *,
     only: Sequence[Action] = (),
-    also: Action | None = None,
 ) -> list[ActionValue]:
     """Evaluate each candidate one ply ahead in the same determinizations. `stop` ends it after a whole one.
 
     A single candidate has nothing to be compared with: one determinization will do. `only` are the actions to
-    evaluate in the candidates' place, `also` is one beside them.
+    evaluate in the candidates' place.
     """
     actions = tuple(only) or candidate_actions(question, heuristics, chance)
-    if also is not None and also not in actions:
-        actions = (*actions, also)
     if len(actions) == 1:
         samples = 1
     totals = [0.0] * len(actions)

@@ -206,9 +206,12 @@ class Playouts(Race):
 class Trees(Race):
     """Grows a tree behind every candidate, all of the same size; what one is asked is known in all."""
 
+    APART: ClassVar[bool] = False
+    """Whether the trees share nothing."""
+
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         super().__init__(question, heuristics, chance)
-        self._search = Search(question, heuristics, chance)
+        self._searches: dict[Action | None, Search] = {}
         self._roots: dict[Action, Edge] = {}
         self._base: State | None = None
         self._before: Sequence[float] = ()
@@ -216,23 +219,20 @@ class Trees(Race):
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         if base is not self._base:
             self._base, self._before = base, baseline(base, self._heuristics, luck)
+        tree = action if self.APART else None
+        if tree not in self._searches:
+            self._searches[tree] = Search(self._question, self._heuristics, self._chance)
         edge = self._roots.setdefault(action, Edge(0.0, 0.0))
-        return self._tree(action).follow(base.clone(), action, edge, self._before)[self._question.seat]
-
-    def _tree(self, action: Action) -> Search:
-        """Return what grows behind a candidate."""
-        return self._search
+        search = self._searches[tree]
+        return search.follow(base.clone(), action, edge, self._before)[self._question.seat]
 
 
 class TreesApart(Trees):
     """Trees that share nothing: an answer that is worth little after one choice may win after another."""
 
-    WARM_UP: ClassVar[float] = 0.25
-    ENOUGH: ClassVar[int] = 256
-
-    def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
-        super().__init__(question, heuristics, chance)
-        self._apart: dict[Action, Search] = {}
+    APART = True
+    WARM_UP = 0.25
+    ENOUGH = 256
 
     def compare(
         self, first: Action, second: Action, iterations: int, stop: Callable[[], bool] = lambda: False
@@ -244,11 +244,6 @@ class TreesApart(Trees):
         ours, theirs = self._answer(first), self._answer(second)
         same = ours is not None and theirs is not None and ours[:2] == theirs[:2]
         return found if same else found._replace(answer=theirs)
-
-    def _tree(self, action: Action) -> Search:
-        if action not in self._apart:
-            self._apart[action] = Search(self._question, self._heuristics, self._chance)
-        return self._apart[action]
 
     def _answer(self, action: Action) -> Answer | None:
         """Find what the next other seat does best after an action; None where several do as well."""

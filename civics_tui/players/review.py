@@ -14,13 +14,14 @@ from itertools import takewhile
 from math import inf
 from typing import Any, NamedTuple
 
-from civics_tui.players.greedy import evaluate_actions
+from civics_tui.players.greedy import candidate_actions, evaluate_actions
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
-from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.hints import ADVISED, changes_of, why
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
+from civics_tui.players.hints import ADVISED
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared
+from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -108,7 +109,9 @@ def review(
 
 def _loss(question: Question, heuristics: Heuristics[Any], chance: SeededChance, chosen: Action) -> float:
     """Return how much of the win a choice seems to have cost at a glance."""
-    ahead = {one.action: one.value for one in evaluate_actions(question, heuristics, chance, also=chosen)}
+    actions = dict.fromkeys((*candidate_actions(question, heuristics, chance), chosen))
+    valued = evaluate_actions(question, heuristics, chance, only=tuple(actions))
+    ahead = {one.action: one.value for one in valued}
     lost = max(ahead.values()) - ahead[chosen]
     if heuristics.policy.method(question.seats) is Method.PLAYOUTS:
         return lost
@@ -145,15 +148,14 @@ def _searched(
         advised |= {better: found.share, chosen: found.share - found.gap}
         answer = found.answer
     believed = partial(heuristics.evaluation.believed, world)
-    best, made = believed(advised[better]), believed(advised[chosen])
-    if (cost := best - made) < COUNTS:
+    if (cost := believed(advised[better]) - believed(advised[chosen])) < COUNTS:
         return None
-    measures, changes = changes_of(question, [better, chosen], chance)
-    beside = {key: change - changes[chosen][key] for key, change in changes[better].items()}
-    reason, other = (heuristics.words.reason(world, action) for action in (better, chosen))
-    words = [why([heuristics.words.situation(world, question.seat), reason], measures, beside, 1, 2)]
-    if other not in (NOTHING, reason):
-        words.append(Text.of("What was chosen: {0}", other))
+    measures, outcomes = outcomes_of(question, [better, chosen], chance)
+    words = reason(measures, outcomes[better]) or [Text("It wins more often in what follows")]
+    # Of what was chosen nothing is said that speaks for it.
+    less = lacks(measures, outcomes[chosen], outcomes[better])
+    if (against := listed([less, *outcomes[chosen].yielded], "; ")) != NOTHING:
+        words.append(Text.of("What was chosen: {0}", against))
     if answer is not None:
         # It says most, and what comes first is always in view.
         best_answer = "After what was chosen {0:seat} does best with: {1}"

@@ -63,16 +63,6 @@ class Edge:
         return (self.total + self.weight * self.prior) / (self.visits + self.weight)
 
 
-class _Prior:
-    """Gains of an action one choice ahead, wherever a seat is asked the same."""
-
-    __slots__ = ("total", "worlds")
-
-    def __init__(self) -> None:
-        self.total = 0.0
-        self.worlds = 0
-
-
 class _RunningStd:
     """Standard deviation of a seat's gains (Welford 1962)."""
 
@@ -100,9 +90,8 @@ class Search:
         self._chance = chance
         self._spread = [_RunningStd() for _ in range(question.seats)]
         self._root: _Node = {}
-        self._legal: Sequence[Action] = ()
-        self._candidates: Sequence[Action] = ()
-        self._priors: dict[tuple[int, Action, Step[Any]], _Prior] = {}
+        self._ahead_of: dict[tuple[int, Action, Step[Any]], list[float]] = {}
+        """Gains of an action one choice ahead, wherever a seat is asked the same."""
         self.iterations = 0
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
@@ -142,7 +131,8 @@ class Search:
         world = self._question.sample(stream(self._chance))
         before = baseline(world, self._heuristics, stream(self._chance))
         # The candidates are fixed once: what they are may not vary with the world.
-        legal = self._at_the_root(world.legal_actions())
+        known = set(world.legal_actions())
+        legal = [action for _, action in self._root if action in known]
         edge, action = self._select(self._root, world, self._question.seat, legal, before)
         self.follow(world, action, edge, before)
 
@@ -189,14 +179,6 @@ class Search:
             world.step(legal[0])
         return None, ()
 
-    def _at_the_root(self, legal: Sequence[Action]) -> Sequence[Action]:
-        """List the candidates that are legal in a world: the same list as long as the worlds share theirs."""
-        if legal is not self._legal:
-            self._legal = legal
-            known = set(legal)
-            self._candidates = [action for _, action in self._root if action in known]
-        return self._candidates
-
     def _select(
         self, node: _Node, world: State, mover: int, legal: Sequence[Action], before: Sequence[float]
     ) -> tuple[Edge, Action]:
@@ -208,16 +190,13 @@ class Search:
         for action in legal:
             edge = node.get((mover, action))
             if edge is None:
-                prior = self._priors.get((mover, action, asked))
-                if prior is None:
-                    prior = self._priors[mover, action, asked] = _Prior()
-                if prior.worlds < self._heuristics.policy.worlds_ahead:
+                known = self._ahead_of.setdefault((mover, action, asked), [])
+                if len(known) < self._heuristics.policy.worlds_ahead:
                     ahead = self._ahead(world, action, mover) - before[mover]
-                    prior.worlds += 1
-                    prior.total += ahead
+                    known.append(ahead)
                     self._note(mover, ahead)
                 else:
-                    ahead = prior.total / prior.worlds
+                    ahead = sum(known) / len(known)
                 edge = node[mover, action] = Edge(ahead, PRIOR)
             edge.available += 1
             visits = edge.visits + edge.weight

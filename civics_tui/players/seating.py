@@ -9,6 +9,7 @@ from civics_tui.players import LEVELS
 from civics_tui.text.sanitize import seat_names
 from rules.game import Game, OptionValue
 from rules.match import PERSON, Match
+from rules.second_person import YOU
 
 PLAYERS = (PERSON, *LEVELS)
 """Who may play a seat."""
@@ -27,18 +28,21 @@ class Form(NamedTuple):
     options: Mapping[str, OptionValue]
 
 
-def usual_name(game: Game, seats: int, seat: int, player: str) -> str:
-    """Return the name of a seat that was given none: a person's part or number, a computer's level."""
-    if player != PERSON:
-        return f"{player.capitalize()} bot"
-    roles = game.roles(seats)
-    return roles[seat] if roles else f"Player {seat + 1}"
+def usual_name(game: Game, players: Sequence[str], seat: int) -> str:
+    """Return the name of a seat that was given none: a person's part or number, a computer's level.
+
+    The only person among computers is called You.
+    """
+    if players[seat] != PERSON:
+        return f"{players[seat].capitalize()} bot"
+    if roles := game.roles(len(players)):
+        return roles[seat]
+    return YOU if [*players].count(PERSON) == 1 else f"Player {seat + 1}"
 
 
 def names_of(game: Game, typed: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
     """Return a plain name for each seat, all different; computers of one level end in their seat's number."""
-    seats = len(typed)
-    usual = [usual_name(game, seats, seat, player) for seat, player in enumerate(players)]
+    usual = [usual_name(game, players, seat) for seat in range(len(typed))]
     nameless = [name for name, given in zip(usual, typed, strict=True) if not given]
     return seat_names(
         typed,

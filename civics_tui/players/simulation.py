@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from csv import writer
 from io import StringIO
 from statistics import mean, quantiles
@@ -14,6 +14,7 @@ from civics_tui.players import LEVELS
 from civics_tui.players.arena import Played, Series
 from civics_tui.players.intervals import Interval, wilson
 from rules import GAMES
+from rules.words import counted
 
 _SEATS = re.compile(r"\{\d+:seat\}(?:(?:, | and )\{\d+:seat\})*")
 
@@ -123,6 +124,15 @@ def _ending(reason: str, roles: Sequence[str]) -> str:
     return several[:1].upper() + several[1:]
 
 
+def _plain(value: Any) -> Any:
+    """Turn what is named and listed into JSON values."""
+    if hasattr(value, "_asdict"):
+        value = value._asdict()
+    if isinstance(value, Mapping):
+        return {key: _plain(one) for key, one in value.items()}
+    return [*map(_plain, value)] if isinstance(value, tuple) else value
+
+
 def as_json(series: Series, games: Sequence[Played]) -> dict[str, Any]:
     """Return what was asked and what came of it, game by game, as JSON values."""
     summary = summarize(series, games)
@@ -136,23 +146,19 @@ def as_json(series: Series, games: Sequence[Played]) -> dict[str, Any]:
         "summary": {
             "games": summary.games,
             "fair_share": summary.fair,
-            "by_seat": [_group_json(group) for group in summary.by_seat],
-            "by_level": [_group_json(group) for group in summary.by_level],
+            "by_seat": [_plain(group) for group in summary.by_seat],
+            "by_level": [_plain(group) for group in summary.by_level],
             "won_by_nobody": summary.nobody,
             "shared": summary.shared,
-            "decisions": summary.decisions._asdict(),
+            "decisions": _plain(summary.decisions),
             "endings": dict(summary.endings),
             "tables": {title: {row.name: row.a_game for row in rows} for title, rows in summary.tables},
             "in_games": {title: {row.name: row.in_games for row in rows} for title, rows in summary.tables},
         },
         "games": [
             {
-                "levels": list(game.levels),
-                "scores": list(game.scores),
-                "winners": list(game.winners),
+                **{name: _plain(value) for name, value in game._asdict().items() if name != "reason"},
                 "ending": game.reason,
-                "decisions": game.decisions,
-                "tally": {title: dict(counts) for title, counts in game.tally.items()},
             }
             for game in games
         ],
@@ -161,7 +167,9 @@ def as_json(series: Series, games: Sequence[Played]) -> dict[str, Any]:
 
 def as_csv(series: Series, games: Sequence[Played]) -> str:
     """Return what came of it as a table: a row for each seat of each game, what the game counts by column."""
-    counted = _names(games)
+    # What any of the games counted, by table, in the order first met.
+    met = ((title, name) for game in games for title, names in game.tally.items() for name in names)
+    counted = list(dict.fromkeys(met))
     text = StringIO()
     out = writer(text, lineterminator="\n")
     head = ["game", "deal", "number", "seat", "level", "score", "share", "decisions", "ending"]
@@ -176,24 +184,9 @@ def as_csv(series: Series, games: Sequence[Played]) -> str:
     return text.getvalue()
 
 
-def _names(games: Sequence[Played]) -> list[tuple[str, str]]:
-    """List what any of the games counted, by table, in the order first met."""
-    named = ((title, name) for game in games for title, names in game.tally.items() for name in names)
-    return list(dict.fromkeys(named))
-
-
-def _group_json(group: Group) -> dict[str, Any]:
-    return {
-        "name": group.name,
-        "seats": group.seats,
-        "wins": group.wins._asdict(),
-        "scores": group.scores._asdict(),
-    }
-
-
 def report(series: Series, summary: Summary) -> list[str]:
     """Write a summary as lines of plain text, 79 columns wide at most."""
-    count = "1 game" if summary.games == 1 else f"{summary.games} games"
+    count = counted(summary.games, "game")
     lines = [
         f"{GAMES[series.game].title}, {', '.join(series.levels)}: {count}, seed {series.seed}",
         f"A fair share of the wins is {summary.fair:.1%} for a seat; intervals are for 95%.",

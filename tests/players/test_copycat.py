@@ -11,12 +11,11 @@ from civics_tui.players.heuristics.copycat.quick import playout_action
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
-from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.planning import Planning
 from rules.copycat.state import CampaignState
-from tests.copycat.table import act, action, bare, deal, do, new, success
+from tests.copycat.table import action, bare, deal, do, new, success
 
 WEAK = (12, 13, 14, 15, 16, 17, 18, 9, 10, 11)
 
@@ -291,17 +290,6 @@ def test_no_card_that_removes_is_played_where_every_card_is_missed_more() -> Non
     assert candidates(state) == ["play 25"]
 
 
-def test_a_hint_says_why_nothing_is_bought_with_cards_to_be_had() -> None:
-    state = success((12, 13, 14, 15, 16), {"B2": [0]}, on_street={1: 37, 2: 22}, supply=())
-    state.round = 11
-    assert str(HEURISTICS.words.reason(state, ("stop",))).endswith(
-        "will hardly be played before the game ends"
-    )
-    early = success((42, 53, 52, 41, 28), {"B2": [0], "B4": [0]}, on_street={1: 23, 2: 31})
-    assert "worse than what you draw anyway" in str(HEURISTICS.words.reason(early, ("stop",)))
-    assert str(HEURISTICS.words.reason(state, ("buy", 1))) == "You will hardly draw it before the game ends"
-
-
 def test_no_worker_takes_coins_for_a_card_that_is_out_of_reach() -> None:
     """Two workers, and the offices that are free bring too few coins."""
     free = "B3", "B4", "B7", "B9"
@@ -366,141 +354,3 @@ def test_rivals_take_their_share_of_the_coins_that_are_still_free() -> None:
         offices = [OFFICE[id] for id in free]
         worth.append(places(state, prospect(state, 0, rounds_left(state)), offices).now[OFFICE["B4"]])
     assert worth[0] > worth[1] == 0
-
-
-def price(state: CampaignState, words: str) -> str:
-    verb, _, what = words.partition(" ")
-    return str(HEURISTICS.words.price(state, (verb, int(what) if what.isdecimal() else what)))
-
-
-def test_a_hint_says_what_a_bid_gives_up() -> None:
-    state = new(2, seed=1)
-    assert state.current_player is not None
-    card = state.hands[state.current_player][0]
-    assert price(state, f"bid {card}") == f"It gives up {CARDS[card].gist} in this round"
-
-
-def test_a_hint_says_what_a_purchase_takes() -> None:
-    state = success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
-    assert price(state, "buy 5") == "It takes 4 of 6 coins, and 1 dead card comes along"
-    assert price(state, "buy 11") == "It takes at least 6 of 6 coins, and 1 dead card comes along"
-
-
-def test_a_hint_says_that_the_last_worker_leaves_coins_without_a_purchase() -> None:
-    state = action((12, 22), workers={"B4": (0,), "B7": (0,)})
-    assert price(state, "place B8") == "It is your last worker, and 5 coins would have no purchase"
-    assert price(state, "place X2") == "It is your last worker, and 7 coins would have no purchase"
-    assert price(state, "place B1") == ""
-    state.ready[0] = 2
-    assert price(state, "place B8") == ""
-
-
-def reason(state: CampaignState, words: str) -> str:
-    return str(HEURISTICS.words.reason(state, act(words)))
-
-
-def test_a_hint_says_what_a_worker_is_good_for() -> None:
-    state = action(
-        (12, 13, 1),
-        plays=((), (21,)),
-        piles=[WEAK[3:8], WEAK],
-        workers={"B1": (1,), "B3": (1,), "N2": (1,)},
-        ready=(1, 2),
-        markers={"B7": 2},
-    )
-    assert reason(state, "place B2") == (
-        "it puts #27 Recycled Leaflets in reach, the last free office with a purchase"
-    )
-    assert reason(state, "place B5") == "2 cards more to play this round"
-    assert reason(state, "place B7") == "3 VP for certain", "its seat and two markers"
-    assert reason(state, "place B9") == "it can take #1 School Report Card out of your deck for good"
-    assert reason(state, "place X1") == "you choose the order of your next 3 cards, 1 VP for certain"
-    assert reason(state, "place X4") == "it can copy #21 Coffee Round (draw 2)"
-
-
-def test_a_hint_says_what_cards_bids_and_purchases_are_good_for() -> None:
-    state = action((12, 26, 21), (13,), piles=[WEAK[3:8]] * 2)
-    assert reason(state, "play 26") == "1 worker more to place this round"
-    assert reason(state, "play 21") == (
-        "2 cards more to play this round, and you see what you draw before you place the next worker"
-    )
-    state = success((56, 12), {"B3": (0,)}, on_street={5: 22, 11: 62})
-    assert reason(state, "buy 5") == "You will play it about 6 times until the end: 2 coins"
-    assert reason(state, "buy 11") == "Each coin paid for it is 1 VP, in this round"
-    state = new(2)
-    state.hands[0] = (9, 10, 12, 13, 14)
-    assert [reason(state, f"bid {card}") for card in (9, 14)] == [
-        "no card of your hand is missed less, though you then place workers and buy late",
-        "your highest number, to place workers and buy early",
-    ]
-
-
-def test_a_hint_says_whether_coins_or_vp() -> None:
-    state = success((29,), {"B2": (0,)}, on_street={1: 31})
-    while ("take", "vp") not in state.legal_actions():
-        state.step(state.legal_actions()[0])
-    assert reason(state, "take coins") == "it puts #31 Association Dues in reach"
-    assert reason(state, "take vp") == "VP are for certain"
-    state.street = (0,) * 11
-    assert reason(state, "take vp") == "More coins would buy nothing better"
-
-
-def last_round(
-    workers: dict[str, tuple[int, ...]], on_street: tuple[int, ...], *, ready: int = 1
-) -> CampaignState:
-    """Let seat 0 place workers in the last round; offices but those that give coins or VP are taken."""
-    free = "B4", "B7", "X10"
-    taken: dict[str, tuple[int, ...]] = {office.id: (1,) for office in OFFICES if office.id not in free}
-    state = action((55, 12), (), workers=taken | workers, ready=(ready, 0), piles=[(), WEAK])
-    state.round = 11
-    state.street = on_street + (0,) * (11 - len(on_street))
-    state.supply = ()
-    return state
-
-
-def test_a_hint_says_what_the_coins_of_a_worker_are_for_as_things_stand() -> None:
-    assert reason(last_round({"X11": (0,)}, (42,)), "place X10") == "coins that become VP"
-    assert reason(last_round({"B2": (0,)}, (62,)), "place X10") == "more coins for a Doctorate, 1 VP each"
-    dear = last_round({"B2": (0,)}, (0,) * 10 + (62,))
-    dear.hands[0] = (22, 12)
-    assert reason(dear, "place X10") == "it puts a Doctorate in reach"
-    idle = "2 VP, for coins would buy nothing"
-    assert reason(last_round({}, (62,)), "place X10") == idle, "there is no purchase"
-    assert reason(last_round({"B2": (0,)}, (42,)), "place X10") == idle, "a card would not be drawn"
-    assert reason(last_round({"B2": (0,)}, (42,)), "place B4") == ""
-
-
-def test_coins_are_for_a_purchase_to_come_only_where_one_can_and_pays() -> None:
-    to_come = last_round({"B1": ()}, (62,), ready=2)
-    assert reason(to_come, "place B4") == "coins for a Doctorate, with a purchase that has still to come"
-    to_come.street = (42,) + (0,) * 10
-    assert reason(to_come, "place B4") == "", "nothing on the street pays any more"
-    assert "office with a purchase" not in reason(to_come, "place B1")
-    assert reason(last_round({"X11": ()}, (42,), ready=2), "place B4") == "coins that can still become VP"
-    assert reason(last_round({}, (62,), ready=2), "place B4") == "", "no office with a purchase is free"
-
-
-def test_a_hint_says_that_coins_become_vp_rather_than_that_they_are_lost() -> None:
-    state = success((55, 54, 56), {"X11": [0], "B2": [0]}, on_street={9: 62}, supply=())
-    assert reason(state, "stop") == "Coins that you do not spend become VP"
-    do(state, "buy 9")
-    assert reason(state, "pay 5") == "1 VP for each coin"
-    state = success((55, 56), {"B2": [0]}, on_street={9: 62}, supply=())
-    do(state, "buy 9")
-    assert reason(state, "pay 5") == "1 VP for each coin; what is not spent is lost"
-
-
-def test_a_hint_says_what_doubled_coins_bring_where_doctorates_are_near() -> None:
-    bought = "You will play it about 6 times until the end: "
-    near = "It doubles your coins, and a Doctorate pays 1 VP for each"
-    state = success((56, 55), {"B2": (0,)}, on_street={1: 44, 5: 62}, supply=(52, 53))
-    assert reason(state, "buy 1") == f"{bought}{CARDS[44].gist}. {near}"
-    far = tuple(range(52, 62))
-    state.street = (44,) + (0,) * 10
-    for supply, said in (((63, 62), True), ((63, *far), False), ((52, 53), False)):
-        state.supply = supply
-        assert reason(state, "buy 1").endswith(near) == said, supply
-    state = success((27, 44, 56), on_street={5: 62})
-    assert reason(state, "play 44") == near[0].lower() + near[1:]
-    state.street, state.supply = (0,) * 11, far
-    assert reason(state, "play 44") == "it doubles your coins"

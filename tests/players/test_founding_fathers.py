@@ -6,15 +6,13 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.founding_fathers.judgement import expected_scores
-from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.founding_fathers.components import DELEGATES
-from rules.founding_fathers.phases.replenish import ReclaimThePlanner
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
-from tests.founding_fathers.convention import action, bench, benches, cards, convention, legal, play, spoken
+from tests.founding_fathers.convention import action, bench, benches, convention, legal, play, spoken
 
 HEURISTICS = heuristics_of("founding-fathers")
 
@@ -189,15 +187,6 @@ def test_washington_in_hand_is_worth_less_the_nearer_another_seat_can_end_the_ro
     assert kept(5) < kept(4)
 
 
-def test_a_hint_says_which_points_one_vote_decides() -> None:
-    state = washington_at(5)
-    assert str(HEURISTICS.words.situation(state, 0)) == "your 8 points are one Nay from lost"
-    assert str(HEURISTICS.words.situation(state, 1)) == "one Nay more pays you 5"
-    assert str(HEURISTICS.words.situation(washington_at(4), 0)) == ""
-    advice = advise(question_of("founding-fathers", state), SeededChance(1), Budget(20))
-    assert str(advice[0].words).startswith("Your 8 points are one Nay from lost.")
-
-
 def test_no_event_is_spent_on_a_vote_that_needs_none() -> None:
     assert "event read" not in candidates(convention(hand="read few baldwin", article="senate"))
     assert "event read" in candidates(convention(hand="read few king")), "two states vote"
@@ -218,49 +207,6 @@ def test_hard_spends_no_three_cards_where_a_plain_vote_does(hand: str, deed: str
     chosen = choose(question_of("founding-fathers", state), "hard", SeededChance(1), Budget(40))
     assert chosen[0] in ("vote", "together"), spoken(chosen)
     assert not spoken(chosen).startswith(deed)
-
-
-def test_a_hint_says_why() -> None:
-    state = washington_at(5)
-    state.hands[0] = cards("bedford few wilson")
-    assert str(HEURISTICS.words.reason(state, action("vote bedford nay"))) == "the article is defeated"
-    assert str(HEURISTICS.words.reason(state, action("speak wilson"))).startswith(
-        "you lead on LS, which now pays"
-    )
-    against = {"GA": ("yea", "baldwin", 1)}
-    over = convention(hand="few pierce king", benches=against, article="veto")
-    assert str(HEURISTICS.words.reason(over, action("together few nay"))) == "Player 2 loses 1 point"
-    assert str(HEURISTICS.words.reason(over, action("vote king yea"))) == "5 Yeas more then decide it"
-    assert str(HEURISTICS.words.reason(over, action("snub king"))) == "you hold no other man of Massachusetts"
-
-
-def test_a_hint_counts_the_men_of_a_state_that_one_has_or_will_have() -> None:
-    def said(words: str) -> str:
-        return str(HEURISTICS.words.reason(state, action(words)))
-
-    state = convention(hand="king few yates", pool="dayton brearley gerry")
-    state.dealt, state.kept = [cards("brearley dayton madison king"), (), ()], [(), (), ()]
-    assert said("keep brearley") == "you were dealt 1 more man of New Jersey"
-    assert said("keep madison").startswith("he speaks for")
-    state.kept[0] = cards("brearley")
-    assert said("keep dayton") == "with him you hold 2 men of New Jersey"
-    assert said("stay 0") == "without him you hold 1 man of New Jersey", "Brearley comes"
-    assert said("stay 2") == "without him you hold 1 man of Massachusetts", "King is there"
-    state = convention(hand="washington few yates")
-    state.agenda.append(ReclaimThePlanner(0, True))
-    assert state.planners[0] == cards("madison")[0]
-    assert said("discard washington") == "without him you hold 1 man of Virginia", "Madison comes"
-    assert said("discard few") == "you hold no other man of Georgia"
-
-
-def test_a_hint_counts_the_points_of_the_vote_it_is_about() -> None:
-    mine = {"PA": ("yea", "wilson", 0), "NJ": ("nay", "dayton", 0)}
-    state = convention(hand="few baldwin king", benches=mine, article="veto")
-    one = str(HEURISTICS.words.reason(state, action("vote few yea")))
-    two = str(HEURISTICS.words.reason(state, action("together few yea")))
-    assert one.startswith("with 5 more your ")
-    assert int(two.split()[4]) > int(one.split()[4]) > 1
-    assert str(HEURISTICS.words.reason(state, ("reclaim", "NJ"))).endswith("that Nay would pay you there")
 
 
 def test_a_series_of_games_counts_the_articles_by_the_names_of_the_factions() -> None:

@@ -85,7 +85,8 @@ EVERY_ACTION_IS_A_CANDIDATE = {
     "founding-fathers": "AdvanceOnATrack ArticleFirst ChooseABranch ChooseATrack ChooseAVictim KeepADelegate "
     "NameTheTrack PullOneBack ReclaimAMarker RemoveADelegate SendOneHome SendWinners StealACard TurnResolved "
     "TurnTheArticle",
-    "legislation": "FloorLeader LookAtHand Pardon Reconsider SignatureBill StaffWork",
+    "legislation": "ArchiveSearch FloorLeader Hearing Hold LookAtHand Pardon Reconsider Release Repeal "
+    "SecondReading SignatureBill StaffWork Withdrawal",
     "votes-for-women": "",
 }
 """By game: the decisions in which computers think about whatever is legal."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
 from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, rivals
@@ -246,18 +244,6 @@ def test_staff_work_is_used_on_poor_cards() -> None:
     assert HEURISTICS.policy.candidates(state) == [("use",)]
 
 
-def test_a_hint_names_the_bill_and_the_reason() -> None:
-    state = on_the_floor(SP_AGAINST_FP, 1, "Pro")
-    assert (
-        str(HEURISTICS.words.reason(state, ("nay",))) == "24 Newcomers Visa is -1 for you; it breaks your Pro"
-    )
-    state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
-    assert str(HEURISTICS.words.reason(state, ("offer", 1))) == "get Pro on 18 for Pro on 66"
-    play(state, ("offer", 1))
-    reason = str(HEURISTICS.words.reason(state, ("ask", SP_AGAINST_SC, "Pro")))
-    assert reason == "18 Secular Oath is +1 for you; it then passes about 9 times in 10 instead of 5"
-
-
 def test_a_deal_that_was_refused_is_not_offered_again_in_the_round() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)})
     swap = (("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), ("give", FP_AGAINST_SC, "Pro"))
@@ -299,49 +285,6 @@ def test_an_effect_before_the_ballots_is_called_on_only_to_be_used() -> None:
             if asked(state) in ("Amendment", "PointOfOrder"):
                 assert medium(state, seed) != ("none",)
                 break
-
-
-def test_every_choice_of_a_hint_has_a_reason_or_changes_something() -> None:
-    """A hint never says that nothing counts at once where a bill is at stake."""
-    state = GAME.new(4, seed=9)
-    assert isinstance(state, LegislationState)
-    asked_of: set[str] = set()
-    wanted = {
-        "Discard",
-        "DrawCard",
-        "Bargain",
-        "Compose",
-        "Answer",
-        "CloseDeals",
-        "CallBill",
-        "BeforeBallots",
-        "Ballot",
-    }
-    while asked_of < wanted and state.cycle < 3:
-        name = asked(state)
-        action = medium(state)
-        if name in wanted:
-            asked_of.add(name)
-            reason = str(HEURISTICS.words.reason(state, action))
-            assert reason or action == ("done",), (name, action)
-        state.apply(action)
-    assert asked_of == wanted
-
-
-@pytest.mark.parametrize("seats", [3, 5, 8])
-def test_every_candidate_has_a_reason_whatever_is_asked(seats: int) -> None:
-    """Also what a player rarely does: dropping an offer, declining an effect, asking for a card."""
-    chance = SeededChance(seats)
-    for seed in range(4):
-        state = GAME.new(seats, seed)
-        assert isinstance(state, LegislationState)
-        state.quiet = True
-        while state.current_player is not None:
-            legal = state.legal_actions()
-            if len(legal) > 1:
-                for action in HEURISTICS.policy.candidates(state):
-                    assert str(HEURISTICS.words.reason(state, action)), (asked(state), action)
-            state.apply(chance.pick(legal, "any"))
 
 
 EIGHT = [card.id for card in REPRESENTATIVES[::2]]

@@ -20,7 +20,7 @@ from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.turn import CleanupPhase, Operations
 from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, place, position, remove
+from tests.votes_for_women.table import OPP, SUF, begin, place, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 
@@ -247,32 +247,6 @@ def test_the_sixth_marker_is_worth_a_card_when_the_map_is_ready(level: str) -> N
     assert decided(state, level) == ("event", maud_wood_park)
 
 
-def test_a_hint_says_how_a_state_comes_to_stand() -> None:
-
-    def reason(state: VotesState, action: Action) -> str:
-        return str(HEURISTICS.words.reason(state, action))
-
-    cubes = {"OH": "ppp", "CA": "p", "TX": "rr"}
-    state = begin(campaign(cubes=cubes), AddCubes(ANYWHERE, 3, 2, seat=SUF))
-    assert reason(state, place("CA", "purple")[0]) == "You then lead California by 2"
-    assert reason(state, remove("TX", "red")[0]) == "The other side then leads Texas by 1 only"
-    state = begin(campaign(cubes=cubes, sent=True), AddCubes(ANYWHERE, 3, 2, seat=SUF))
-    assert reason(state, place("OH", "purple")[0]) == "It wins Ohio for good"
-    assert (
-        reason(state, place("CA", "purple")[0]) == "You then lead California by 2, and 2 more win it for good"
-    )
-
-
-def test_a_hint_says_what_congress_lacks_once_a_marker_a_turn_is_not_enough() -> None:
-    def said(**described: Any) -> str:
-        return str(HEURISTICS.words.situation(begin(campaign(**described), PlayACard(SUF)), SUF))
-
-    assert said(turn=1, congress=0) == ""
-    assert said(turn=3, congress=1) == "Congress has to gain 5 markers in 4 turns, or the amendment fails"
-    assert said(turn=6, congress=4) == "Congress has to gain 2 markers in this turn, or the amendment fails"
-    assert said(turn=6, congress=5) == said(turn=3, sent=True) == ""
-
-
 def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
     cubes = {"OH": "pppp", "CA": "pppp", "TX": "rrrr", "NY": "p"}
     state = begin(campaign(congress=5, cubes=cubes), UseSuccess(SUF, 1))
@@ -284,24 +258,4 @@ def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
     state.apply(ADD_MARKER)
     assert state.sent
     changes = {key: value - before[key] for key, value in counts().items() if value != before[key]}
-    assert changes == {"state won for good": 2, "state lost for good": 1, "marker in Congress": 1}
-
-
-def test_a_hint_compares_a_throw_with_the_average() -> None:
-    state = begin(campaign(buttons=(3, 3)), CubesThrow(SUF, 8, (2,), ANYWHERE, 2, removing=False))
-    assert (
-        str(HEURISTICS.words.reason(state, ("reroll",)))
-        == "Such a throw brings 4.5 on average, and this one 2"
-    )
-    assert str(HEURISTICS.words.reason(state, ("accept",))) == "It keeps the button for a later throw"
-
-
-def test_a_hint_says_what_the_other_side_can_do_about_a_bid() -> None:
-    state = begin(campaign(buttons=(5, 3)), StrategyBid(SUF))
-    said = [str(HEURISTICS.words.reason(state, ("bid", bid))) for bid in (0, 2, 3, 4)]
-    assert said == [
-        "Your buttons stay for throws and for Final Voting",
-        "The other side can still outbid that",
-        "The other side can only match that",
-        "The other side cannot answer that",
-    ]
+    assert changes == {"state won for good": 2, "state lost for good": 1}

@@ -7,10 +7,10 @@ from typing import Any
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Method, Policy
-from civics_tui.players.heuristics.wording import Measure, Words
-from rules.parts import part
+from civics_tui.players.heuristics.wording import Measure, Standing, Words
+from rules.registry import part
 
-__all__ = ["Evaluation", "Heuristics", "Measure", "Method", "Policy", "Words", "heuristics_of"]
+__all__ = ["Evaluation", "Heuristics", "Measure", "Method", "Policy", "Standing", "Words", "heuristics_of"]
 
 
 def heuristics_of(slug: str) -> Heuristics[Any]:

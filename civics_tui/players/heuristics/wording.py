@@ -1,13 +1,13 @@
-"""What a player would say of a position and a choice: the third part of a game's heuristics."""
+"""What a player would say of a position: the third part of a game's heuristics."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.game import Action, State
+from rules.game import State
 from rules.words import Text
 
 S = TypeVar("S", bound=State)
@@ -29,6 +29,8 @@ class Measure(NamedTuple):
     """The least change that a player would care for."""
     plural: str = ""
     """Several of them, where that is not the name with an s."""
+    span: int = 0
+    """Such as the round in which it is counted: what is of another one is not compared."""
 
     @property
     def key(self) -> str:
@@ -36,13 +38,21 @@ class Measure(NamedTuple):
         return f"{self.name} {self.where}"
 
 
+class Standing(NamedTuple):
+    """How far something has come that counts by steps, such as a state or a bill.
+
+    A choice after which the value is another one crosses a threshold, and is told by the words of then.
+    """
+
+    subject: str
+    """What it is, one of each in a position."""
+    value: float
+    """How good that is for the seat; 0 is as good as not being listed."""
+    words: Text
+
+
 NOTHING = Text("")
 """Where nothing is to be said."""
-
-
-def nothing(*about: Any) -> Text:
-    """Say nothing."""
-    return NOTHING
 
 
 def listed(parts: Iterable[Text], last: str = " and ") -> Text:
@@ -75,15 +85,21 @@ def _begun(words: Text) -> Text:
     return words
 
 
+def no_standings(state: State, seat: int) -> Sequence[Standing]:
+    """List nothing."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Words(Generic[S]):
-    """What is counted and said in a sampled world."""
+    """What only the game knows of its words; why a choice is right follows from positions before and after.
+
+    Both functions read a sampled world, a finished game too, with the eyes of a seat.
+    """
 
     measures: Callable[[S, int], Sequence[Measure]]
     """Counts what matters to a seat, always the same names in the same order for one game."""
-    reason: Callable[[S, Action], Text] = nothing
-    """Says in a few words why an action may be right; empty where the numbers say it."""
-    price: Callable[[S, Action], Text] = nothing
-    """Says in a few words what an action takes from its player now; empty for nothing."""
-    situation: Callable[[S, int], Text] = nothing
-    """Says in a few words what is at stake for a seat now; empty for nothing."""
+    standings: Callable[[S, int], Iterable[Standing]] = no_standings
+    """Lists what counts by steps, what matters most first."""
+    moments: Mapping[Any, str] = field(default_factory=dict)
+    """By kind of decision what it is for, where its choices are about equal; a sentence without a number."""

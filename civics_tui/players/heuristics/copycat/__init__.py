@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
+from civics_tui.players.heuristics.copycat.prospects import expected_vp
 from civics_tui.players.heuristics.copycat.quick import playout_action, rollout_action
-from civics_tui.players.heuristics.copycat.reasons import price_of, reason_for
 from civics_tui.players.heuristics.copycat.tally import tally_of
+from civics_tui.players.heuristics.copycat.words import MOMENTS, measures, standings
 from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_end
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import Measure, Words
+from civics_tui.players.heuristics.wording import Words
 from rules.copycat.components import ROUNDS
 from rules.copycat.effects.hand import ReturnCards, Trade
 from rules.copycat.phases.action import AfterPlacing, Turn
@@ -77,24 +77,6 @@ def _skip_search(state: CampaignState) -> bool:
     return type(state.agenda[-1]) in _SMALL
 
 
-def _measures(state: CampaignState, seat: int) -> Sequence[Measure]:
-    """VP of the round and of the game as they may be expected, and the coins before purchases."""
-    rounds = rounds_left(state)
-    vp: float = state.vp[seat]
-    coins = 0.0
-    working = state.sums
-    scored = working is not None and seat in state.order[: state.order.index(working.seat)]
-    if not scored and state.current_player is not None:
-        now = prospect(state, seat, rounds)
-        vp += now.sure
-        coins = now.coins if state.phase < 3 else 0.0
-    return (
-        Measure("VP", vp, "this round", plural="VP"),
-        Measure("VP", expected_vp(state)[seat], "by the end", estimate=True, plural="VP"),
-        Measure("coin", coins, "this round"),
-    )
-
-
 # Playouts, as what doubles or grows pays rounds later, and no value of a position shows how much.
 HEURISTICS = Heuristics(
     Evaluation(_values, _progress, ended=_ended, outcome=_outcome, calibration=CALIBRATION),
@@ -107,6 +89,6 @@ HEURISTICS = Heuristics(
         mixed=frozenset({Bid}),
         casual=PARAMS.casual,
     ),
-    Words(_measures, reason_for, price_of),
+    Words(measures, standings, MOMENTS),
     tally_of,
 )

@@ -12,84 +12,80 @@ from civics_tui.players.heuristics.params import number
 class CopycatParams:
     """The numbers; each says its unit and its source (`rule`, `estimate`, `fit` with its date)."""
 
-    temperature_at_end: float = number(1.5, "VP", "estimate")
+    temperature_at_end: float = number(1.5, "VP")
     """Temperature of the softmax over the VP expected, once the last player has scored in the last round."""
-    temperature_of_round: float = number(2.5, "VP", "estimate")
+    temperature_of_round: float = number(2.5, "VP")
     """Added to it before any player of this round has scored."""
-    temperature_per_round: float = number(0.9, "VP a round", "estimate")
+    temperature_per_round: float = number(0.9, "VP a round")
     """Added to it for each round that follows."""
-    spread: float = number(25.0, "VP", "estimate")
+    spread: float = number(25.0, "VP")
     """Temperature of a second softmax, of which a little is mixed in: a game that is as good as won
     or lost is played on for VP."""
-    spread_share: float = number(0.001, "share", "estimate")
+    spread_share: float = number(0.001, "share")
     """How much of it is mixed in."""
-    close: float = number(8.0, "VP", "estimate")
+    close: float = number(8.0, "VP")
     """How many VP at the end of a playout are still a small lead; softens the shares."""
-    fraction: float = number(0.35, "share of the best", "estimate")
+    fraction: float = number(0.35, "share of the best")
     """An office or a card that promises less than this share of the best one is left out."""
-    least: float = number(0.05, "VP", "estimate")
+    least: float = number(0.05, "VP")
     """An office that promises less is not worth a worker."""
-    doubtful: float = number(1.0, "VP", "estimate")
+    doubtful: float = number(1.0, "VP")
     """Where the best office promises less, to pass is thought about as well."""
-    drafted: int = number(4, "offices", "estimate")
+    drafted: int = number(4, "offices")
     """With how many offices a rollout looks at what would be left for the others."""
-    clear: float = number(2.0, "VP", "estimate")
+    clear: float = number(2.0, "VP")
     """An office that promises so much less than another is not looked at."""
     number_bid: float = number(0.1, "VP", "fit 2026-11-22: rollouts against rollouts, 300 games")
     """What each number higher is worth in the bid of a rollout."""
-    coins_of_worker: float = number(2.0, "coins", "estimate")
+    coins_of_worker: float = number(2.0, "coins")
     """Coins that a worker may bring in a round."""
-    pace: float = number(9.0, "VP a round", "estimate")
+    pace: float = number(9.0, "VP a round")
     """VP a leading player makes in a late round."""
-    worker: float = number(2.3, "VP a round", "estimate")
+    worker: float = number(2.3, "VP a round")
     """What one worker more brings in a round, in VP."""
-    coin_at_end: float = number(0.6, "VP a coin", "estimate")
+    coin_at_end: float = number(0.6, "VP a coin")
     """What a coin is worth when no round comes after, in VP: a Doctorate may still be bought."""
-    coin_per_round: float = number(0.15, "VP a coin and round", "estimate")
+    coin_per_round: float = number(0.15, "VP a coin and round")
     """What it is worth more for each round in which the card bought with it will work."""
-    played: float = number(0.9, "share", "estimate")
+    played: float = number(0.9, "share")
     """Share of the worth drawn that is played: one card of each hand is bid."""
-    markers: float = number(2.5, "VP a round", "estimate")
+    markers: float = number(2.5, "VP a round")
     """VP markers a player usually collects in a round, for doubling them."""
-    draw_bonus: tuple[float, ...] = number((0.0, 0.0, 0.0, 0.3, 0.6), "VP a card, by players", "estimate")
+    draw_bonus: tuple[float, ...] = number((0.0, 0.0, 0.0, 0.3, 0.6), "VP a card, by players")
     """What a card drawn is worth more than an average one, in VP, by number of players: where offices and
     their markers are scarce, more comes from the hand."""
-    removal: float = number(0.4, "VP a card", "estimate")
+    removal: float = number(0.4, "VP a card")
     """What the chance to remove a card brings each time, in VP."""
-    kept: float = number(0.8, "share", "estimate")
+    kept: float = number(0.8, "share")
     """How much of a card held back counts extra."""
-    breadth: int = number(6, "offers", "estimate")
+    breadth: int = number(6, "offers")
     """Offers that are looked at."""
-    second_buy: float = number(0.8, "share", "estimate")
+    second_buy: float = number(0.8, "share")
     """How much of a further purchase's gain is counted before the coins are sure."""
-    swap: float = number(0.35, "VP a card", "estimate")
+    swap: float = number(0.35, "VP a card")
     """What a card swapped for a new one brings, in VP."""
-    copy: float = number(2.5, "VP", "estimate")
+    copy: float = number(2.5, "VP")
     """What an opponent's card or office brings, or an own office once more, in VP."""
-    keeping: float = number(2.2, "VP", "estimate")
+    keeping: float = number(2.2, "VP")
     """What it brings to hold cards back for the coming round, in VP."""
-    looking: float = number(0.3, "VP", "estimate")
+    looking: float = number(0.3, "VP")
     """The same of looking at the next cards of the draw pile."""
-    sharing: float = number(0.7, "VP", "estimate")
+    sharing: float = number(0.7, "VP")
     """The same of joining an opponent's worker."""
-    borrowing: float = number(1.5, "VP", "estimate")
+    borrowing: float = number(1.5, "VP")
     """The same of an extra office for oneself."""
     casual: float = number(1.6, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
     """How freely a casual player chooses, in spreads of the values of its choices."""
-    rough_coin: float = number(0.6, "VP a coin", "estimate")
+    rough_coin: float = number(0.6, "VP a coin")
     """Rough value of a coin, where a card is chosen to be repeated or copied."""
-    rough_draw: float = number(1.2, "VP a card", "estimate")
+    rough_draw: float = number(1.2, "VP a card")
     """The same of a card drawn."""
-    rough_worker: float = number(2.3, "VP a worker", "estimate")
+    rough_worker: float = number(2.3, "VP a worker")
     """The same of a worker recruited."""
-    rough_buy: float = number(2.0, "VP a purchase", "estimate")
+    rough_buy: float = number(2.0, "VP a purchase")
     """The same of a purchase."""
-    rough_doubling: float = number(3.0, "VP a doubling", "estimate")
+    rough_doubling: float = number(3.0, "VP a doubling")
     """The same of a doubling."""
-    soon: float = number(1.5, "rounds", "estimate")
-    """With fewer left after this one a new card is drawn once or never, as a hint says."""
-    few: int = number(6, "cards", "estimate")
-    """With so few other cards in the supply, Doctorates come to the street soon, as a hint says."""
 
 
 PARAMS = CopycatParams()
@@ -98,5 +94,4 @@ CALIBRATION = Calibration(
     {2: Line(-0.32, 0.03, 0.58, 1.05), 4: Line(-0.19, -0.08, 0.42, 1.46)},
     "fit 2026-11-23: Hard asked in Medium's games, 510 and 444 games, by way of a curve of 17 numbers",
 )
-"""Of the shares that hints show. Hard's games are dear: the line is fitted to the curve that was once fitted
-to them, of 17 numbers a table, where most shares lie."""
+"""Of the shares that hints show, fitted to a curve that was once fitted to these games."""

@@ -187,29 +187,6 @@ def _drawn(state: CampaignState, seat: int, draws: float) -> tuple[float, float]
     return round(share * totals.coins, 1), share * totals.points
 
 
-class _Office(NamedTuple):
-    """What placing a worker in an office brings, as far as it depends on nothing."""
-
-    icons: int
-    sure: float
-    """VP."""
-    coins: float
-    draws: float
-    buys: float
-    more: Gains | None
-    """All its gains where that is not all."""
-
-
-def _read(office: int) -> _Office:
-    gains = OFFICE_GAINS[office]
-    asks = gains.removals, gains.swaps, gains.repeats, gains.copies, gains.convertible
-    more = gains if any(asks) else None
-    return _Office(ICONS[office], gains.vp + gains.other, gains.coins, gains.draws, gains.buys, more)
-
-
-_OFFICES = tuple(map(_read, range(len(OFFICES))))
-
-
 class Places(NamedTuple):
     """What placing a worker brings, in VP, by office."""
 
@@ -240,27 +217,27 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     later: dict[int, float] = {}
     relieved: float | None = None
     for office in offices:
-        icons, sure, coins, draws, buys, gains = _OFFICES[office]
-        acts = drawn * min(draws, most) if draws else 0.0
-        if gains is not None:
-            if gains.removals:
-                if relieved is None:
-                    relieved = relief(state, seat, prospect.deck_value)
-                acts = max(0.0, acts + gains.removals * relieved)
-            if gains.swaps:
-                acts += PARAMS.swap * min(gains.swaps, most, len(state.hands[seat]))
-            if gains.repeats:
-                acts += repeat_now(state, seat, prospect.deck_value)
-            if gains.copies:
-                acts += copy_now(state, seat, prospect.deck_value)
-        value = icons + marker * markers[office] + sure + acts
-        if (last and (coins or buys)) or (gains is not None and gains.convertible):
-            now[office] = later[office] = value + prospect.gain(OFFICE_GAINS[office]) - before
+        gains = OFFICE_GAINS[office]
+        coins, buys = gains.coins, gains.buys
+        acts = drawn * min(gains.draws, most) if gains.draws else 0.0
+        if gains.removals:
+            if relieved is None:
+                relieved = relief(state, seat, prospect.deck_value)
+            acts = max(0.0, acts + gains.removals * relieved)
+        if gains.swaps:
+            acts += PARAMS.swap * min(gains.swaps, most, len(state.hands[seat]))
+        if gains.repeats:
+            acts += repeat_now(state, seat, prospect.deck_value)
+        if gains.copies:
+            acts += copy_now(state, seat, prospect.deck_value)
+        value = ICONS[office] + marker * markers[office] + (gains.vp + gains.other) + acts
+        if (last and (coins or buys)) or gains.convertible:
+            now[office] = later[office] = value + prospect.gain(gains) - before
             continue
         if coins:
             # Without a purchase so far, none may be left when one is wanted.
             likely = 1.0 if buys or prospect.buys >= 1 else PARAMS.second_buy
-            value += max(OFFICE_GAINS[office].instead, likely * coin * coins)
+            value += max(gains.instead, likely * coin * coins)
         now[office] = later[office] = value
         if buys:
             now[office] += margins.buy if buys < 2 else margins.two_buys
@@ -276,7 +253,7 @@ def _still_free(
     seat = prospect.seat
     workers = max(1, int(prospect.workers))
     drawn = totals_of(tuple(pile), state.seats).coins / len(pile) if pile else 0.0
-    free = [_OFFICES[office] for office in offices]
+    free = [OFFICE_GAINS[office] for office in offices]
     coins = sorted([office.coins + drawn * office.draws for office in free], reverse=True)
     rivals = sum([ready > 0 and other != seat for other, ready in enumerate(state.ready)])
     taken = rivals / max(1, len(offices))

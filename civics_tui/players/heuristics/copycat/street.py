@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
@@ -35,31 +36,20 @@ class Margins(NamedTuple):
     """A purchase more when one more is provided for already."""
 
 
+@dataclass(slots=True, eq=False)
 class Market:
     """The street as one player sees it."""
 
-    __slots__ = ("_best", "_left", "_margins", "adjacent", "deck_value", "least", "offers", "street", "title")
-
-    def __init__(
-        self,
-        street: tuple[int, ...],
-        adjacent: bool,
-        deck_value: DeckValue,
-        offers: tuple[Offer, ...],
-        title: int,
-    ) -> None:
-        self.street = street
-        self.adjacent = adjacent
-        self.deck_value = deck_value
-        self.offers = offers
-        """The best first."""
-        self.title = title
-        """Additional cost of the cheapest Doctorate, -1 if there is none."""
-        self.least = DOCTORATE_MINIMUM[deck_value.deck.seats]
-        """The least that is paid for it besides."""
-        self._best: dict[tuple[float, float, float], tuple[float, int]] = {}
-        self._left: dict[tuple[float, float, float], tuple[int, ...]] = {}
-        self._margins: dict[tuple[float, float, float, float, float], Margins] = {}
+    street: tuple[int, ...]
+    adjacent: bool
+    deck_value: DeckValue
+    offers: tuple[Offer, ...]
+    """The best first."""
+    title: int
+    """Additional cost of the cheapest Doctorate, -1 if there is none."""
+    least: int
+    """The least that is paid for it besides."""
+    _best: dict[tuple[float, float, float], tuple[float, int]] = field(default_factory=dict)
 
     def value(self, coins: float, buys: float, convertible: float) -> float:
         """Return the VP that the best use of coins and purchases brings."""
@@ -106,13 +96,6 @@ class Market:
 
     def left_over(self, coins: float, buys: float, convertible: float) -> tuple[int, ...]:
         """Return the street after the best purchases."""
-        key = (coins, buys, convertible)
-        known = self._left.get(key)
-        if known is None:
-            known = self._left[key] = self._without_the_best(*key)
-        return known
-
-    def _without_the_best(self, coins: float, buys: float, convertible: float) -> tuple[int, ...]:
         if buys < 1:
             return self.street
         _, space = self.best(coins, buys, convertible)
@@ -130,13 +113,6 @@ class Market:
 
     def margins(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
         """Tell what more would bring, where so many coins may still come, and as many purchases as `most`."""
-        key = (coins, buys, convertible, more, most)
-        known = self._margins.get(key)
-        if known is None:
-            known = self._margins[key] = self._compare(*key)
-        return known
-
-    def _compare(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
         now = self.value(coins, buys, convertible)
         one = max(buys, 1.0)
         at_least_one = now if one == buys else self.value(coins, one, convertible)
@@ -173,4 +149,5 @@ def market_for(street: tuple[int, ...], adjacent: bool, deck_value: DeckValue) -
             if gain > 0:
                 offers.append(Offer(gain, price[card] + STREET_COST[space - 1], space))
     offers.sort(reverse=True)
-    return Market(street, adjacent, deck_value, tuple(offers[: PARAMS.breadth]), title)
+    least = DOCTORATE_MINIMUM[deck_value.deck.seats]
+    return Market(street, adjacent, deck_value, tuple(offers[: PARAMS.breadth]), title, least)

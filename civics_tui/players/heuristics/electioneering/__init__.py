@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 
 from civics_tui.players.heuristics.caching import MOST_KEPT, cached
 from civics_tui.players.heuristics.electioneering.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.electioneering.reasons import reason_for
+from civics_tui.players.heuristics.electioneering.words import MOMENTS, measures, standings
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import Measure, Words
+from civics_tui.players.heuristics.wording import Standing, Words
 from rules.chance import SeededChance
 from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
 from rules.electioneering.effects import PutDown, TakeOneCard
 from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow, RunOffTurns
-from rules.electioneering.scoring import cast_vote, suit_sums
+from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
 from rules.words import Text
@@ -146,14 +146,6 @@ def _progress(state: ElectionState) -> float:
     return turns / (turns + len(state.deck))
 
 
-def _measures(state: ElectionState, seat: int) -> Sequence[Measure]:
-    """Students that would vote for the seat now."""
-    sums = [suit_sums(hand) if hand else None for hand in state.hands]
-    # Rows change hands until the vote: only a gain says something.
-    ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
-    return (Measure("student", ahead, "voting for you as it stands", estimate=True),)
-
-
 def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:
     """Count how the students voted, and what decided."""
     won = [vote.winner for vote in state.votes]
@@ -167,16 +159,11 @@ def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:
     }
 
 
-def _reason(state: ElectionState, action: Action) -> Text:
-    """Say what the hand keeps, or what the student of the row then cares about, and what one has there.
-
-    What wins a run-off needs no other reason.
-    """
-    seat = state.current_player
-    assert seat is not None
-    if _solved(state) and EVALUATION.evaluate(_after(state, action))[seat] == 1:
-        return Text("wins the run-off")
-    return reason_for(state, action)
+def _standings(state: ElectionState, seat: int) -> Iterable[Standing]:
+    """Whether the seat has won the run-off; what wins it needs no other reason."""
+    if state.standing and EVALUATION.evaluate(state)[seat] == 1:
+        return (Standing("the run-off", 10, Text("wins the run-off")),)
+    return standings(state, seat)
 
 
 EVALUATION = Evaluation(_values, _progress, solved=_solved, calibration=CALIBRATION)
@@ -191,6 +178,6 @@ HEURISTICS = Heuristics(
         race_from=PARAMS.most_for_one_tree + 1,
         casual=PARAMS.casual,
     ),
-    Words(_measures, _reason),
+    Words(measures, _standings, MOMENTS),
     _tally,
 )

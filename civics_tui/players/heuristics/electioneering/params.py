@@ -12,11 +12,11 @@ from civics_tui.players.heuristics.params import number
 class ElectioneeringParams:
     """The numbers; each says its unit and its source (`rule`, `estimate`, `fit` with its date)."""
 
-    locked_temperature: float = number(1.0, "influence", "estimate")
+    locked_temperature: float = number(1.0, "influence")
     """How much influence in hand may still change before the vote, in points, with a row that is locked."""
-    open_temperature: float = number(0.5, "influence a missing card", "estimate")
+    open_temperature: float = number(0.5, "influence a missing card")
     """How much every card that a row still lacks adds to it."""
-    sway: float = number(1.6, "log-odds a student", "estimate")
+    sway: float = number(1.6, "log-odds a student")
     """How much surer of the presidency one student more makes."""
     first_of_runoff: float = number(0.4, "students", "fit 2026-11-22: 104 run-offs played out")
     """What it is worth to play first in a run-off: a four locks the row before anybody else has played."""
@@ -34,5 +34,4 @@ CALIBRATION = Calibration(
     {2: Line(-0.11, -0.93, 0.44, 0.82), 4: Line(-0.04, -0.45, 0.44, 0.80)},
     "fit 2026-11-23: Hard, 1800 and 1449 games, by way of a curve of 17 numbers",
 )
-"""Of the shares that hints show. Hard's games are dear: the line is fitted to the curve that was once fitted
-to them, of 17 numbers a table, where most shares lie."""
+"""Of the shares that hints show, fitted to a curve that was once fitted to these games."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.founding_fathers.components import (
     CARD,
     CARDS,
@@ -34,76 +36,45 @@ SCORES = tuple(
 """By bias, what each delegate scores on the winning side, however he came there (11.3 to 11.6)."""
 
 _EVENTS = {
-    "washington": 1.5,
-    "langdon": 1.0,
-    "gilman": 1.7,
-    "gorham": 0.6,
-    "king": 1.0,
-    "gerry": 1.3,
-    "strong": 0.4,
-    "ellsworth": 1.0,
-    "johnson": 1.0,
-    "yates": 1.0,
-    "lansing": 0.6,
-    "brearley": 1.4,
-    "livingston": 0.8,
-    "dayton": 0.5,
-    "houston": 0.8,
-    "franklin": 1.0,
-    "mifflin": 0.8,
-    "rmorris": 1.0,
-    "clymer": 1.6,
-    "fitzsimons": 1.2,
-    "ingersoll": 0.3,
-    "wilson": 1.6,
-    "gmorris": 1.8,
-    "read": 1.0,
-    "bedford": 0.6,
-    "dickinson": 1.2,
-    "bassett": 0.6,
-    "broom": 0.3,
-    "mchenry": 0.9,
-    "jenifer": 0.8,
-    "carroll": 1.0,
-    "lmartin": 1.6,
-    "mercer": 0.7,
-    "randolph": 0.8,
-    "mason": 1.0,
-    "wythe": 0.5,
-    "blair": 0.7,
-    "mcclurg": 1.3,
-    "amartin": 0.3,
-    "davie": 1.0,
-    "blount": 1.0,
-    "spaight": 1.0,
-    "williamson": 0.9,
-    "rutledge": 1.0,
-    "ccpinckney": 0.4,
-    "butler": 1.6,
-    "few": 1.3,
-    "baldwin": 1.4,
-    "pierce": 1.0,
-    "houstoun": 0.4,
+    0.3: "ingersoll broom amartin",
+    0.4: "strong ccpinckney houstoun",
+    0.5: "dayton wythe",
+    0.6: "gorham lansing bedford bassett",
+    0.7: "mercer blair",
+    0.8: "livingston houston mifflin jenifer randolph",
+    0.9: "mchenry williamson",
+    1.0: "langdon king ellsworth johnson yates franklin rmorris read carroll mason davie blount spaight "
+    "rutledge pierce",
+    1.2: "fitzsimons dickinson",
+    1.3: "gerry mcclurg few",
+    1.4: "brearley baldwin",
+    1.5: "washington",
+    1.6: "clymer wilson lmartin butler",
+    1.7: "gilman",
+    1.8: "gmorris",
 }
-EVENT_VALUES = tuple(_EVENTS.get(man.id, 1.6) for man in DELEGATES)
-"""By card, about how many points its event gains in a fitting moment; the Planners' is a marker."""
+"""About how many points events gain in a fitting moment, and whose; the Planners' is a marker."""
 
-EFFECTS = tuple(
-    (EFFECT_OF[CARD[id]], value)
-    for id, value in {
-        "gorham": 0.6,
-        "king": 1.0,
-        "strong": 0.3,
-        "livingston": 0.8,
-        "dayton": 0.5,
-        "franklin": 1.2,
-        "rmorris": 0.1,
-        "ingersoll": 0.0,
-        "broom": 0.3,
-        "wythe": 0.5,
-        "amartin": 0.3,
-        "ccpinckney": 0.3,
-        "pierce": 0.1,
-    }.items()
-)
-"""What a lasting event is worth to its player at the start of a round; less, the nearer the end."""
+_LASTING = {
+    0.0: "ingersoll",
+    0.1: "rmorris pierce",
+    0.3: "strong broom amartin ccpinckney",
+    0.5: "dayton wythe",
+    0.6: "gorham",
+    0.8: "livingston",
+    1.0: "king",
+    1.2: "franklin",
+}
+"""What lasting events gain their player from the start of a round on, and whose."""
+
+
+def _by_man(table: Mapping[float, str]) -> dict[str, float]:
+    return {man: value for value, men in table.items() for man in men.split()}
+
+
+_VALUES = _by_man(_EVENTS)
+EVENT_VALUES = tuple(_VALUES.get(man.id, 1.6) for man in DELEGATES)
+"""By card, what its event gains."""
+
+EFFECTS = tuple((EFFECT_OF[CARD[man]], value) for man, value in sorted(_by_man(_LASTING).items()))
+"""The lasting effects, and what they gain."""

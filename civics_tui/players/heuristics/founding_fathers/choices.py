@@ -20,22 +20,9 @@ from rules.founding_fathers.components import (
     STATE_OF,
     YEA,
 )
-from rules.founding_fathers.effects.bench import (
-    AddADelegate,
-    ChooseADelegation,
-    ChooseAVote,
-    RemoveADelegate,
-    VoteByEvent,
-)
-from rules.founding_fathers.effects.debate import (
-    AdvanceOnATrack,
-    ChooseASpeech,
-    ChooseATrack,
-    NameTheTrack,
-    PullOneBack,
-)
-from rules.founding_fathers.effects.hands import ChooseAVictim, DiscardAndDraw, ExchangeACard, StealACard
-from rules.founding_fathers.effects.rooms import ArticleFirst, ChooseABranch, SendOneHome, TurnResolved
+from rules.founding_fathers.effects.bench import AddADelegate, ChooseADelegation, ChooseAVote, VoteByEvent
+from rules.founding_fathers.effects.debate import ChooseASpeech
+from rules.founding_fathers.effects.hands import DiscardAndDraw, ExchangeACard
 from rules.founding_fathers.phases.markers import ReclaimAMarker
 from rules.founding_fathers.phases.replenish import (
     DiscardDown,
@@ -97,17 +84,21 @@ def rollout_choice(state: ConventionState, chance: SeededChance) -> Action:
 
 def tries_out(state: ConventionState) -> bool:
     """Tell whether the choice is one that an event asks for: too various for a rule, so it is tried out."""
-    step = state.agenda[-1]
-    return type(step) in _TRIED or (type(step) is TakeAction and step.extra)
+    return not is_quiescent(state) and type(state.agenda[-1]) not in _QUICK
 
 
 def keep_value(state: ConventionState, seat: int, card: int) -> float:
     """Say how much a card is worth keeping in a hand: company from its state, a match, its event."""
     value = 0.5 * EVENT_VALUES[card] + (1.0 if card == state.planners[seat] else 0.0)
-    at, faction = STATE_OF[card], FACTION_OF[card]
     if state.article != NOBODY:
-        standing = state.delegations[at]
+        standing = state.delegations[STATE_OF[card]]
         value += 0.6 * SCORES[state.bias][card] * (standing is None)
+    return value + _company(state, seat, card)
+
+
+def _company(state: ConventionState, seat: int, card: int) -> float:
+    """Say how well a card goes with the others of a hand."""
+    value, at, faction = 0.0, STATE_OF[card], FACTION_OF[card]
     for other in state.hands[seat]:
         if other != card:
             if STATE_OF[other] == at:
@@ -122,7 +113,7 @@ def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Actio
     useful: list[Action] = []
     snubs: list[Action] = []
     passes: list[Action] = []
-    for action in _once(legal):
+    for action in _once(state, step, legal):
         verb = action[0]
         if verb == "snub":
             snubs.append(action)
@@ -157,7 +148,7 @@ def _ways(votes: Iterable[Action]) -> set[tuple[int, int]]:
     return {(STATE_OF[card], side) for card, side in map(VOTE.of, votes)}
 
 
-def _once(legal: Sequence[Action]) -> list[Action]:
+def _once(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """Leave one of the votes of a state and side, of the speeches of a faction.
 
     All who may join do; where one of them has a good event he may stay in hand. The card whose event is worth
@@ -194,11 +185,6 @@ def _subject(action: Action) -> tuple[str | int, ...]:
     return action
 
 
-def _vote_or_speech(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
-    """One card to begin with."""
-    return _once(legal)
-
-
 def _alone(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """Whoever did not come together with all comes with no more than it takes."""
     return [_fewest(state, step, legal)]
@@ -213,18 +199,21 @@ def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Ac
     return [first]
 
 
-def _discard(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
-    """The two cards least worth keeping."""
+def _least(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
+    """List the cards to discard, the one least worth keeping first."""
     discards = [action for action in legal if action[0] == "discard"]
-    discards.sort(key=lambda action: keep_value(state, step.seat, DISCARD.of(action)))
-    worst = discards[:2]
-    return [action for action in legal if action in worst]
+    return sorted(discards, key=lambda action: keep_value(state, step.seat, DISCARD.of(action)))
+
+
+def _discard(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
+    """The two cards least worth keeping; one of them, where a Planner comes for it."""
+    worst = _least(state, step, legal)[:2]
+    return [action for action in legal if action in worst] or [legal[0]]
 
 
 def _snub(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """The card least worth keeping, or no more."""
-    discards = [action for action in legal if action[0] == "discard"]
-    worst = min(discards, key=lambda action: keep_value(state, step.seat, DISCARD.of(action)))
+    worst = _least(state, step, legal)[0]
     return [action for action in legal if action is worst or action == DONE]
 
 
@@ -243,16 +232,10 @@ def _delegation(state: ConventionState, step: ChooseADelegation, legal: Sequence
 def _fit(state: ConventionState, seat: int, place: int) -> float:
     """Say how well a card of the pool fits a hand, by its back."""
     card = state.pool[place]
-    at, faction = STATE_OF[card], FACTION_OF[card]
     value = 0.4 if IS_PLANNER[card] else 0.0
-    if state.article != NOBODY and state.delegations[at] is None:
-        value += 0.5 + 0.3 * (faction == state.bias)
-    for other in state.hands[seat]:
-        if STATE_OF[other] == at:
-            value += 0.8
-        if FACTION_OF[other] == faction:
-            value += 0.4
-    return value + (card == state.planners[seat])
+    if state.article != NOBODY and state.delegations[STATE_OF[card]] is None:
+        value += 0.5 + 0.3 * (FACTION_OF[card] == state.bias)
+    return value + _company(state, seat, card) + (card == state.planners[seat])
 
 
 def _draws(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action]) -> list[Action]:
@@ -264,17 +247,12 @@ def _draws(state: ConventionState, step: DrawFromThePool, legal: Sequence[Action
     return [action for action in legal if action is not least]
 
 
-def _reclaim_planner(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
-    """A Planner is worth more than most cards: he comes for one of the two worst."""
-    return _discard(state, step, legal) or [legal[0]]
-
-
 CANDIDATES: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[Action]]] = {
     TakeAction: _take_action,
     PlayDelegates: _alone,
     AddADelegate: _play,
-    ChooseAVote: _vote_or_speech,
-    ChooseASpeech: _vote_or_speech,
+    ChooseAVote: _once,
+    ChooseASpeech: _once,
     Speak: _alone,
     SnubDelegates: _snub,
     ExchangeACard: _snub,
@@ -282,7 +260,7 @@ CANDIDATES: dict[type, Callable[[ConventionState, Any, Sequence[Action]], list[A
     DiscardAndDraw: _discard,
     DrawFromThePool: _draws,
     ChooseADelegation: _delegation,
-    ReclaimThePlanner: _reclaim_planner,
+    ReclaimThePlanner: _discard,
 }
 
 
@@ -300,11 +278,8 @@ def _fewest(state: ConventionState, step: Any, legal: Sequence[Action]) -> Actio
 
 def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
     """Discard the card least worth keeping, and no good one where nobody has to."""
-    discards = [action for action in legal if action[0] == "discard"]
-    if not discards:
-        return DONE
-    worst = min(discards, key=lambda action: keep_value(state, step.seat, DISCARD.of(action)))
-    if legal[-1] == DONE and keep_value(state, step.seat, DISCARD.of(worst)) > PARAMS.a_good_card:
+    worst = next(iter(_least(state, step, legal)), DONE)
+    if legal[-1] == DONE != worst and keep_value(state, step.seat, DISCARD.of(worst)) > PARAMS.a_good_card:
         return DONE
     return worst
 
@@ -385,22 +360,3 @@ _QUICK: dict[type, Callable[[ConventionState, Any, Sequence[Action]], Action]] =
     TurnTheArticle: _turn_the_article,
     SendWinners: _send,
 }
-
-_TRIED = frozenset(
-    {
-        AdvanceOnATrack,
-        ArticleFirst,
-        ChooseABranch,
-        ChooseADelegation,
-        ChooseASpeech,
-        ChooseATrack,
-        ChooseAVictim,
-        ChooseAVote,
-        NameTheTrack,
-        PullOneBack,
-        RemoveADelegate,
-        SendOneHome,
-        StealACard,
-        TurnResolved,
-    }
-)

@@ -24,11 +24,11 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     token_values,
 )
 from civics_tui.players.heuristics.founding_fathers.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.founding_fathers.reasons import reason_for, your
+from civics_tui.players.heuristics.founding_fathers.words import MOMENTS, measures, standings
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import NOTHING, Measure, Words
+from civics_tui.players.heuristics.wording import Measure, Words
 from rules.chance import SeededChance
 from rules.founding_fathers.components import (
     BIAS,
@@ -44,7 +44,6 @@ from rules.founding_fathers.components import (
     OPPOSED,
     RESULT_BONUS,
     ROUNDS,
-    SIDE_NAMES,
     SOURCES,
     TRACK_END,
     WIN_TIES,
@@ -53,7 +52,6 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
-from rules.words import Text
 
 _TENTHS = range(11)
 _SPACES = range(TRACK_END + 1)
@@ -66,22 +64,6 @@ _OPEN = tuple(PARAMS.open_at_end + PARAMS.open_per_tenth * tenth for tenth in _T
 _SURER = [PARAMS.chair_at_end - PARAMS.chair_per_tenth * tenth for tenth in _TENTHS]
 _CHAIRS = tuple(tuple(exp(number * by) if number else 0.0 for number in _MARKERS) for by in _SURER)
 """Weight of markers in the Committee Room, by tenths of the round to come."""
-
-
-def rounds_left(state: ConventionState) -> float:
-    """Estimate how many rounds are left, the one that goes on by its votes."""
-    return ROUNDS - state.round + (0.0 if state.article == NOBODY else _lasting(state))
-
-
-def _lasting(state: ConventionState) -> float:
-    yeas = nays = 0
-    for standing in state.delegations:
-        if standing is not None:
-            if standing[1] == YEA:
-                yeas += 1
-            else:
-                nays += 1
-    return LASTING[max(0, YEAS_TO_PASS - yeas)][max(0, NAYS_TO_DEFEAT - nays)]
 
 
 @cached
@@ -137,6 +119,12 @@ def _bench_of(state: ConventionState) -> _Bench:
                 for card in cards:
                     at_stake[marker] += scores[card]
     return _Bench(bias, stakes, placed, max(0, missing[YEA]), max(0, missing[NAY]))
+
+
+def rounds_left(state: ConventionState) -> float:
+    """Estimate how many rounds are left, the one that goes on by its votes."""
+    bench = _bench_of(state)
+    return ROUNDS - state.round + (bench.bias != NOBODY) * LASTING[bench.to_pass][bench.to_defeat]
 
 
 def expected_scores(state: ConventionState) -> list[float]:
@@ -279,26 +267,6 @@ def _progress(state: ConventionState) -> float:
     return 1 - rounds_left(state) / ROUNDS
 
 
-def _situation(state: ConventionState, seat: int) -> Text:
-    """Say which of the seat's points one vote more decides."""
-    if state.article == NOBODY:
-        return NOTHING
-    scores = SCORES[state.bias]
-    points = [0, 0]
-    missing = [YEAS_TO_PASS - state.votes_on(YEA), NAYS_TO_DEFEAT - state.votes_on(NAY)]
-    for standing in state.delegations:
-        if standing is not None and standing.marker == seat:
-            points[standing.side] += sum(scores[card] for card in standing.cards)
-    words = []
-    for side in (YEA, NAY):
-        if missing[side] == 1:
-            if lost := points[1 - side]:
-                words.append(Text.of("{0} one {1} from lost", your(lost), SIDE_NAMES[side]))
-            if won := points[side]:
-                words.append(Text.of("one {0} more pays you {1}", SIDE_NAMES[side], won))
-    return Text.listing(words, "; ")
-
-
 def _rollout(state: ConventionState, chance: SeededChance) -> Action:
     """Finish what is half made as most players would; try out what an event asks for."""
     if tries_out(state):
@@ -331,21 +299,13 @@ def _tally(state: ConventionState) -> Mapping[str, Mapping[str, int]]:
 
 
 def _measures(state: ConventionState, seat: int) -> Sequence[Measure]:
-    """Points now and at the end, votes that may score, debate, committee, markers at hand."""
-    mine = [standing for standing in state.delegations if standing is not None and standing.marker == seat]
-    return (
-        Measure("VP", state.scores[seat], plural="VP"),
-        Measure("VP", expected_scores(state)[seat], "by the end", estimate=True, plural="VP"),
-        Measure("delegate", sum(len(standing.cards) for standing in mine), "voting"),
-        Measure("debate space", sum(state.tracks[seat :: state.seats])),
-        Measure("debate token", sum(state.tokens[seat :: state.seats])),
-        Measure("marker", state.committee[seat], "in committee"),
-        Measure("marker", state.reserve[seat], "in reserve"),
-    )
+    """Add what the seat may expect at the end."""
+    expected = expected_scores(state)[seat]
+    return (*measures(state, seat), Measure("VP", expected, "by the end", estimate=True, plural="VP"))
 
 
 EVALUATION = Evaluation(_values, _progress, calibration=CALIBRATION)
 POLICY = Policy(
     candidates=candidate_choices, is_quiescent=is_quiescent, rollout=_rollout, casual=PARAMS.casual
 )
-HEURISTICS = Heuristics(EVALUATION, POLICY, Words(_measures, reason_for, situation=_situation), _tally)
+HEURISTICS = Heuristics(EVALUATION, POLICY, Words(_measures, standings, MOMENTS), _tally)

@@ -14,14 +14,12 @@ from civics_tui.players.heuristics.legislation.choices import candidates, is_qui
 from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.legislation.prospects import (
     expectations,
-    situation_of,
     temperature_of,
 )
-from civics_tui.players.heuristics.legislation.reasons import reason_for
+from civics_tui.players.heuristics.legislation.words import MOMENTS, measures, standings
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import Measure, Words
-from rules.legislation.scoring import PRO
+from civics_tui.players.heuristics.wording import Words
 from rules.legislation.state import LegislationState
 
 
@@ -55,23 +53,6 @@ def _tally(state: LegislationState) -> Mapping[str, Mapping[str, int]]:
     return found
 
 
-def _measures(state: LegislationState, seat: int) -> Sequence[Measure]:
-    """Agenda Points now and at the end, pledges on own bills."""
-    standings = situation_of(state).standings
-    own = {bill for bill, standing in standings.items() if standing.sponsor == seat}
-    support = sum(
-        side == PRO
-        for other, pledges in enumerate(state.tokens)
-        for bill, side in pledges
-        if bill in own and other != seat
-    )
-    return (
-        Measure("point", state.scores[seat]),
-        Measure("point", expectations(state)[seat], "by the end", estimate=True, enough=0.4),
-        Measure("Pro pledge", support, "of others for your bills"),
-    )
-
-
 # Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do. In a crowd
 # trees race: a single one is thin there, and stays with what it looks into first.
 HEURISTICS = Heuristics(
@@ -85,6 +66,6 @@ HEURISTICS = Heuristics(
         casual=PARAMS.casual,
         worlds_ahead=PARAMS.worlds_ahead,
     ),
-    Words(_measures, reason_for),
+    Words(measures, standings, MOMENTS),
     _tally,
 )

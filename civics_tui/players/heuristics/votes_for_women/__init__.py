@@ -8,19 +8,18 @@ from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
-from civics_tui.players.heuristics.votes_for_women.odds import leads, rounds_left
+from civics_tui.players.heuristics.votes_for_women.odds import rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.votes_for_women.position import chances, expected_checks
-from civics_tui.players.heuristics.votes_for_women.reasons import reason_for
-from civics_tui.players.heuristics.wording import NOTHING, Measure, Words
+from civics_tui.players.heuristics.votes_for_women.position import chances
+from civics_tui.players.heuristics.votes_for_women.words import MOMENTS, measures, standings
+from civics_tui.players.heuristics.wording import Words
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.votes_for_women.components import CUBES_TO_CLAIM, MARKERS, STATES, SUFFRAGIST, TURNS
+from rules.votes_for_women.components import TURNS
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from rules.words import Text
 
 _AT_REST = frozenset((PlayACard, PlayAHandCard, PlayAClaimedCard, StrategyBid, ChooseVotingState))
 
@@ -66,43 +65,6 @@ def _tally(state: VotesState) -> Mapping[str, Mapping[str, int]]:
     }
 
 
-def _situation(state: VotesState, seat: int) -> Text:
-    """Say how many markers the amendment needs once it needs more than one a turn."""
-    missing, turns = MARKERS - state.congress, TURNS + 1 - state.turn
-    if state.sent or missing <= turns or type(state.agenda[-1]) not in _AT_REST:
-        return NOTHING
-    when = "in this turn" if turns == 1 else f"in {turns} turns"
-    return Text.of("Congress has to gain {0:n marker} {1}, or the amendment fails", missing, when)
-
-
-def _measures(state: VotesState, seat: int) -> Sequence[Measure]:
-    """Count states to be expected, states won and lost, cubes, buttons, and the markers in Congress.
-
-    The cubes that decided a state count on: they have done what they were for.
-    """
-    checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
-    held = leads(state)
-    sign = 1 if seat == SUFFRAGIST else -1
-    own, opposing = (
-        sum(max(0, one * sign * lead) for lead in held) + CUBES_TO_CLAIM * state.decided[side]
-        for one, side in ((1, seat), (-1, 1 - seat))
-    )
-    return (
-        Measure(
-            "state",
-            checks if seat == SUFFRAGIST else len(STATES) - checks,
-            "for your side in the end",
-            estimate=True,
-        ),
-        Measure("state", state.decided[seat], "won for good"),
-        Measure("state", state.decided[1 - seat], "lost for good", better=-1),
-        Measure("own cube", own),
-        Measure("opposing cube", opposing, better=-1),
-        Measure("button", state.buttons[seat]),
-        Measure("marker", MARKERS if state.sent else state.congress, "in Congress", better=sign),
-    )
-
-
 HEURISTICS = Heuristics(
     Evaluation(chances, _progress, calibration=CALIBRATION),
     Policy(
@@ -112,6 +74,6 @@ HEURISTICS = Heuristics(
         skip_search=_skip_search,
         casual=PARAMS.casual,
     ),
-    Words(_measures, reason_for, situation=_situation),
+    Words(measures, standings, MOMENTS),
     _tally,
 )

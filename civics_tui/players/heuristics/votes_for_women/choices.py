@@ -38,38 +38,8 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     XS_TO_WIN,
 )
+from rules.votes_for_women.effects import campaigning, congress, cubes, drawing, hands, playing, states
 from rules.votes_for_women.effects.campaigners import FreeMove
-from rules.votes_for_women.effects.campaigning import (
-    AssignDie,
-    CampaignerPlaces,
-    CampaigningThrow,
-    MoveOrPlace,
-)
-from rules.votes_for_women.effects.congress import SuperiorThrow, successes
-from rules.votes_for_women.effects.cubes import (
-    AddInEachStateOfOneRegion,
-    CubesThrow,
-    PlaceCubes,
-    PlaceInEach,
-    PlaceInOneStateOfEachRegion,
-    TakeCubes,
-    TakeFromEach,
-)
-from rules.votes_for_women.effects.drawing import (
-    PlayOneOfSix,
-    PlayOneOfTheDeck,
-    PlayOneOfTwo,
-    ReturnCards,
-)
-from rules.votes_for_women.effects.hands import CounterStrat, DiscardFromTheirHand, TakeStrategyCard
-from rules.votes_for_women.effects.playing import EventThrow, useless
-from rules.votes_for_women.effects.states import (
-    BellwetherState,
-    ClearAState,
-    ClearStates,
-    GovernorsVeto,
-    Reconsideration,
-)
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, REMOVE_MARKER, LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
@@ -98,7 +68,7 @@ def first(state: VotesState) -> Action:
     return ranked(state)[0]
 
 
-def _assign(state: VotesState, step: AssignDie, legal: Sequence[Action]) -> Ranked:
+def _assign(state: VotesState, step: campaigning.AssignDie, legal: Sequence[Action]) -> Ranked:
     """Give the Campaigner with most to do the highest die, in the order in which they stand."""
     name = legal[0][1]
     return [action for action in reversed(legal) if action[1] == name]
@@ -113,22 +83,22 @@ def _throw(state: VotesState, step: Throw, legal: Sequence[Action]) -> Ranked:
     return [REROLL, ACCEPT] if gain > PARAMS.button else [ACCEPT, REROLL]
 
 
-def _event_throw(state: VotesState, step: EventThrow, legal: Sequence[Action]) -> Ranked:
+def _event_throw(state: VotesState, step: playing.EventThrow, legal: Sequence[Action]) -> Ranked:
     """A failed card is worth a button."""
     value = EVENT_VALUES[step.seat][state.sent][step.card]
     return [REROLL, ACCEPT] if value > 1.5 * PARAMS.button else [ACCEPT, REROLL]
 
 
 def _lobbying_throw(
-    state: VotesState, step: LobbyingThrow | SuperiorThrow, legal: Sequence[Action]
+    state: VotesState, step: LobbyingThrow | congress.SuperiorThrow, legal: Sequence[Action]
 ) -> Ranked:
     """Throw again where nothing came of it."""
     mean = len(step.dice) * (step.sides - 5) / step.sides
-    if successes(step.dice) > mean or state.sent:
+    if congress.successes(step.dice) > mean or state.sent:
         return [ACCEPT]
     if step.seat == OPPOSITION and not state.congress:
         return [ACCEPT]
-    return [REROLL, ACCEPT] if mean - successes(step.dice) > 0.3 else [ACCEPT, REROLL]
+    return [REROLL, ACCEPT] if mean - congress.successes(step.dice) > 0.3 else [ACCEPT, REROLL]
 
 
 def _use_success(state: VotesState, step: UseSuccess, legal: Sequence[Action]) -> Ranked:
@@ -179,7 +149,7 @@ def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranke
     return best
 
 
-def _return_cards(state: VotesState, step: ReturnCards, legal: Sequence[Action]) -> Ranked:
+def _return_cards(state: VotesState, step: drawing.ReturnCards, legal: Sequence[Action]) -> Ranked:
     """The weakest card first: under the deck, or on top where better ones will cover it."""
     rounds = rounds_left(state)[step.seat]
     looked = state.looked[step.seat]
@@ -189,14 +159,14 @@ def _return_cards(state: VotesState, step: ReturnCards, legal: Sequence[Action])
     return [top, under] if values[weakest] > 0.7 else [under, top]
 
 
-def _their_card(state: VotesState, step: DiscardFromTheirHand, legal: Sequence[Action]) -> Ranked:
+def _their_card(state: VotesState, step: hands.DiscardFromTheirHand, legal: Sequence[Action]) -> Ranked:
     """Take the cards that are worth most to them."""
     other = 1 - step.seat
     rounds = rounds_left(state)[other]
     return sorted(legal, key=lambda action: -event_value(state, other, int(action[1]), rounds))[:3]
 
 
-def _end_their_effect(state: VotesState, step: CounterStrat, legal: Sequence[Action]) -> Ranked:
+def _end_their_effect(state: VotesState, step: hands.CounterStrat, legal: Sequence[Action]) -> Ranked:
     """End what the other side has put there."""
     theirs = [action for action in legal if (action[1] in OPPOSITION_CARDS) != (step.seat == OPPOSITION)]
     return theirs or list(legal[:1])
@@ -236,10 +206,10 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
         verb, card = action
         assert isinstance(card, int)
         if verb == "event":
-            if not useless(state, seat, card):
+            if not playing.useless(state, seat, card):
                 values[action] = event_value(state, seat, card, rounds)
         elif verb == "claimed":
-            if not useless(state, seat, card):
+            if not playing.useless(state, seat, card):
                 values[action] = 0.5 * EVENT_VALUES[seat][state.sent][card]
         elif card == fodder and pieces:
             if verb == "campaign":
@@ -253,7 +223,7 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     return sorted(values, key=values.__getitem__, reverse=True)
 
 
-_ONE_BY_ONE = frozenset((PlaceCubes, TakeCubes, PlaceInOneStateOfEachRegion))
+_ONE_BY_ONE = frozenset((cubes.PlaceCubes, cubes.TakeCubes, cubes.PlaceInOneStateOfEachRegion))
 """Decisions that follow each other so often that only their best choice is looked for where speed counts."""
 
 CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], Ranked]] = {
@@ -262,33 +232,33 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     PlayAClaimedCard: _card_play,
     StrategyBid: _bids,
     StrategyReply: _replies,
-    TakeStrategyCard: _by_value(3),
-    PlayOneOfTwo: _by_value(2),
-    PlayOneOfSix: _by_value(4),
-    PlayOneOfTheDeck: _by_value(5),
-    ReturnCards: _return_cards,
-    DiscardFromTheirHand: _their_card,
-    CounterStrat: _end_their_effect,
-    PlaceCubes: use_cubes,
-    TakeCubes: use_cubes,
-    PlaceInEach: in_each,
-    TakeFromEach: in_each,
-    PlaceInOneStateOfEachRegion: one_in_each_region,
-    AddInEachStateOfOneRegion: whole_region,
-    ClearStates: by_cubes_lost,
-    ClearAState: by_cubes_lost,
-    BellwetherState: bellwether,
-    GovernorsVeto: _any_of_them,
-    Reconsideration: _any_of_them,
-    CampaigningThrow: _throw,
-    CubesThrow: _throw,
-    EventThrow: _event_throw,
+    hands.TakeStrategyCard: _by_value(3),
+    drawing.PlayOneOfTwo: _by_value(2),
+    drawing.PlayOneOfSix: _by_value(4),
+    drawing.PlayOneOfTheDeck: _by_value(5),
+    drawing.ReturnCards: _return_cards,
+    hands.DiscardFromTheirHand: _their_card,
+    hands.CounterStrat: _end_their_effect,
+    cubes.PlaceCubes: use_cubes,
+    cubes.TakeCubes: use_cubes,
+    cubes.PlaceInEach: in_each,
+    cubes.TakeFromEach: in_each,
+    cubes.PlaceInOneStateOfEachRegion: one_in_each_region,
+    cubes.AddInEachStateOfOneRegion: whole_region,
+    states.ClearStates: by_cubes_lost,
+    states.ClearAState: by_cubes_lost,
+    states.BellwetherState: bellwether,
+    states.GovernorsVeto: _any_of_them,
+    states.Reconsideration: _any_of_them,
+    campaigning.CampaigningThrow: _throw,
+    cubes.CubesThrow: _throw,
+    playing.EventThrow: _event_throw,
     LobbyingThrow: _lobbying_throw,
-    SuperiorThrow: _lobbying_throw,
+    congress.SuperiorThrow: _lobbying_throw,
     UseSuccess: _use_success,
-    AssignDie: _assign,
-    MoveOrPlace: moving_or_placing,
-    CampaignerPlaces: placing,
+    campaigning.AssignDie: _assign,
+    campaigning.MoveOrPlace: moving_or_placing,
+    campaigning.CampaignerPlaces: placing,
     FreeMove: free_moves,
     ChooseVotingState: _voting_states,
     VotingReroll: _voting_reroll,

@@ -110,8 +110,3 @@ def leads(state: VotesState) -> list[int]:
 def above(mean: float, needed: float, variance: float) -> float:
     """Return the chance that something uncertain comes out above what is needed."""
     return 0.5 + 0.5 * erf((mean - needed) / sqrt(2 * variance))
-
-
-def share(logit: float) -> float:
-    """Turn log-odds into a chance."""
-    return 1 / (1 + exp(-logit))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import log, sqrt
 
+from civics_tui.players.heuristics.calibration import chance
 from civics_tui.players.heuristics.votes_for_women.odds import (
     above,
     leads,
     odds_of,
     rounds_left,
-    share,
 )
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES, MARKERS_OF, event_value
@@ -136,7 +136,7 @@ def chance_of_sending(state: VotesState) -> float:
     if PROCESSIONS_FOR_SUFFRAGE in state.turn_box:
         supply += max(0, len(state.hands[SUFFRAGIST]) - 1) * dice * PARAMS.sending_procession
     spread = sqrt(1 + rounds / PARAMS.sending_spread)
-    return share((supply - PARAMS.sending_needed) / spread + PARAMS.sending_bias)
+    return chance((supply - PARAMS.sending_needed) / spread + PARAMS.sending_bias)
 
 
 def chances(state: VotesState) -> tuple[float, float]:
@@ -154,6 +154,6 @@ def calibrated(raw: float, rounds: int) -> float:
     """
     bounded = min(1 - CERTAIN, max(CERTAIN, raw))
     logit = log(bounded / (1 - bounded))
-    return share(
+    return chance(
         PARAMS.offset[0] + PARAMS.offset[1] * rounds + (PARAMS.slope[0] + PARAMS.slope[1] * rounds) * logit
     )

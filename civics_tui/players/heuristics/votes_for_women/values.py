@@ -21,56 +21,25 @@ from rules.votes_for_women.components import (
     VOTER_SUPPRESSION,
     WAR_IN_EUROPE,
 )
-from rules.votes_for_women.effects.buttons import GainButtons, OpponentLosesHalf, SuffragistsLoseButtons
+from rules.votes_for_women.effects import buttons, campaigning, congress, cubes, drawing, hands, states
 from rules.votes_for_women.effects.campaigners import BringCampaigner, MoveCampaignersFree
-from rules.votes_for_women.effects.campaigning import CampaigningAction
-from rules.votes_for_women.effects.congress import MoveCongress, SuperiorLobbying
-from rules.votes_for_women.effects.cubes import (
-    AddCubes,
-    AddInEachState,
-    AddInEachStateOfOneRegion,
-    AddInOneStateOfEachRegion,
-    RemoveCubes,
-    RollForCubes,
-)
-from rules.votes_for_women.effects.drawing import (
-    DrawTwoPlayOne,
-    EyeOnTheFuture,
-    ProgressNotPolitics,
-    TheWinningPlan,
-)
-from rules.votes_for_women.effects.hands import (
-    AntiSuffrageRiots,
-    ChangeInPlans,
-    CounterStrat,
-    EndEffect,
-    TakeStrategyCard,
-)
-from rules.votes_for_women.effects.states import (
-    BellwetherState,
-    ClearAState,
-    ClearNamedState,
-    ClearStates,
-    GovernorsVeto,
-    Reconsideration,
-)
 from rules.votes_for_women.state import VotesState
 
 EFFECT_VALUES = {
-    DrawTwoPlayOne: 0.9,
-    TakeStrategyCard: 1.0,
-    ClearAState: 2.5 * PARAMS.cube,
-    ClearNamedState: 2 * PARAMS.cube,
-    BellwetherState: 6 * PARAMS.cube,
-    TheWinningPlan: 1.3,
-    EyeOnTheFuture: 1.6,
-    ChangeInPlans: 0.4,
-    AntiSuffrageRiots: 0.3,
-    CounterStrat: 0.2,
-    ProgressNotPolitics: 0.2,
+    drawing.DrawTwoPlayOne: 0.9,
+    hands.TakeStrategyCard: 1.0,
+    states.ClearAState: 2.5 * PARAMS.cube,
+    states.ClearNamedState: 2 * PARAMS.cube,
+    states.BellwetherState: 6 * PARAMS.cube,
+    drawing.TheWinningPlan: 1.3,
+    drawing.EyeOnTheFuture: 1.6,
+    hands.ChangeInPlans: 0.4,
+    hands.AntiSuffrageRiots: 0.3,
+    hands.CounterStrat: 0.2,
+    drawing.ProgressNotPolitics: 0.2,
     MoveCampaignersFree: 0.2,
-    CampaigningAction: 0.7,
-    EndEffect: 0.2,
+    campaigning.CampaigningAction: 0.7,
+    hands.EndEffect: 0.2,
 }
 """Parts of Events whose worth is not a count of anything."""
 
@@ -95,31 +64,31 @@ def _value(steps: Iterable[Step[Any]], sent: bool) -> float:
 def _part(step: Step[Any], sent: bool) -> float:
     """Say what a part of an Event is worth in states, Campaigners apart."""
     match step:
-        case AddCubes(area=area, count=count, limit=limit):
+        case cubes.AddCubes(area=area, count=count, limit=limit):
             return min(count, len(area) * limit) * (PARAMS.cube if len(area) > 2 else PARAMS.scattered)
-        case AddInEachState(area=area, count=count):
+        case cubes.AddInEachState(area=area, count=count):
             return len(area) * count * PARAMS.scattered
-        case AddInOneStateOfEachRegion(count=count):
+        case cubes.AddInOneStateOfEachRegion(count=count):
             return 6 * count * PARAMS.cube
-        case AddInEachStateOfOneRegion():
+        case cubes.AddInEachStateOfOneRegion():
             return 8 * PARAMS.scattered
-        case RollForCubes(count=count, sides=sides, area=area):
+        case cubes.RollForCubes(count=count, sides=sides, area=area):
             return count * (sides + 1) / 2 * (PARAMS.cube if len(area) > 8 else PARAMS.scattered)
-        case RemoveCubes(count=count):
+        case cubes.RemoveCubes(count=count):
             return count * PARAMS.cube
-        case ClearStates(left=left):
+        case states.ClearStates(left=left):
             return left * 2 * PARAMS.cube
-        case GainButtons(count=count) | SuffragistsLoseButtons(count=count):
+        case buttons.GainButtons(count=count) | buttons.SuffragistsLoseButtons(count=count):
             return count * PARAMS.button
-        case OpponentLosesHalf():
+        case buttons.OpponentLosesHalf():
             return 3 * PARAMS.button
-        case MoveCongress(change=change):
+        case congress.MoveCongress(change=change):
             return 0.0 if sent else abs(change) * PARAMS.marker
-        case SuperiorLobbying():
+        case congress.SuperiorLobbying():
             return 0.0 if sent else 1.5 * PARAMS.marker
-        case GovernorsVeto():
+        case states.GovernorsVeto():
             return 1.2 if sent else 0.3
-        case Reconsideration():
+        case states.Reconsideration():
             return 1.2 if sent else 0.4
         case BringCampaigner():
             return 0.0
@@ -145,7 +114,7 @@ MARKERS_OF = tuple(
     sum(
         effect.change * (PARAMS.gated if card.gated else 1.0)
         for effect in card.event
-        if isinstance(effect, MoveCongress)
+        if isinstance(effect, congress.MoveCongress)
     )
     for card in CARDS
 )

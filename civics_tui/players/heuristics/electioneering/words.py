@@ -1,0 +1,53 @@
+"""Electioneering: what the students care about, and what a hand has there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from civics_tui.players.heuristics.wording import Measure, Standing
+from rules.electioneering.components import STUDENTS, SUITS
+from rules.electioneering.effects import PutDown, TakeOneCard
+from rules.electioneering.phases import OnARow, PlayACard
+from rules.electioneering.scoring import cast_vote, suit_sums
+from rules.electioneering.state import ElectionState
+from rules.words import Text
+
+MOMENTS = {
+    PlayACard: "Rows that are nearly full are decided first; keep the suit in which you have most",
+    OnARow: "Influence counts most where the row is nearly full and the student is not yet sure",
+    TakeOneCard: "Take what helps where you lead",
+    PutDown: "Put down what your hand needs least",
+}
+
+_AHEAD, _BEST = "voting for you as it stands", "in your best suit"
+
+
+def measures(state: ElectionState, seat: int) -> Sequence[Measure]:
+    """Students that would vote for the seat now, and its best suit; in a run-off only that counts."""
+    if state.standing:
+        return Measure("student", 0.0, _AHEAD, estimate=True), Measure("influence", 0.0, _BEST)
+    sums = [suit_sums(hand) if hand else None for hand in state.hands]
+    # Rows change hands until the vote: only a gain says something.
+    ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
+    best = max(suit_sums(state.hands[seat]))
+    return (
+        Measure("student", ahead, _AHEAD, estimate=True),
+        Measure("influence", best, _BEST, plural="influence"),
+    )
+
+
+def standings(state: ElectionState, seat: int) -> Iterable[Standing]:
+    """What each student cares about, good where it is what the hand has most of; and a lock."""
+    own = suit_sums(state.hands[seat])
+    for student, row, locked in zip(state.students, state.rows, state.locked, strict=True):
+        sums, name = suit_sums(row), STUDENTS[student].name
+        cares = [suit for suit, total in enumerate(sums) if total == max(sums) and total]
+        if not cares:
+            continue
+        suits = Text.listing([SUITS[suit].short for suit in cares])
+        yours = max(own) in [own[suit] for suit in cares]
+        value = 1.0 if yours else -1.0
+        said = "{0} cares about {1}, your best suit" if yours else "{0} cares about {1}, not your best suit"
+        yield Standing(f"{name} {suits}", value, Text.of(said, name, suits))
+        if locked:
+            yield Standing(f"{name} locked", 0.5, Text.of("{0}'s row is locked", name))

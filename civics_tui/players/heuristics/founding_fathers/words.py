@@ -1,0 +1,83 @@
+"""Founding Fathers: how votes, tracks, rooms and hands come to stand for a seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from civics_tui.players.heuristics.founding_fathers.cards import SCORES
+from civics_tui.players.heuristics.wording import Measure, Standing
+from rules.founding_fathers.components import (
+    FACTIONS,
+    NAY,
+    NAYS_TO_DEFEAT,
+    NOBODY,
+    SIDE_NAMES,
+    STATE_OF,
+    STATES,
+    YEA,
+    YEAS_TO_PASS,
+)
+from rules.founding_fathers.phases.replenish import DrawFromThePool
+from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
+from rules.founding_fathers.scoring import rank_bonus
+from rules.founding_fathers.state import ConventionState
+from rules.words import Text
+
+MOMENTS = {
+    KeepADelegate: "Two men of one state vote together and are hard to override",
+    TakeAction: "Votes pay in this round, debate pays at the end of the game",
+    DrawFromThePool: "Two men of one state vote together and are hard to override",
+}
+
+
+def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
+    """Points, votes that may score for the seat and for others, debate, committee, markers at hand."""
+    seated = [standing for standing in state.delegations if standing is not None]
+    mine = [standing for standing in seated if standing.marker == seat]
+    others = [standing for standing in seated if standing.marker not in (seat, NOBODY)]
+    return (
+        Measure("VP", state.scores[seat], plural="VP"),
+        Measure("delegate", sum(len(standing.cards) for standing in mine), "voting"),
+        Measure("delegate", sum(len(one.cards) for one in others), "voting for others", better=-1),
+        Measure("debate space", sum(state.tracks[seat :: state.seats])),
+        Measure("debate token", sum(state.tokens[seat :: state.seats])),
+        Measure("marker", state.committee[seat], "in committee"),
+        Measure("marker", state.reserve[seat], "in reserve"),
+    )
+
+
+def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
+    """Articles resolved, points that hang on a vote, leads on tracks, men of one state at hand."""
+    for report in state.reports:
+        said = "the article passes" if report.passed else "the article is defeated"
+        yield Standing(f"round {report.round}", 20.0, Text(said))
+    if state.article != NOBODY:
+        yield from _votes(state, seat)
+    for faction, pays in enumerate(rank_bonus(state.resolved_count())):
+        spaces = state.tracks[faction * state.seats : (faction + 1) * state.seats]
+        code = FACTIONS[faction].code
+        if spaces[seat] > max(spaces[:seat] + spaces[seat + 1 :]):
+            yield Standing(code, 2.0, Text.of("you lead on {0}, which now pays {1}", code, pays))
+    if state.committee[seat] > max(state.committee[:seat] + state.committee[seat + 1 :]):
+        yield Standing("committee", 2.0, Text("you have most markers in the Committee Room"))
+    kept = state.kept[seat] if state.kept else ()
+    for at, men in Counter(STATE_OF[card] for card in (*state.hands[seat], *kept)).items():
+        if men > 1:
+            yield Standing(STATES[at].name, men, Text.of("you hold {0} men of {1}", men, STATES[at].name))
+
+
+def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
+    """By side, the seat's points that hang on it and the votes that it misses."""
+    scores, points = SCORES[state.bias], [0, 0]
+    for standing in state.delegations:
+        if standing is not None and standing.marker == seat:
+            points[standing.side] += sum(scores[card] for card in standing.cards)
+    for side, needed in ((YEA, YEAS_TO_PASS), (NAY, NAYS_TO_DEFEAT)):
+        missing = max(1, needed - state.votes_on(side))
+        if mine := points[side]:
+            said = f"{{0:n {SIDE_NAMES[side]}}} more {'pays' if missing == 1 else 'pay'} you {{1:n point}}"
+            yield Standing(SIDE_NAMES[side], mine - 0.1 * missing, Text.of(said, missing, mine))
+        if missing == 1 and (lost := points[1 - side]):
+            said = "your {0:n point is/points are} one {1} from lost"
+            yield Standing(f"{SIDE_NAMES[side]} loses", -lost, Text.of(said, lost, SIDE_NAMES[side]))

@@ -1,0 +1,106 @@
+"""Votes for Women: how states, the amendment and the Strategy cards come to stand for a side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from civics_tui.players.heuristics.votes_for_women.odds import leads
+from civics_tui.players.heuristics.votes_for_women.position import expected_checks
+from civics_tui.players.heuristics.wording import Measure, Standing
+from rules.votes_for_women.components import (
+    CUBES_TO_CLAIM,
+    MARKERS,
+    STATE_CARD,
+    STATES,
+    SUFFRAGIST,
+    TURNS,
+)
+from rules.votes_for_women.effects.campaigning import CampaigningThrow
+from rules.votes_for_women.effects.congress import SuperiorThrow
+from rules.votes_for_women.effects.cubes import CubesThrow
+from rules.votes_for_women.effects.playing import EventThrow
+from rules.votes_for_women.phases.lobbying import LobbyingThrow
+from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
+from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
+from rules.votes_for_women.state import CHECK, VotesState
+from rules.words import Text
+
+_AGAIN = "A second throw is worth its button where the first one fell short of the average"
+
+MOMENTS = {
+    PlayACard: "Campaigners and cubes placed early work in every turn that follows",
+    StrategyBid: "Buttons that are not bid pay for throws again, and in Final Voting",
+    StrategyReply: "Buttons that are not paid stay for throws and for Final Voting",
+    ChooseVotingState: "Buttons count most in the states where nobody leads by much",
+    **dict.fromkeys((CampaigningThrow, CubesThrow, EventThrow, LobbyingThrow, SuperiorThrow), _AGAIN),
+    VotingReroll: _AGAIN,
+}
+
+
+def measures(state: VotesState, seat: int) -> Sequence[Measure]:
+    """Count states to be expected, states won and lost, cubes, and buttons.
+
+    The cubes that decided a state count on: they have done what they were for.
+    """
+    checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
+    held = leads(state)
+    sign = 1 if seat == SUFFRAGIST else -1
+    own, opposing = (
+        sum(max(0, one * sign * lead) for lead in held) + CUBES_TO_CLAIM * state.decided[side]
+        for one, side in ((1, seat), (-1, 1 - seat))
+    )
+    return (
+        Measure(
+            "state",
+            checks if seat == SUFFRAGIST else len(STATES) - checks,
+            "for your side in the end",
+            estimate=True,
+        ),
+        Measure("state", state.decided[seat], "won for good"),
+        Measure("state", state.decided[1 - seat], "lost for good", better=-1),
+        Measure("own cube", own),
+        Measure("opposing cube", opposing, better=-1),
+        Measure("button", state.buttons[seat]),
+    )
+
+
+def standings(state: VotesState, seat: int) -> Iterable[Standing]:
+    """The amendment, the Strategy cards held, and who leads each state by how much, or has won it."""
+    sign = 1 if seat == SUFFRAGIST else -1
+    yield Standing("amendment", sign * 2.0 * (MARKERS if state.sent else state.congress), _amendment(state))
+    for place, lead in enumerate(leads(state)):
+        name, own = STATES[place], sign * lead
+        if state.status[place] >= CHECK:
+            won = (state.status[place] == CHECK) == (seat == SUFFRAGIST)
+            words = Text.of("wins {0} for good" if won else "{0} is lost for good", name)
+            yield Standing(name, 9.0 if won else -9.0, words)
+        elif STATE_CARD[place] in state.claimed[seat]:
+            yield Standing(name, CUBES_TO_CLAIM + 3.0, Text.of("claims the State card of {0}", name))
+        elif own:
+            # An even state that tips counts for more than one cube of many.
+            yield Standing(
+                name, min(own, 4) + 0.5 if own > 0 else max(own, -4) - 0.5, _lead(state, place, own)
+            )
+        else:
+            yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
+
+
+def _amendment(state: VotesState) -> Text:
+    if state.sent:
+        return Text("sends the amendment to the states")
+    turns = TURNS + 1 - state.turn
+    said = "the amendment then needs {0:n marker} more in {1:n turn}"
+    return Text.of(said, MARKERS - state.congress, turns)
+
+
+def _lead(state: VotesState, place: int, own: int) -> Text:
+    """Say who leads a state by how much, and how much more decides it or claims its card."""
+    name = STATES[place]
+    if own < 0:
+        return Text.of("the other side then leads {0} by {1}", name, -own)
+    missing = CUBES_TO_CLAIM - own
+    prize = "win it" if state.sent else "claim its State card"
+    if missing > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
+        return Text.of("you then lead {0} by {1}, and {2} more {3}", name, own, missing, prize)
+    return Text.of("you then lead {0} by {1}", name, own)

@@ -1,0 +1,164 @@
+"""Why a choice is right: what the whole of it brings, the thresholds it crosses, and its price.
+
+All is read off sampled positions before the choice and once it is completed, so that the same words are true
+of hints and reviews, of the best choice and of any other. Nothing is what is left when the choices shown are
+subtracted from each other.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from civics_tui.players.greedy import DETERMINIZATIONS, stream
+from civics_tui.players.heuristics import Measure, heuristics_of
+from civics_tui.players.heuristics.wording import NOTHING, Standing, listed
+from civics_tui.players.question import Question
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.words import Text
+
+MOST_CHANGES = 3
+"""Most changes that are said of a choice, those that its game names first."""
+
+MOST_CROSSED = 2
+"""Most thresholds that are said of it, those that matter most."""
+
+WHOLE = 0.05
+"""Changes closer to a whole number than this are that number, not about so many."""
+
+HALF = 0.75
+"""What is less than this is about half of one."""
+
+STEP = 0.01
+"""Values of a standing closer together than this are the same."""
+
+Changes = Mapping[str, float]
+"""How much a choice changes each measure, by its key, on average over the same worlds."""
+
+
+class Outcome(NamedTuple):
+    """What comes of a choice once all of it is done."""
+
+    changes: Changes
+    reached: tuple[Text, ...]
+    """What then stands better for the seat, in every world looked at, the greatest step first."""
+    yielded: tuple[Text, ...]
+    """What then stands worse."""
+
+
+def outcomes_of(
+    question: Question, actions: Sequence[Action], chance: SeededChance
+) -> tuple[Sequence[Measure], Mapping[Action, Outcome]]:
+    """Complete each action in the same worlds, and compare the positions with the one before it."""
+    heuristics, seat = heuristics_of(question.game), question.seat
+    words = heuristics.words
+    totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
+    crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
+    measures: Sequence[Measure] = ()
+    for _ in range(DETERMINIZATIONS):
+        base = question.sample(stream(chance))
+        luck = chance.roll(1 << 32, "luck")
+        measures = words.measures(base, seat)
+        before = {one.subject: one.value for one in words.standings(base, seat)}
+        for action in actions:
+            world = base.clone()
+            world.step(action)
+            heuristics.policy.complete(world, SeededChance(luck))
+            for was, now in zip(measures, words.measures(world, seat), strict=True):
+                change = now.value - was.value if now.span == was.span else 0.0
+                totals[action][was.key] += change / DETERMINIZATIONS
+            crossed[action].append(_crossed(before, words.standings(world, seat)))
+    return measures, {action: _outcome(totals[action], crossed[action]) for action in actions}
+
+
+def _crossed(before: Mapping[str, float], after: Iterable[Standing]) -> Mapping[Text, float]:
+    steps = {one.words: one.value - before.get(one.subject, 0.0) for one in after}
+    return {words: step for words, step in steps.items() if abs(step) >= STEP}
+
+
+def _outcome(changes: Changes, worlds: Sequence[Mapping[Text, float]]) -> Outcome:
+    """Keep what all worlds say alike; the rest depends on luck, or on what the seat does not know."""
+    steps = {
+        words: sum(world[words] for world in worlds)
+        for words in worlds[0]
+        if len({words in world and world[words] > 0 for world in worlds}) == 1
+        and all(words in world for world in worlds)
+    }
+    order = sorted(steps, key=lambda words: -abs(steps[words]))
+    return Outcome(
+        changes,
+        tuple(words for words in order if steps[words] > 0)[:MOST_CROSSED],
+        tuple(words for words in order if steps[words] < 0)[:MOST_CROSSED],
+    )
+
+
+def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
+    """Say in sentences what a choice reaches and brings, and its price; nothing where nothing is to be said.
+
+    An estimate that falls is left out: a search sees further, and the words would contradict the advice.
+    """
+    rises = [one for one in measures if one.better * outcome.changes[one.key] > 0]
+    brings, costs = describe(rises, outcome.changes), price(measures, outcome)
+    said = [listed(outcome.reached, "; ")]
+    if brings != NOTHING:
+        said.append(Text.of("Brings {0}", brings))
+    if costs != NOTHING:
+        said.append(Text.of("Its price: {0}", costs))
+    return [one for one in said if one != NOTHING]
+
+
+def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
+    """Say what a choice gives up."""
+    falls = [one for one in measures if one.better * outcome.changes[one.key] < 0 and not one.estimate]
+    return listed([describe(falls, outcome.changes), *outcome.yielded], "; ")
+
+
+def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:
+    """Say what a choice brings less than another one: `2 VP fewer this round`."""
+    less = {one.key: outcome.changes[one.key] - other.changes[one.key] for one in measures}
+    return describe([one for one in measures if one.better * less[one.key] < 0], less)
+
+
+class Change(NamedTuple):
+    """What goes up or down together: `2 VP and 1 coin` `more` `this round`."""
+
+    sizes: tuple[Text, ...]
+    how: str
+    where: str
+
+
+def describe(measures: Iterable[Measure], changes: Changes) -> Text:
+    """Say the changes that somebody would care for, as players speak: `2 VP and 1 coin more this round`.
+
+    At most three, those alike together; what changes for certain is not said once more as an estimate.
+    """
+    found: list[Change] = []
+    names: set[str] = set()
+    for one in measures:
+        change = changes[one.key]
+        repeated = one.estimate and one.name in names
+        if len(names) == MOST_CHANGES or abs(change) < one.enough or repeated:
+            continue
+        names.add(one.name)
+        how, size = "more" if change > 0 else "fewer", _size(one, abs(change))
+        at = next((at for at, other in enumerate(found) if other[1:] == (how, one.where)), None)
+        if at is None:
+            found.append(Change((size,), how, one.where))
+        else:
+            found[at] = found[at]._replace(sizes=(*found[at].sizes, size))
+    said = [
+        Text.of("{0} {1} {2}" if one.where else "{0} {1}", listed(one.sizes), one.how, one.where)
+        for one in found
+    ]
+    # Where there is an `and` in a part, another between the parts needs a comma.
+    return listed(said, ", and " if any(len(one.sizes) > 1 for one in found) else " and ")
+
+
+def _size(measure: Measure, size: float) -> Text:
+    """Say how many: `2 coins`, `about 1 VP`, `about half a point`."""
+    number = max(1, round(size))
+    nouns = f"{measure.name}/{measure.plural}" if measure.plural else measure.name
+    much = Text.of("half a {0}", measure.name) if size < HALF else Text.of(f"{{0:n {nouns}}}", number)
+    return Text.of("about {0}", much) if measure.estimate or abs(size - number) > WHOLE else much

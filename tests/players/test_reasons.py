@@ -1,0 +1,233 @@
+"""Why a choice is right, in words that follow from the positions before and after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from civics_tui.players.heuristics import Measure, Standing, Words, heuristics_of
+from civics_tui.players.heuristics.wording import in_sentences, listed
+from civics_tui.players.hints import instead, why
+from civics_tui.players.question import question_of
+from civics_tui.players.reasons import Outcome, describe, outcomes_of, price, reason
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.electioneering.components import STUDENTS
+from rules.game import Action, State
+from rules.match import Match
+from rules.votes_for_women.components import ANYWHERE
+from rules.votes_for_women.effects.cubes import AddCubes
+from rules.votes_for_women.phases.lobbying import ADD_MARKER, UseSuccess
+from rules.words import Text
+from tests.copycat import table as copycat
+from tests.electioneering.table import kinds, position
+from tests.founding_fathers.convention import action, benches, convention
+from tests.laws.play import TABLES, random_play, spot_checks
+from tests.legislation.table import play, pledge_round, vote_round
+from tests.players.test_hints import LONGEST, TECHNICAL
+from tests.votes_for_women.table import SUF, begin, place, remove
+from tests.votes_for_women.table import position as campaign
+
+COINS = Measure("coin", 5, "this round")
+VP_NOW = Measure("VP", 3, "this round", plural="VP")
+VP = Measure("VP", 9.0, "by the end", estimate=True, plural="VP")
+CUBES = Measure("opposing cube", 7, better=-1)
+POINTS = Measure("point", 2, "by the end", estimate=True, enough=0.4)
+
+
+def said(slug: str, state: State, chosen: Action) -> str:
+    """Say why a choice may be right for the seat that decides."""
+    measures, outcomes = outcomes_of(question_of(slug, state), [chosen], SeededChance(1))
+    return str(in_sentences(reason(measures, outcomes[chosen])))
+
+
+def outcome(vp_now: float = 0, coins: float = 0, vp: float = 0, *reached: str, lost: str = "") -> Outcome:
+    changes = {VP_NOW.key: vp_now, COINS.key: coins, VP.key: vp}
+    return Outcome(changes, tuple(map(Text, reached)), (Text(lost),) if lost else ())
+
+
+@pytest.mark.parametrize(
+    ("measure", "change", "words"),
+    [
+        (COINS, 2.0, "2 coins more this round"),
+        (COINS, -1.0, "1 coin fewer this round"),
+        (COINS, 1.4, "about 1 coin more this round"),
+        (COINS, 0.4, ""),
+        (VP, 0.2, ""),
+        (VP, 2.0, "about 2 VP more by the end"),
+        (CUBES, -1.0, "1 opposing cube fewer"),
+        (POINTS, 0.5, "about half a point more by the end"),
+    ],
+)
+def test_a_change_is_said_as_players_speak_and_not_at_all_where_nobody_would_care(
+    measure: Measure, change: float, words: str
+) -> None:
+    assert str(describe([measure], {measure.key: change})) == words
+
+
+def test_what_changes_alike_is_said_together_and_an_estimate_does_not_say_it_again() -> None:
+    changes = {VP_NOW.key: 2.0, COINS.key: 1.0, VP.key: 2.3, CUBES.key: -2.0}
+    words = str(describe([VP_NOW, VP, COINS, CUBES], changes))
+    assert words == "2 VP and 1 coin more this round, and 2 opposing cubes fewer"
+
+
+def test_parts_are_listed_as_one_would_speak() -> None:
+    parts = [Text("2 VP"), Text(""), Text.of("{0:n coin}", 1), Text("3 cards")]
+    assert str(listed(parts)) == "2 VP, 1 coin and 3 cards"
+    keeps = Text.of("{0} for now", Text.of("keeps {0} 4", "G"))
+    assert str(in_sentences([keeps, Text(""), Text("Is it odd?")])) == ("Keeps G 4 for now. Is it odd?")
+
+
+MEASURES = [VP_NOW, COINS, VP]
+
+
+def test_a_reason_names_the_threshold_what_it_brings_and_the_price() -> None:
+    found = outcome(2, -1, 3, "claims Ohio", lost="Iowa is lost")
+    assert [*map(str, reason(MEASURES, found))] == [
+        "claims Ohio",
+        "Brings 2 VP more this round",
+        "Its price: 1 coin fewer this round; Iowa is lost",
+    ]
+    assert not reason(MEASURES, outcome(vp=-3)), "no estimate speaks against the advice"
+    assert str(price(MEASURES, outcome(vp=-3))) == ""
+
+
+def test_where_all_is_about_equal_the_words_say_so_and_what_the_moment_is_for() -> None:
+    moment = Text("Buttons are for later")
+    assert [*map(str, why([], moment, 3, 3))] == ["The three are about equal", "Buttons are for later"]
+    assert [*map(str, why([Text("claims Ohio")], moment, 2, 3))] == [
+        "claims Ohio",
+        "The first two are about equal",
+    ]
+    assert [*map(str, why([], Text(""), 1, 1))] == ["Nothing else promises as much"]
+    assert [*map(str, why([], Text(""), 1, 2))] == ["It wins more often in what follows"]
+
+
+def test_another_choice_says_what_it_lacks_and_never_why_it_would_be_right() -> None:
+    best = outcome(2, 1, 3)
+    worse = [*map(str, instead(MEASURES, outcome(1, 5), best, equal=False))]
+    assert worse == ["1 VP fewer this round than the first"]
+    same = [*map(str, instead(MEASURES, best, best, equal=False))]
+    assert same == ["It wins less often in what follows"]
+    assert [*map(str, instead(MEASURES, outcome(), outcome(), equal=True))] == ["About equal to the first"]
+
+
+def test_what_not_every_world_says_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position(["R4"], ["J4", "J3", "R3", "B2"])
+    drawn: list[int] = []
+
+    def by_the_draw(state: State, seat: int) -> list[Standing]:
+        drawn.append(len(drawn) % 4)
+        return [
+            Standing("draw", 1 + drawn[-1], Text.of("{0} is drawn", drawn[-1])),
+        ]
+
+    words = Words(lambda state, seat: (), by_the_draw)
+    known = heuristics_of("electioneering")
+    monkeypatch.setattr(
+        "civics_tui.players.reasons.heuristics_of",
+        lambda _: type(known)(known.evaluation, known.policy, words),
+    )
+    chosen = state.legal_actions()[0]
+    _, outcomes = outcomes_of(question_of("electioneering", state), [chosen], SeededChance(1))
+    assert outcomes[chosen].reached == outcomes[chosen].yielded == ()
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_whatever_may_be_chosen_can_be_spoken_of(slug: str, seats: int) -> None:
+    """Also what no candidate is: a review speaks of what was chosen."""
+    for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 8), 8)):
+        if state.current_player is None:
+            continue
+        for chosen in state.legal_actions()[:4]:
+            words = said(slug, state, chosen)
+            assert not TECHNICAL.search(words), words
+            assert len(words) <= LONGEST, words
+
+
+def test_a_row_is_told_by_what_its_student_then_cares_about() -> None:
+    state = position(["R4"], ["J4", "J3", "J2", "J*"], locked=[False, False, True, True])
+    state.rows[0] = kinds(["R2"])
+    (student, *_) = state.students
+    name = STUDENTS[student].name
+    state.apply(("play", "J4"))
+    words = said("electioneering", state, ("row", STUDENTS[student].id))
+    assert f"{name} cares about Jokes, your best suit" in words
+    assert f"{name}'s row is locked" in words
+
+
+def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() -> None:
+    def reasons(**described: Any) -> tuple[str, str, str]:
+        cubes = {"OH": "ppp", "CA": "p", "TX": "rr"}
+        state = begin(campaign(cubes=cubes, **described), AddCubes(ANYWHERE, 1, 1, seat=SUF))
+        ways = place("OH", "purple")[0], place("CA", "purple")[0], remove("TX", "red")[0]
+        first, second, third = (said("votes-for-women", state, one) for one in ways)
+        return first, second, third
+
+    ohio, california, texas = reasons(sent=True)
+    assert ohio.startswith("Wins Ohio for good")
+    assert california.startswith("You then lead California by 2, and 2 more win it")
+    assert texas.startswith("The other side then leads Texas by 1")
+
+
+def test_the_last_marker_in_congress_sends_the_amendment() -> None:
+    state = begin(campaign(turn=6, congress=5), UseSuccess(SUF, 1))
+    assert said("votes-for-women", state, ADD_MARKER).startswith("Sends the amendment to the states")
+    state = begin(campaign(turn=3, congress=1), UseSuccess(SUF, 1))
+    words = "The amendment then needs 4 markers more in 4 turns"
+    assert said("votes-for-women", state, ADD_MARKER).startswith(words)
+
+
+def test_a_vote_is_told_by_the_points_that_hang_on_it() -> None:
+    mine = {"PA": ("yea", "wilson", 0), "NJ": ("nay", "dayton", 0)}
+    state = convention(hand="few baldwin king", benches=mine, article="veto")
+    one, two = (
+        said("founding-fathers", state, action(words)) for words in ("vote few yea", "together few yea")
+    )
+    assert one.startswith("5 Yeas more pay you ")
+    assert int(two.split()[5]) > int(one.split()[5]) > 1
+
+
+def test_the_vote_that_decides_says_that_the_article_passes() -> None:
+    mine = benches({"yea": ["NH", "MA", "CT", "NY", "NJ", "PA"]}, 0)
+    state = convention(hand="few king yates", benches=mine, article="veto", owned=(8, 4, 3))
+    assert said("founding-fathers", state, action("vote few yea")).startswith("The article passes")
+
+
+def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
+    three = ("odalys-brightwater", "lucinda-marrowgate", "horatio-stonelatch")
+    terms = {"representatives": three, "special_effects": False}
+    state = pledge_round(on_deck={0: (18,), 1: (66,)}, **terms)
+    words = said("legislation", state, ("offer", 1))
+    assert "you get Pro on 18 for Pro on 66" in words
+    assert "18 Secular Oath, +1 for you, then passes about 9 times in 10" in words
+    state = vote_round(on_deck={0: (24, 81)}, tokens={1: [(24, "Pro")]}, **terms)
+    play(state, ("call", 24))
+    while state.current_player != 1:
+        play(state, "yay")
+    assert "breaks your word" in said("legislation", state, ("nay",))
+    assert "breaks your word" not in said("legislation", state, ("yay",))
+
+
+def test_a_worker_is_told_by_what_it_puts_in_reach_and_coins_that_would_buy_nothing() -> None:
+    state = copycat.action(
+        (12, 13, 1), workers={"B1": (1,), "B3": (1,), "N2": (1,)}, ready=(1, 2), markers={"B7": 2}
+    )
+    assert "is in reach" in said("copycat", state, ("place", "B2"))
+    assert "Brings 3 VP more this round" in said("copycat", state, ("place", "B7"))
+    idle = copycat.action((12, 22), workers={"B4": (0,), "B7": (0,)})
+    assert "coins are left without a purchase" in said("copycat", idle, ("place", "B8"))
+    assert "without a purchase" not in said("copycat", idle, ("place", "B1"))
+
+
+def test_workers_that_are_given_away_are_the_price_of_a_pass() -> None:
+    state = copycat.action((12, 13), ready=(3, 3))
+    assert "3 workers fewer to place" in said("copycat", state, ("pass",))
+    assert "worker" not in said("copycat", state, ("place", "B7"))
+
+
+def test_a_purchase_is_told_by_how_often_the_card_will_be_played() -> None:
+    state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
+    words = said("copycat", state, ("buy", 5))
+    assert "is yours: you play it about 7 times until the end" in words
