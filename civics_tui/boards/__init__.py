@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rules.parts import part
+from rules.registry import part
 
 if TYPE_CHECKING:
     from civics_tui.boards.view import Board

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from civics_tui.boards.picture import Region
 from civics_tui.boards.spans import Clipped
 
 
@@ -53,3 +54,13 @@ def divide(tracks: Sequence[Track], room: int, gap: int = 0) -> list[int]:
         sizes[at] += 1
         free -= 1
     return sizes
+
+
+def cells(
+    count: int, across: int, width: int, height: int = 1, gap: int = 0, row_gap: int = 0
+) -> list[Region]:
+    """Return places of one size, `across` of them side by side, row by row from the top left."""
+    return [
+        Region(at % across * (width + gap), at // across * (height + row_gap), width, height)
+        for at in range(count)
+    ]

@@ -9,9 +9,11 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from rich.cells import cell_len
+
+from civics_tui.boards.targets import Spot
 
 LEAST_SIZE = (80, 24)
 """Columns and rows that every screen needs; in less, nothing that is typed is taken."""
@@ -61,9 +63,7 @@ class Picture:
 
     def at(self, x: int, y: int) -> str | None:
         """Return the target at a cell, the smallest where several overlap; None where there is none."""
-        hits = [(region.width * region.height, name) for name, region in self.targets.items()
-                if region.contains(x, y)]  # fmt: skip
-        return min(hits)[1] if hits else None
+        return smallest_at(self.targets, x, y)
 
 
 class Glyphs(NamedTuple):
@@ -101,6 +101,8 @@ class Glyphs(NamedTuple):
     edge: str = ""
     """What marks the left side of a place where the terminal shows no grounds."""
     only_ascii: bool = False
+    braille: bool = True
+    """Whether the font has braille, for charts."""
 
     def filled(self, template: str) -> str:
         """Fill characters in by their names: `{star} effect`."""
@@ -117,20 +119,26 @@ class Glyphs(NamedTuple):
         """Return the set for a terminal without grounds: chips in brackets, places with an edge."""
         return self._replace(chip="[]", edge=self.vertical)
 
+    def chipped(self, text: str, mark: str = "") -> str:
+        """Return a text with the sides of a chip, a mark in the place of the blank before it."""
+        left = f"{self.chip[0].strip()}{mark}" if mark else self.chip[0]
+        return f"{left}{text}{self.chip[1]}"
+
 
 UNICODE = Glyphs()
+BLOCKS = UNICODE._replace(braille=False)
 ASCII = Glyphs(
     horizontal="-", vertical="|", heavy_horizontal="=", heavy_vertical="|",
     heavy_corners="++++", joints="+++++", square="#", diamond="%", up="^", down="V", disc="o", ring=".",
     star="*", bullet="*", cross="x", check="v", left="<", right=">", full="#", half="|", shade=".",
-    ellipsis=".", times="x", dot=".", only_ascii=True,
+    ellipsis=".", times="x", dot=".", only_ascii=True, braille=False,
 )  # fmt: skip
-_DRAWN = tuple(name for name in Glyphs._fields if name not in ("chip", "edge", "only_ascii"))
+_DRAWN = tuple(name for name in Glyphs._fields if name not in ("chip", "edge", "only_ascii", "braille"))
 _TO_ASCII = str.maketrans(
     {**{glyph: ascii for name in _DRAWN
         for glyph, ascii in zip(getattr(UNICODE, name), getattr(ASCII, name), strict=True)},
      "–": "-", "−": "-", "’": "'", "“": '"', "”": '"', "→": ">", "←": "<", "↑": "^", "↓": "v", "½": "h",
-     "≥": ">", "¢": "c", "‿": "u"}
+     "≥": ">", "¢": "c", "‿": "u", "▓": "=", "▒": "+"}
 )  # fmt: skip
 
 
@@ -179,7 +187,17 @@ def wrap(text: str, width: int) -> list[str]:
     return lines
 
 
-def nearest(targets: Mapping[str, Region], origin: str | None, dx: int, dy: int) -> str | None:
+Name = TypeVar("Name", str, Spot)
+"""What places are called."""
+
+
+def smallest_at(places: Mapping[Name, Region], x: int, y: int) -> Name | None:
+    """Return the place at a cell, the smallest where several overlap; None where there is none."""
+    hits = [(region.width * region.height, name) for name, region in places.items() if region.contains(x, y)]
+    return min(hits)[1] if hits else None
+
+
+def nearest(targets: Mapping[Name, Region], origin: Name | None, dx: int, dy: int) -> Name | None:
     """Return the target a cursor key leads to from `origin`, or None if nothing lies that way.
 
     Of what lies wholly that way the nearest, what is not straight ahead after all that is; of targets in one

@@ -30,6 +30,11 @@ def width_of(text: str | Spans) -> int:
     return cell_len(text) if isinstance(text, str) else sum(cell_len(span.text) for span in text)
 
 
+def blank(line: Spans) -> Spans:
+    """Return as much room as a line takes: what is not told yet."""
+    return (Span(" " * width_of(line)),)
+
+
 def longest(forms: str | Sequence[str], width: int) -> str:
     """Return the first form that fits; the forms go from the longest to the shortest.
 

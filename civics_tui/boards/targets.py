@@ -22,6 +22,25 @@ class Target(NamedTuple):
         return tuple(int(part) for part in self.id.split(":"))
 
 
+class Spot(NamedTuple):
+    """Something on screen that can be looked at or clicked."""
+
+    pane: str
+    """The pane it is in: board, hand, list, log; key for a command in the line of keys."""
+    name: str
+    """What it is called in the picture of the pane."""
+
+    @property
+    def target(self) -> str:
+        """What it is: a target of the board, wherever it is named."""
+        return self.name.rpartition("/")[2]
+
+
+def mention(target: str, y: int, number: int) -> str:
+    """Return the name of a target in a text: line and number tell apart where it is named more than once."""
+    return f"{y}.{number}/{target}"
+
+
 def parsed(target: str | None) -> Target:
     """Take a target apart; an empty one, or None, has neither kind nor id."""
     kind, _, id = (target or "").partition(":")

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Span
+from civics_tui.boards.spans import Spans, blank
 from rules.game import Action
 
 O = TypeVar("O")  # noqa: E741 (the observation of a game)
@@ -38,6 +39,16 @@ class View(Generic[O]):
     """What the viewer saw after its own last choice, for marks on what has changed since."""
     legal: frozenset[str] = field(default_factory=frozenset)
     """Targets of the present choices, to be marked in a fixed corner or by a brighter name."""
+    step: int | None = None
+    """How far a reveal is told, from 0; None where all of it is. `before` is then what was seen before it."""
+
+    def told(self, step: int) -> bool:
+        """Whether a reveal is told as far as a step."""
+        return self.step is None or self.step >= step
+
+    def so_far(self, step: int, line: Spans) -> Spans:
+        """Return a line, or the room it takes while it is not told."""
+        return line if self.told(step) else blank(line)
 
     def pointing(self, cursor: str | None = None) -> View[O]:
         """Return the view with the cursor somewhere else, or nowhere, and on no choice."""
@@ -55,6 +66,28 @@ class Chip(NamedTuple):
     """The number that decides, in short: `12`; empty while nothing is counted."""
     notes: str = ""
     """Whatever else is public and worth a line among the players: hand size, markers, role."""
+    parts: Sequence[tuple[str, int]] = ()
+    """What the points, or what would count as such now, come from: sources, the same for all seats, with
+    numbers; what is lost is negative. Of what is hidden nothing counts but what the viewer may know."""
+
+    wants: Sequence[str] = ()
+    """What it needs, or stands for, as far as the viewer may know: forms from long to short."""
+
+    @property
+    def total(self) -> int:
+        """The sum of the parts."""
+        return sum(number for _, number in self.parts)
+
+
+class Race(NamedTuple):
+    """How the race for the win is told."""
+
+    unit: str = "points"
+    """What the parts of the chips count."""
+    step: str = "round"
+    """What a chart goes by."""
+    field: str = "round"
+    """The field of the observation that is otherwise in every step."""
 
 
 class Board(ABC, Generic[O]):
@@ -66,9 +99,6 @@ class Board(ABC, Generic[O]):
     main_rows: ClassVar[int] = 15
     """Rows of the board at 80x24."""
 
-    ranks: ClassVar[bool] = True
-    """Whether `results` begins with the ranking."""
-
     marks_keys: ClassVar[bool] = False
     """Whether things with numbers of their own have their key on the board, where a mark would be."""
 
@@ -78,6 +108,9 @@ class Board(ABC, Generic[O]):
 
     legend: ClassVar[str] = ""
     """What the signs on the board mean, in one line; signs by the names of their glyphs: `{star} effect`."""
+
+    race: ClassVar[Race] = Race()
+    """How the race is told, in a chart and in words."""
 
     keeps_hand: ClassVar[bool] = False
     """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
@@ -125,7 +158,7 @@ class Board(ABC, Generic[O]):
 
     @abstractmethod
     def results(self, view: View[O]) -> Picture:
-        """Draw the result, the ranking first, then how it came about; as high as it needs."""
+        """Draw how the result came about, below the table's own account of it; as high as it needs."""
 
     def chip(self, view: View[O], target: str) -> Sequence[Span]:
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""
@@ -150,6 +183,13 @@ class Board(ABC, Generic[O]):
     def moment(self, view: View[O], moment: Any) -> Picture | None:
         """Draw a reveal for the whole table, within the view; None where its words in the log will do."""
         return None
+
+    def steps(self, view: View[O], moment: Any) -> Sequence[int]:
+        """Return for how many milliseconds each picture of a reveal stands before the last one.
+
+        `moment` draws them for a view with the `step`, as large as the last one; none where it has only that.
+        """
+        return ()
 
     def past(self, view: View[O]) -> Sequence[tuple[str, Picture]]:
         """Draw what is past, such as the reports of the rounds: titles and pictures, as high as they need."""

@@ -10,12 +10,12 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.department import columns_of, draw_department
 from civics_tui.boards.copycat.hand import draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
-from civics_tui.boards.copycat.report import draw_report, draw_results
+from civics_tui.boards.copycat.report import STEPS, draw_report, draw_results, earned, needs
 from civics_tui.boards.copycat.signs import ABBREVIATIONS, HUES, card_chip, card_signs, code, office_chip
 from civics_tui.boards.copycat.street import WITH_TITLES, draw_street, space_under
 from civics_tui.boards.copycat.words import about, is_last_doctorate, look
 from civics_tui.boards.layers import Part
-from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.targets import parsed
@@ -36,6 +36,11 @@ _STREET = 5
 """Rows of the street with its heading, at least."""
 _NAMED_NOTES = 100
 """Columns of a board beside which what lies before the players is written by name."""
+_SOME_DESKS = (
+    ("money", "buy 1"), ("press", "draw 2"), ("government", "2 VP"),
+    ("money", "2¢"), ("copy", "repeat"), ("press", "swap 3"),
+)  # fmt: skip
+_SOME_CARDS = ((28, "3 VP", "5"), (3, "-", "free"), (34, "recr1", "4+1"), (49, "4¢", "6+3"))
 _HALF = 18
 """Rows of the department with titles, and of the street in two rows of cards."""
 
@@ -90,7 +95,14 @@ class CopycatBoard(Board[Observation]):
         """List the seats in the order of the bus, with what lies before each by name."""
         seen = view.observation
         return [
-            Chip(seat, view.names[seat], career_label(seen.vp[seat], seen.misprint), _notes(view, seat))
+            Chip(
+                seat,
+                view.names[seat],
+                career_label(seen.vp[seat], seen.misprint),
+                _notes(view, seat),
+                earned(seen, seat),
+                needs(seen, seat),
+            )
             for seat in seen.order
         ]
 
@@ -138,6 +150,10 @@ class CopycatBoard(Board[Observation]):
         """Draw the end of a round."""
         return draw_report(view, moment.report) if isinstance(moment, RoundEnds) else None
 
+    def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
+        """Tell what was bought, then what it paid."""
+        return STEPS if isinstance(moment, RoundEnds) else ()
+
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         """Draw the rounds that are over, the last one first."""
         reports = reversed(view.observation.reports)
@@ -150,23 +166,25 @@ class CopycatBoard(Board[Observation]):
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw some desks, some cards and the ladder."""
         canvas = Canvas(34, 9, glyphs)
-        for at, hue in enumerate(("money", "press", "government", "money", "copy", "press")):
-            row, column = divmod(at, 2)
-            desk = canvas.place(Region(column * 12, row, 11, 1), hue)
-            desk.text(1, 0, ("buy 1", "draw 2", "2 VP", "2¢", "repeat", "swap 3")[at])
-        desk.text(10, 0, "1", "strong on seat-0")
-        for at, card in enumerate((28, 3, 34, 49)):
+        columns = canvas.columns(fixed("left", 23), fixed("air", 3), flexible("ladder"))
+        left = columns["left"].rows(fixed("desks", 4), fixed("street", 4))
+        for place, (hue, sign) in zip(cells(6, 2, 11, gap=1), _SOME_DESKS, strict=True):
+            desk = left["desks"].place(place, hue)
+            desk.text(1, 0, sign)
+        desk.right(0, "1", "strong on seat-0")
+        for place, (card, sign, price) in zip(cells(4, 4, 5, 4, gap=1), _SOME_CARDS, strict=True):
             hue = HUES[CARDS[card].colour]
-            tile = canvas.place(Region(at * 6, 4, 5, 4), hue)
+            tile = left["street"].place(place, hue)
             tile.text(1, 0, code(card), f"{hue} strong")
-            tile.text(0, 1, ("3 VP", "-", "recr1", "4¢")[at])
-            tile.text(1, 3, ("5", "free", "4+1", "6+3")[at], "yellow strong")
-        for y in range(9):
+            tile.text(0, 1, sign)
+            tile.text(1, 3, price, "yellow strong")
+        ladder = columns["ladder"].area(Region(0, 0, 7, canvas.height))
+        for y in range(ladder.height):
             style = "mark" if not y else "frame"
             line = glyphs.heavy_horizontal if not y else glyphs.horizontal
-            canvas.text(26, y, f"{glyphs.vertical}{line * 5}{glyphs.vertical}", style)
-        canvas.text(28, 2, "2", "strong on seat-1")
-        canvas.text(30, 5, "3", "strong on seat-2")
+            ladder.text(0, y, f"{glyphs.vertical}{line * 5}{glyphs.vertical}", style)
+        ladder.text(2, 2, "2", "strong on seat-1")
+        ladder.text(4, 5, "3", "strong on seat-2")
         return canvas.picture()
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, SHORT_NAMES, office_signs
-from civics_tui.boards.picture import Region, fit
-from civics_tui.boards.spans import width_of
+from civics_tui.boards.layout import fixed
+from civics_tui.boards.picture import Span, fit
+from civics_tui.boards.spans import Spans, width_of
 from rules.copycat.components import OFFICE, Office
 from rules.copycat.effects.hand import Draw, RemoveCards
 from rules.copycat.effects.sums import BuyCards, DoubleCoins, TakeCoins
@@ -35,7 +36,7 @@ def _group(office: Office) -> int:
     return 1 if isinstance(first, (TakeCoins, DoubleCoins, Draw, RemoveCards)) else 2
 
 
-_ORDER = {"yellow": 0, "green": 1, "blue": 2, "grey": 3, "purple": 4}
+_ORDER = {"yellow": 0, "green": 1, "blue": 2, "gray": 3, "purple": 4}
 GROUPS = tuple(
     tuple(
         sorted(
@@ -57,16 +58,17 @@ def columns_of(seen: Observation) -> list[list[OfficeView]]:
 def draw_department(part: Canvas, seen: Observation) -> None:
     """Draw the desks below the titles of their columns, each in two rows as long as there are that many."""
     gap = 1
-    width = (part.width - 2 * gap) // len(TITLES)
-    for column, views in enumerate(columns_of(seen)):
-        x = column * (width + gap)
-        part.text(x, 0, TITLES[column], "title")
-        y, spare = 1, part.height - 1 - len(views)
+    width = (part.width - gap * (len(TITLES) - 1)) // len(TITLES)
+    columns = part.columns(*(fixed(title, width) for title in TITLES), gap=gap)
+    for (title, column), views in zip(columns.items(), columns_of(seen), strict=True):
+        spare = part.height - 1 - len(views)
+        desks = (fixed(view.id, 2 if at < spare else 1) for at, view in enumerate(views))
+        rows = column.rows(fixed("title", 1), *desks)
+        rows["title"].text(0, 0, title, "title")
         for view in views:
-            place = Region(x, y, width, 2 if spare > 0 else 1)
-            _desk(part.area(place), view)
-            part.target(f"office:{view.id}", place)
-            y, spare = y + place.height, spare - 1
+            desk = rows[view.id]
+            _desk(desk, view)
+            desk.target(f"office:{view.id}", desk.region)
 
 
 def _desk(desk: Canvas, view: OfficeView) -> None:
@@ -78,7 +80,7 @@ def _desk(desk: Canvas, view: OfficeView) -> None:
     ink = "muted" if view.workers else ""
     signs = office_signs(office)
     last = desk.height - 1
-    tail = _tail(desk, view, last)
+    tail = desk.right(last, _tail(desk, view))
     # What the desk does reads the same with a worker and without.
     x, end = _ID + len(view.id) + 1, min(tail, desk.width - _CHIP) - 1
     if not last and desk.width < _TITLED:
@@ -107,21 +109,18 @@ def _does(desk: Canvas, signs: Sequence[str], room: int) -> str:
     return next((sign for sign in signs if width_of(sign) <= room), fit(signs[-1], room, desk.glyphs))
 
 
-def _tail(desk: Canvas, view: OfficeView, y: int) -> int:
-    """Draw markers, workers and the borrower at the right end of a row; returns the column they begin at."""
-    x = desk.width
-    for seat in reversed(view.workers):
-        lies = seat in view.used
-        text = f"({seat + 1})" if lies else f"{desk.glyphs.chip[0]}{seat + 1}{desk.glyphs.chip[1]}"
-        x -= len(text)
-        desk.text(x, y, text, "strong" if lies else f"strong on seat-{seat}")
+def _tail(desk: Canvas, view: OfficeView) -> Spans:
+    """Return the borrower, markers and workers, for the right end of a desk."""
+    glyphs = desk.glyphs
+    tail = [] if view.borrower is None else [Span(f"={view.borrower + 1}", "strong"), Span(" ")]
     if view.markers:
-        x -= 1 + len(str(view.markers))
-        desk.text(x, y, f"{desk.glyphs.star}{view.markers}", "yellow strong")
-    if view.borrower is not None:
-        x -= 3
-        desk.text(x, y, f"={view.borrower + 1}", "strong")
-    return x
+        tail.append(Span(f"{glyphs.star}{view.markers}", "yellow strong"))
+    for seat in view.workers:
+        if seat in view.used:
+            tail.append(Span(f"({seat + 1})", "strong"))
+        else:
+            tail.append(Span(f"{glyphs.chip[0]}{seat + 1}{glyphs.chip[1]}", f"strong on seat-{seat}"))
+    return tail
 
 
 def _forms(title: str, room: int) -> Sequence[str]:

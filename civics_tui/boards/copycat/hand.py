@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_signs, code
+from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, fit, wrap
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -44,8 +45,8 @@ def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zo
     faces = [_face(card, width) for card in cards]
     height = max((1 + len(title) + len(text) for title, text in faces), default=0)
     canvas = Canvas(view.width, height + below + (1 if below and cards else 0), view.glyphs)
-    for at, (card, (title, text)) in enumerate(zip(cards, faces, strict=True)):
-        place = Region(at * (width + 1), 0, width, height)
+    places = cells(len(cards), len(cards), width, height, gap=1)
+    for card, (title, text), place in zip(cards, faces, places, strict=True):
         hue = HUES[CARDS[card].colour]
         face = canvas.place(place, hue)
         face.text(1, 0, code(card), f"{hue} strong")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.words import doctorates_left, runs_out
-from civics_tui.boards.picture import Region
+from civics_tui.boards.layout import cells, fixed, flexible
 from rules.copycat.components import GOAL
 from rules.copycat.observation import Observation
 from rules.copycat.scoring import career_label
 
-WIDTH = 13
-"""Columns of the ladder: a rail, a cell for each seat with gaps, a rail, and the numbers."""
-_RIGHT = 8
-"""Column of the right rail."""
+_SEATS = tuple(fixed(f"seat {seat}", 1) for seat in range(4))
+_RUNG = (fixed("rail", 1), fixed("seats", 2 * len(_SEATS) - 1), fixed("other rail", 1), fixed("label", 3))
+"""A rung: between its rails a cell for each seat with gaps, then the number."""
+WIDTH = 1 + sum(track.least for track in _RUNG)
+"""Columns of the ladder."""
 _LEAST = 15
 """Rows of the ladder with a rung for every ten VP."""
 
@@ -22,20 +23,24 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
     glyphs = part.glyphs
     step = 5 if part.height >= 2 * _LEAST - 4 else 10
     rungs = [GOAL, *range((GOAL - 1) // step * step, -1, -step)]
-    part.text(0, 0, f"{glyphs.star} PRESIDENT", "mark strong")
+    rows = part.rows(fixed("ladder", 1 + len(rungs)), flexible("supplies"))
+    ladder, supplies = rows["ladder"], rows["supplies"]
+    ladder.target("ladder:", ladder.region)
+    ladder.text(0, 0, f"{glyphs.star} PRESIDENT", "mark strong")
+    columns = ladder.columns(*_RUNG)
+    seats = columns["seats"].columns(*_SEATS, gap=1)
     for y, space in enumerate(rungs, start=1):
         top = space == GOAL
         style = "mark" if top else "frame"
         line = glyphs.heavy_horizontal if top else glyphs.horizontal
-        part.text(0, y, f"{glyphs.vertical}{line * (_RIGHT - 1)}{glyphs.vertical}", style)
-        label = career_label(space, seen.misprint)
-        part.text(_RIGHT + 1, y, f"{label:>3}", "mark strong" if top else "muted")
+        columns["rail"].text(0, y, glyphs.vertical, style)
+        columns["seats"].text(0, y, line * columns["seats"].width, style)
+        columns["other rail"].text(0, y, glyphs.vertical, style)
+        columns["label"].right(y, str(career_label(space, seen.misprint)), "mark strong" if top else "muted")
         above = rungs[y - 2] if y > 1 else GOAL + 10_000
         for seat in range(seen.seats):
             if space <= seen.vp[seat] < above:
-                part.text(1 + 2 * seat, y, str(seat + 1), f"strong on seat-{seat}")
-    part.target("ladder:", Region(0, 0, WIDTH, len(rungs) + 1))
-    y = len(rungs) + 1
+                seats[f"seat {seat}"].text(0, y, str(seat + 1), f"strong on seat-{seat}")
     later = seen.extra_supply_size
     coming = seen.known_extra[-1] if seen.known_extra else ""
     lines = [
@@ -50,6 +55,6 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
         # What is left of the supply are Doctorates, and the last one ends the game.
         words = f"Dr left {doctorates}" if doctorates > 1 else "Dr: last one"
         lines[0] = words, "supply:", "mark strong"
-    for row, (text, target, style) in enumerate(lines):
-        part.text(1, y + row, text, style)
-        part.target(target, Region(0, y + row, WIDTH, 1))
+    for place, (text, target, style) in zip(cells(len(lines), 1, WIDTH), lines, strict=True):
+        supplies.text(1, place.y, text, style)
+        supplies.target(target, place)

@@ -14,7 +14,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.copycat.cards import CARDS
-from rules.copycat.components import OFFICE
+from rules.copycat.components import GOAL, OFFICE
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Purchase, RoundReport, Score
@@ -27,6 +27,26 @@ _WIDE = 74
 """Columns from which the sources are written out."""
 _WITH_TEXTS = 90
 """Columns from which every card is told with what it does, if there are the rows for it."""
+
+
+def needs(seen: Observation, seat: int) -> Sequence[str]:
+    """Say how far a seat is from the goal."""
+    left = GOAL - seen.vp[seat]
+    return (f"is {left} points from {GOAL}, which end the game",) if left > 0 else (f"has reached {GOAL}",)
+
+
+STEPS = (350, 450, 450, 400)
+"""Milliseconds of the names, of what was bought, of points by source, of the round's sum."""
+_BOUGHT, _POINTS, _SUM, _NEXT = 1, 2, 3, 4
+
+
+def earned(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
+    """Return the VP of a seat by source, those of this round as far as they are scored."""
+    scores = [report.players[seat].score for report in seen.reports]
+    if sum(score.total for score in scores) < seen.vp[seat]:
+        scores.append(seen.scores[seat])
+    totals = map(sum, zip(*scores, strict=True)) if scores else [0] * len(SOURCES)
+    return tuple(zip(SOURCES, totals, strict=True))
 
 
 def draw_report(view: View[Observation], report: RoundReport) -> Picture:
@@ -68,7 +88,7 @@ def draw_results(view: View[Observation]) -> Picture:
         f"Order in the last round: {order}.",
         "Ties: more Doctorates, then who acted later in the last round.",
     ):
-        lines += _told(view, [], text, "muted")
+        lines += _wrapped(view, [], text, "muted")
     lines.append(())
     rounds: list[Sequence[str | Spans]] = [["VP by round", *(str(report.round) for report in seen.reports)]]
     for seat in ranking:
@@ -100,9 +120,12 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
     table: list[Sequence[str | Spans]] = [["", *sources, "round" if wide else "", "VP"]]
     for seat in report.order:
         score, vp, *_ = report.players[seat]
-        numbers = [str(number) if number else view.glyphs.dot for number in score]
-        total = (Span(f"+{score.total}", "strong"),)
-        table.append([_name(view, seat, 14 if wide else 5), *numbers, total, (Span(str(vp), "mark strong"),)])
+        numbers = [
+            view.so_far(_POINTS, (Span(str(number) if number else view.glyphs.dot),)) for number in score
+        ]
+        total = view.so_far(_SUM, (Span(f"+{score.total}", "strong"),))
+        now = view.so_far(_SUM, (Span(str(vp), "mark strong"),))
+        table.append([_name(view, seat, 14 if wide else 5), *numbers, total, now])
     lines: list[Spans] = [(Span(f"ROUND {report.round}", "title"),)]
     lines += [*tabulate(table, "<" + ">" * 7, 2 if wide else 1), ()]
     for seat in report.order:
@@ -116,28 +139,39 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         text += f" Doubled by {_doubled(doubled, names)}." if doubled else ""
         text += f" Repeated {_counted(repeated, names)}." if repeated else ""
         text += f" Copied {_counted(copied, names)}." if copied else ""
-        lines += _told(view, [Span(seat_name(view.names, seat, 14), f"seat-{seat}")], text)
+        bought_lines = _wrapped(view, [Span(seat_name(view.names, seat, 14), f"seat-{seat}")], text)
         if texts:
             for one in played.bought:
-                lines += _told(view, [Span("    ")], f"{_purchase(one, names)}: {CARDS[one.card].text}")
+                words = f"{_purchase(one, names)}: {CARDS[one.card].text}"
+                bought_lines += _wrapped(view, [Span("    ")], words)
+        lines += [view.so_far(_BOUGHT, line) for line in bought_lines]
     lines.append(())
+    return [
+        *lines,
+        *(view.so_far(_NEXT, line) if line else line for line in _after(view, report, names, texts)),
+    ]
+
+
+def _after(view: View[Observation], report: RoundReport, names: bool, texts: bool) -> list[Spans]:
+    """Tell what the next round begins with, or why there is none."""
+    lines: list[Spans] = []
     if report.end:
         # Nobody plays with what the clean-up of the last round still lays out.
-        return [*lines, *_told(view, [Span("The game ends. ", "mark strong")], report.end)]
+        return _wrapped(view, [Span("The game ends. ", "mark strong")], report.end)
     if report.opened:
         office = OFFICES[OFFICE[report.opened]]
-        lines += _told(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
+        lines += _wrapped(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
     if report.marked:
-        lines += _told(view, [Span(f"{view.glyphs.star} on ", "title")], _marked(report, names))
+        lines += _wrapped(view, [Span(f"{view.glyphs.star} on ", "title")], _marked(report, names))
     if report in view.observation.reports[-1:] and runs_out(view.observation) is not None:
-        lines += _told(view, [Span("Supply ", "title")], supply_told(view.observation))
+        lines += _wrapped(view, [Span("Supply ", "title")], supply_told(view.observation))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
         if cards and texts:
             lines += [(), (Span(title.strip(), "title"),)]
             for card in cards:
-                lines += _told(view, [Span("  ")], f"{_card(card, names)}: {CARDS[card].text}")
+                lines += _wrapped(view, [Span("  ")], f"{_card(card, names)}: {CARDS[card].text}")
         elif cards:
-            lines += _told(view, [Span(title, "title")], ", ".join(_card(card, names) for card in cards))
+            lines += _wrapped(view, [Span(title, "title")], ", ".join(_card(card, names) for card in cards))
     return lines
 
 
@@ -172,7 +206,7 @@ def _purchase(one: Purchase, names: bool) -> str:
     return f"{_card(one.card, names)} for {one.paid}{reds}"
 
 
-def _told(view: View[Observation], head: Sequence[Span], text: str, style: str = "") -> list[Spans]:
+def _wrapped(view: View[Observation], head: Sequence[Span], text: str, style: str = "") -> list[Spans]:
     """Break a text into lines after its head, those that follow indented."""
     start = width_of(head)
     first, *rest = wrap("x" * start + text, view.width)

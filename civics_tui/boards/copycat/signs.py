@@ -32,7 +32,7 @@ HUES = {
     "yellow": "money",
     "purple": "people",
     "red": "scandal",
-    "grey": "copy",
+    "gray": "copy",
     "": "tile",
 }
 """The palette's word for each colour of the game: an ink and a ground."""
@@ -44,7 +44,7 @@ ABBREVIATIONS = {"recr": "recruit", "rem": "remove", "rep.": "repeat", "offi.": 
 _SHORTEST = 12
 """Cells that a desk has for what it does in the smallest window."""
 
-LETTERS = {"green": "G", "blue": "B", "yellow": "Y", "purple": "P", "red": "R", "grey": "S", "": " "}
+LETTERS = {"green": "G", "blue": "B", "yellow": "Y", "purple": "P", "red": "R", "gray": "S", "": " "}
 
 
 def code(card: int) -> str:

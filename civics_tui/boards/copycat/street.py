@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, LETTERS, card_signs, code
+from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.targets import parsed
@@ -17,6 +18,10 @@ from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
 from rules.words import counted
 
+_LINE = (
+    fixed("key", 1), fixed("code", 5), flexible("text"), fixed("gap", 1), fixed("mark", 2), fixed("price", 5)
+)  # fmt: skip
+"""A card in a line: title and what it does between its code and what it costs."""
 _CARD = 11
 """Columns from which a card has room for its title."""
 WITH_TITLES = 110
@@ -53,19 +58,21 @@ def draw_street(part: Canvas, view: View[Observation]) -> None:
     per_line = -(-STREET_SIZE // lines)
     width = min(18, (part.width + 1) // per_line - 1)
     high = min(10 if width >= _CARD else 5, (height - (lines - 1)) // lines)
-    for space, card in enumerate(seen.street, start=1):
-        line, column = divmod(space - 1, per_line)
-        place = Region(column * (width + 1), 1 + line * (high + 1), width, high)
-        if listed:
-            place = Region(0, space, part.width, 1)
-        tile = part.area(place)
+    below = part.inset(left=0, top=1, bottom=0)
+    places = (
+        cells(STREET_SIZE, 1, below.width)
+        if listed
+        else cells(STREET_SIZE, per_line, width, high, gap=1, row_gap=1)
+    )
+    for space, (card, place) in enumerate(zip(seen.street, places, strict=True), start=1):
+        tile = below.area(place)
         if listed and card:
             _row(tile, seen, space, space in along)
         else:
             _space(tile, seen, space, space in along)
-        if column and not listed:
-            _edge(part, place)
-        part.target(f"street:{space}", place)
+        if place.x:
+            _edge(below, place)
+        below.target(f"street:{space}", place)
 
 
 def _edge(part: Canvas, place: Region) -> None:
@@ -133,17 +140,18 @@ def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
     shown = CARDS[card]
     hue = HUES[shown.colour]
     row.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
-    row.text(1, 0, code(card), f"{hue} strong")
-    end = row.text(6, 0, shown.title, "name")
+    parts = row.columns(*_LINE)
+    parts["code"].text(0, 0, code(card), f"{hue} strong")
+    text = parts["text"]
+    end = text.text(0, 0, shown.title, "name") + 2
     tag, ink = _tag(seen, space, along, row.glyphs)
     left = row.glyphs.left if _leaves(seen, space) else row.glyphs.bullet if _new(seen, card) else " "
-    start = row.right(0, f"{left} {tag:<5}", ink)
-    room = max(0, start - end - 3)
-    if RED[card]:
-        # At the right it says dead.
-        row.form(end + 2, 0, (shown.text, ""), "", room)
-    else:
-        row.form(end + 2, 0, (shown.text, shown.gist, fit(shown.gist, room, row.glyphs)), "", room)
+    parts["mark"].text(0, 0, left, ink)
+    parts["price"].text(0, 0, tag, ink)
+    room = max(0, text.width - end)
+    # At the right of a red card it says dead.
+    cut = "" if RED[card] else fit(shown.gist, room, row.glyphs)
+    text.form(end, 0, (shown.text, cut) if RED[card] else (shown.text, shown.gist, cut), "", room)
 
 
 def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:

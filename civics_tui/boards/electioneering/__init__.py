@@ -7,6 +7,7 @@ from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering import preview, votes
+from civics_tui.boards.electioneering.forecast import hopes, would_vote
 from civics_tui.boards.electioneering.hand import draw_hand, shows_one_card
 from civics_tui.boards.electioneering.rows import (
     BY_ID,
@@ -29,12 +30,13 @@ from civics_tui.boards.electioneering.suits import (
 from civics_tui.boards.layers import Part
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
-from civics_tui.boards.view import Board, Chip, View
+from civics_tui.boards.view import Board, Chip, Race, View
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import KIND, SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import students_won
+from rules.words import counted
 
 __all__ = ["BOARD", "LOOKS", "PORTRAITS", "ElectioneeringBoard", "Look", "Portrait"]
 
@@ -43,6 +45,8 @@ class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
     legend = "{right} cares about  {star} worth 1 for each {star} of its suit there  2+ known so far"
+
+    race = Race("votes", "turn", "deck_size")
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the rows, as high and wide as there is room; in a run-off the candidates' hands too."""
@@ -69,13 +73,24 @@ class ElectioneeringBoard(Board[Observation]):
         """List the seats with students won once counted, and what is known of the hands before."""
         seen = view.observation
         won = students_won(seen.votes, seen.seats)
+        would = would_vote(seen)
         chips = []
         for seat in range(seen.seats):
             known = names_of(seen.known[seat], " ")
             notes = f"{seen.hand_sizes[seat]} cards" + (
                 f"; known: {known}" if known and not seen.votes else ""
             )
-            chips.append(Chip(seat, view.names[seat], str(won[seat]) if seen.votes else "", notes))
+            votes = tuple((student, int(seat == to)) for student, to in would)
+            chips.append(
+                Chip(
+                    seat,
+                    view.names[seat],
+                    str(won[seat]) if seen.votes else "",
+                    notes,
+                    votes,
+                    hopes(would, seat),
+                )
+            )
         return chips
 
     def status(self, view: View[Observation]) -> str:
@@ -85,7 +100,7 @@ class ElectioneeringBoard(Board[Observation]):
             return "the votes are counted"
         if seen.standing:
             return f"run-off before {BY_ID[seen.students[0]].name}"
-        cards = f"{seen.deck_size} card{'' if seen.deck_size == 1 else 's'} left"
+        cards = f"{counted(seen.deck_size, 'card')} left"
         state = f"{cards} · {seen.locked.count(False)} of {len(seen.rows)} open"
         if seen.removed_suit:
             state += f" · no {LOOKS[seen.removed_suit].short}"
@@ -119,12 +134,16 @@ class ElectioneeringBoard(Board[Observation]):
         """Draw the count of votes, the start of a run-off, its count."""
         match moment:
             case VotesCounted():
-                return votes.counted(view, moment)
+                return votes.tally(view, moment)
             case RunOffBegins():
                 return votes.begun(view, moment)
             case RunOffCounted():
                 return votes.decided(view, moment)
         return None
+
+    def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
+        """Count student by student."""
+        return votes.steps(moment) if isinstance(moment, VotesCounted | RunOffCounted) else ()
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
         """Draw three classmates with some cards."""

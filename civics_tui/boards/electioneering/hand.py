@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.suits import LONGEST, LOOKS, chip, hand_card, suit_chip, sums_of
+from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
@@ -61,8 +62,9 @@ def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: 
     room = view.height - len(below) if view.height else need
     height = min(need, max(_CARD_HEIGHT, room))
     canvas = Canvas(view.width, height + len(below), view.glyphs)
-    for at, (code, face) in enumerate(zip(kinds, faces, strict=True)):
-        canvas.card(Region(at * (width + 1), 0, width, height), face, f"hand:{code}")
+    places = cells(len(faces), len(faces), width, height, gap=1)
+    for code, face, place in zip(kinds, faces, places, strict=True):
+        canvas.card(place, face, f"hand:{code}")
     for y, spans in enumerate(below, height):
         canvas.text(0, y, spans)
     return canvas.picture()

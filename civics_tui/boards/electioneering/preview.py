@@ -114,13 +114,13 @@ def _of_a_hand_card(view: View[Observation]) -> list[str]:
         return []
     code = target.last
     card = CARDS[KIND[code]]
-    worth = "" if card.title in ("Star", "Dual") else f", worth {card.value}"
+    value = "" if card.title in ("Star", "Dual") else f", worth {card.value}"
     gist = GISTS[card.title]
-    what = f"{card.title}{worth}: {gist[0].lower()}{gist[1:]}."
+    what = f"{card.title}{value}: {gist[0].lower()}{gist[1:]}."
     seat = seen.current_player
     hand = None if seat is None else seen.hands[seat]
     if not view.action or view.action[0] != "play" or hand is None:
-        return [f"{card.title}{worth}. {card.text}", what]
+        return [f"{card.title}{value}. {card.text}", what]
     left = less(hand, (code,))
     swayed = [
         NAME_OF[student]

@@ -15,7 +15,7 @@ from civics_tui.boards.electioneering.suits import (
     sums_part,
 )
 from civics_tui.boards.layers import Part
-from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Region, Span, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import View
@@ -178,8 +178,8 @@ def _row(row: Canvas, view: View[Observation], index: int, shown: Preview | None
 def _cards(part: Canvas, cards: Sequence[str], going: Sequence[str], owner: str, there: int) -> None:
     """Draw cards side by side; the first `there` of them can be looked at, each kind once."""
     slot = part.width // max(ROW_LOCK_SIZE, len(cards))
-    for at, code in enumerate(cards):
-        place = Region(at * slot, 0, slot - 1, part.height)
+    places = cells(len(cards), max(1, len(cards)), slot - 1, part.height, gap=1)
+    for at, (code, place) in enumerate(zip(cards, places, strict=True)):
         goes = going.count(code) > cards[:at].count(code)
         (card_that_goes if goes else card_in_a_row)(part.area(place), code)
         if at < there and code not in cards[:at]:
@@ -241,7 +241,7 @@ def standing(view: View[Observation], row: Sequence[str], shown: Preview | None,
     # One letter might be a suit's.
     sizes = ((NAME_WIDTH, 2), (8, 2), (3, 1), (2, 1))
     forms = [(short_names(view.names, size), gap) for size, gap in sizes]
-    forms += [([f"{seat + 1}:" for seat in range(seen.seats)], 1)]
+    forms.append((tuple(f"{seat + 1}:" for seat in range(seen.seats)), 1))
     for names, gap in forms:
         spans: list[Span] = []
         for seat, points in have:

@@ -8,23 +8,40 @@ from dataclasses import replace
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.rows import BY_ID, PORTRAITS, Seen, draw_candidates
 from civics_tui.boards.electioneering.suits import chip, suit_chip, sums_of
+from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span, wrap
-from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.spans import Spans, blank, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name, short_names
 from rules.electioneering.components import STUDENTS, SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import Vote, leaders, students_won
-from rules.words import Text
+from rules.words import Text, counted
 
 _WIDEST = 96
 """Columns beyond which a count does not grow."""
-_WHO, _ENDS = 16, 9
-"""Columns of a student, and of the one who wins it."""
+_FACE, _WHO, _ENDS = 7, 16, 9
+"""Columns of a portrait, of a student with it, and of the one who wins it."""
+_STUDENT = (fixed("face", _FACE), fixed("student", _WHO - _FACE))
 
 
-def counted(view: View[Observation], moment: VotesCounted) -> Picture:
+_GROUPS = 4
+"""In how many steps at most the students are counted."""
+
+
+def _groups(students: int) -> int:
+    return min(_GROUPS, students)
+
+
+def steps(moment: VotesCounted | RunOffCounted) -> Sequence[int]:
+    """Return the steps of a count: open hands, then student by student; of a run-off the hands alone."""
+    if isinstance(moment, RunOffCounted):
+        return (800,)
+    return (250, *(400 for _ in range(_groups(len(moment.votes)))))
+
+
+def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     """Draw the count: what each student cares about, what every candidate has there, who wins it."""
     lead = " and ".join(view.names[seat] for seat in moment.leaders)
     if len(moment.leaders) == 1:
@@ -75,8 +92,8 @@ def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
     vote = moment.vote
     student = STUDENTS[vote.student].name
     candidates = [
-        Seen(seat, moment.hands[seat], "president" if seat == vote.winner else "")
-        for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0))
+        Seen(seat, moment.hands[seat], "president" if seat == vote.winner and view.told(1) else "")
+        for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0) * view.told(1))
         if score is not None
     ]
     cares = [span for suit in vote.cares for span in (_cared(view, vote, suit), Span(" "))]
@@ -85,7 +102,7 @@ def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
         end = [Span("A tie: Mrs. Turner disbands the class government. Nobody wins.", "strong")]
     else:
         end = [Span(f"{view.glyphs.star} {view.names[vote.winner]} is president of the class", "strong")]
-    return _runoff(view, candidates, lines, end)
+    return _runoff(view, candidates, lines, end if view.told(1) else blank(end))
 
 
 def _runoff(
@@ -114,8 +131,9 @@ def result(view: View[Observation]) -> Picture:
     width = min(view.width, _WIDEST)
     ranks = [_rank(view, seat, won[seat], scores[seat], seat == president) for seat in order]
     head = len(ranks) + 1
-    table = votes_table(view, seen.votes, won, width, 0)
-    last = votes_table(view, (seen.runoff_vote,), None, width, 0) if seen.runoff_vote else None
+    whole = replace(view, step=None)
+    table = votes_table(whole, seen.votes, won, width, 0)
+    last = votes_table(whole, (seen.runoff_vote,), None, width, 0) if seen.runoff_vote else None
     hands = _hands(view, order, [hand or () for hand in seen.hands], width)
     height = head + table.height + (last.height + 2 if last else 0) + 1 + len(hands)
     canvas = Canvas(view.width, height, view.glyphs)
@@ -135,7 +153,7 @@ def result(view: View[Observation]) -> Picture:
 def _rank(view: View[Observation], seat: int, won: int, score: int | None, president: bool) -> Spans:
     name = view.names[seat]
     sides = view.glyphs.chip
-    words = f"{won} student{'' if won == 1 else 's'}"
+    words = counted(won, "student")
     if score is not None:
         words += f", {score} in the run-off"
     return [
@@ -154,37 +172,40 @@ def votes_table(
     glyphs = view.glyphs
     seats = view.observation.seats
     column = min(12, max(6, (width - _WHO - _ENDS - 25) // max(1, seats)))
-    start = width - _ENDS - column * seats
     height = 1 + len(votes) * (1 + air) + (2 if won is not None else 0)
     canvas = Canvas(width, height, glyphs)
-    canvas.text(_WHO, 0, "cares about", "faint")
+    scores = tuple(fixed(f"seat {seat}", column) for seat in range(seats))
+    columns = canvas.columns(*_STUDENT, flexible("cares"), *scores, fixed("vote", _ENDS))
+    cares, by_seat = columns["cares"], [columns[track.name] for track in scores]
+    cares.text(0, 0, "cares about", "faint")
     heads, ends = short_names(view.names, column - 1), short_names(view.names, _ENDS)
-    for seat in range(seats):
-        canvas.text(start + seat * column, 0, heads[seat], f"seat-{seat}")
-    y = 1
-    for vote in votes:
+    for seat, part in enumerate(by_seat):
+        part.text(0, 0, heads[seat], f"seat-{seat}")
+    y = 1 - (1 + air)
+    for place, vote in enumerate(votes):
+        y += 1 + air
         student = STUDENTS[vote.student]
-        canvas.text(1, y, PORTRAITS[student.id].face, "strong")
-        canvas.text(7, y, student.name, "name")
-        canvas.text(_WHO, y, _sums(view, vote, start - _WHO - 1))
-        for seat, score in enumerate(vote.scores):
-            x = start + seat * column
+        columns["face"].text(1, y, PORTRAITS[student.id].face, "strong")
+        columns["student"].text(0, y, student.name, "name")
+        if not view.told(1 + place * _groups(len(votes)) // len(votes)):
+            continue
+        cares.text(0, y, _sums(view, vote, cares.width - 1))
+        for seat, (part, score) in enumerate(zip(by_seat, vote.scores, strict=True)):
             if score is None:
-                canvas.text(x + 1, y, glyphs.dot, "faint")
+                part.text(1, y, glyphs.dot, "faint")
             elif seat == vote.winner:
-                canvas.chip(x, y, str(score), f"seat-{seat}")
+                part.chip(0, y, str(score), f"seat-{seat}")
             else:
-                canvas.text(x + 1, y, str(score))
+                part.text(1, y, str(score))
         end, style = (
             ("nobody", "muted") if vote.winner is None else (ends[vote.winner], f"seat-{vote.winner}")
         )
-        canvas.text(width - _ENDS, y, end, style)
-        y += 1 + air
-    if won is not None:
-        y += 1 - air
-        canvas.text(7, y, "students won", "muted")
-        for seat, count in enumerate(won):
-            canvas.text(start + seat * column + 1, y, str(count), "strong")
+        columns["vote"].text(0, y, end, style)
+    if won is not None and view.told(_groups(len(votes))):
+        y += 2
+        canvas.text(_FACE, y, "students won", "muted")
+        for part, count in zip(by_seat, won, strict=True):
+            part.text(1, y, str(count), "strong")
     return canvas.picture()
 
 
@@ -242,8 +263,9 @@ def _framed(
     y = margin + 1
     canvas.paste(2, y, table)
     y += table.height + 1
-    for row, line in enumerate(ends):
-        canvas.text(2, y + row, line, "strong")
+    if view.told(1 + _GROUPS):
+        for row, line in enumerate(ends):
+            canvas.text(2, y + row, line, "strong")
     y += len(ends) + 1
     for row, spans in enumerate(hands):
         canvas.text(2, y + row, spans)

@@ -8,7 +8,7 @@ from typing import Any
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.hall import draw_hall
 from civics_tui.boards.founding_fathers.hand import WIDE_HAND, draw_hand, held
-from civics_tui.boards.founding_fathers.knowledge import man_of, most_paid
+from civics_tui.boards.founding_fathers.knowledge import at_stake, man_of, most_paid
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
@@ -16,12 +16,12 @@ from civics_tui.boards.founding_fathers.looks import (
     faction_chip,
     seat_chip,
 )
-from civics_tui.boards.founding_fathers.report import past, results, round_ends, vote_ends
+from civics_tui.boards.founding_fathers.report import past, results, round_ends, steps, vote_ends
 from civics_tui.boards.founding_fathers.words import about, hand_words, look
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
-from rules.founding_fathers.components import FACTIONS, ROUNDS, STATE, STATES
+from rules.founding_fathers.components import FACTIONS, ROUNDS, SOURCES, STATE, STATES
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
 from rules.words import counted
@@ -52,6 +52,8 @@ class FoundingFathersBoard(Board[Observation]):
                 view.names[seat],
                 f"{seen.scores[seat]}",
                 f"{counted(seen.reserve[seat], 'marker')}; {hand_words(seen, seat)}",
+                tuple((source.lower(), by[seat]) for source, by in zip(SOURCES, seen.earned, strict=True)),
+                at_stake(seen, seat),
             )
             for seat in range(seen.seats)
         ]
@@ -112,6 +114,10 @@ class FoundingFathersBoard(Board[Observation]):
             case RoundEnds():
                 return round_ends(view, moment)
         return None
+
+    def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
+        """Tell a vote and what it pays, a round room by room."""
+        return steps(moment) if isinstance(moment, VoteEnds | RoundEnds) else ()
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         return past(view)

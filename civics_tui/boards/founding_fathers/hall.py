@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import behind, beside_number, lying, man_of, needed, pays
@@ -15,6 +16,7 @@ from civics_tui.boards.founding_fathers.looks import (
     men,
     seat_chip,
 )
+from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
@@ -33,6 +35,7 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
 from rules.founding_fathers.scoring import leader
+from rules.words import counted
 
 AIM = (
     "Most victory points after four rounds wins.",
@@ -59,10 +62,11 @@ def draw_hall(view: View[Observation]) -> Picture:
     canvas.wall_line((split, floor), (view.width - 1, floor))
     canvas.text(split + 3, 0, " COMMITTEE ROOM ", "strong")
     canvas.text(split + 3, floor, " DEBATE FLOOR ", "strong")
-    _assembly(canvas.area(Region(1, 1, split - 1, view.height - 2)), view)
-    inside = view.width - split - 2
-    _committee(canvas.area(Region(split + 1, 1, inside, floor - 1)), view)
-    _debate(canvas.area(Region(split + 1, floor + 1, inside, bottom - floor - 1)), view)
+    sides = canvas.inset(1, 1).columns(flexible("assembly"), fixed("wall", 1), fixed("right", right - 2))
+    rooms = sides["right"].rows(fixed("committee", floor - 1), fixed("wall", 1), flexible("debate"))
+    _assembly(sides["assembly"], view)
+    _committee(rooms["committee"], view)
+    _debate(rooms["debate"], view)
     return canvas.picture()
 
 
@@ -71,84 +75,92 @@ def draw_hall(view: View[Observation]) -> Picture:
 
 def _assembly(room: Canvas, view: View[Observation]) -> None:
     seen = view.observation
-    height = room.height
-    tall = height >= 22
-    y = 1 if tall else 0
-    y = _article(room, view, y)
-    y += tall
-    _tally(room, view, y)
-    y += 1
-    foot = height - 3 - (2 if tall else 0)
-    benches = room.area(Region(0, y, room.width, foot - y))
+    air = 1 if room.height >= 22 else 0
+    rows = room.rows(
+        fixed("above", air),
+        fixed("article", 3),
+        fixed("below", air),
+        fixed("tally", 1),
+        flexible("benches"),
+        fixed("to vote", 1 + air),
+        fixed("pool", 1 + air),
+        fixed("in effect", 1),
+    )
+    _article(rows["article"], view)
+    _tally(rows["tally"], view)
     if any(seen.benches):
-        _benches(benches, view)
+        _benches(rows["benches"], view)
     elif seen.round == 1 and seen.article is not None:
-        _aim(benches)
-    gap = 1 if tall else 0
-    _to_vote(room, view, foot)
-    _pool(room, view, foot + 1 + gap)
-    _in_effect(room, view, foot + 2 + 2 * gap)
+        _aim(rows["benches"])
+    _to_vote(rows["to vote"], view)
+    _pool(rows["pool"], view)
+    _in_effect(rows["in effect"], view)
 
 
-def _article(room: Canvas, view: View[Observation], y: int) -> int:
+def _article(room: Canvas, view: View[Observation]) -> None:
     seen = view.observation
     if seen.article is None:
-        room.text(1, y, "No article: the round is over.", "muted")
-        return y + 3
+        room.text(1, 0, "No article: the round is over.", "muted")
+        return
     article = ARTICLES[ARTICLE[seen.article.article]]
-    room.target("article:" + article.id, Region(0, y, room.width, 3))
-    room.text(1, y, article.name, "strong")
+    room.target("article:" + article.id, room.region)
+    room.text(1, 0, article.name, "strong")
+    columns = room.columns(fixed("margin", 1), fixed("faction", 5), flexible("text"))
     for row, (faction, text, gist) in enumerate(
         zip(article.bias, article.texts, article.gists, strict=True), start=1
     ):
         up = FACTIONS[faction].code == seen.article.bias
         chip = faction_chip(FACTIONS[faction].code, room.glyphs)
-        room.text(1, y + row, [chip])
+        columns["faction"].text(0, row, [chip])
         side = SIDES[not up]
-        x = room.text(6, y + row, f"{side.capitalize()}: ", f"strong {SIDE_INKS[side]}")
-        room.form(x, y + row, [text, gist], "" if up else "muted", room.width - x)
-    return y + 3
+        x = columns["text"].text(0, row, f"{side.capitalize()}: ", f"strong {SIDE_INKS[side]}")
+        columns["text"].form(x, row, [text, gist], "" if up else "muted")
 
 
-def _tally(room: Canvas, view: View[Observation], y: int) -> None:
+def _sides(room: Canvas) -> dict[str, Canvas]:
+    """Divide a part of the room into the Yea and the Nay side."""
+    return room.columns(fixed("yea", room.width // 2), flexible("nay"))
+
+
+def _tally(room: Canvas, view: View[Observation]) -> None:
     seen = view.observation
-    half = room.width // 2
-    counts = ((0, seen.yeas, YEAS_TO_PASS), (1, seen.nays, NAYS_TO_DEFEAT))
-    for side, count, most in counts:
-        ink = SIDE_INKS[SIDES[side]]
-        x = room.text(1 + side * half, y, SIDES[side].upper(), f"strong {ink}")
-        x = room.text(x + 1, y, room.glyphs.square * count, ink)
-        x = room.text(x, y, room.glyphs.dot * (most - count), "faint")
-        room.text(x + 1, y, f"{count} of {most}", "strong" if count == most - 1 else "muted")
+    counts = ((seen.yeas, YEAS_TO_PASS), (seen.nays, NAYS_TO_DEFEAT))
+    for (side, part), (count, most) in zip(_sides(room).items(), counts, strict=True):
+        ink = SIDE_INKS[side]
+        x = part.text(1, 0, side.upper(), f"strong {ink}")
+        x = part.text(x + 1, 0, room.glyphs.square * count, ink)
+        x = part.text(x, 0, room.glyphs.dot * (most - count), "faint")
+        part.text(x + 1, 0, f"{count} of {most}", "strong" if count == most - 1 else "muted")
 
 
 def _benches(room: Canvas, view: View[Observation]) -> None:
     """Draw the delegations, Yea and Nay facing one another."""
     seen = view.observation
-    half = room.width // 2
     rows = max(1, min(4, room.height // YEAS_TO_PASS))
-    for side, (name, needed_) in enumerate(zip(SIDES, (YEAS_TO_PASS, NAYS_TO_DEFEAT), strict=True)):
+    high = min(rows, 3)
+    for (name, side), needed_ in zip(_sides(room).items(), (YEAS_TO_PASS, NAYS_TO_DEFEAT), strict=True):
         there = [bench for bench in seen.benches if bench is not None and bench.side == name]
         # The deciding vote ends the round; until then its bench is empty, where there is room to show it.
-        for place in range(min(max(len(there), needed_), room.height // rows)):
-            region = Region(side * half, place * rows, half - 1, min(rows, 3))
-            if place < len(there):
-                _bench(room.area(region), view, there[place])
-                room.target(f"state:{there[place].state}", region)
+        count = min(max(len(there), needed_), room.height // rows)
+        places = cells(count, 1, room.width // 2 - 1, high, row_gap=rows - high)
+        for bench, region in zip_longest(there[:count], places):
+            if bench is not None:
+                _bench(side.area(region), view, bench)
+                side.target(f"state:{bench.state}", region)
             elif rows > 1:
-                _empty_bench(room.area(region), rows - 1)
+                _empty_bench(side.area(region), rows - 1)
 
 
 def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     seen = view.observation
     glyphs = row.glyphs
-    number, worth = needed(seen, bench), pays(seen, bench)
+    number, points = needed(seen, bench), pays(seen, bench)
     override = f"{glyphs.up}{number}" if number else f"{glyphs.up}-"
     if row.height == 1:
         owner = "-" if bench.marker is None else f"{bench.marker + 1}"
         chip = seat_chip(bench.marker, f"{bench.state} {owner}", glyphs)
         x = row.text(0, 0, [chip])
-        end: Spans = [Span(override, "muted"), Span(f" {worth:>2}", "strong")]
+        end: Spans = [Span(override, "muted"), Span(f" {points:>2}", "strong")]
         room = row.width - x - 2 - width_of(end)
         row.text(x + 1, 0, men(bench.cards, room, glyphs))
         row.right(0, end)
@@ -157,12 +169,12 @@ def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     words = "nobody" if bench.marker is None else beside_number(view.names, bench.marker, 10)
     chip = seat_chip(bench.marker, bench.state, glyphs)
     x = row.text(1, 0, [chip])
-    points = f"{worth} point" + ("" if worth == 1 else "s")
+    pay = counted(points, "point")
     style = "muted" if bench.marker is None else f"seat-{bench.marker}"
     owner = f"{words} {bench.marker + 1}" if bench.marker is not None else words
-    room = row.width - x - 3 - len(points)
+    room = row.width - x - 3 - len(pay)
     row.form(x + 1, 0, [owner, short_name(words, room)], style, room)
-    row.right(0, points, "strong", margin=1)
+    row.right(0, pay, "strong", margin=1)
     need = f"override: {number}" if number else "safe from override"
     if row.height == 2:
         row.text(2, 1, men(bench.cards, row.width - 8, glyphs, padded=True))
@@ -199,25 +211,25 @@ _SHORT_AIM = (
 """The same in 51 columns."""
 
 
-def _to_vote(room: Canvas, view: View[Observation], y: int) -> None:
+def _to_vote(room: Canvas, view: View[Observation]) -> None:
     """List the states still to vote; those the observing seat holds men of stand out."""
     seen = view.observation
     own = {card.state for card in seen.hands[seen.seat]} if seen.seat is not None else set()
-    x = room.text(1, y, "to vote", "muted") + 1
+    x = room.text(1, 0, "to vote", "muted") + 1
     there = [state.code for state, bench in zip(STATES, seen.benches, strict=True) if bench is None]
     for code in there:
-        room.text(x, y, f" {code}", "strong on raised" if code in own else "muted on tile")
-        room.target(f"state:{code}", Region(x, y, 3, 1))
+        room.text(x, 0, f" {code}", "strong on raised" if code in own else "muted on tile")
+        room.target(f"state:{code}", Region(x, 0, 3, 1))
         x += 3 + (room.width >= 60)
     if not there:
-        room.text(x, y, "nobody", "faint")
+        room.text(x, 0, "nobody", "faint")
 
 
-def _pool(room: Canvas, view: View[Observation], y: int) -> None:
+def _pool(room: Canvas, view: View[Observation]) -> None:
     """Draw the pool and the top of the deck: a man by name where he is certain, else his back."""
     seen = view.observation
     if seen.dealt:
-        room.form(1, y, _OPPOSED[0], "muted", room.width - 1)
+        room.form(1, 0, _OPPOSED[0], "muted", room.width - 1)
         return
     places = lying(seen)
     label = f"deck {seen.deck_size}"
@@ -232,19 +244,19 @@ def _pool(room: Canvas, view: View[Observation], y: int) -> None:
         del longest_[0]
     cards = [one[0] for one in forms]
     top = cards.pop() if seen.top is not None else []
-    x = room.text(1, y, "pool", "muted") + 1
+    x = room.text(1, 0, "pool", "muted") + 1
     for place, spans in enumerate(cards):
-        end = room.text(x, y, spans)
-        room.target(f"pool:{place}", Region(x, y, end - x, 1))
+        end = room.text(x, 0, spans)
+        room.target(f"pool:{place}", Region(x, 0, end - x, 1))
         x = end + 1
     start = x
-    x = room.text(x, y, label, "muted") + 1
-    x = room.text(x, y, top)
-    room.target("deck:", Region(start, y, x - start, 1))
+    x = room.text(x, 0, label, "muted") + 1
+    x = room.text(x, 0, top)
+    room.target("deck:", Region(start, 0, x - start, 1))
     if room.width - x > 14:
         text = f"{len(seen.discards)} discarded"
-        room.text(x + 2, y, text, "muted")
-        room.target("discards:", Region(x + 1, y, len(text) + 1, 1))
+        room.text(x + 2, 0, text, "muted")
+        room.target("discards:", Region(x + 1, 0, len(text) + 1, 1))
 
 
 def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyphs) -> list[Spans]:
@@ -264,36 +276,36 @@ def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyph
     return [back]
 
 
-def _in_effect(room: Canvas, view: View[Observation], y: int) -> None:
+def _in_effect(room: Canvas, view: View[Observation]) -> None:
     """List what is laid out for a vote and the events in effect, each with whose it is."""
     seen = view.observation
     x = 1
     if seen.playing:
-        x = room.text(x, y, "laid out", "mark") + 1
-        x = room.text(x, y, men(seen.playing, min(22, room.width - x - 1), room.glyphs)) + 2
+        x = room.text(x, 0, "laid out", "mark") + 1
+        x = room.text(x, 0, men(seen.playing, min(22, room.width - x - 1), room.glyphs)) + 2
     if seen.dealt:
         # The first choice is among men of factions that a newcomer has never met.
-        room.form(x, y, _OPPOSED[1], "muted", room.width - x)
+        room.form(x, 0, _OPPOSED[1], "muted", room.width - x)
         return
     if not seen.effects:
         if not seen.playing:
-            room.text(x, y, "no event in effect", "faint")
+            room.text(x, 0, "no event in effect", "faint")
         return
     label = "in effect" if not seen.playing else "effect"
-    x = room.text(x, y, label, "muted") + 1
+    x = room.text(x, 0, label, "muted") + 1
     for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
         words = [f"{blanks}{getattr(man_of(id), form)} " for id, _ in seen.effects]
         if sum(len(word) + 2 for word in words) - 1 <= room.width - x:
             break
     for word, (id, seat) in zip(words, seen.effects, strict=True):
         if x + len(word) >= room.width:
-            room.text(room.width - 1, y, "+", "muted")
+            room.text(room.width - 1, 0, "+", "muted")
             return
         ground = GROUNDS[FACTIONS[man_of(id).faction].code]
         end = room.text(
-            x, y, [Span(word, f"name on {ground}"), Span(f"{seat + 1}", f"strong on seat-{seat}")]
+            x, 0, [Span(word, f"name on {ground}"), Span(f"{seat + 1}", f"strong on seat-{seat}")]
         )
-        room.target(f"card:{id}", Region(x, y, end - x, 1))
+        room.target(f"card:{id}", Region(x, 0, end - x, 1))
         x = end + 1
 
 
@@ -310,31 +322,36 @@ _OPPOSED = (
 def _committee(room: Canvas, view: View[Observation]) -> None:
     seen = view.observation
     room.target("committee:", room.region)
+    rows = room.rows(fixed("article", 1), fixed("factions", 1), flexible("text"), fixed("markers", 1))
     tile = seen.committee_article
     if tile is None:
-        room.text(1, 0, "no article", "muted")
+        rows["article"].text(1, 0, "no article", "muted")
     else:
         article = ARTICLES[ARTICLE[tile.article]]
-        room.form(1, 0, [article.name], "strong", room.width - 1)
+        rows["article"].text(1, 0, article.name, "strong")
         shown = [FACTIONS[faction].code for faction in article.bias]
         other = shown[1] if shown[0] == tile.bias else shown[0]
-        x = room.text(1, 1, [faction_chip(tile.bias, room.glyphs)])
+        factions, text = rows["factions"], rows["text"]
+        x = factions.text(1, 0, [faction_chip(tile.bias, room.glyphs)])
         word = "turned, back to" if tile.ahistorical else "may turn to"
-        x = room.form(x + 1, 1, [word, "or"], "muted", room.width - x - 6)
-        room.text(x + 1, 1, [faction_chip(other, room.glyphs)])
-        room_for = room.height - 3
+        x = factions.form(x + 1, 0, [word, "or"], "muted", room.width - x - 6)
+        factions.text(x + 1, 0, [faction_chip(other, room.glyphs)])
         for words in (article.texts[tile.ahistorical], article.gists[tile.ahistorical]):
-            if len(wrap(words, room.width - 2)) <= room_for:
-                room.paragraph(1, 2, words, room.width - 2, room_for, "muted")
+            if len(wrap(words, room.width - 2)) <= text.height:
+                text.paragraph(1, 0, words, room.width - 2, text.height, "muted")
                 break
-    y = room.height - 1
+    _in_committee(rows["markers"], seen)
+
+
+def _in_committee(room: Canvas, seen: Observation) -> None:
+    """Draw the markers in the Committee Room, and what the most of them pay."""
     parts: list[Span] = []
     for seat, number in enumerate(seen.committee):
         if number:
             disc = room.glyphs.disc * number if number < 4 else f"{room.glyphs.disc}{number}"
             parts += [Span(f"{seat + 1}", f"strong on seat-{seat}"), Span(f"{disc} ", f"seat-{seat}")]
     if not parts:
-        room.text(1, y, "most: 1 VP a marker", "faint")
+        room.text(1, 0, "most: 1 VP a marker", "faint")
         return
     if width_of(parts) + 1 > room.width:
         parts = [
@@ -342,14 +359,14 @@ def _committee(room: Canvas, view: View[Observation]) -> None:
             for seat, number in enumerate(seen.committee)
             if number
         ]
-    x = room.text(1, y, parts)
+    x = room.text(1, 0, parts)
     chair = leader(seen.committee, [seat for id, seat in seen.effects if id == "franklin"])
     if chair == NOBODY:
         forms = ["tied: pays nobody", "a tie pays 0", "tied"]
     else:
-        worth = seen.committee[chair]
-        forms = [f"{chair + 1} leads: {worth} VP", f"most pays {worth}", f"pays {worth}"]
-    room.right(y, longest([*forms, ""], room.width - x - 1), "muted", margin=1)
+        points = seen.committee[chair]
+        forms = [f"{chair + 1} leads: {points} VP", f"most pays {points}", f"pays {points}"]
+    room.right(0, longest([*forms, ""], room.width - x - 1), "muted", margin=1)
 
 
 # The Debate Floor
@@ -361,22 +378,24 @@ def _debate(room: Canvas, view: View[Observation]) -> None:
     up = [0] * len(FACTIONS)
     for tile in seen.resolved:
         up[next(at for at, faction in enumerate(FACTIONS) if faction.code == tile.bias)] += 1
-    for at, faction in enumerate(FACTIONS):
-        y = at * each + (1 if each > 2 else 0)
-        _track(room.area(Region(0, y, room.width, 2)), view, at, up[at])
-        room.target(f"track:{faction.code}", Region(0, y, room.width, 2))
-    left = room.height - 1
-    _reserves(room.area(Region(0, left, room.width, 1)), view)
-    if left - 1 >= 4 * each + 1:
+    rows = room.rows(
+        fixed("air", 1 if each > 2 else 0),
+        flexible("tracks"),
+        fixed("resolved", 1 if room.height - 2 > len(FACTIONS) * each else 0),
+        fixed("reserves", 1),
+    )
+    places = cells(len(FACTIONS), 1, room.width, 2, row_gap=each - 2)
+    for at, (faction, place) in enumerate(zip(FACTIONS, places, strict=True)):
+        _track(rows["tracks"].area(place), view, at, up[at])
+        rows["tracks"].target(f"track:{faction.code}", place)
+    _reserves(rows["reserves"], view)
+    if rows["resolved"].height:
         tiles = len(seen.resolved)
         text = f"{tiles} of {len(ARTICLES)} articles resolved"
-        room.text(
-            1,
-            left - 1,
-            longest([text, f"{tiles} of {len(ARTICLES)} resolved", f"{tiles} resolved"], room.width - 1),
-            "muted",
+        rows["resolved"].form(
+            1, 0, [text, f"{tiles} of {len(ARTICLES)} resolved", f"{tiles} resolved"], "muted"
         )
-        room.target("resolved:", Region(0, left - 1, room.width, 1))
+        rows["resolved"].target("resolved:", rows["resolved"].region)
 
 
 def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
@@ -402,20 +421,19 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
     part.form(x + 1, 0, [*forms, f"pays {seen.worth[at]}", f"+{seen.worth[at]}"], "muted", room)
     part.right(0, tokens, margin=1)
     size = 3 if part.width < 31 else 4
-    start = 1
     there: dict[int, list[int]] = {}
     for seat, space in enumerate(seen.tracks[at]):
         if space:
             there.setdefault(space, []).append(seat)
-    for space in range(1, TRACK_END + 1):
-        left = start + (space - 1) * size
-        ground = "raised" if space % 2 else "tile"
-        part.fill(Region(left, 1, size, 1), ground)
+    row = part.inset(1, 1, 0, 0)
+    places = cells(TRACK_END, TRACK_END, size)
+    for space, place in enumerate(places, start=1):
+        row.fill(place, "raised" if space % 2 else "tile")
         if space not in there:
             # No digit: digits on a track are seats.
-            part.text(left + size // 2, 1, glyphs.times if closed else glyphs.dot, "faint")
+            row.text(place.x + size // 2, 0, glyphs.times if closed else glyphs.dot, "faint")
     for space, seats in there.items():
-        _markers(part, start + (space - 1) * size, size, space, seats, there)
+        _markers(row, places[space - 1].x, size, space, seats, there)
 
 
 def _markers(
@@ -427,18 +445,18 @@ def _markers(
         digit = f"{seat + 1}"
         sides = part.glyphs.chip
         text = f"{sides[0]}{digit}{sides[1]}" if size == 3 else f"{sides[0]}{digit} {sides[1]}"
-        part.text(left, 1, text, f"strong on seat-{seat}")
+        part.text(left, 0, text, f"strong on seat-{seat}")
         return
     wide = 2 * len(seats) - 1
     while wide > size and space + 1 <= TRACK_END and space + 1 not in there:
         size += size
         space += 1
-    part.fill(Region(left, 1, min(size, part.width - left), 1), "raised")
+    part.fill(Region(left, 0, min(size, part.width - left), 1), "raised")
     x = left
     for place, seat in enumerate(seats):
-        x = part.text(x, 1, f"{seat + 1}", f"strong on seat-{seat}")
+        x = part.text(x, 0, f"{seat + 1}", f"strong on seat-{seat}")
         if wide <= size and place + 1 < len(seats):
-            x = part.text(x, 1, "+", "muted")
+            x = part.text(x, 0, "+", "muted")
 
 
 def _reserves(part: Canvas, view: View[Observation]) -> None:

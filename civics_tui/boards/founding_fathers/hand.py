@@ -5,6 +5,7 @@ from __future__ import annotations
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, man_of, may_vote
 from civics_tui.boards.founding_fathers.looks import GROUNDS, back_chip
+from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import longest
 from civics_tui.boards.targets import parsed
@@ -89,7 +90,8 @@ def _cards(view: View[Observation]) -> Picture:
     width = min(46, (view.width + 1) // max(3, len(shown)) - 1)
     height = 10
     canvas = Canvas(view.width, height, view.glyphs)
-    for at, id in enumerate(shown):
+    places = cells(len(shown), max(1, len(shown)), width, height, gap=1)
+    for id, region in zip(shown, places, strict=True):
         man, record = man_of(id), DECK[CARD[id]]
         faction = FACTIONS[man.faction].code
         star = view.glyphs.star if man.planner else ""
@@ -109,7 +111,6 @@ def _cards(view: View[Observation]) -> Picture:
             record.text,
             [foot, foot.replace("can vote ", ""), ""],
         )
-        region = Region(at * (width + 1), 0, width, height)
         canvas.card(region, face, f"card:{id}" if id == planner else f"hand:{id}")
         lines = len(wrap(record.text, width - 2)) + 2
         space = height - 1 - lines

@@ -171,3 +171,13 @@ def most_paid(seen: Observation, id: str) -> int:
 def beside_number(names: Sequence[str], seat: int, width: int) -> str:
     """Return a player's name as it fits beside the seat's number, which a computer's name ends in too."""
     return short_name(names[seat].removesuffix(f" {seat + 1}"), width)
+
+
+def at_stake(seen: Observation, seat: int) -> Sequence[str]:
+    """Say what the vote in the Assembly Room would give a seat as it stands."""
+    mine = [bench for bench in seen.benches if bench is not None and bench.marker == seat]
+    given = {side: sum(pays(seen, bench) for bench in mine if bench.side == side) for side in SIDES}
+    if seen.article is None or not any(given.values()):
+        return ("has no state in the vote",)
+    yes, no = (f"{given[side]} if it {word}" for side, word in zip(SIDES, ("passes", "fails"), strict=True))
+    return f"gains {yes}, {no}", yes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from civics_tui.boards.canvas import Canvas
@@ -19,7 +19,7 @@ from civics_tui.boards.view import View
 from rules.founding_fathers.components import ARTICLE, ARTICLES, FACTION, FACTIONS, NOBODY, SIDES, SOURCES
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Bench, Observation
-from rules.founding_fathers.scoring import RoundReport, token_holders
+from rules.founding_fathers.scoring import Points, RoundReport, token_holders
 from rules.words import counted
 
 
@@ -39,6 +39,22 @@ def _picture(lines: Sequence[Spans], glyphs: Glyphs, least: int = 0) -> Picture:
     return canvas.picture()
 
 
+_MARK, _VERDICT, _PAID = 1, 2, 3
+"""The steps of the last vote, of the verdict, of the first delegations that are paid."""
+
+
+def steps(moment: VoteEnds | RoundEnds) -> Sequence[int]:
+    """Return the steps of a report: a vote, its verdict, what it pays; of a round room by room."""
+    if isinstance(moment, RoundEnds):
+        return (300, 400, 400, 400)
+    return (300, 300, 500, *(300 for _ in range(_rest(moment) - _PAID)))
+
+
+def _rest(moment: VoteEnds) -> int:
+    """Return the step that tells who gets nothing, and events: after one or two with those that are paid."""
+    return _PAID + min(2, len(moment.assembly))
+
+
 def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     """Show how the vote ended: the tally, the delegations, who scored what for which."""
     glyphs = view.glyphs
@@ -49,25 +65,39 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     else:
         how = "the seventh Yea" if moment.passed else "the sixth Nay"
     lines: list[Spans] = [
-        [Span(_article(moment.article), "strong"), Span(f" {verb}", f"strong {SIDE_INKS[side]}")],
-        [Span(f"Round {moment.round}: {how}, by ", "muted"), _person(view, moment.ended_by)],
+        [
+            Span(_article(moment.article), "strong"),
+            *view.so_far(_VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")]),
+        ],
+        [
+            Span(f"Round {moment.round}", "muted"),
+            *view.so_far(
+                _MARK if moment.washington else _VERDICT,
+                [Span(f": {how}, by ", "muted"), _person(view, moment.ended_by)],
+            ),
+        ],
         [],
     ]
+    stages = _stages(moment)
     for name, count in zip(SIDES, moment.votes, strict=True):
         ink = SIDE_INKS[name]
         won = " wins" if name == side else ""
-        head = [Span(f"{name.upper()} ", f"strong {ink}"), Span(glyphs.square * count, ink)]
-        lines.append([*head, Span(f" {count}{won}", "strong" if won else "muted")])
+        marks = [Span(glyphs.square * count, ink)]
+        if won and count and not moment.washington and not view.told(_MARK):
+            marks = [Span(glyphs.square * (count - 1), ink), Span(" ")]
+        head = [Span(f"{name.upper()} ", f"strong {ink}"), *marks]
+        told = view.so_far(_VERDICT, [Span(f" {count}{won}", "strong" if won else "muted")])
+        lines.append([*head, *told])
         lines += tabulate(
             (
                 [seat_chip(bench.marker, f"{bench.state} {_number(bench.marker)}", glyphs)],
                 men(bench.cards, 30, glyphs, padded=True),
-                _paid(moment, bench, won=bool(won)),
+                view.so_far(stages[bench.state], _paid(moment, bench, won=bool(won))),
             )
             for bench in moment.benches
             if bench.side == name
         )
-    lines += tabulate(
+    events = tabulate(
         (
             [_person(view, one.seat)],
             [Span(f"+{one.points}", "good strong")],
@@ -75,7 +105,20 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         )
         for one in moment.events
     )
+    lines += [view.so_far(_rest(moment), line) for line in events]
     return _picture(_squeezed(lines, view.height), glyphs, min(view.width, _WIDE))
+
+
+def _stages(moment: VoteEnds) -> dict[str, int]:
+    """Return by state the step at which its payment is told: in two halves, then who gets nothing."""
+    paying = [bench.state for bench in moment.benches if _payment(moment, bench)]
+    half = -(-len(paying) // 2)
+    found = {bench.state: _rest(moment) for bench in moment.benches}
+    return found | {state: _PAID + (place >= half) for place, state in enumerate(paying)}
+
+
+def _payment(moment: VoteEnds, bench: Bench) -> Points | None:
+    return next((one for one in moment.assembly if one.why == bench.state), None)
 
 
 def _number(seat: int | None) -> str:
@@ -84,8 +127,7 @@ def _number(seat: int | None) -> str:
 
 def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
     """Say what a delegation was paid, or where its marker goes."""
-    paid = next((one for one in moment.assembly if one.why == bench.state), None)
-    if paid:
+    if paid := _payment(moment, bench):
         match = f", {paid.matches} {moment.bias}" if paid.matches else ""
         return [
             Span(f"+{paid.points}", "good strong"),
@@ -129,34 +171,50 @@ def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[
             (
                 [_person(view, seat)],
                 f"{before[seat]}",
-                *(f"+{points}" if points else glyphs.dot for points in _gains(report, seat)),
-                [Span(f"{report.scores[seat]}", "strong")],
+                *(
+                    view.so_far(room, [Span(f"+{points}" if points else glyphs.dot)])
+                    for room, points in enumerate(_gains(report, seat), start=1)
+                ),
+                view.so_far(_ALL, [Span(f"{report.scores[seat]}", "strong")]),
             )
         )
-    lines += tabulate(rows, "<>>>>>")
+    lines += [*tabulate(rows, "<>>>>>"), []]
     verb = "passed" if report.passed else "defeated"
-    lines += [
-        [],
-        [
-            Span("Assembly Room   ", "muted"),
-            Span(f"{_article(report.article)} ", "strong"),
-            Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay", ""),
-        ],
-    ]
-    lines += _event_lines(view, report)
     bias = ARTICLES[ARTICLE[report.committee_article]].bias[report.turned]
-    lines.append(
-        [
-            Span("Committee Room  ", "muted"),
-            Span(f"{_article(report.committee_article)} ", "strong"),
-            Span("turned to " if report.turned else "stays ", ""),
-            faction_chip(FACTIONS[bias].code, glyphs),
-        ]
+    rooms: list[tuple[int, str, Spans]] = [
+        (
+            1,
+            "Assembly Room",
+            [
+                Span(f"{_article(report.article)} ", "strong"),
+                Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay", ""),
+            ],
+        ),
+        *((3, *line) for line in _event_lines(view, report)),
+        (
+            2,
+            "Committee Room",
+            [
+                Span(f"{_article(report.committee_article)} ", "strong"),
+                Span("turned to " if report.turned else "stays ", ""),
+                faction_chip(FACTIONS[bias].code, glyphs),
+            ],
+        ),
+        (2, "", _in_committee(view, report)),
+        (3, "Debate Floor", _token_spans(view, report, seats)),
+        (_ALL, "At the end", _payout(view)),
+    ]
+    return lines + tabulate(
+        (view.so_far(step, [Span(room, "muted")]), view.so_far(step, spans)) for step, room, spans in rooms
     )
-    there = [Span(" " * 16, "")]
+
+
+def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
+    """Write how many markers each has in the Committee Room."""
+    there = []
     for seat, number in enumerate(report.committee):
         if number:
-            there += [seat_chip(seat, f"{seat + 1}", glyphs), Span(f" {number}  ", "")]
+            there += [seat_chip(seat, f"{seat + 1}", view.glyphs), Span(f" {number}  ", "")]
     if report.chair == NOBODY:
         there.append(
             Span(
@@ -164,33 +222,27 @@ def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[
                 "muted",
             )
         )
-    lines.append(there)
-    lines.append([Span("Debate Floor    ", "muted"), *_token_spans(view, report, seats)])
-    lines.append([Span("At the end      ", "muted"), *_payout(view)])
-    return lines
+    return there
+
+
+_ALL = 4
+"""The step after the last one of a round."""
 
 
 def _payout(view: View[Observation]) -> list[Span]:
     """Say what the most tokens of each faction pay at the end, as the articles lie now."""
     spans = [Span("the most tokens take ", "")]
-    for faction, worth in zip(FACTIONS, view.observation.worth, strict=True):
-        spans += [faction_chip(faction.code, view.glyphs), Span(f" {worth}  ", "strong")]
+    for faction, points in zip(FACTIONS, view.observation.worth, strict=True):
+        spans += [faction_chip(faction.code, view.glyphs), Span(f" {points}  ", "strong")]
     return spans
 
 
-def _event_lines(view: View[Observation], report: RoundReport) -> list[Spans]:
-    if not report.events:
-        return []
-    lines: list[Spans] = []
+def _event_lines(view: View[Observation], report: RoundReport) -> Iterator[tuple[str, Spans]]:
     for start in range(0, len(report.events), _EVENTS_A_LINE):
-        spans = [Span("" if start else "Events", "muted"), Span(" " * (16 if start else 10), "")]
+        spans = []
         for one in report.events[start : start + _EVENTS_A_LINE]:
-            spans += [
-                _person(view, one.seat),
-                Span(f" +{one.points} {man_of(one.why).surname}  ", ""),
-            ]
-        lines.append(spans)
-    return lines
+            spans += [_person(view, one.seat), Span(f" +{one.points} {man_of(one.why).surname}  ")]
+        yield "" if start else "Events", spans
 
 
 _EVENTS_A_LINE = 2

@@ -11,6 +11,7 @@ from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part
+from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.legislation.deals import deal_text
 from civics_tui.boards.legislation.floor import (
     LEGEND,
@@ -39,15 +40,15 @@ from civics_tui.boards.legislation.seen import (
     looker,
     notes_of,
     pledges_on,
+    points_of,
     sign_of,
     tokens_left,
-    worth,
 )
-from civics_tui.boards.legislation.vote import result, vote
+from civics_tui.boards.legislation.vote import result, steps, vote
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import parsed
-from civics_tui.boards.view import Board, Chip
+from civics_tui.boards.view import Board, Chip, Race
 from civics_tui.text.names import seat_name
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS, COLUMNS
@@ -61,11 +62,28 @@ _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "
 _STANDING = {"final": "pledged", "pending": "is to pledge", "offered": "is offered to pledge"}
 
 
+def earned(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
+    """Return the Agenda Points of a seat by source."""
+    bills = sum(points[seat] for points in seen.gains)
+    return ("passed bills", bills), ("effects, mandates, penalties", seen.scores[seat] - bills)
+
+
+def stands_for(seen: Observation, seat: int) -> Sequence[str]:
+    """Say what a seat promotes, and what the bills On Deck would give it."""
+    promoted = " and ".join(AGENDAS[index].name for index in card_of(seen, seat).agendas)
+    gains = [points_of(seen, bill, seat) for bills in seen.on_deck for bill in bills]
+    gives = f"On Deck {signed(sum(gains))} for it" if gains else "no bill On Deck"
+    best = f"{promoted}; {gives}"
+    return best, gives, promoted
+
+
 class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
     marks_keys = True
     legend = LEGEND
+
+    race = Race("points", "cycle", "cycle")
 
     def draw(self, view: LegislationView) -> Picture:
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
@@ -99,7 +117,8 @@ class LegislationBoard(Board[Observation]):
         order = [(seen.first_player + step) % seen.seats for step in range(seen.seats)]
         return [
             Chip(seat, view.names[seat], str(seen.scores[seat]),
-                 ", ".join((agendas_of(seen, seat), f"hand {seen.hand_sizes[seat]}", *notes_of(seen, seat))))
+                 ", ".join((agendas_of(seen, seat), f"hand {seen.hand_sizes[seat]}", *notes_of(seen, seat))),
+                 earned(seen, seat), stands_for(seen, seat))
             for seat in order
         ]  # fmt: skip
 
@@ -117,10 +136,14 @@ class LegislationBoard(Board[Observation]):
     def moment(self, view: LegislationView, moment: Any) -> Picture | None:
         return result(view, moment) if isinstance(moment, VoteResult) else None
 
+    def steps(self, view: LegislationView, moment: Any) -> Sequence[int]:
+        """Open ballots one group after the other."""
+        return steps(moment) if isinstance(moment, VoteResult) else ()
+
     # Words
 
     def chip(self, view: LegislationView, target: str) -> Spans:
-        """Draw a bill as number, signs and worth, a seat as its chip."""
+        """Draw a bill as number, signs and points, a seat as its chip."""
         seen = view.observation
         kind, name = parsed(target)
         if kind in ("bill", "hand", "failed", "passed", "card"):
@@ -130,7 +153,7 @@ class LegislationBoard(Board[Observation]):
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
     def gain(self, view: LegislationView, target: str) -> Sequence[str]:
-        """In an offer, say what a bill or card is worth to the other party; of a pile whose it is."""
+        """In an offer, say how many points a bill or card gives the other party; of a pile whose it is."""
         deal = view.observation.draft
         kind, name = parsed(target)
         if kind == "pile":
@@ -143,7 +166,7 @@ class LegislationBoard(Board[Observation]):
         if deal is None or kind not in ("bill", "hand"):
             return ()
         other = deal.taker if view.observation.current_player == deal.maker else deal.maker
-        points = signed(worth(view.observation, int(name), other))
+        points = signed(points_of(view.observation, int(name), other))
         return tuple([f"{seat_name(view.names, other, room)} {points}" for room in (8, 6, 3)])
 
     def about(self, view: LegislationView) -> str:
@@ -176,7 +199,7 @@ class LegislationBoard(Board[Observation]):
         parts = [
             f"{you if seat == first else view.names[seat]} {signed(points)}"
             for seat in seats
-            if (points := worth(seen, bill, seat)) or seat == first
+            if (points := points_of(seen, bill, seat)) or seat == first
         ]
         # The board says what it does, unless pending deals lie there.
         effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
@@ -221,7 +244,7 @@ class LegislationBoard(Board[Observation]):
         columns = zip(AGENDAS, columns_of(seen, number), strict=True)
         scores = ", ".join(f"{agenda.id} {signed(score)}" for agenda, score in columns)
         amended = ", amended" if number in dict(seen.amended) else ""
-        points = [f"{view.names[seat]} {signed(worth(seen, number, seat))}" for seat in range(seen.seats)]
+        points = [f"{view.names[seat]} {signed(points_of(seen, number, seat))}" for seat in range(seen.seats)]
         pledges = [
             f"{view.names[seat]} {_STANDING[standing]} {SIDE_NAMES[side]}"
             for seat, side, standing in pledges_on(seen, number)
@@ -276,38 +299,31 @@ class LegislationBoard(Board[Observation]):
     def results(self, view: LegislationView) -> Picture:
         """Draw the ranking, then how each seat came to its points: every passed bill, and all else."""
         seen = view.observation
-        ranking = sorted(range(seen.seats), key=lambda seat: (-seen.scores[seat], seat != seen.tie_winner))
         canvas = Canvas(view.width, seen.seats + len(seen.passed) + 6, view.glyphs)
-        best = winners(seen.scores, seen.tie_winner)
-        for y, seat in enumerate(ranking):
-            place = 1 + sum(score > seen.scores[seat] for score in seen.scores)
-            canvas.text(1, y, f"{place}.", "strong")
-            canvas.chip(4, y, view.names[seat], f"seat-{seat}")
-            canvas.text(30, y, agendas_of(seen, seat))
-            canvas.text(37, y, f"{seen.scores[seat]:>4}", "strong")
-            if seat in best:
-                tied = seen.scores.count(seen.scores[seat]) > len(best)
-                verdict = "shares the win" if len(best) > 1 else "wins the tie" if tied else "wins"
-                canvas.text(43, y, verdict, "good")
-        top = seen.seats + 1
-        right = view.width - 4 * seen.seats - 1
-        canvas.text(1, top, "PASSED BILLS THAT STAND", "title")
-        for seat in range(seen.seats):
-            canvas.text(right + 4 * seat + 1, top, f" {seat + 1} ", f"strong on seat-{seat}")
-        for y, (bill, points) in enumerate(zip(seen.passed, seen.gains, strict=True), top + 1):
+        rows = canvas.rows(fixed("ranking", seen.seats), flexible("points"), gap=1)
+        _ranking(rows["ranking"], view)
+        seats = tuple(fixed(f"seat {seat}", 4) for seat in range(seen.seats))
+        columns = rows["points"].columns(fixed("margin", 1), flexible("title"), *seats, fixed("end", 1))
+        columns["title"].text(0, 0, "PASSED BILLS THAT STAND", "title")
+        by_seat = [columns[track.name] for track in seats]
+        for seat, column in enumerate(by_seat):
+            column.text(1, 0, f" {seat + 1} ", f"strong on seat-{seat}")
+        for y, (bill, points) in enumerate(zip(seen.passed, seen.gains, strict=True), 1):
             names = [f"{bill:>2} {name}" for name in (bill_of(bill).name, bill_of(bill).short)]
-            canvas.form(1, y, names, "", right - 1)
-            for seat, given in enumerate(points):
-                text = signed(given) if given else view.glyphs.dot
-                canvas.text(right + 4 * seat, y, f"{text:>4}", SIGNS[sign_of(given)][1] if given else "faint")
-        y = top + len(seen.passed) + 1
+            columns["title"].form(0, y, names)
+            for column, given in zip(by_seat, points, strict=True):
+                column.right(
+                    y,
+                    signed(given) if given else view.glyphs.dot,
+                    SIGNS[sign_of(given)][1] if given else "faint",
+                )
         from_bills = [sum(points[seat] for points in seen.gains) for seat in range(seen.seats)]
         rest = [score - given for score, given in zip(seen.scores, from_bills, strict=True)]
-        for name, values in (("Effects, mandates and penalties", rest), ("Agenda Points", list(seen.scores))):
-            canvas.text(1, y, name, "strong")
-            for seat, value in enumerate(values):
-                canvas.text(right + 4 * seat, y, f"{signed(value):>4}", "strong")
-            y += 1
+        sums = (("Effects, mandates and penalties", rest), ("Agenda Points", seen.scores))
+        for y, (name, values) in enumerate(sums, len(seen.passed) + 1):
+            columns["title"].text(0, y, name, "strong")
+            for column, value in zip(by_seat, values, strict=True):
+                column.right(y, signed(value), "strong")
         return canvas.picture()
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
@@ -319,9 +335,13 @@ class LegislationBoard(Board[Observation]):
             (8, 1, ()),
             (41, 0, ((1, PRO), (3, PRO))),
         )
-        for row, (bill, points, pledges) in enumerate(shown):
+        rows = canvas.rows(
+            fixed("called", 2), fixed("air", 1), *(fixed(f"{row}", 2) for row in range(1, len(shown)))
+        )
+        del rows["air"]
+        for row, (part, (bill, points, pledges)) in enumerate(zip(rows.values(), shown, strict=False)):
             ground = GROUNDS[points]
-            part = canvas.area(Region(0, row * 2 + (1 if row else 0), 34, 2)).ground(ground)
+            part.ground(ground)
             part.chip(0, 0, str(row + 1), f"seat-{row}")
             x = part.text(3, 0, f" {bill:>2} ", f"strong on {ground}")
             for score in COLUMNS[bill]:
@@ -333,3 +353,33 @@ class LegislationBoard(Board[Observation]):
                 )
             part.text(4, 1, bill_of(bill).short, "name")
         return canvas.picture()
+
+
+def _ranking(part: Canvas, view: LegislationView) -> None:
+    """Draw the seats by their points, who wins, and how."""
+    seen = view.observation
+    ranking = sorted(range(seen.seats), key=lambda seat: (-seen.scores[seat], seat != seen.tie_winner))
+    best = winners(seen.scores, seen.tie_winner)
+    columns = part.columns(*_RANKING)
+    for y, seat in enumerate(ranking):
+        place = 1 + sum(score > seen.scores[seat] for score in seen.scores)
+        columns["place"].text(0, y, f"{place}.", "strong")
+        columns["name"].chip(0, y, view.names[seat], f"seat-{seat}")
+        columns["agenda"].text(0, y, agendas_of(seen, seat))
+        columns["points"].right(y, str(seen.scores[seat]), "strong")
+        if seat in best:
+            tied = seen.scores.count(seen.scores[seat]) > len(best)
+            verdict = "shares the win" if len(best) > 1 else "wins the tie" if tied else "wins"
+            columns["verdict"].text(0, y, verdict, "good")
+
+
+_RANKING = (
+    fixed("margin", 1),
+    fixed("place", 3),
+    fixed("name", 26),
+    fixed("agenda", 7),
+    fixed("points", 4),
+    fixed("gap", 2),
+    flexible("verdict"),
+)
+"""The columns of the ranking."""

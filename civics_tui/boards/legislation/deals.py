@@ -10,8 +10,8 @@ from civics_tui.boards.legislation.seen import (
     LegislationView,
     by_number,
     effect_text,
+    points_of,
     tokens_left,
-    worth,
 )
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of
@@ -33,7 +33,7 @@ def arrow(view: LegislationView, side: int) -> str:
 
 
 def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
-    """Draw an offer whole: what each party gives, with what it is worth to both.
+    """Draw an offer whole: what each party gives, with the points it brings both.
 
     At the right end is what each has left to pledge. The rows below are for the bill under the cursor.
     """
@@ -120,7 +120,7 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
         return [Span(f"{arrow(view, side)}{bill}", "strong")]
     spans = [Span(f"{arrow(view, side)}{bill}{name} ", "strong")]
     for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
-        points = signed(worth(view.observation, bill, party))
+        points = signed(points_of(view.observation, bill, party))
         short = 4 if words == _NUMBERS - 1 else 8
         who = seat_name(view.names, party, short) if words < _NUMBERS else str(party + 1)
         spans += [Span(before, "muted"), Span(f"{who} {points}", f"seat-{party}"), Span(after, "muted")]
@@ -128,7 +128,7 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
 
 
 def offered_under_cursor(canvas: Canvas, view: LegislationView) -> None:
-    """Draw, below an offer, what the bill under the cursor is worth to all and what its effect is."""
+    """Draw, below an offer, how many points the bill under the cursor gives all, and what its effect is."""
     for y, text in enumerate(_under_cursor(view, canvas.height)):
         canvas.form(1, y, text, "muted")
 
@@ -150,7 +150,7 @@ def asked_cards(deal: DealView) -> list[str]:
 
 
 def _under_cursor(view: LegislationView, rows: int) -> list[list[str]]:
-    """Say what the bill under the cursor is worth to all and, unless the foot does, what its effect is.
+    """Say how many points the bill under the cursor gives all, and, unless the foot does, what its effect is.
 
     A line for each row there is room for, each in several lengths.
     """
@@ -161,7 +161,8 @@ def _under_cursor(view: LegislationView, rows: int) -> list[list[str]]:
     bill = int(number)
     name = f"{bill} {bill_of(bill).short}"
     gains = [
-        f"{seat_name(view.names, seat, 8)} {signed(worth(seen, bill, seat))}" for seat in range(seen.seats)
+        f"{seat_name(view.names, seat, 8)} {signed(points_of(seen, bill, seat))}"
+        for seat in range(seen.seats)
     ]
     points = f"{name}: {', '.join(gains)}"
     effect = effect_text(seen, bill) if seen.pending else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part
-from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.legislation import deals
 from civics_tui.boards.legislation.seen import (
     GROUNDS,
@@ -19,9 +19,9 @@ from civics_tui.boards.legislation.seen import (
     in_short,
     looker,
     pledges_on,
+    points_of,
     sign_of,
     tokens_left,
-    worth,
 )
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import width_of
@@ -34,8 +34,12 @@ from rules.legislation.scoring import CON, PRO
 
 _COLUMNS = 3
 """Bills of a sponsor side by side."""
+_NUMBER_ONLY = 4
+"""Columns of a sponsor without a name."""
 _CROWD = 6
 """From so many players on a bill is one line."""
+_GRID = 12
+"""Columns of a card of the hand without its name."""
 _WIDE_HAND = 66
 """Columns from which the hand is cards."""
 
@@ -64,7 +68,7 @@ def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Spa
 def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     """Draw a bill on a part of its own, as high as that is."""
     seen, glyphs = view.observation, view.glyphs
-    ground = "raised" if bill == seen.called else GROUNDS[sign_of(worth(seen, bill, looker(seen)))]
+    ground = "raised" if bill == seen.called else GROUNDS[sign_of(points_of(seen, bill, looker(seen)))]
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = bill_of(bill), effect_of(seen, bill)
@@ -96,8 +100,8 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
         corner = glyphs.star
     if corner:
         canvas.right(0, corner, "strong" if corner == held else "")
-    told = effect_text(seen, bill) or name.summary
-    _name_and_text(canvas, name, told, "" if corner == effect else effect)
+    text = effect_text(seen, bill) or name.summary
+    _name_and_text(canvas, name, text, "" if corner == effect else effect)
 
 
 def _name_and_text(canvas: Canvas, bill: Bill, text: str, otherwise: str = "") -> None:
@@ -121,21 +125,22 @@ def _name_and_text(canvas: Canvas, bill: Bill, text: str, otherwise: str = "") -
 def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
     """Draw the bills On Deck, a row of `tall` lines for each sponsor."""
     seen = view.observation
-    wide = 4 if tall == 1 and canvas.width < 96 else min(14, 7 + (canvas.width - 80) // 6)
-    width = (canvas.width - 1 - wide) // _COLUMNS
-    for seat in range(seen.seats):
-        y = seat * tall
+    wide = _NUMBER_ONLY if tall == 1 and canvas.width < 96 else min(14, 7 + (canvas.width - 80) // 6)
+    width = (canvas.width - 1 - wide) // _COLUMNS - 1
+    for seat, place in enumerate(cells(seen.seats, 1, canvas.width, tall)):
+        row = canvas.area(place)
+        row.target(f"seat:{seat}", Region(0, 0, wide, tall))
+        parts = row.columns(fixed("mark", 1), fixed("seat", wide), flexible("bills"))
         if seat == seen.turn:
-            canvas.text(0, y, view.glyphs.right, "mark")
-        x = canvas.chip(1, y, str(seat + 1), f"seat-{seat}")
-        place = Region(0, y, wide, tall)
-        canvas.target(f"seat:{seat}", place)
+            parts["mark"].text(0, 0, view.glyphs.right, "mark")
+        x = parts["seat"].chip(0, 0, str(seat + 1), f"seat-{seat}") + 1
         if tall > 1:
-            canvas.text(1, y + 1, seat_name(view.names, seat, wide - 1), f"seat-{seat}")
-        elif wide > 6:
-            canvas.text(x + 1, y, seat_name(view.names, seat, wide - x - 1), f"seat-{seat}")
-        for at, bill in enumerate(seen.on_deck[seat]):
-            _bill(canvas.area(Region(1 + wide + at * width, y, width - 1, tall)), view, bill)
+            parts["seat"].text(0, 1, seat_name(view.names, seat, wide - 1), f"seat-{seat}")
+        elif wide > _NUMBER_ONLY:
+            parts["seat"].text(x, 0, seat_name(view.names, seat, wide - x - 1), f"seat-{seat}")
+        places = cells(_COLUMNS, _COLUMNS, width, tall, gap=1)
+        for bill, cell in zip(seen.on_deck[seat], places, strict=False):
+            _bill(parts["bills"].area(cell), view, bill)
 
 
 def _hands(seen: Observation, seat: int, glyphs: Glyphs) -> list[Span]:
@@ -196,10 +201,9 @@ def _seats(canvas: Canvas, view: LegislationView) -> None:
     seats, across = view.observation.seats, _across(view.width, view.observation)
     rows = -(-seats // across)
     height = canvas.height // rows
-    width = (canvas.width + 1) // across
-    for seat in range(seats):
-        row, column = divmod(seat, across)
-        _seat(canvas.area(Region(column * width, row * height, width - 1, height)), view, seat)
+    width = (canvas.width + 1) // across - 1
+    for seat, place in enumerate(cells(seats, across, width, height, gap=1)):
+        _seat(canvas.area(place), view, seat)
 
 
 def _foot(canvas: Canvas, view: LegislationView) -> None:
@@ -325,31 +329,29 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
     seen = view.observation
     text, tall = _introduced(canvas, seen)
     canvas.text(1, 0, "WHO SITS HERE", "title")
-    canvas.text(21, 0, "agenda", "muted")
-    canvas.text(28, 0, "hand", "muted")
-    canvas.text(34, 0, "pile, its top", "muted")
-    canvas.text(49, 0, "power, once a game", "muted")
-    for other in range(seen.seats):
-        y = 1 + other * tall
-        row = canvas.area(Region(0, y, canvas.width, tall))
-        row.target(f"seat:{other}", Region(0, 0, 33, 1))
+    heading = canvas.columns(*_INTRODUCED)
+    for column, title in (("agenda", "agenda"), ("hand", "hand"), ("power", "power, once a game")):
+        heading[column].text(0, 0, title, "muted")
+    heading["pile"].text(1, 0, "pile, its top", "muted")
+    table = canvas.inset(left=0, top=1, bottom=0)
+    for other, place in enumerate(cells(seen.seats, 1, canvas.width, tall)):
+        row = table.area(place)
+        parts = row.columns(*_INTRODUCED)
+        known = sum(parts[name].width for name in ("mark", "seat", "name", "agenda", "hand"))
+        row.target(f"seat:{other}", Region(0, 0, known, 1))
         if other == seen.current_player:
-            row.text(0, 0, view.glyphs.right, "mark")
-        row.chip(1, 0, str(other + 1), f"seat-{other}")
-        row.text(5, 0, seat_name(view.names, other, 15), f"seat-{other}")
-        row.text(21, 0, agendas_of(seen, other), "strong")
-        row.text(28, 0, f"{seen.hand_sizes[other]:>3}")
-        top = seen.pile_tops[other]
-        if top is not None:
-            row.text(33, 0, bill_spans(seen, top, view.glyphs))
-            for name in (f"pile:{other}", *[f"card:{bill}" for bill in seen.known_piles[other]]):
-                row.target(name, Region(33, 0, 13, 1))
-            row.text(45, 0, f"{seen.pile_sizes[other]:>2}", "muted")
+            parts["mark"].text(0, 0, view.glyphs.right, "mark")
+        parts["seat"].chip(0, 0, str(other + 1), f"seat-{other}")
+        name = parts["name"]
+        name.text(0, 0, seat_name(view.names, other, name.width - 1), f"seat-{other}")
+        parts["agenda"].text(0, 0, agendas_of(seen, other), "strong")
+        parts["hand"].text(0, 0, f"{seen.hand_sizes[other]:>3}")
+        _top_of_pile(parts["pile"], view, other)
+        card = card_of(seen, other)
         if seen.special_effects:
-            card = card_of(seen, other)
-            row.form(49, 0, [f"{card.power.title}: {card.power.text()}", card.power.title])
+            parts["power"].form(0, 0, [f"{card.power.title}: {card.power.text()}", card.power.title])
         if tall == 2:
-            row.text(5, 1, card_of(seen, other).name[:26], "muted")
+            row.text(parts["mark"].width + parts["seat"].width, 1, card.name[:26], "muted")
     deck = f"deck {seen.deck_size}"
     canvas.right(0, deck, "muted", margin=1)
     canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
@@ -359,6 +361,31 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         canvas.form(2, below, [*_AGENDA_NAMES, ""], "muted")
     for at, line in enumerate(text):
         canvas.text(2, base + at, line, "" if at else "strong")
+
+
+def _top_of_pile(part: Canvas, view: LegislationView, seat: int) -> None:
+    """Draw the bill on top of a seat's discard pile, and how many there are."""
+    seen = view.observation
+    bill = seen.pile_tops[seat]
+    if bill is None:
+        return
+    columns = part.columns(fixed("bill", 13), flexible("size"))
+    columns["bill"].text(0, 0, bill_spans(seen, bill, view.glyphs))
+    for name in (f"pile:{seat}", *[f"card:{bill}" for bill in seen.known_piles[seat]]):
+        columns["bill"].target(name, Region(0, 0, columns["bill"].width, 1))
+    columns["size"].text(0, 0, str(seen.pile_sizes[seat]), "muted")
+
+
+_INTRODUCED = (
+    fixed("mark", 1),
+    fixed("seat", 4),
+    fixed("name", 16),
+    fixed("agenda", 7),
+    fixed("hand", 5),
+    fixed("pile", 16),
+    flexible("power"),
+)
+"""The columns of the introduction."""
 
 
 def introduction_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
@@ -420,7 +447,7 @@ def hand(view: LegislationView) -> Picture:
     count = len(seen.hand)
     extra = _known(view)
     listed = not is_grid(view)
-    across = 1 if listed else max(2, view.width // 12)
+    across = 1 if listed else max(2, view.width // _GRID)
     rows = -(-count // across) if count else 1
     lines = 1 + rows + (0 if listed else 1)
     canvas = Canvas(view.width, lines + len(extra), glyphs)
@@ -428,9 +455,10 @@ def hand(view: LegislationView) -> Picture:
     canvas.form(x + 1, 0, ["signs SP SC FP FC, worth to you", "SP SC FP FC, worth", ""], "muted")
     aside = _aside(seen)
     width = view.width // across
-    for at, bill in enumerate(seen.hand):
-        row, column = divmod(at, across)
-        part = canvas.area(Region(column * width, 1 + row, width if listed else min(width, 12), 1))
+    wide = width if listed else min(width, _GRID)
+    below = canvas.inset(left=0, top=1, bottom=0)
+    for bill, place in zip(seen.hand, cells(count, across, wide, gap=width - wide), strict=True):
+        part = below.area(place)
         part.target(f"hand:{bill}", part.region)
         x = part.text(0, 0, bill_spans(seen, bill, glyphs))
         if listed:
@@ -472,15 +500,14 @@ def _cards(view: LegislationView) -> Picture:
     extra = _known(view)
     rows = -(-count // max(1, view.width // 26))
     across = -(-count // rows)
-    width = min(view.width // across, 46)
+    width = min(view.width // across, 46) - 1
     tall = max(3, min(6, (view.height - len(extra)) // rows))
     canvas = Canvas(view.width, rows * tall + len(extra), glyphs)
     aside = _aside(seen)
-    for at, bill in enumerate(seen.hand):
-        row, column = divmod(at, across)
-        part = canvas.area(Region(column * width, row * tall, width - 1, tall))
+    for bill, place in zip(seen.hand, cells(len(seen.hand), across, width, tall, gap=1), strict=True):
+        part = canvas.area(place)
         part.target(f"hand:{bill}", part.region)
-        part.ground(GROUNDS[sign_of(worth(seen, bill, looker(seen)))])
+        part.ground(GROUNDS[sign_of(points_of(seen, bill, looker(seen)))])
         x = part.text(0, 0, bill_spans(seen, bill, glyphs))
         card = bill_of(bill)
         note = "in a deal" if bill in aside else effect_of(seen, bill)

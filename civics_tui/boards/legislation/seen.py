@@ -17,12 +17,12 @@ LegislationView = View[Observation]
 
 SIGNS = {1: ("+", "good"), -1: ("-", "bad"), 0: ("0", "faint")}
 GROUNDS = {1: "plus", -1: "minus", 0: "raised"}
-"""The ground of a bill, by the sign of its worth."""
+"""The ground of a bill, by the sign of its points for the one who looks."""
 BALLOT_GROUNDS = {1: "yea", -1: "nay", 0: "raised"}
 
 
 def looker(seen: Observation) -> int:
-    """Return for whom worth is shown: the one who looks, or where all look on the one who decides."""
+    """Return whose points are shown: the one who looks, or where all look on the one who decides."""
     return next(seat for seat in (seen.seat, seen.current_player, seen.turn) if seat is not None)
 
 
@@ -41,7 +41,7 @@ def agendas_of(seen: Observation, seat: int) -> str:
     return " ".join(AGENDAS[index].id for index in card_of(seen, seat).agendas)
 
 
-def worth(seen: Observation, bill: int, seat: int) -> int:
+def points_of(seen: Observation, bill: int, seat: int) -> int:
     """Return what a bill gives a seat if it passes, an Earmark for its sponsor too; what it gave if it has.
 
     Who has a bill in hand, or may take it, is taken for its sponsor.
@@ -125,8 +125,8 @@ def notes_of(seen: Observation, seat: int) -> list[str]:
 
 
 def bill_spans(seen: Observation, bill: int, glyphs: Glyphs, ground: str = "") -> list[Span]:
-    """Return a bill in short: number, signs and worth on its ground."""
-    points = worth(seen, bill, looker(seen))
+    """Return a bill in short: number, signs and points on its ground."""
+    points = points_of(seen, bill, looker(seen))
     ground = ground or GROUNDS[sign_of(points)]
     spans = [Span(f" {bill:>2} ", f"strong on {ground}")]
     spans += [Span(SIGNS[score][0], f"{SIGNS[score][1]} on {ground}") for score in columns_of(seen, bill)]
@@ -144,7 +144,7 @@ def bill_chip(seen: Observation, bill: int, glyphs: Glyphs) -> list[Span]:
 
 def by_number(seen: Observation, bill: int) -> str:
     """Write what a bill gives to all by their numbers: `64 Brewery Growth: 1 +2  2 -1  3 0`."""
-    gains = [f"{seat + 1} {signed(worth(seen, bill, seat))}" for seat in range(seen.seats)]
+    gains = [f"{seat + 1} {signed(points_of(seen, bill, seat))}" for seat in range(seen.seats)]
     return f"{bill} {bill_of(bill).short}: {'  '.join(gains)}"
 
 

@@ -16,8 +16,8 @@ from civics_tui.boards.legislation.seen import (
     effect_of,
     effect_text,
     looker,
+    points_of,
     sign_of,
-    worth,
 )
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.text.names import seat_name
@@ -57,7 +57,7 @@ _HEAD = 3
 
 
 def vote(canvas: Canvas, view: LegislationView) -> None:
-    """Draw the bill before the house, and of each seat what it is worth to it, its pledge, its ballot."""
+    """Draw the bill before the house, and of each seat its points, its pledge, its ballot."""
     seen = view.observation
     bill = seen.called or 0
     step = 2 if canvas.height > _HEAD + 2 * seen.seats else 1
@@ -66,7 +66,7 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
     table = canvas.area(Region(0, _HEAD, canvas.width, canvas.height - _HEAD))
     for seat, row in _table(table, view, _VOTE, ("agenda", "worth", "pledge", "ballot"), step):
         row["agenda"].text(0, 0, agendas_of(seen, seat))
-        _points(row["worth"], 1, worth(seen, bill, seat))
+        _points(row["worth"], 1, points_of(seen, bill, seat))
         _pledge(row["pledge"], dict(seen.tokens[seat]).get(bill, 0))
         _cast(row["ballot"], view, seat)
     if any(one == bill for row in seen.tokens for one, _ in row) and last + 2 < canvas.height:
@@ -76,7 +76,7 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
 def _bill(head: Canvas, view: LegislationView, bill: int) -> None:
     """Draw a bill with its sponsor, what it gives each agenda, what it does."""
     seen, card = view.observation, bill_of(bill)
-    head.ground(GROUNDS[sign_of(worth(seen, bill, looker(seen)))])
+    head.ground(GROUNDS[sign_of(points_of(seen, bill, looker(seen)))])
     head.target(f"bill:{bill}", head.region)
     head.text(1, 0, f"VOTE  {bill} {card.name}", "strong")
     sponsor = Span(f" {seat_name(view.names, seen.turn, 14)} ", f"strong on seat-{seen.turn}")
@@ -141,6 +141,19 @@ def _cast(part: Canvas, view: LegislationView, seat: int) -> None:
         part.text(0, 0, f"counts{twice}")
 
 
+def _opened(division: Division) -> list[list[int]]:
+    """Return the seats whose ballots are opened together: without a pledge, pledges kept, pledges broken."""
+    groups: list[list[int]] = [[], [], []]
+    for seat, pledge in enumerate(division.pledges):
+        groups[2 if seat in division.betrayers else 1 if pledge else 0].append(seat)
+    return [group for group in groups if group]
+
+
+def steps(moment: VoteResult) -> Sequence[int]:
+    """Return the steps of a count: sealed ballots, then group by group, then the verdict."""
+    return (250, *(350 for _ in _opened(moment.division)), 400)
+
+
 def result(view: LegislationView, moment: VoteResult) -> Picture:
     """Draw a counted vote for the whole table: who, how, points and why, new totals."""
     division = moment.division
@@ -158,34 +171,44 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
         fixed("gap", 2 - step),
         flexible("notes"),
     )
-    _verdict(parts["verdict"], view, division)
+    groups = _opened(division)
+    opened = {seat: step for step, group in enumerate(groups, start=1) for seat in group}
+    decided, scored = len(groups) + 1, len(groups) + 2
+    _verdict(parts["verdict"], view, division, told=view.told(decided))
     for seat, row in _table(parts["table"], view, _RESULT, ("pledge", "ballot", "points", "total"), step):
         _pledge(row["pledge"], division.pledges[seat])
         recused = seat in division.recused
         if recused:
             row["ballot"].text(0, 0, "recused", "muted")
+        elif not view.told(opened[seat]):
+            row["ballot"].text(0, 0, " sealed ", "muted on tile")
         else:
             ballot = division.ballots[seat]
             x = row["ballot"].chip(0, 0, BALLOT_NAMES[ballot].upper(), BALLOT_GROUNDS[ballot])
             row["ballot"].text(
                 x + 1, 0, f"{view.glyphs.times}2" if seat in division.doubled else "", "strong"
             )
+        if not view.told(scored):
+            row["total"].text(0, 0, f"{moment.before[seat]:>4}", "strong")
+            continue
         _points(row["points"], 1, moment.after[seat] - moment.before[seat])
         row["total"].text(0, 0, f"{moment.after[seat]:>4}", "strong")
         if seat in division.betrayers:
             row["kept"].text(0, 0, " BROKEN ", "strong on red")
         elif division.pledges[seat] and not recused:
             row["kept"].text(0, 0, "kept", "good")
-    for y, line in enumerate(notes[: parts["notes"].height]):
+    for y, line in enumerate(notes[: parts["notes"].height] if view.told(scored) else ()):
         parts["notes"].text(2, y, line, "warn")
     return canvas.picture()
 
 
-def _verdict(head: Canvas, view: LegislationView, division: Division) -> None:
-    """Draw how the vote ended, and on what."""
-    head.ground("yea" if division.passed else "nay")
-    x = head.text(2, 1, "P A S S E D" if division.passed else "F A I L E D", "strong")
-    x = head.text(x + 3, 1, f"{division.count(YAY)} Yay to {division.count(NAY)} Nay", "strong")
+def _verdict(head: Canvas, view: LegislationView, division: Division, told: bool) -> None:
+    """Draw how the vote ended if that is told, and on what it is."""
+    ended = "P A S S E D" if division.passed else "F A I L E D"
+    votes = f"{division.count(YAY)} Yay to {division.count(NAY)} Nay"
+    head.ground(("yea" if division.passed else "nay") if told else "raised")
+    x = head.text(2, 1, ended if told else " " * len(ended), "strong")
+    x = head.text(x + 3, 1, votes if told else " " * len(votes), "strong")
     card = bill_of(division.bill)
     names = (f" {card.name.removesuffix(' Act')}", f" {card.short}", "")
     by = f", by {seat_name(view.names, division.sponsor, 12)}"
@@ -204,9 +227,9 @@ def _notes(view: LegislationView, division: Division, penalty: bool, width: int)
     if division.betrayers:
         names = Text.listing(division.betrayers, field="seat").text(view.names)
         alone = len(division.betrayers) == 1
-        deed = "breaks a pledge" if alone else "break a pledge"
+        verb = "breaks a pledge" if alone else "break a pledge"
         price = f" and {'skips' if alone else 'skip'} the next Pledge round." if penalty else ", unpunished."
-        found += wrap(f"{names} {deed}{price}", width)
+        found += wrap(f"{names} {verb}{price}", width)
     if division.signature:
         found.append(
             f"Signature Bill: {view.names[division.sponsor]} scores {signed(division.signature)} more."

@@ -6,17 +6,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.layout import flexible
+from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.targets import parsed
-from civics_tui.boards.view import Board, Chip, View
+from civics_tui.boards.view import Board, Chip, Race, View
 from civics_tui.boards.votes_for_women import cards, moments, words
 from civics_tui.boards.votes_for_women.country import (
+    CANADA,
     CUBES,
     GROUNDS,
+    GULF,
     LOW,
     MOST_HIGH,
+    PACIFIC,
     PLACES,
     ROWS,
     Tiles,
@@ -25,6 +28,8 @@ from civics_tui.boards.votes_for_women.country import (
     decided_now,
     ledger,
     now_spans,
+    states_by,
+    wants,
 )
 from civics_tui.boards.votes_for_women.gists import LIST_WIDTH, barred, gist
 from rules.votes_for_women.cards import CARDS
@@ -62,6 +67,8 @@ class VotesForWomenBoard(Board[Observation]):
     legend = (
         "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins {star} State card; unsent, Opp wins"
     )
+
+    race = Race("states", "turn", "turn")
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""
@@ -102,7 +109,11 @@ class VotesForWomenBoard(Board[Observation]):
             if seen.claimed[seat]:
                 notes.append(f"claimed {words.names(seen.claimed[seat])}")
             points = f"{mark}{seen.decided[seat]}/{goal}"
-            chips.append(Chip(seat, view.names[seat], points, ", ".join(notes)))
+            chips.append(
+                Chip(
+                    seat, view.names[seat], points, ", ".join(notes), states_by(seen, seat), wants(seen, seat)
+                )
+            )
         return chips
 
     def status(self, view: View[Observation]) -> str:
@@ -177,20 +188,27 @@ class VotesForWomenBoard(Board[Observation]):
         """Draw dice, the auction, the sending, a state's vote, the end."""
         return moments.moment(view, moment)
 
+    def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
+        """Throw dice, decide states one after the other."""
+        return moments.steps(moment)
+
     def results(self, view: View[Observation]) -> Picture:
         """Draw the map as it was left, and the states each side has won."""
         seen = view.observation
         canvas = Canvas(view.width, 18, view.glyphs)
-        moments.chart(canvas.area(Region(0, 0, view.width, 15)), seen)
+        rows = canvas.rows(flexible("map"), fixed("states", 1), fixed("congress", 1), gap=0)
+        moments.chart(rows["map"].inset(0, 0, 0, 1), seen)
         glyphs = view.glyphs
         counts = [
             Span(f"{glyphs.check} {seen.decided[SUFFRAGIST]} of {CHECKS_TO_WIN} ratified", "good strong"),
             Span(f"   {glyphs.cross} {seen.decided[OPPOSITION]} of {XS_TO_WIN} rejected", "bad strong"),
             Span(f"   {sum(seen.status[state] < 5 for state in PLACES)} undecided", "muted"),
         ]
-        canvas.text(1, 16, counts)
+        rows["states"].text(1, 0, counts)
         if not seen.sent:
-            canvas.text(1, 17, f"Congress never had six markers; it ended with {seen.congress}.", "muted")
+            rows["congress"].text(
+                1, 0, f"Congress never had six markers; it ended with {seen.congress}.", "muted"
+            )
         return canvas.picture()
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
@@ -205,13 +223,13 @@ class VotesForWomenBoard(Board[Observation]):
             ("State cards on display", "title", seen.state_cards),
             *((f"{names[seat]}: claimed", f"seat-{seat}", seen.claimed[seat]) for seat in (0, 1)),
         ]
-        found = [("Cards in the open", cards.listing(width, view, open_cards))]
+        found = [("Cards in the open", cards.lists(width, view, open_cards))]
         for seat in (0, 1):
             piles = [(f"{names[seat]}: discards", f"seat-{seat}", seen.discards[seat])]
-            found.append((f"Discards, {names[seat]}", cards.listing(width, view, piles)))
+            found.append((f"Discards, {names[seat]}", cards.lists(width, view, piles)))
         if seen.removed:
             found.append(
-                ("Out of the game", cards.listing(width, view, [("Out of the game", "title", seen.removed)]))
+                ("Out of the game", cards.lists(width, view, [("Out of the game", "title", seen.removed)]))
             )
         if seen.seat is not None:
             known: list[tuple[str, str, Sequence[int]]] = [
@@ -220,7 +238,7 @@ class VotesForWomenBoard(Board[Observation]):
                 ("On top of your deck, top card first", "title", seen.known_top),
                 ("Under your deck, bottom card last", "title", seen.known_bottom),
             ]
-            found.append(("What you know", cards.listing(width, view, known)))
+            found.append(("What you know", cards.lists(width, view, known)))
         return found
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:
@@ -231,6 +249,10 @@ class VotesForWomenBoard(Board[Observation]):
             tile = canvas.area(Region(3 * column, row, 3, 1)).ground(f"{GROUNDS[state // 8]}{shade}")
             tile.text(0, 0, CODES[state], "name")
         return canvas.picture()
+
+
+_SIDE = 4
+"""Columns of the name of a side before its claimed cards."""
 
 
 def _voting(seen: Observation) -> bool:
@@ -248,7 +270,7 @@ def _shows_strategy(view: View[Observation]) -> bool:
 
 def _tracks(tiles: Tiles, seen: Observation) -> None:
     """Draw Congress, what sending would do, and what both sides hold, off the coast of Canada."""
-    sea = tiles.sea(0, 0, 7, 1)
+    sea = tiles.sea(CANADA)
     glyphs = sea.glyphs
     congress = [Span("Congress ", "muted"), Span(glyphs.full * seen.congress, "good"),
                 Span(glyphs.shade * (MARKERS - seen.congress), "faint"),
@@ -301,7 +323,7 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
     for seat, run in runs.items():
         canvas.text(0, y, SIDES[seat][:3], f"seat-{seat}")
         for row in run:
-            x = 4
+            x = _SIDE
             for at, (card, name) in enumerate(row):
                 begin = x
                 x = canvas.text(x, y, name, "" if card else "muted")
@@ -316,7 +338,7 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
 def _in_lines(canvas: Canvas, claimed: Sequence[int]) -> list[list[tuple[int, str]]]:
     """Break names of claimed cards into lines behind the name of a side."""
     lines: list[list[tuple[int, str]]] = [[]]
-    room = canvas.width - 4
+    room = canvas.width - _SIDE
     for card in claimed:
         name = _claimed_name(card, canvas)
         if lines[-1] and sum(width_of(known) + 2 for _, known in lines[-1]) + width_of(name) > room:
@@ -346,11 +368,11 @@ def _below(rest: Canvas, seen: Observation) -> None:
 
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     """Draw the dice on the table, or how high the piles are; and what is in effect if not below the map."""
-    whole = tiles.sea(0, 5, 3, 2)
+    whole = tiles.sea(PACIFIC)
     in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
     taken = _claimed(whole, seen, 0 if below else in_effect)
     west = whole.area(Region(0, 0, whole.width, whole.height - taken))
-    gulf = tiles.sea(4, 6, 4, 1)
+    gulf = tiles.sea(GULF)
     showing = seen.showing
     if not below and (showing.dice or showing.left or in_effect <= west.height):
         cards.in_effect(west, seen)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas, Card
+from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, gist
@@ -81,9 +82,9 @@ def face(card: int, ground: str = "raised") -> Card:
 def _side_by_side(view: View[Observation], cards: Sequence[tuple[str, int]], width: int) -> Picture:
     height = 3 + max(len(wrap(CARDS[card].text, width - 2)) for _, card in cards)
     canvas = Canvas(view.width, height, view.glyphs)
-    for at, (sort, card) in enumerate(cards):
-        ground = "tile" if sort == "claimed" else "raised"
-        canvas.card(Region(at * (width + 1), 0, width, height), face(card, ground), f"{sort}:{card}")
+    places = cells(len(cards), len(cards), width, height, gap=1)
+    for (sort, card), place in zip(cards, places, strict=True):
+        canvas.card(place, face(card, "tile" if sort == "claimed" else "raised"), f"{sort}:{card}")
     return canvas.picture()
 
 
@@ -100,10 +101,21 @@ def _rows(found: Sequence[Group]) -> list[tuple[str, str, int]]:
 def on_a_line(canvas: Canvas, y: int, card: int, width: int) -> None:
     """Draw a card on a line: number, short title, what it does."""
     data = CARDS[card]
-    canvas.text(1, y, f"{card:>3}", "muted")
-    x = canvas.text(5, y, data.short, "name")
-    x = max(x + 2, 24) if width > 44 else x + 2
-    canvas.text(x, y, gist(card, width - x - 1, canvas.glyphs), "muted")
+    columns = canvas.area(Region(0, y, width, 1)).columns(*_LINE)
+    columns["number"].right(0, str(card), "muted")
+    text = columns["text"]
+    x = text.text(0, 0, data.short, "name") + 2
+    if width > _ALIGNED:
+        x = max(x, _TITLE)
+    text.form(x, 0, (gist(card, text.width - x - 1, canvas.glyphs), ""), "muted")
+
+
+_LINE = (fixed("margin", 1), fixed("number", 3), fixed("gap", 1), flexible("text"))
+"""The columns of a card on a line."""
+_TITLE = 19
+"""Columns of its short title, where the Events stand below one another."""
+_ALIGNED = 44
+"""Columns beyond which they do."""
 
 
 def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tuple[str, int]]) -> Picture:
@@ -157,9 +169,9 @@ def strategy(canvas: Canvas, seen: Observation) -> None:
         canvas.text(1, 0, "No Strategy cards are left.", "muted")
         return
     size = (canvas.width + 1) // len(cards) - 1
-    for at, card in enumerate(cards):
+    places = cells(len(cards), len(cards), size, min(canvas.height, _HIGHEST), gap=1)
+    for card, region in zip(cards, places, strict=True):
         data = CARDS[card]
-        region = Region(at * (size + 1), 0, size, min(canvas.height, _HIGHEST))
         brief = gist(card, size - 2, canvas.glyphs)
         face_up = Card("raised", (data.title, data.short), str(card), brief, data.text)
         canvas.card(region, face_up, f"strategy:{card}")
@@ -179,7 +191,7 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
             y, part = 0, parts.pop(0)
         left = len(cards) - number
         if y == part.height - 1 and not parts and left > 1:
-            part.text(0, y, f"and {left} more (F3)", "muted")
+            part.text(0, y, f"and {left} more (F12)", "muted")
             return
         if y >= part.height:
             return
@@ -190,9 +202,7 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
         y += 1
 
 
-def listing(
-    width: int, view: View[Observation], sections: Sequence[tuple[str, str, Sequence[int]]]
-) -> Picture:
+def lists(width: int, view: View[Observation], sections: Sequence[tuple[str, str, Sequence[int]]]) -> Picture:
     """Draw lists of cards with titles, as (title, style, cards); as high as it needs."""
     rows = sum(1 + max(1, len(cards)) for _, _, cards in sections)
     canvas = Canvas(width, rows, view.glyphs)

@@ -8,10 +8,14 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Region, Span
 from rules.votes_for_women.components import (
     CAMPAIGNERS,
+    CHECKS_TO_WIN,
     CODES,
     CUBES_TO_CLAIM,
+    MARKERS,
+    OPPOSITION,
     REGIONS,
     STATE_CARD,
+    XS_TO_WIN,
 )
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import CHECK, EMPTY, RED_HELD, X
@@ -71,6 +75,35 @@ def leaning(seen: Observation, region: int) -> tuple[int, int]:
     return sum(seen.status[state] != EMPTY for state in states) - opposition, opposition
 
 
+def wants(seen: Observation, seat: int) -> Sequence[str]:
+    """Say how many states a side needs yet, and of Congress."""
+    left = (CHECKS_TO_WIN, XS_TO_WIN)[seat] - seen.decided[seat]
+    if seat == OPPOSITION:
+        return f"needs {left} states to reject, or no amendment sent", f"needs {left} states to reject"
+    congress = "" if seen.sent else f" and {MARKERS - seen.congress} markers in Congress"
+    return f"needs {left} states to ratify{congress}", f"needs {left} states to ratify"
+
+
+CANADA = Region(0, 0, 7, 1)
+PACIFIC = Region(0, 5, 3, 2)
+GULF = Region(4, 6, 4, 1)
+"""Where no states are, in tiles."""
+
+
+def states_by(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
+    """Return the states of a side: decided, those that an amendment sent now would decide, those it holds."""
+    held = sum(leaning(seen, region)[seat] for region in range(len(GROUNDS)))
+    decided = seen.decided[seat]
+    now = 0 if seen.sent else decided_now(seen)[seat]
+    # What the states have not decided by the end counts for nobody.
+    over = seen.sent and seen.winner is not None
+    return (
+        ("decided", decided),
+        ("would decide now", 0 if over else now),
+        ("cubes there", 0 if over else held - decided - now),
+    )
+
+
 class Tiles:
     """Where the tiles are on a canvas: their size, and what the sea around them leaves free."""
 
@@ -89,11 +122,11 @@ class Tiles:
         column, row = PLACES[state]
         return Region(column * self.wide, row * self.high, self.wide, self.high)
 
-    def sea(self, column: int, row: int, columns: int, rows: int) -> Canvas:
-        """Return a part of the sea, in tiles, with a blank column at its left."""
-        x = column * self.wide + 1
-        width = min(columns * self.wide - 1, self.canvas.width - x)
-        return self.canvas.area(Region(x, row * self.high, max(0, width), rows * self.high))
+    def sea(self, tiles: Region) -> Canvas:
+        """Return a part of the sea, told in tiles, with a blank column at its left."""
+        x = tiles.x * self.wide + 1
+        width = min(tiles.width * self.wide - 1, self.canvas.width - x)
+        return self.canvas.area(Region(x, tiles.y * self.high, max(0, width), tiles.height * self.high))
 
     def draw(self, seen: Observation, before: Observation | None = None) -> None:
         """Draw every state, then the Campaigners that stand in them."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.view import View
-from civics_tui.boards.votes_for_women.country import Tiles, ledger
+from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     CHECKS_TO_WIN,
@@ -27,8 +30,54 @@ _HEAD = 4
 _LOWEST = 12
 """Rows of the head and of the smallest map with the regions' line."""
 _WIDEST = 120
+_THROWS = 19
+"""Column of the throws in a vote, behind a name that is not longer."""
 _VOTE = 20
 """Columns of a vote among all."""
+
+
+_DICE = (250, 150, 150, 600)
+"""Milliseconds before dice are thrown, of the throws that do not count, of the one that does."""
+_DICE_LIE = 3
+_VOTED, _SENT, _PART_OF_ALL = 5, 4, 6
+"""The steps after the last one of a state's vote, of the sending; in how many parts all votes are told."""
+
+
+def steps(what: Any) -> Sequence[int]:
+    """Return the steps of a reveal: dice settle, states decide from the west."""
+    if isinstance(what, Dice):
+        return _DICE
+    if isinstance(what, StateVote):
+        return (250, 150, 150, 150, 600)
+    if isinstance(what, Sent):
+        return (300, 500, 250, 250)
+    return (300,) * (_PART_OF_ALL - 1) if isinstance(what, AllVotes) else ()
+
+
+def _rolling(view: View[Observation], face: int, sides: int, die: int) -> str:
+    """Return what a die shows: nothing, then faces that come from the step alone, then its own."""
+    if view.told(_DICE_LIE):
+        return str(face)
+    step = view.step or 0
+    shown = str((step * 5 + die * 3) % min(sides, 9) + 1) if step else ""
+    return shown.rjust(len(str(face)))
+
+
+def _as_told(view: View[Observation], what: Any) -> Observation:
+    """Return the country as far as it is told."""
+    seen, before = view.observation, view.before
+    if view.step is None or before is None:
+        return seen
+    if isinstance(what, Sent):
+        west = sorted((*what.checks, *what.xs), key=lambda state: PLACES[state][0])
+        third = -(-len(west) // 3)
+        told = frozenset(west[: third * max(0, view.step - 1)])
+        status = tuple(
+            new if state in told else old
+            for state, (old, new) in enumerate(zip(before.status, seen.status, strict=True))
+        )
+        return replace(before, status=status)
+    return before
 
 
 def moment(view: View[Observation], what: Any) -> Picture | None:
@@ -38,16 +87,16 @@ def moment(view: View[Observation], what: Any) -> Picture | None:
     if isinstance(what, AllVotes):
         return _all_votes(view, what)
     canvas = Canvas(min(view.width, _WIDEST), max(view.height, _LOWEST), view.glyphs)
-    parts = {
-        "head": canvas.area(Region(0, 0, canvas.width, _HEAD)),
-        "map": canvas.area(Region(0, _HEAD, canvas.width, canvas.height - _HEAD)),
-    }
+    parts = canvas.rows(fixed("head", _HEAD), flexible("map"))
     marked: tuple[int, ...] = ()
+    country = _as_told(view, what) if isinstance(what, Sent | StateVote) else view.observation
     if isinstance(what, Auction):
         _auction(parts["head"], view, what)
     elif isinstance(what, Sent):
         _sent(parts["head"], view, what)
-        marked = (*what.checks, *what.xs)
+        both = zip(country.status, view.observation.status, strict=True)
+        told = {state for state, (now, end) in enumerate(both) if now == end}
+        marked = tuple(state for state in (*what.checks, *what.xs) if state in told)
     elif isinstance(what, StateVote):
         _vote(parts["head"], view, what)
         marked = (what.place,)
@@ -55,7 +104,7 @@ def moment(view: View[Observation], what: Any) -> Picture | None:
         _end(parts["head"], view, what)
     else:
         return None
-    chart(parts["map"], view.observation, marked)
+    chart(parts["map"], country, marked)
     return canvas.picture()
 
 
@@ -90,11 +139,13 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
         canvas.text(3, 2 + y, line, "muted")
     y = 3 + len(lines)
     x = 3
-    for die in what.dice:
-        for row, text in enumerate(("     ", f"  {die}  ", "     ")):
+    for number, die in enumerate(what.dice):
+        face = _rolling(view, die, what.sides, number)
+        for row, text in enumerate(("     ", f"{face:^5}", "     ")):
             canvas.text(x, y + row, text, "strong reverse")
         x += 6
-    canvas.text(3, y + 4, what.outcome.text(view.names), "strong")
+    if view.told(len(_DICE)):
+        canvas.text(3, y + 4, what.outcome.text(view.names), "strong")
     return canvas.picture()
 
 
@@ -134,7 +185,10 @@ def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
 
 
 def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
-    part.text(2, 0, "CONGRESS SENDS THE AMENDMENT TO THE STATES", "title")
+    if view.told(1):
+        part.text(2, 0, "CONGRESS SENDS THE AMENDMENT TO THE STATES", "title")
+    if not view.told(_SENT):
+        return
     part.text(
         2, 1, f"States with four cubes decide at once: {len(what.checks)} ratify, {len(what.xs)} reject."
     )
@@ -148,21 +202,22 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
         thrown = tuple(pair[seat] for pair in what.throws)
         # A die that lies still while the other is thrown again was not thrown.
         own = [thrown[0]] + [new for old, new in pairwise(thrown) if old != new]
-        x = part.text(2, 1 + seat, view.names[seat], f"seat-{seat}")
-        x = max(x, 19)
+        x = max(_THROWS, part.text(2, 1 + seat, view.names[seat], f"seat-{seat}"))
         x = part.text(x, 1 + seat, f"d{what.sides[seat]} ", "muted")
         for face in own[-6:-1]:
             x = part.text(x, 1 + seat, f"{face} ", "faint")
-        x = faces(part, x, 1 + seat, (own[-1],))
+        last = _rolling(view, own[-1], what.sides[seat], seat)
+        x = part.text(x, 1 + seat, f" {last} ", "reverse strong") + 1
         total = own[-1] + what.cubes[seat]
         x = part.text(x, 1 + seat, f"+ {counted(what.cubes[seat], 'cube')} =", "")
-        part.text(x + 1, 1 + seat, f"{total}", "strong")
-        if seat == what.winner:
+        part.text(x + 1, 1 + seat, f"{total}" if view.told(_DICE_LIE + 1) else "", "strong")
+        if seat == what.winner and view.told(_VOTED):
             part.text(
                 x + 5, 1 + seat, part.glyphs.check if seat == SUFFRAGIST else part.glyphs.cross, "strong"
             )
             part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
-    _count(part, 3, *what.decided)
+    before = view.before.decided if view.before is not None else what.decided
+    _count(part, 3, *(what.decided if view.told(_VOTED) else before))
 
 
 def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
@@ -175,6 +230,8 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
     columns = -(-len(what.votes) // rows)
     wide = min(38, canvas.width // max(1, columns))
     for number, vote in enumerate(what.votes):
+        if not view.told(number * _PART_OF_ALL // len(what.votes)):
+            break
         x, y = 2 + number // rows * wide, 2 + number % rows
         mine, theirs = (face + more for face, more in zip(vote.faces, vote.cubes, strict=True))
         x = canvas.text(x, y, CODES[vote.place], "strong")
@@ -186,7 +243,8 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
         )
         if wide > 30:
             canvas.text(x + 1, y, f"{STATES[vote.place]} {'ratifies' if won else 'rejects'}", "")
-    _count(canvas, canvas.height - 1, *view.observation.decided)
+    if view.told(_PART_OF_ALL - 1):
+        _count(canvas, canvas.height - 1, *view.observation.decided)
     return canvas.picture()
 
 

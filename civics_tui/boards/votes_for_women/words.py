@@ -117,7 +117,7 @@ def odds(seen: Observation, state: int) -> str:
 def at_a_state(seen: Observation, state: int) -> str:
     """Say on half a line what a cube in a state is for: the odds; before any of theirs, what colours mean."""
     if not any(seen.purple) and not any(seen.yellow):
-        return "Colours count alike; some Events remove one."
+        return "Colors count alike; some Events remove one."
     if seen.status[state] in (CHECK, X):
         return f"{STATES[state]} {held(seen, state)}"
     return f"{odds(seen, state)} ({CODES[state]})"
