@@ -55,6 +55,11 @@ class CivicsDriver(TerminalDriver):
         if self._writer is not None:
             self._writer.write(thrifty(data))
 
+    @property
+    def behind(self) -> bool:
+        """Whether the terminal is still busy with what was written."""
+        return self._writer is not None and self._writer.behind
+
     def title(self, text: str) -> None:
         """Set the title of the window; the one it had comes back at the end."""
         line = sanitize_line(text, 60)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import select
 import termios
@@ -58,6 +59,17 @@ class Writer(Thread):
             if data:
                 self._pending += data
                 self._changed.notify_all()
+
+    @property
+    def behind(self) -> bool:
+        """Whether the terminal has not shown all that was written, as far as the system knows.
+
+        A serial line tells; what a network holds on its way nobody knows.
+        """
+        waiting = bytearray(4)
+        with suppress(OSError):
+            fcntl.ioctl(self._fileno, termios.TIOCOUTQ, waiting)
+        return bool(self._pending) or any(waiting)
 
     def hurry(self) -> None:
         """Let nobody wait any more."""

@@ -4,41 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual import events
-from textual.content import Content
-from textual.widgets import Static
+from textual import on
 
-from civics_tui.keys.commands import Command, key_line
+from civics_tui.keys.commands import Command
+from civics_tui.keys.line import keys_picture
+from civics_tui.widgets.surface import Surface
 
 
-class KeyLine(Static):
-    """As many commands as fit into the width."""
+class KeyLine(Surface):
+    """The line of keys of a screen."""
 
     def __init__(self, commands: Sequence[Command]) -> None:
-        super().__init__(id="keys", classes="line", markup=False)
+        super().__init__("keys", passive=True)
+        self.add_class("line")
         self._commands = commands
 
-    def show(self, commands: Sequence[Command]) -> None:
+    def show_commands(self, commands: Sequence[Command]) -> None:
+        """Show other commands."""
         self._commands = commands
-        self.on_resize()
+        self.show(keys_picture(self.size.width, commands))
 
     def on_resize(self) -> None:
         """Fit the line to the width."""
-        line = Content(" ")
-        for command in self._shown():
-            line = Content.assemble(line, (command.shown, "bold $accent"), f" {command.word}  ")
-        self.update(line)
+        self.show_commands(self._commands)
 
-    def _shown(self) -> Sequence[Command]:
-        return key_line(self._commands, self.size.width - 2)
-
-    async def on_click(self, event: events.Click) -> None:
-        """Do what was clicked."""
-        start = 1
-        for command in self._shown():
-            width = len(f"{command.shown} {command.word}")
-            if start <= event.x < start + width:
-                event.stop()
-                await self.screen.run_action(command.id)
-                return
-            start += width + 2
+    @on(Surface.Pointed)
+    async def _clicked(self, event: Surface.Pointed) -> None:
+        event.stop()
+        await self.screen.run_action(event.target)

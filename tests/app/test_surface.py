@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.looks.themes import THEMES
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import Surface
 
 
 def three_states() -> Picture:
@@ -29,7 +29,7 @@ def three_states() -> Picture:
 class Views(App[None]):
     """Two views beside one another."""
 
-    CSS = "PictureView { height: 2; scrollbar-size: 0 0; }"
+    CSS = "Surface { height: 2; scrollbar-size: 0 0; }"
 
     def __init__(self, theme: str) -> None:
         super().__init__()
@@ -39,10 +39,10 @@ class Views(App[None]):
         self.moved: list[str] = []
 
     def compose(self) -> ComposeResult:
-        yield PictureView("board")
-        yield PictureView("hand")
+        yield Surface("board")
+        yield Surface("hand")
 
-    def on_picture_view_moved(self, event: PictureView.Moved) -> None:
+    def on_surface_moved(self, event: Surface.Moved) -> None:
         self.moved.append(event.target)
 
 
@@ -55,10 +55,10 @@ def _a_terminal_with_all_colours(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def views(
     legal: tuple[str, ...], cursor: str | None = None, theme: str = "civics-dark"
-) -> AsyncIterator[tuple[PictureView, PictureView, Pilot[Any]]]:
+) -> AsyncIterator[tuple[Surface, Surface, Pilot[Any]]]:
     app = Views(theme)
     async with app.run_test(size=(24, 6)) as pilot:
-        board, hand = app.query(PictureView)
+        board, hand = app.query(Surface)
         board.show(three_states(), legal, cursor)
         hand.show(three_states(), legal, cursor)
         board.focus()
@@ -66,7 +66,7 @@ async def views(
         yield board, hand, pilot
 
 
-def under(view: PictureView, x: int, y: int = 0) -> Segment:
+def under(view: Surface, x: int, y: int = 0) -> Segment:
     """Return what is drawn at a cell."""
     return next(iter(view.render_line(y).crop(x, x + 1)))
 
