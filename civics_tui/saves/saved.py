@@ -74,6 +74,18 @@ class SavedMatch:
         """What was said at the table, the newest last."""
         return self.talk.said
 
+    @property
+    def untouched(self) -> bool:
+        """Whether persons have done nothing in it, and the seats of all of them are at this terminal."""
+        return (
+            self.writable
+            and self.alone
+            and bool(self.seating.persons)
+            and {*self.seating.persons} <= {*self.seats}
+            and not self.journal.position
+            and not (self.said or self.notes.get("contest"))
+        )
+
     def take(self, *, force: bool) -> bool:
         """Take the seats that are free, as `Seating.take` does; tells whether there is a seat now."""
         return self.seating.take(force=force)

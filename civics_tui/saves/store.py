@@ -294,6 +294,14 @@ class Store:
         with whatever_it_holds(f"saved game {number}", self._path(number)):
             return look(self._path(number), match_of)
 
+    def same_as(self, match: Match) -> int | None:
+        """Return the number of a saved match with the same record; None where there is none."""
+        for save in self.summaries():
+            alike = (save.game, save.names, save.actions) == (match.game.slug, match.names, len(match.moves))
+            if alike and not save.fault and not save.outdated and self.match(save.id).record == match.record:
+                return save.id
+        return None
+
     def way_on(self, number: int) -> Way:
         """Say how a match of another version could go on by today's rules, without changing anything.
 

@@ -1,0 +1,57 @@
+"""The evening's score: a point for every player one finished above, over different games."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from civics_tui.saves import Store
+from civics_tui.saves.evening import APART, Evening, evening, finished_above
+from civics_tui.saves.matchfile import Standing
+from civics_tui.saves.store import Summary
+from rules import GAMES
+from rules.match import Match
+from tests.app.driving import played
+
+NOW = 1_800_000_000.0
+
+
+def game(ago: float, *ranked: str, slug: str = "copycat", over: bool = True) -> Summary:
+    """Describe a game that ended some seconds ago, the winner named first."""
+    points = tuple((seat, str(10 - seat)) for seat in range(len(ranked)))
+    return Summary(
+        1,
+        slug,
+        ranked,
+        updated=datetime.fromtimestamp(NOW - ago, UTC).isoformat(),
+        over=over,
+        standing=Standing(points=points, winners=(0,)),
+    )
+
+
+def test_a_player_has_a_point_for_everybody_finished_above() -> None:
+    points = ((2, "7"), (0, "✓12/36"), (1, "-3"), (3, "7"))
+    assert finished_above(Standing(points=points, winners=(1,)), 4) == [2, 3, 0, 0]
+    assert finished_above(Standing(points=points, winners=(1, 2)), 4) == [1, 2, 2, 0]
+
+
+def test_names_are_who_plays_over_different_games() -> None:
+    games = [game(60, "Ann", "Ben", "Cy"), game(600, "Ben", "Ann", slug="electioneering")]
+    assert evening(games, NOW) == Evening(2, (("Ann", 2), ("Ben", 2), ("Cy", 0)))
+
+
+def test_an_evening_ends_with_a_pause_and_open_games_do_not_count() -> None:
+    games = [game(60, "Ann", "Ben"), game(70, "Ben", "Ann", over=False), game(120 + APART, "Ben", "Ann")]
+    assert evening(games, NOW) == Evening(1, (("Ann", 1), ("Ben", 0)))
+    assert evening(games[2:], NOW) == Evening()
+    linked = [game(APART * number / 2, "Ann", "Ben") for number in range(5)]
+    assert evening(linked, NOW).points == (("Ann", 5), ("Ben", 0))
+
+
+def test_matches_that_are_played_to_their_end_count(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for slug in ("electioneering", "copycat"):
+        store.create(played(Match.start(GAMES[slug], 2, 3, ("Ann", "Ben")), 10_000)).close()
+    found = evening(store.summaries(), datetime.now(UTC).timestamp())
+    assert found.games == 2
+    assert sum(points for _, points in found.points) in (1, 2)
