@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,15 +11,24 @@ from click.testing import CliRunner
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
+from civics_tui.boards import board_of
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.view import View
 from civics_tui.cli import main
 from civics_tui.table.demo import screen as screens
+from civics_tui.table.demo.captions import captions, drawn, thought
+from civics_tui.table.demo.highlights import is_long, next_scene, play_to
 from civics_tui.table.demo.matches import Demo, demo_games
 from civics_tui.table.demo.screen import DemoScreen, OfferScreen
+from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
-from rules.match import PERSON
-from tests.app.driving import ELECTIONEERING, MIDDLE, SMALL, running, text
+from rules.chance import SeededChance
+from rules.game import Game
+from rules.match import PERSON, Match
+from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, SMALL, played, running, text
 from tests.app.test_computers import until
 
 
@@ -31,7 +41,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def shown(app: CivicsApp, pilot: Pilot[Any], **settings: Any) -> tuple[Demo, DemoScreen]:
     """Begin a demo of the class election; by default nothing moves of itself for a minute."""
-    demo = Demo([ELECTIONEERING], **{"seats": 2, "seed": 5, "pace": 60.0, **settings})
+    demo = Demo(**{"games": [ELECTIONEERING], "seats": 2, "seed": 5, "pace": 60.0, **settings})
     app.show_demo(demo)
     await pilot.pause()
     await pilot.pause()
@@ -82,12 +92,45 @@ async def test_a_demo_of_several_games_shows_each_of_them_once_and_stays_at_the_
         demo.close()
 
 
-async def test_a_passer_by_reads_what_wins_while_a_demo_plays(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
+@pytest.mark.parametrize("size", [SMALL, (100, 30), LARGE])
+async def test_a_passer_by_reads_what_wins_who_wants_what_and_what_was_done(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with running(tmp_path, size) as (app, pilot):
         demo, _ = await shown(app, pilot, pace=0.2)
-        await until(pilot, lambda: "plays" in text(app).splitlines()[16])
-        assert ELECTIONEERING.goal in text(app)
+        await until(pilot, lambda: "JUST NOW" in text(app) and "plays" in text(app))
+        said = " ".join(text(app).split())
+        for heading in ("THE GAME", "WHO WANTS", "WATCH", "JUST NOW", "NEXT", "PRESS ANY KEY TO PLAY"):
+            assert heading in said
+        if size != LARGE:
+            assert ELECTIONEERING.goal in said
         demo.close()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> None:
+    game = GAMES[slug]
+    seats = game.seats[0]
+    options = {"first_player": "random"} if game is ELECTIONEERING else {}
+    match = played(Match.start(game, seats, 7, NAMES[:seats], options), 10)
+    board = board_of(slug)
+    chips = board.chips(View(match.state.observation(None), match.names, 80, 15))
+    lines = captions(match, chips, GameLog(match).plays(None)[-1])
+    assert [line.heading for line in lines] == ["THE GAME", "WHO WANTS", "WATCH", "JUST NOW", "NEXT"]
+    words = ["".join(span.text for span in line.words) for line in lines]
+    assert all(words)
+    assert not any(re.search(r"\byours?\b", word) for word in words[1:3])
+    picture = drawn(Canvas(80, 7, UNICODE), lines)
+    assert picture.height == 7
+
+
+def test_what_is_told_to_a_player_is_turned_into_what_that_player_thinks() -> None:
+    assert thought("3 Yeas more pay you 1 point") == "3 Yeas more pay me 1 point"
+    assert thought("you lead on LS, by your hand") == "I lead on LS, by my hand"
+
+
+def test_a_demo_of_all_games_begins_with_the_shortest() -> None:
+    assert demo_games(None, None)[0] is ELECTIONEERING
 
 
 @pytest.mark.parametrize("key", ["x", "q", "enter", "escape", "space", "left", "f5"])
@@ -149,7 +192,8 @@ def test_the_same_seed_shows_the_same_deals() -> None:
 def test_games_take_turns_and_have_their_usual_number_of_players() -> None:
     demo = Demo(demo_games(None, None), seed=9)
     saves = [demo.next_match() for _ in range(len(GAMES) + 1)]
-    assert [save.match.game for save in saves] == [*GAMES.values(), next(iter(GAMES.values()))]
+    order = sorted(GAMES.values(), key=lambda game: game.max_decisions)
+    assert [save.match.game for save in saves] == [*order, order[0]]
     for save in saves:
         seats = save.match.game.seats
         assert save.match.seats == max(seats[0], min(4, seats[-1]))
@@ -171,3 +215,57 @@ def test_a_wrong_wish_is_refused_with_a_reason() -> None:
         result = CliRunner().invoke(main, ["demo", *arguments])
         assert result.exit_code == 1
         assert words in result.stderr
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if is_long(game)], ids=lambda one: one.slug)
+def test_of_a_long_game_an_opening_a_climax_and_the_end_are_shown(game: Game) -> None:
+    demo = Demo([game], seed=5)
+    save = demo.next_match()
+    match, begun = save.match, [len(save.match.moves)]
+    while (far := next_scene(match)) is not None:
+        play_to(match, far, save.play)
+        begun.append(len(match.moves))
+    assert 0 < begun[0] < begun[-1]
+    assert not match.over
+    demo.close()
+
+
+async def test_a_demo_goes_on_to_the_next_scene_of_a_long_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "DECISIONS", 2)
+    async with running(tmp_path) as (app, pilot):
+        demo, screen = await shown(app, pilot, games=[GAMES["copycat"]], pace=0.0)
+        moves = len(screen.match.moves)
+        await until(pilot, lambda: len(screen.match.moves) > moves + 40)
+        assert "JUST NOW" in text(app)
+        demo.close()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_captions_on_a_wall_tell_nothing_hidden(slug: str) -> None:
+    board, seats = board_of(slug), GAMES[slug].seats[0]
+    for moves in (3, 20, 60):
+        match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), moves)
+        if match.over:
+            continue
+        told = []
+        for state in (match.state, match.state.determinize(0, SeededChance(3))):
+            match.state = state
+            chips = board.chips(View(state.observation(None), match.names, 160, 48))
+            told.append(captions(match, chips, None, wall=True))
+        assert told[0] == told[1]
+        assert any(caption.heading == "WHO WANTS" for caption in told[0])
+
+
+async def test_on_a_wall_the_board_has_the_place_of_the_hand(tmp_path: Path) -> None:
+    async with running(tmp_path, (160, 50)) as (app, pilot):
+        demo, demo_screen = await shown(app, pilot, wall=True)
+        await until(pilot, lambda: "WHO LEADS, AND WHY" in text(app) and "WHO WANTS" in text(app))
+        assert "decides with this hand" not in text(app)
+        assert demo_screen.session.viewer is None
+        desk = demo_screen._desk
+        assert desk is not None
+        board = desk.plan.board
+        assert board.y + board.height == desk.plan.keys.y
+        demo.close()

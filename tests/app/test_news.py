@@ -6,20 +6,19 @@ from random import Random
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Region, Span
-from civics_tui.boards.spans import Spans
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.drawing.frame import cover, log, prompt
 from civics_tui.table.drawing.lines import Priority, introduced
 from civics_tui.table.drawing.news import cover_forms, news_line
-from civics_tui.table.drawing.parts import cover, log, prompt
-from civics_tui.table.match.chronicle import Chronicle, News, Play
+from civics_tui.table.match.game_log import GameLog, News, Play
 from civics_tui.table.scenes import Asking, Over, Reveal, Thinking
 from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.match import Match
 from rules.votes_for_women.moments import Dice
-from rules.words import Entry
+from rules.words import Entry, Text
 from tests.app.driving import NAMES, Loose, played, text_of_picture
 
 
@@ -65,19 +64,64 @@ def test_news_that_are_cut_say_where_the_rest_stands() -> None:
     assert "more: l" not in short.text
 
 
+ANN, BEN, CY = NAMES[:3]
+
+
+def entry(seat: int | None, words: str, effect: str = "", weight: int = 0) -> Entry:
+    """Write an entry, `{0}` the seat in its words."""
+    came = Text(effect.replace("{0}", "{0:seat}"), (seat or 0,)) if effect else None
+    args = (seat,) if seat is not None else ()
+    return Entry(words.replace("{0}", "{0:seat}"), args, None, headline=True, effect=came, weight=weight)
+
+
+def deed(position: int, seat: int | None, words: str, *details: Entry, weight: int = 0) -> Play:
+    """What a seat did."""
+    return Play(seat, seat, position, entry(seat, words, weight=weight), details)
+
+
+def line_of(*plays: Play, width: int, viewer: int = 3) -> str:
+    """Return the line of news."""
+    return "".join(span.text for span in news_line(News(plays, viewer=viewer), NAMES, width))
+
+
+CAME = "Milo now cares about Recess"
+
+
 def test_news_of_which_something_is_left_out_say_so() -> None:
-    """Also where the last play is told whole, or the headline alone fills the line."""
+    """A play goes with what came of it; where there is no room, with what matters most of it."""
+    swaps = deed(1, 0, "{0} plays B2.", entry(0, "", "takes G4, GR and R2", 1), entry(0, "", CAME, 2))
+    passes = deed(2, 1, "{0} passes.")
+    whole = f"{ANN} plays B2: takes G4, GR and R2, {CAME}. {BEN} passes."
+    assert line_of(swaps, passes, width=len(whole)) == whole
+    cut = f"{ANN} plays B2: {CAME}. {BEN} passes. (more: l)"
+    assert line_of(swaps, passes, width=len(cut)) == cut
+    left = f"{ANN} plays B2: {CAME}. (1 more: l)"
+    assert line_of(swaps, passes, width=len(left)) == left
+    bare = f"{ANN} plays B2. {BEN} passes. (more: l)"
+    assert line_of(swaps, passes, width=len(left) - 1) == bare
+    first = f"{ANN} plays B2. (1 more: l)"
+    assert line_of(swaps, passes, width=3) == first, "what is kept first is told even if it is cut"
 
-    def line(*plays: list[str], width: int) -> str:
-        spans = news_line([[[Span(words, "")] for words in play] for play in plays], width)
-        return "".join(span.text for span in spans).strip()
 
-    deed, detail, other = "Ann calls a bill of hers.", "Ben loses 1 point by it.", "Cy passes."
-    assert line([deed, detail], [other], width=70) == f"{deed} {detail} {other}"
-    assert line([deed, detail], [other], width=50) == f"{deed} {other} (more: l)"
-    assert line([deed, detail], width=52) == f"{deed} {detail}"
-    for width in range(len(deed) + 1, 51):
-        assert line([deed, detail], width=width) == f"{deed} (more: l)"
+def test_news_are_in_the_order_in_which_things_happened() -> None:
+    plays = [deed(at, seat, f"{{0}} plays {at}.") for at, seat in ((1, 2), (2, 0), (3, 1))]
+    assert line_of(*plays, width=200) == f"{CY} plays 1. {ANN} plays 2. {BEN} plays 3."
+
+
+def test_what_was_done_to_the_reader_and_what_weighs_most_is_kept_and_stays_in_its_order() -> None:
+    filler = deed(1, 0, "{0} passes and looks on.", weight=-1)
+    first = deed(2, 0, "{0} plays G2.", entry(0, "", "+1", 2))
+    to_me = deed(3, 1, "{0} plays R3.", Entry("", (), None, effect=Text("takes a card"), concerns=(3,)))
+    last = deed(4, 2, "{0} plays J4 on the row of Milo.")
+    told = line_of(filler, first, to_me, last, width=65)
+    assert told == f"{ANN} plays G2: +1. {BEN} plays R3: takes a card. (2 more: l)"
+    told = line_of(filler, first, to_me, last, width=45)
+    assert told == f"{BEN} plays R3: takes a card. (3 more: l)"
+
+
+def test_the_newest_play_of_each_who_moved_comes_before_older_ones() -> None:
+    plays = [deed(1, 0, "{0} draws a card."), deed(2, 0, "{0} plays G2."), deed(3, 1, "{0} plays R3.")]
+    assert line_of(*plays, width=39) == f"{ANN} plays G2. {BEN} plays R3. (1 more: l)"
 
 
 def test_the_others_first_play_is_shown_before_what_wins_and_what_a_question_is_about() -> None:
@@ -89,7 +133,7 @@ def test_the_others_first_play_is_shown_before_what_wins_and_what_a_question_is_
             play = next(iter(desk.session.news.plays), None)
             aim = desk.first_line or desk.aims[0]
             if play is not None:
-                assert play.headline.text.text(NAMES) in below_the_question(desk)
+                assert play.forms[-1].text(NAMES)[:-1] in below_the_question(desk)
                 told += 1
                 desk.key("down")
                 assert aim[:40] in below_the_question(desk), "after the first key"
@@ -139,7 +183,7 @@ def test_one_person_against_a_computer_reads_its_dice_in_a_line_while_it_goes_on
                 break
             session.play(random.choice(list(session.state.legal_actions())))
             desk.show_scene()
-            moments = [entry for entry in session.chronicle.new_entries() if isinstance(entry.moment, Dice)]
+            moments = [entry for entry in session.log.new_entries() if isinstance(entry.moment, Dice)]
             if moments and session.state.current_player == 0:
                 thrown += 1
                 assert isinstance(session.scene, Asking)
@@ -151,63 +195,43 @@ def test_one_person_against_a_computer_reads_its_dice_in_a_line_while_it_goes_on
 
 def test_the_order_on_the_bus_is_nobodys_play() -> None:
     match = played(Match.start(GAMES["copycat"], 3, 7, NAMES[:3]), 60)
-    plays = Chronicle(match).plays(None)
+    plays = GameLog(match).plays(None)
     order = [play for play in plays if play.headline.template.startswith("Turn order by bids")]
     assert order
     assert all(play.seat is None for play in order)
 
 
 def test_a_play_longer_than_the_line_of_news_does_not_hide_that_there_are_others() -> None:
-    plays = [
-        [[Span(f"Hard bot plays the Kansas State card: red in {'NE, ' * states}OK.", "")]]
-        for states in (9, 1)
-    ]
-    line = "".join(span.text for span in news_line(plays, 76))
+    long = "{0} plays the Kansas State card, which puts red cubes into NE, NE, NE, NE, NE, NE, NE, and OK."
+    line = line_of(deed(1, 0, long), deed(2, 1, long), width=76)
     assert line.endswith("(1 more: l)")
 
 
 def test_deeds_of_one_seat_are_one_sentence_and_one_without_room_does_not_hide_the_next() -> None:
-    bot = Span("Medium bot", "seat-1")
     plays = [
-        [[bot, Span(words, "")]]
-        for words in (
-            " buys #31 Association Dues for 1.",
-            " buys #37 Trade Fair Stand for 4.",
-            " scores 4 VP, now 10.",
-            " passes.",
+        deed(at, 0, f"{{0}} {words}.", weight=weight)
+        for at, (words, weight) in enumerate(
+            [
+                ("buys #31 for 1", 2),
+                ("buys #37 Trade Fair Stand for 4", 0),
+                ("scores 4 VP", 2),
+                ("passes", -1),
+            ]
         )
     ]
-
-    def line(width: int) -> str:
-        return "".join(span.text for span in news_line(plays, width)).strip()
-
-    assert line(84) == "Medium bot buys #31 Association Dues for 1, scores 4 VP, now 10. (2 more: l)"
-    whole = "Medium bot buys #31 Association Dues for 1, buys #37 Trade Fair Stand for 4, scores 4 VP, now 10"
-    assert line(130) == f"{whole}, passes."
-    assert line(50) == "Medium bot buys #31 Association Dues for 1. (3 more: l)"
-
-
-def test_of_a_play_that_is_not_told_whole_the_log_has_more() -> None:
-    deed = [Span("Ann takes the bus first.", "")]
-    others = [Span("Then come Ben, Cy and Dee, in this order, and so on.", "muted")]
-    for width, whole in ((60, False), (120, True)):
-        line = "".join(span.text for span in news_line([[deed, others]], width))
-        assert (others[0].text in line) == whole
-        assert line.endswith("(more: l)") != whole
-        assert len(line) <= width
+    whole = f"{ANN} buys #31 for 1; buys #37 Trade Fair Stand for 4; scores 4 VP; passes."
+    assert line_of(*plays, width=len(whole)) == whole
+    assert line_of(*plays, width=60) == f"{ANN} buys #31 for 1; scores 4 VP; passes. (1 more: l)"
 
 
 def test_deeds_that_follow_one_that_is_left_out_keep_the_name_of_who_did_them() -> None:
-    def play(name: str, seat: int, words: str) -> list[Spans]:
-        return [[Span(name, f"seat-{seat}"), Span(words, "")]]
-
-    plays = [
-        play("Medium bot 2", 1, " scores 13 VP, now 53."),
-        play("Medium bot 3", 2, " buys #44 Matching Donation with #5, #6, #7 and #8 for 6 + 3."),
-        play("Medium bot 3", 2, " scores 9 VP."),
-    ]
-    line = "".join(span.text for span in news_line(plays, 80)).strip()
-    assert line == "Medium bot 2 scores 13 VP, now 53. Medium bot 3 scores 9 VP. (1 more: l)"
+    plays = (
+        deed(1, 1, "{0} scores 13 VP, now 53.", weight=1),
+        deed(2, 2, "{0} buys #44 Matching Donation with #5, #6, #7 and #8 for 6 + 3."),
+        deed(3, 2, "{0} scores 9 VP.", weight=1),
+    )
+    line = line_of(*plays, width=80)
+    assert line == f"{BEN} scores 13 VP, now 53. {CY} scores 9 VP. (1 more: l)"
 
 
 def test_the_turn_order_of_four_is_told_whole() -> None:
@@ -229,26 +253,16 @@ def test_the_turn_order_of_four_is_told_whole() -> None:
     assert told
 
 
-def deed(position: int, seat: int | None, words: str, *details: str) -> Play:
-    """What a seat did, `{0}` in its words."""
-
-    def entry(text: str) -> Entry:
-        return Entry(text.replace("{0}", "{0:seat}"), (seat,) if seat is not None else (), None)
-
-    return Play(seat, seat, position, entry(words), tuple(map(entry, details)))
-
-
-def cover_of(height: int, *plays: Play, ranked: tuple[Play, ...] = ()) -> list[str]:
+def cover_of(height: int, *plays: Play) -> list[str]:
     """Return the lines of what happened on a cover."""
-    forms = cover_forms(News(ranked or plays, in_order=plays), NAMES)
+    forms = cover_forms(News(plays), NAMES)
     picture = cover(Region(0, 0, 80, height), 1, "Ben", "plays a card", forms, "", UNICODE)
     lines = [line.strip() for line in picture.text.split("\n")]
     return [line for line in lines[lines.index("What happened") + 1 :] if line]
 
 
-ANN, CY = NAMES[0], NAMES[2]
 DEEDS = (
-    deed(1, 0, "{0} plays G2.", "{0} takes B4.", "{0} puts J2 down."),
+    deed(1, 0, "{0} plays G2.", entry(0, "{0} takes B4."), entry(0, "{0} puts J2 down.")),
     deed(2, 0, "{0} passes."),
     deed(3, 2, "{0} plays R3."),
     deed(4, None, "Round 2 begins."),
@@ -267,7 +281,7 @@ def test_a_cover_tells_a_sentence_a_line_where_there_is_room() -> None:
 
 
 def test_a_cover_has_a_line_for_each_seat_in_the_order_of_what_happened() -> None:
-    assert cover_of(14, *DEEDS, ranked=DEEDS[::-1]) == [
+    assert cover_of(14, *DEEDS) == [
         f"{ANN} plays G2; takes B4; puts J2 down; passes.",
         f"{CY} plays R3.",
         "Round 2 begins. A card is turned up.",
@@ -282,9 +296,9 @@ def test_a_cover_has_a_line_for_each_seat_in_the_order_of_what_happened() -> Non
 
 def test_a_cover_without_room_leaves_out_what_matters_least_and_says_so() -> None:
     """The order stays that of what happened."""
-    passes, plays, wins = DEEDS[1], DEEDS[2], deed(7, 1, "{0} wins a state.")
-    draws = deed(8, 0, "{0} draws.")
-    assert cover_of(14, passes, plays, wins, draws, ranked=(wins, plays, draws, passes)) == [
+    passes, plays = deed(2, 0, "{0} passes.", weight=-1), DEEDS[2]
+    wins, draws = deed(7, 1, "{0} wins a state.", weight=2), deed(8, 0, "{0} draws.", weight=-1)
+    assert cover_of(14, passes, plays, wins, draws) == [
         f"{CY} plays R3.",
         f"{NAMES[1]} wins a state.",
         "and more, in the log",
@@ -299,12 +313,16 @@ def test_the_first_cover_tells_the_setup_line_by_line() -> None:
     desk.show_scene()
     lines = [line.strip() for line in text_of_picture(desk.picture())]
     setup = [
-        entry.text.text(NAMES)
-        for play in session.chronicle.plays(None)
-        for entry in (play.headline, *play.details)
+        entry.text.text(NAMES) for play in session.log.plays(None) for entry in (play.headline, *play.details)
     ]
     assert len(setup) > 4
     assert [line for line in lines if line in setup] == setup
+
+
+def test_a_cover_goes_with_what_came_of_the_plays() -> None:
+    swaps = deed(1, 0, "{0} plays B2.", entry(0, "{0} takes G4.", "takes G4", 1), entry(0, "", CAME, 2))
+    again = deed(2, 0, "{0} draws.")
+    assert cover_of(22, swaps, again)[:2] == [f"{ANN} plays B2: takes G4, {CAME}.", f"{ANN} draws."]
 
 
 def test_what_one_seat_did_is_told_in_the_order_in_which_it_was_done() -> None:
@@ -316,8 +334,7 @@ def test_what_one_seat_did_is_told_in_the_order_in_which_it_was_done() -> None:
         match.play(match.state.legal_actions()[-1])
     assert match.state.current_player is not None
     told = [
-        play.headline.text.text(NAMES)
-        for play in Chronicle(match).news(match.state.current_player, None).plays
+        play.headline.text.text(NAMES) for play in GameLog(match).news(match.state.current_player, None).plays
     ]
     deeds = [words for words in told if "B6" in words]
     assert [words.split()[1] for words in deeds] == ["places", "uses"]
@@ -338,3 +355,23 @@ def test_a_log_without_a_line_says_so() -> None:
     """A game that sets up without a word has none before the first choice."""
     picture = log(39, (), (), 0, NAMES, UNICODE, folded=False)
     assert "Nothing has happened yet." in "\n".join(text_of_picture(picture))
+
+
+def test_a_turn_of_the_game_makes_what_was_done_before_it_stale() -> None:
+    """A sealed bid after its reveal, and the cards kept at the beginning, are no news."""
+    for slug, stale, turn in (
+        ("copycat", "lays down a sealed bid", "Turn order by bids"),
+        ("founding-fathers", "has chosen two delegates", "All have chosen"),
+    ):
+        seen = 0
+        match = played(Match.start(GAMES[slug], 3, 7, NAMES[:3]), 0)
+        random = Random(7)
+        while not match.over and len(match.moves) < 60:
+            match.play(random.choice(list(match.state.legal_actions())))
+            if match.state.current_player is None:
+                break
+            told = [str(play.told) for play in GameLog(match).news(match.state.current_player, None).plays]
+            if any(turn in words for words in told):
+                assert not any(stale in words for words in told)
+                seen += 1
+        assert seen

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from civics_tui.players.seeds import fresh_seed, seed_of
 from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.storage.scratch import ScratchFolder
+from civics_tui.table.demo.highlights import SCENES, is_long, play_to
 from civics_tui.text.sanitize import seat_names
 from rules import GAMES
 from rules.game import Game
@@ -37,6 +38,8 @@ class Demo:
     seed: int = field(default_factory=fresh_seed)
     loop: bool = False
     """Whether it begins again when all games were shown."""
+    wall: bool = False
+    """Whether it is for a projector: nothing but what everybody may know."""
     shown: int = 0
     """Games begun."""
 
@@ -56,6 +59,8 @@ class Demo:
         names = seat_names(game.roles(seats) or NAMES[:seats])
         match = Match.start(game, seats, seed_of(self.seed, self.shown), names)
         self.shown += 1
+        if is_long(game):
+            play_to(match, SCENES[0], match.play)
         return self._store.create(match, {"players": [LEVEL] * seats, "pace": "slow"})
 
     def forget(self, save: SavedMatch) -> None:
@@ -77,6 +82,8 @@ def demo_games(slug: str | None, seats: int | None) -> list[Game]:
             GAMES[slug].resolve_options(seats, {})
         return [GAMES[slug]]
     fitting = [game for game in GAMES.values() if seats is None or seats in game.seats]
+    # Who passes by stays for a short game.
+    fitting.sort(key=lambda game: game.max_decisions)
     if not fitting:
         raise ValueError(f"no game is for {seats} players")
     return fitting

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.timer import Timer
+from textual.widgets import Static
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import Picture, Region
+from civics_tui.boards.big import big
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
+from civics_tui.boards.view import View
 from civics_tui.keys.commands import DEMO, OFFER, bindings
 from civics_tui.players.seating import display_name
-from civics_tui.screens.base import CivicsScreen
+from civics_tui.saves.faults import StorageError
+from civics_tui.screens.base import CivicsScreen, ListScreen
+from civics_tui.table.demo.captions import captions, drawn, region_of
+from civics_tui.table.demo.highlights import DECISIONS, is_long, next_scene, play_to
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.drawing import parts
+from civics_tui.table.drawing import frame
+from civics_tui.table.match.game_log import LATEST
 from civics_tui.table.screens.computers import Computers
+from civics_tui.table.screens.moments import Moments, chosen, told_at_once
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.sheet import Sheet
-from civics_tui.text.words import listing
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.table.window.composition import Sheet
+from civics_tui.text.words import numbered
 from civics_tui.widgets.surface import Surface
 
 if TYPE_CHECKING:
@@ -55,7 +65,10 @@ class DemoScreen(CivicsScreen[None]):
         )
         self._desk: Desk | None = None
         self._introduced = False
+        self._decisions = 0
+        """How many were shown of this scene."""
         self._timer: Timer | None = None
+        self._moments = Moments(self.set_timer, self.draw, lambda: told_at_once(self))
 
     @property
     def match(self) -> Match:
@@ -64,21 +77,22 @@ class DemoScreen(CivicsScreen[None]):
 
     def compose(self) -> ComposeResult:
         """One surface for all of it."""
-        yield Surface()
+        yield Surface("surface", passive=True)
 
     def fit_size(self) -> None:
         """Begin once there is a size; draw for every other."""
         begun = self._desk is not None
         self._desk = self._desk or Desk(self.session, self.civics.glyphs)
         self._desk.size = self.size.width, self.size.height
+        self._desk.wall = self._demo.wall
         if not begun:
             self.session.start()
             self._desk.show_scene()
-            self._introduced = bool(self.match.moves)
             self._go_on()
         self.draw()
 
     def on_unmount(self) -> None:
+        self._moments.stop()
         self.computers.stop()
 
     def draw(self) -> None:
@@ -93,8 +107,36 @@ class DemoScreen(CivicsScreen[None]):
         picture = desk.picture() if self._introduced else self._introduction(desk)
         sheet = Sheet(picture.width, picture.height)
         sheet.put(Region(0, 0, picture.width, picture.height), picture)
-        sheet.put(desk.plan.keys, parts.keys(picture.width, DEMO, (), desk.glyphs), "key/")
+        if self._introduced and self.session.scene.thinks and not self.computers.fault:
+            self._draw_captions(sheet, desk)
+        sheet.put(desk.plan.keys, self._invitation(picture.width, desk), "key")
         self.query_one(Surface).show(sheet.picture())
+
+    def _draw_captions(self, sheet: Sheet, desk: Desk) -> None:
+        """Draw the captions over what a person would be asked; with room the hand of who decides."""
+        plan, match, seat = desk.plan, self.match, self.match.state.current_player
+        view = desk.view(plan.board)
+        plays = self.session.log.plays(None, max(0, len(match.moves) - LATEST))
+        lines = captions(match, desk.board.chips(view), plays[-1] if plays else None, wall=desk.wall)
+        region = region_of(plan.prompt, plan.choices, plan.keys, plan.wide)
+        sheet.put(region, drawn(Canvas(region.width, region.height, desk.glyphs, "pane"), lines))
+        if plan.hand is not None and seat is not None and not desk.wall:
+            x, y, width, height = plan.hand
+            head = Canvas(width, 1, desk.glyphs, "pane")
+            head.text(
+                1, 0, [Span(match.names[seat], f"seat-{seat}"), Span(" decides with this hand", "title")]
+            )
+            seen = View(match.state.observation(seat), match.names, width, height - 1, desk.glyphs)
+            sheet.put(Region(x, y, width, 1), head.picture())
+            sheet.put(Region(x, y + 1, width, height - 1), desk.board.hand(seen), ground="table")
+
+    def _invitation(self, width: int, desk: Desk) -> Picture:
+        """Draw the last line, which says to whoever passes by what to do."""
+        canvas = Canvas(width, 1, desk.glyphs, "raised")
+        x = canvas.chip(1, 0, "PRESS ANY KEY TO PLAY", "seat-0")
+        canvas.target("offer", Region(1, 0, x - 1, 1))
+        canvas.text(x + 2, 0, "take over a seat, or quit; computers play meanwhile", "muted")
+        return canvas.picture()
 
     def _introduction(self, desk: Desk) -> Picture:
         """Draw what the game is and what wins, with its picture."""
@@ -102,32 +144,56 @@ class DemoScreen(CivicsScreen[None]):
         sheet = Sheet(plan.title.width, plan.keys.y + 1)
         chips = desk.board.chips(desk.view(plan.board))
         sheet.put(
-            plan.title, parts.title(plan.title.width, game.title, "computers play", chips, None, glyphs)
+            plan.title, frame.title(plan.title.width, game.title, "computers play", chips, None, glyphs)
         )
-        picture = desk.board.thumbnail(glyphs)
-        text = parts.paragraphs(
+        picture = self._name_and_thumbnail(desk)
+        text = frame.paragraphs(
             min(64, plan.title.width - 8), [(game.title, "title"), (game.summary, ""), (game.goal, "strong")],
             glyphs, "table",
         )  # fmt: skip
         stack = Sheet(max(picture.width, text.width), picture.height + 1 + text.height)
         stack.put(Region((stack.width - picture.width) // 2, 0, picture.width, picture.height), picture)
         stack.put(Region(0, picture.height + 1, text.width, text.height), text)
-        sheet.put(plan.middle, parts.centred(plan.middle, stack.picture(), "table", glyphs), ground="table")
+        sheet.put(plan.middle, frame.centred(plan.middle, stack.picture(), "table", glyphs), ground="table")
         return sheet.picture()
+
+    def _name_and_thumbnail(self, desk: Desk) -> Picture:
+        """Draw the name of the game in large letters, as far as there is room, above its small picture."""
+        glyphs, thumbnail = desk.glyphs, desk.board.thumbnail(desk.glyphs)
+        rows = big(self.match.game.title, glyphs, desk.plan.title.width - 4)
+        width = max([thumbnail.width, *map(len, rows)])
+        if len(rows) + thumbnail.height + 7 > desk.plan.middle.height:
+            return thumbnail
+        canvas = Canvas(width, len(rows) + 1 + thumbnail.height, glyphs, "table")
+        for y, row in enumerate(rows):
+            canvas.text((width - len(row)) // 2, y, row, "title")
+        canvas.paste((width - thumbnail.width) // 2, len(rows) + 1, thumbnail)
+        return canvas.picture()
 
     def _go_on(self) -> None:
         """Wait as long as what is shown deserves, or for the computer that decides."""
         self._wait(None)
         scene = self.session.scene
+        told = self._tell()
         if not self._introduced:
             self._wait(INTRODUCTION_SECONDS)
         elif scene.passes:
-            self._wait(max(REVEAL_SECONDS, self._demo.pace))
+            self._wait(told + max(REVEAL_SECONDS, self._demo.pace))
         elif scene.ended:
             if self._demo.goes_on:
-                self._wait(RESULT_SECONDS)
+                self._wait(told + RESULT_SECONDS)
         else:
             self.computers.go_on()
+
+    def _tell(self) -> float:
+        """Begin to tell a scene that is new in steps; returns how many seconds it takes."""
+        if self._desk is None or not self._moments.is_new(self.session.scene):
+            return 0.0
+        steps: Sequence[tuple[int, int]] = ()
+        if self.session.fresh and not told_at_once(self):
+            steps = chosen(self.civics.settings.moments, self.session.scene.steps(self._desk))
+        self._moments.begin(self._desk, steps)
+        return sum(milliseconds for milliseconds, _ in steps) / 1000
 
     def _wait(self, seconds: float | None) -> None:
         if self._timer is not None:
@@ -155,9 +221,20 @@ class DemoScreen(CivicsScreen[None]):
         if self.app.screen is not self or (action := self.computers.due()) is None or self._desk is None:
             return
         if self.session.play(action):
+            self._skip_on()
             self._desk.show_scene()
             self._go_on()
         self.draw()
+
+    def _skip_on(self) -> None:
+        """Go on to the next of the best scenes of a long game when this one has been seen."""
+        self._decisions += 1
+        far = next_scene(self.match) if is_long(self.match.game) and self.session.scene.thinks else None
+        if far is not None and self._decisions >= DECISIONS:
+            self._decisions = 0
+            with suppress(StorageError):
+                play_to(self.match, far, self._save.play)
+            self.session.enter()
 
     def on_screen_resume(self) -> None:
         """Go on with a move that has waited."""
@@ -199,7 +276,7 @@ class DemoScreen(CivicsScreen[None]):
         self.draw()
 
 
-class OfferScreen(CivicsScreen[str]):
+class OfferScreen(ListScreen[str]):
     """Who wants to play on? Dismissed with a seat's number, `watch` or `quit`."""
 
     BINDINGS = bindings(OFFER)
@@ -216,24 +293,18 @@ class OfferScreen(CivicsScreen[str]):
                 for seat in range(match.seats)
             ]
 
-    def compose(self) -> ComposeResult:
-        """Title, what can be done, line of keys."""
-        yield self.line("title", " Demo: computers play. The game waits.")
-        yield PictureView("list")
-        yield self.keys_line()
-
-    def on_mount(self) -> None:
-        """Give the keys to the list."""
-        self.query_one(PictureView).focus()
+    def title_line(self) -> Static:
+        """Say what is left for a moment."""
+        return self.line("title", " Demo: computers play. The game waits.")
 
     def fit_size(self) -> None:
         """Draw the list for the size."""
         rows = [(words, "") for words, _ in self._answers]
-        picture = listing(rows, self.size.width, self.civics.glyphs)
-        self.query_one(PictureView).show(picture, picture.targets, "choice:0")
+        picture = numbered(rows, self.size.width, self.civics.glyphs)
+        self.list.show(picture, picture.targets, "choice:0")
 
-    @on(PictureView.Chosen)
-    def _chosen(self, event: PictureView.Chosen) -> None:
+    @on(Surface.Chosen)
+    def _chosen(self, event: Surface.Chosen) -> None:
         self.dismiss(self._answers[int(parsed(event.target).id)][1])
 
     def on_key(self, event: events.Key) -> None:

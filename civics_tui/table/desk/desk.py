@@ -10,17 +10,19 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
-from civics_tui.boards.targets import parsed
+from civics_tui.boards.targets import Spot, parsed
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, Command
+from civics_tui.table.desk import cursor
+from civics_tui.table.desk.cursor import Question
 from civics_tui.table.desk.looking import ARROWS, Looking, typed_on
-from civics_tui.table.drawing import panes, runs
+from civics_tui.table.drawing import panes
+from civics_tui.table.drawing.choice_list import column_rows, list_columns
 from civics_tui.table.drawing.lines import Priority, introduced
-from civics_tui.table.drawing.listing import column_rows, list_columns
 from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.rows import Use
+from civics_tui.table.window.rows import KeptKeys, Use
 from rules.game import Action
 from rules.words import counted
 
@@ -35,21 +37,11 @@ class Desk(Looking):
 
     def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         super().__init__(session, glyphs, size)
-        self._decision: type[object] | None = None
-        """The kind of decision last asked for; None where nothing was asked."""
-        self._asked: tuple[object, ...] = ()
-        self._asked_again = False
-        """Whether the same is asked as before, but for numbers."""
-        self._asked_alike = False
-        """Whether the question is of the same kind as before."""
-        self._letters: dict[int | None, dict[str, str]] = {}
-        """By seat: the keys of things without numbers, such as its hand cards, by target."""
-        self._places: dict[str, str] = {}
-        """The keys that things had by their places when the same was asked just before."""
-        self._turn_of: int | None = None
-        """Whose turn that is."""
-        self._shown_moves = 0
-        """How many choices the game had when that was found out."""
+        self._question = Question()
+        """What was asked last."""
+        self._keys = KeptKeys()
+        self.clicks_choose = False
+        """Whether a click on a legal place chooses it at once."""
         self._only_letter = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
@@ -57,34 +49,48 @@ class Desk(Looking):
     @property
     def commands(self) -> Sequence[Command]:
         """The commands of what is on screen."""
-        return [command for command in self.usual_commands if command.id not in self.barred]
-
-    @property
-    def usual_commands(self) -> Sequence[Command]:
-        """The commands of what is on screen, with those that are barred here."""
-        return LOOKING if self.looking is not None else self.session.scene.commands(self)
+        usual = LOOKING if self.looking is not None else self.session.scene.commands(self)
+        return [command for command in usual if command.id not in self.barred]
 
     # A new position
 
     def show_scene(self, last: Action | None = None) -> None:
         """Show the scene the session has come to; `last` is the choice it came by, for a run."""
+        session, before = self.session, self.choices
+        asked_before, question = self._question, Question.of(session)
+        self._question, again = question, question.words == asked_before.words
+        self._keys.enter(session.match, again)
+        choices = self._listed()
+        # Another has answered: who prepares a choice keeps the cursor.
+        kept = session.offer is not None and choices.same_rows(before)
+        self.choices = before if kept else choices
+        self._show_anew()
+        if not kept:
+            cursor.start(self, before if again else None)
+        if last is not None and session.asking and before.rows:
+            self.left_place = cursor.keep(self, last, before, asked_before, question)
+        if self.pane not in self.panes or (self.pane == "log" and session.asking):
+            # Who is asked chooses; the log stays open beside the list.
+            self.pane = "list"
+        if session.asking and session.lesson is not None and self.choices.point_at(session.lesson.wanted):
+            # After a wrong choice Enter makes one that the step wants.
+            self.left_place = ""
+        if session.asking and (kinds := self.board.on_board):
+            self.picture()
+            on_board = any(parsed(target).kind in kinds for target in self.view(self.plan.board).legal)
+            self.pane = "board" if on_board and "board" in self.panes else "list"
+
+    def _listed(self) -> Choices:
+        """List the choices of the position."""
         session = self.session
-        before, target = self.choices, self.choices.target
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
         together = joined_answers(session.state, session.here) if session.asking else ()
-        prompt = session.state.prompt() if session.asking else None
-        template, args = prompt.text if prompt else ("", ())
-        asked = template, *(arg for arg in args if type(arg) is not int)
-        self._go_on_with_turn()
-        if asked != self._asked:
-            self._places = {}
-        letters = self._letters.setdefault(session.viewer, {})
-        self.choices = Choices(session.choosable, self.names, elsewhere, together, letters, self._places)
-        if session.offer is not None and self.choices.same_rows(before):
-            # Another has answered: who prepares a choice keeps the cursor.
-            self.choices = before
-        else:
-            self._begin()
+        letters, places = self._keys.letters(session.viewer), self._keys.places
+        return Choices(session.choosable, self.names, elsewhere, together, letters, places)
+
+    def _show_anew(self) -> None:
+        """Put away what was shown of the position before."""
+        session = self.session
         self.long_list = session.state.current_player is not None and session.state.prompt().wordy
         self.touched = self.news_read = False
         self.revealed = 1
@@ -93,55 +99,9 @@ class Desk(Looking):
         self.at_board = self.at_board and session.scene.ended
         for pane in ("list", "hand"):
             self.scrolls.pop(pane, None)
-        if self.side in ("info", "past", "coach") or (self.side == "hand") == (session.viewer is None):
+        reads = self.side in ("info", "past", "coach") or session.guide is not None
+        if reads or (self.side == "hand") == (session.viewer is None):
             self.side = self.usual_side
-        if self.choices is not before:
-            first = before.rows[0] if before.rows and asked == self._asked else None
-            self._start_at_top(first is not None and first.lettered and first.safe)
-        decision = type(session.state.decision) if session.asking else None
-        like = self._asked_alike = decision is not None and decision is self._decision
-        self._asked_again, self._asked = asked == self._asked, asked
-        self._decision = decision
-        if last is not None and session.asking and before.rows:
-            self.left_place = runs.keep_cursor(self, last, target, like, self._asked_again)
-        if self.pane not in self.panes or (self.pane == "log" and session.asking):
-            # Who is asked chooses; the log stays open beside the list.
-            self.pane = "list"
-        if session.guide is not None:
-            self.side = self.usual_side
-        if session.asking and session.lesson is not None and self._point_at(session.lesson.wanted):
-            # After a wrong choice Enter makes one that the step wants.
-            self.left_place = ""
-        if session.asking and (kinds := self.board.on_board):
-            self.picture()
-            on_board = any(parsed(target).kind in kinds for target in self.view(self.plan.board).legal)
-            self.pane = "board" if on_board and "board" in self.panes else "list"
-
-    def _go_on_with_turn(self) -> None:
-        """Forget the keys of things when another's turn has come, or has been in between."""
-        moves, seat = self.session.match.moves, self.session.state.current_player
-        if self._turn_of != seat or any(move.seat != seat for move in moves[self._shown_moves :]):
-            self._places, self._turn_of = {}, seat
-        self._shown_moves = len(moves)
-
-    def _start_at_top(self, did: bool) -> None:
-        """Begin a list that is longer than its place at its top, with the cursor on what is harmless.
-
-        What is left of a list that `did` begins so, too.
-        """
-        region, choices = self.plan.choices, self.choices
-        rows = column_rows(region, choices) if list_columns(region, choices) > 1 else len(choices.rows)
-        if choices.rows and (did or choices.place % rows >= region.height):
-            choices.start_at_top()
-
-    def _begin(self) -> None:
-        """Put the cursor where the board wants it: on a thing with several uses, none of them chosen."""
-        choices = self.choices
-        if len(choices.rows) < 2 or any(row.safe for row in choices.rows):
-            return
-        at = choices.index_of(self.board.begins(self.view(self.plan.board)))
-        if at is not None and choices.rows[at].only is None:
-            choices.at = at
 
     # Keys
 
@@ -232,9 +192,9 @@ class Desk(Looking):
             choices.move(dx + dy)
         else:
             legal = {
-                target: self.places[f"{self.pane}/{target}"]
+                target: self.places[Spot(self.pane, target)]
                 for target in choices.targets
-                if f"{self.pane}/{target}" in self.places
+                if (self.pane, target) in self.places
             }
             found = nearest(legal, choices.target, dx, dy)
             index = choices.index_of(found) if found else None
@@ -246,7 +206,7 @@ class Desk(Looking):
     def _pages_list(self) -> bool:
         """Whether the list has more rows than are in view."""
         listed = len(self.choices.row.uses) if self.choices.open else len(self.choices.listed)
-        return self.pane == "list" and listed > self.plan.choices.height > 1
+        return listed > self.plan.choices.height > 1
 
     def _moved(self) -> None:
         # Where there is no room for both, what a newcomer is told comes after the news.
@@ -276,7 +236,7 @@ class Desk(Looking):
     def go_to(self, index: int) -> None:
         """Put the cursor on a row or a use, and choose it."""
         only = None if self.choices.open else self.choices.rows[index].only
-        before = self.session.state
+        before, asked_before = self.session.state, self._question
         if self.choices.open:
             self.choices.use_at = index
         else:
@@ -284,8 +244,22 @@ class Desk(Looking):
         self.enter()
         # Who types a thing and its use does so where the use is the only one, too.
         state = self.session.state
-        same = state is not before and state.current_player == before.current_player and self._asked_alike
+        same = state is not before and state.current_player == before.current_player
+        same = same and self._question.like(asked_before)
         self._only_letter = only.label.key if only is not None and same else ""
+
+    def point_at(self, index: int, pane: str) -> None:
+        """Put the cursor on a row that was clicked in a pane; where it is already, or if asked so, choose."""
+        choices = self.choices
+        there = choices.at == index
+        if not there:
+            choices.close()
+            choices.at = index
+        self.pane = pane
+        if there or self.clicks_choose:
+            self.enter()
+        else:
+            self._moved()
 
     def choose(self, use: Use) -> None:
         """Make a choice; one with a warning is asked twice."""
@@ -484,24 +458,15 @@ class Desk(Looking):
                 words = f"{words} ({gain})"
             # What is said of the best one begins as high as it can.
             self.info.append((words, "strong") if self.info else (f"Hint: {words}", "title"))
-            games = round(100 * one.share)
-            wins = f"about {counted(games, 'game')}" if games else "hardly a game"
-            self.info.append((f"  {one.words.text(self.names)} Wins {wins} in 100.", ""))
-        self._point_at([advice[0].action], opens=choices.open)
+            said = f"  {one.words.text(self.names)}"
+            if one.share is not None:
+                games = round(100 * one.share)
+                wins = f"about {counted(games, 'game')}" if games else "hardly a game"
+                said += f" Wins {wins} in 100."
+            self.info.append((said, ""))
+        choices.point_at([advice[0].action], opens=choices.open)
         self._tell("hint")
         self.touched = True
-
-    def _point_at(self, wanted: Sequence[Action], opens: bool = True) -> bool:
-        """Put the cursor on the first of some choices, among its uses if they are to be open."""
-        choices = self.choices
-        for index, row in enumerate(choices.rows):
-            for place, use in enumerate(row.uses):
-                if use.action in wanted:
-                    choices.at = index
-                    if opens:
-                        choices.open, choices.use_at = row.only is None, place
-                    return True
-        return False
 
     # The picture
 

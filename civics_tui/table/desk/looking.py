@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
+from civics_tui.boards.targets import Spot
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.window import Window
 from civics_tui.text.sanitize import sanitize_line
@@ -19,7 +20,7 @@ class Looking(Window):
 
     def __init__(self, session: Session, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         super().__init__(session, glyphs, size)
-        self._trail: list[tuple[str | None, str]] = []
+        self._trail: list[tuple[Spot | None, str]] = []
         """The places that were looked at on the way, each with the arrow that led on."""
 
     @abstractmethod
@@ -51,7 +52,7 @@ class Looking(Window):
             self.look_words = ""
         elif key in ARROWS:
             self.look_words = None
-            in_log = self.pane == "log" and self.looking is not None and self.looking.startswith("log/")
+            in_log = self.pane == "log" and self.looking is not None and self.looking.pane == "log"
             dx, dy = ARROWS[key]
             trail = self._trail
             if trail and ARROWS[trail[-1][1]] == (-dx, -dy) and trail[-1][0] in self.places:
@@ -62,8 +63,8 @@ class Looking(Window):
                 self.look_at(found)
         elif key in ("enter", "escape", "i"):
             self.looking = None
-        elif key in ("question_mark", "f1"):
-            return "rules" if key == "question_mark" else "keys"
+        elif key in ("question_mark", "f3", "f1"):
+            return "keys" if key == "f1" else "rules"
         return None
 
     def _look_for(self, words: str) -> None:
@@ -74,9 +75,9 @@ class Looking(Window):
         if place is not None:
             self.look_at(place)
 
-    def _in_log(self, dx: int, dy: int) -> str | None:
+    def _in_log(self, dx: int, dy: int) -> Spot | None:
         """Return the next name of the log in reading order, or the first one of the next line with any."""
-        log = {name: (at.y, at.x) for name, at in self.places.items() if name.startswith("log/")}
+        log = {spot: (at.y, at.x) for spot, at in self.places.items() if spot.pane == "log"}
         if self.looking not in log:
             return min(log, key=log.__getitem__, default=None)
         here = log[self.looking]
@@ -86,18 +87,18 @@ class Looking(Window):
         back = [name for name, at in log.items() if (at < here if dx else at[0] < here[0])]
         return max(back, key=lambda name: (log[name][0], log[name][1] if dx else -log[name][1]), default=None)
 
-    def look_at(self, place: str | None) -> None:
+    def look_at(self, place: Spot | None) -> None:
         """Look at something: its whole text is shown until Enter or Escape."""
         if self.looking is None:
             self.look_since, self.look_viewer = len(self.session.match.moves), self.session.viewer
         self.looking = place
         self.touched = True
-        if place is not None and place.startswith(("hand/", "log/")):
+        if place is not None and place.pane in ("hand", "log"):
             self._reveal(place)
 
-    def _reveal(self, place: str) -> None:
+    def _reveal(self, place: Spot) -> None:
         """Scroll the hand or the log so that something in it is in view."""
-        pane = place.partition("/")[0]
+        pane = place.pane
         region = (pane == "hand" and self.plan.hand) or self.plan.side
         target = self.places[place]
         scroll = self.scrolls.get(pane, 0)
@@ -113,15 +114,15 @@ class Looking(Window):
         self.picture()
         side = self.plan.side
         if self.pane == "log":
-            named = {name: at for name, at in self.places.items() if name.startswith("log/")}
-            in_view = {name: at for name, at in named.items() if side.contains(at.x, at.y)}
+            named = {spot: at for spot, at in self.places.items() if spot.pane == "log"}
+            in_view = {spot: at for spot, at in named.items() if side.contains(at.x, at.y)}
             if in_view:
                 self.look_at(nearest(in_view, None, 0, 1))
                 return
         target = self.choices.target
         for pane in ("board", "hand", "list"):
-            if target and f"{pane}/{target}" in self.places:
-                self.look_at(f"{pane}/{target}")
+            if target and (spot := Spot(pane, target)) in self.places:
+                self.look_at(spot)
                 return
         if self.places:
             self.look_at(nearest(self.places, None, 0, 1))

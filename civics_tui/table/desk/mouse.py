@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civics_tui.boards.picture import smallest_at
 from civics_tui.table.desk.desk import Desk
 
 
@@ -22,15 +23,16 @@ def wheel(desk: Desk, x: int, y: int, rows: int) -> None:
 
 def click(desk: Desk, x: int, y: int) -> str | None:
     """Take a click; returns the id of a command that is not the desk's own."""
-    target = desk.picture().at(x, y)
+    desk.picture()
+    spot = smallest_at(desk.spots, x, y)
     scene = desk.session.scene
-    if (scene.hands_over or scene.passes) and (target is None or "/" not in target):
+    if (scene.hands_over or scene.passes) and (spot is None or not spot.pane):
         desk.run("go_on")
         return None
-    if target is None:
+    if spot is None:
         desk.looking = None
         return None
-    pane, _, name = target.partition("/")
+    pane, name = spot
     if pane == "key":
         return None if desk.run(name) else name
     if pane == "list":
@@ -40,10 +42,7 @@ def click(desk: Desk, x: int, y: int) -> str | None:
         return None
     index = desk.choices.index_of(name) if desk.looking is None and pane in ("board", "hand") else None
     if index is None:
-        desk.look_at(target)
+        desk.look_at(spot)
     else:
-        desk.choices.close()
-        desk.choices.at = index
-        desk.pane = pane
-        desk.enter()
+        desk.point_at(index, pane)
     return None

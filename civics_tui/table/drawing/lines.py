@@ -10,9 +10,8 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from civics_tui.boards.picture import NO_BREAK, Span, wrap
-from civics_tui.table.drawing import parts
-from civics_tui.table.drawing.news import MORE, news_line, news_sentences
-from civics_tui.table.drawing.parts import Spans
+from civics_tui.boards.spans import Spans
+from civics_tui.table.drawing.news import MORE, news_line, told
 from civics_tui.table.window.window import Window
 
 
@@ -161,17 +160,15 @@ def new(window: Window, priority: Priority, question: Spans) -> Iterator[Candida
 
 
 def _news(window: Window, question: Spans) -> Spans:
-    session = window.session
-    seat = session.viewer if session.viewer is not None else session.state.current_player
-    plays = news_sentences(session.news, window.names, -1 if seat is None else seat)
-    # What the viewer drew lies in the hand: it has the room that is left.
-    plays += [[parts.styled(entry.text, window.names, "strong")] for entry in session.news.private]
     width = window.plan.prompt.width - 4
-    room = 4 * width
-    if not window.plan.wide:
+    if window.plan.wide:
+        # They have the rows below the question, and lose some cells at the end of each.
+        rows = window.plan.prompt.height - _height("".join(span.text for span in question), width)
+        room = max(1, rows) * (width - _BROKEN) + _BROKEN
+    else:
         # Long news begin behind the question.
         room = max(width, 2 * width - _cells(question) - _BROKEN)
-    return [Span(f"{window.glyphs.left} ", "mark"), *news_line(plays, room)]
+    return [Span(f"{window.glyphs.left} ", "mark"), *news_line(window.session.news, window.names, room)]
 
 
 def introduced(window: Window, seat: int) -> Iterator[Candidate]:
@@ -188,11 +185,9 @@ def introduced(window: Window, seat: int) -> Iterator[Candidate]:
 
 def done(window: Window, *, must: bool) -> Iterator[Candidate]:
     """Yield what was done last."""
-    if plays := window.session.chronicle.latest().plays:
+    if plays := window.session.log.latest().plays:
         # Who waits follows what is done, and who plays reads what came of it; the signs were read before.
-        yield Candidate(
-            Priority.DONE, (parts.styled(plays[0].headline.text, window.names, "muted"),), must=must
-        )
+        yield Candidate(Priority.DONE, (told(plays[-1], window.names, "muted"),), must=must)
 
 
 def aims(window: Window, priority: Priority) -> Candidate:

@@ -9,12 +9,13 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
-from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.picture import Picture, Region, Span, fit
+from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import View
-from civics_tui.table.drawing import listing, parts
+from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.lines import Fitted
+from civics_tui.table.window.composition import Sheet, marked
 from civics_tui.table.window.plan import Plan
-from civics_tui.table.window.sheet import Sheet, marked
 from civics_tui.table.window.window import Shown, Window
 
 
@@ -55,7 +56,7 @@ class TablePicture:
         gone = window.looking is not None and window.looking not in window.places
         if gone and not window.moved_while_looking:
             window.looking = None
-        sheet.put(plan.board, self._with_cursor("board", board), "board/")
+        sheet.put(plan.board, self._with_cursor("board", board), "board")
         prompt = self.prompt(lines())
         hand = self._with_cursor("hand", hand)
         if self._pointer is not None and plan.hand is None and window.session.viewer is not None:
@@ -68,11 +69,13 @@ class TablePicture:
             put_pane(window, sheet, "hand", plan.hand, hand, "table")
         if plan.players is not None:
             put_pane(window, sheet, "players", plan.players, players(window, plan.players.width), "table")
+        if plan.race is not None:
+            sheet.put(plan.race, race(window, plan.race), ground="table")
         self._beside(hand, log)
         # Unless something else that was asked for lies in its place.
         place = plan.coach if window.side == "coach" or plan.coach != plan.side else None
         if (line := window.session.coach_line) is not None and place is not None:
-            sheet.put(place, parts.coach(place, line, window.glyphs), "key/", ground="raised")
+            sheet.put(place, frame.coach(place, line, window.glyphs), "key", ground="raised")
         if window.looking is not None:
             _look(window, plan, sheet, window.looking)
 
@@ -113,8 +116,9 @@ class TablePicture:
             panes.append(Shown("hand", hand.targets, region, _scroll(window, "hand", hand, region)))
         if listed is not None:
             things = _hand_cards(window, panes)
-            on, _, target = (window.looking or "").partition("/")
-            self._at = things[target].y if on == "list" and target in things else window.choices.place
+            looked = window.looking
+            in_list = looked is not None and looked.pane == "list" and looked.name in things
+            self._at = things[looked.name].y if looked and in_list else window.choices.place
             follow(window, "list", listed, plan.choices, f"{self._at}")
             panes.append(Shown("list", things, plan.choices, _scroll(window, "list", listed, plan.choices)))
         if side == "log":
@@ -126,8 +130,8 @@ class TablePicture:
         """Return a pane with the cursor on what is looked at, meant or to be chosen."""
         window = self.window
         if window.looking is not None:
-            on, _, target = window.looking.partition("/")
-            return highlighted(picture, target, HERE) if on == pane else picture
+            on, name = window.looking
+            return highlighted(picture, name, HERE) if on == pane else picture
         if self._pointer is not None:
             cursor = AWAY if pane == "log" else HERE
             return _highlighted(window, self._keys.get(pane), picture, self._pointer, cursor)
@@ -136,7 +140,7 @@ class TablePicture:
 
     def _list(self, listed: Picture, prompt: Picture) -> None:
         window, looking = self.window, self.window.looking
-        here = looking.startswith("list/") if looking is not None else window.pane == "list"
+        here = looking.pane == "list" if looking is not None else window.pane == "list"
         picture = _highlighted(window, _choices_key(window), listed, f"{self._at}", HERE if here else AWAY)
         put_pane(window, self.sheet, "list", self.plan.choices, picture, "table")
         if looking is None:
@@ -147,7 +151,7 @@ class TablePicture:
         window, sheet, plan, side = self.window, self.sheet, self.plan, self._side
         if side == "log":
             log = self._with_cursor("log", log)
-            sheet.put(plan.side, log, "log/", _log_scroll(window, log, plan.side), "table")
+            sheet.put(plan.side, log, "log", _log_scroll(window, log, plan.side), "table")
         elif side == "hand":
             put_pane(window, sheet, "hand", plan.side, hand, "pane")
         elif window.covers_board:
@@ -167,7 +171,7 @@ class TablePicture:
         question, *rows = lines.rows
         key = "prompt", plan.prompt, tuple(question), tuple(map(tuple, rows)), lines.tail
         picture = window.kept.picture(
-            key, lambda: parts.prompt(plan.prompt, question, rows, window.glyphs, lines.tail)
+            key, lambda: frame.prompt(plan.prompt, question, rows, window.glyphs, lines.tail)
         )
         self.sheet.put(plan.prompt, picture, ground="pane")
         return picture
@@ -177,7 +181,7 @@ def _hand_cards(window: Window, panes: Sequence[Shown]) -> dict[str, Region]:
     """Return the cards of the hand that only the list shows, in cells of the list; and the one looked at."""
     choices, width = window.choices, window.plan.choices.width
     # A hand may show a card only while it is looked at.
-    shown = {name for pane in panes for name in pane.targets if f"list/{name}" != window.looking}
+    shown = {name for pane in panes for name in pane.targets if ("list", name) != window.looking}
     targets = [choices.rows[index].target for index in choices.listed] if not choices.open else []
     return {
         target: Region(0, y, width, 1)
@@ -214,10 +218,10 @@ def follow(window: Window, name: str, picture: Picture, region: Region, target: 
 def put_pane(window: Window, sheet: Sheet, name: str, region: Region, picture: Picture, ground: str) -> None:
     """Put a pane on a sheet as far as it is scrolled, with signs for what lies above and below."""
     scroll = _scroll(window, name, picture, region)
-    sheet.put(region, picture, f"{name}/", scroll, ground)
+    sheet.put(region, picture, name, scroll, ground)
     if name == "info" and picture.height > region.height:
         window.reading = window.info_of
-    for row, sign in parts.more(picture, region, scroll, window.glyphs):
+    for row, sign in frame.more(picture, region, scroll, window.glyphs):
         place = Region(region.x + region.width - 1, region.y + row, 1, 1)
         sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))
 
@@ -257,7 +261,7 @@ def choices(window: Window) -> Picture:
 
     def drawn() -> Picture:
         view, board, plan = window.view(window.plan.board), window.board, window.plan
-        return listing.choices(
+        return choice_list.choices(
             plan.choices,
             window.choices,
             lambda target: board.chip(view, target),
@@ -283,17 +287,17 @@ def drawn_log(window: Window, width: int, news: int) -> Picture:
     moves = len(session.match.moves)
     # A play has some moves: enough of them for the plays that are kept.
     since = max(0, moves - 4 * window.plays_kept)
-    plays = session.chronicle.plays(session.viewer, since)[-window.plays_kept :]
+    plays = session.log.plays(session.viewer, since)[-window.plays_kept :]
     first = plays[0].position if plays else 0
     said = [one for one in session.save.said if one.moves >= first]
-    return parts.log(width, plays, said, news, window.names, window.glyphs, window.pane != "log")
+    return frame.log(width, plays, said, news, window.names, window.glyphs, window.pane != "log")
 
 
 def scroll_to_news(window: Window) -> None:
     """Scroll the log so that it begins with what is new, if that does not end it anyway."""
     region = window.plan.side
     log = _log(window)
-    row = next((y for y, line in enumerate(log.lines) if any(parts.NEW in text for text, _ in line)), None)
+    row = next((y for y, line in enumerate(log.lines) if any(frame.NEW in text for text, _ in line)), None)
     if row is not None:
         window.scrolls["log"] = min(0, row - max(0, log.height - region.height))
 
@@ -308,12 +312,26 @@ def _log_scroll(window: Window, log: Picture, region: Region) -> int:
 def players(window: Window, width: int) -> Picture:
     """Draw the players with all that is public of them."""
     player_kinds, turn = window.player_kinds(), window.session.state.current_player
+    heading = "PLAYERS" if window.plan.race is None else "UNSEEN  what may be known"
 
     def drawn() -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
-        return parts.players(width, chips, player_kinds, turn, window.glyphs)
+        return frame.players(width, chips, player_kinds, turn, window.glyphs, heading)
 
-    return window.kept.picture(("players", width, *player_kinds), drawn)
+    return window.kept.picture(("players", width, heading, *player_kinds), drawn)
+
+
+def race(window: Window, region: Region) -> Picture:
+    """Draw who leads and why, the chart, and what each seat needs."""
+    # Only large windows need it.
+    from civics_tui.table.drawing.race import draw_race
+
+    def drawn() -> Picture:
+        chips = window.board.chips(window.view(window.plan.board))
+        sheet, known = window.session.scoresheet, window.board.race
+        return draw_race(region, chips, sheet, known, window.names, window.glyphs)
+
+    return window.kept.picture(("race", region), drawn)
 
 
 def _side_picture(window: Window, side: str, width: int) -> Picture:
@@ -322,25 +340,23 @@ def _side_picture(window: Window, side: str, width: int) -> Picture:
     if side == "past":
         pages = window.board.past(window.view(Region(0, 0, width, 0)))
         if not pages:
-            return parts.paragraphs(width, [("Nothing is past yet.", "muted")], window.glyphs)
+            return frame.paragraphs(width, [("Nothing is past yet.", "muted")], window.glyphs)
         number = window.past_page % len(pages)
         title, picture = pages[number]
         canvas = Canvas(width, 1, window.glyphs, "pane")
-        heading = f"{title}  ({number + 1} of {len(pages)}, F3)"
-        canvas.text(1, 0, parts.cut(heading, width - 2, window.glyphs), "title")
+        heading = f"{title}  ({number + 1} of {len(pages)}, F12)"
+        canvas.text(1, 0, fit(heading, width - 2, window.glyphs), "title")
         sheet = Sheet(width, picture.height + 1)
         sheet.put(Region(0, 0, width, 1), canvas.picture())
         sheet.put(Region(0, 1, width, picture.height), picture, ground="pane")
         return sheet.picture()
-    return parts.paragraphs(width, window.info, window.glyphs)
+    return frame.paragraphs(width, window.info, window.glyphs)
 
 
-def _look(window: Window, plan: Plan, sheet: Sheet, looking: str) -> None:
+def _look(window: Window, plan: Plan, sheet: Sheet, looking: Spot) -> None:
     """Show the whole text of what is looked at, away from the thing itself."""
-    pane, _, name = looking.partition("/")
-    target = name.rpartition("/")[2]
     if looking in window.places:
-        window.look_texts = window.board.look(window.view(plan.board), target)
+        window.look_texts = window.board.look(window.view(plan.board), looking.target)
     rows = [(text, "" if number else "strong") for number, text in enumerate(window.look_texts)]
     rows = rows or [("There is nothing to tell about this.", "muted")]
     if window.look_words is not None:
@@ -348,11 +364,13 @@ def _look(window: Window, plan: Plan, sheet: Sheet, looking: str) -> None:
         rows.insert(0, (f"Find: {window.look_words}_{missing}", "mark"))
     if words := _moved(window):
         rows.insert(0, (words, "mark"))
-    region = parts.look_region(plan, pane, lambda width: parts.paragraphs(width, rows, window.glyphs).height)
+    region = frame.look_region(
+        plan, looking.pane, lambda width: frame.paragraphs(width, rows, window.glyphs).height
+    )
     if region.y <= plan.prompt.y and not plan.wide:
         # The question makes way for as much of the text as stands beside it.
         sheet.put(plan.prompt, Picture(0, 0, ()), ground="raised")
-    sheet.put(region, parts.paragraphs(region.width, rows, window.glyphs, "raised"), ground="raised")
+    sheet.put(region, frame.paragraphs(region.width, rows, window.glyphs, "raised"), ground="raised")
 
 
 def _moved(window: Window) -> str:
@@ -360,6 +378,6 @@ def _moved(window: Window) -> str:
     session = window.session
     if not window.moved_while_looking:
         return ""
-    plays = session.chronicle.plays(session.viewer, window.look_since)
-    done = plays[-1].headline.text.text(window.names) if plays else ""
+    plays = session.log.plays(session.viewer, window.look_since)
+    done = plays[-1].told.text(window.names) if plays else ""
     return f"{done}  Any key: to the question.".strip() if session.asking else done

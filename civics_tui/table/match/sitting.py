@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from civics_tui.boards.view import Board
-from civics_tui.table.match.chronicle import NO_NEWS, Chronicle, News
+from civics_tui.table.match.early_choice import Offer, Prepared, Preparing
+from civics_tui.table.match.game_log import NO_NEWS, GameLog, News
 from civics_tui.table.match.guide import CoachLine, Guide
 from civics_tui.table.match.people import Presence
-from civics_tui.table.match.prepared import Offer, Prepared, Preparing
 from civics_tui.table.match.saved import Saved, holds_a_secret, persons_of
+from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.match.taking_back import is_second_step, wanted_back
 from rules.game import Label, State
 from rules.match import Match
@@ -42,7 +43,8 @@ class Sitting:
         self.board = board
         self.guide = guide
         """The lesson that leads through the match, if there is one."""
-        self._chronicle = Chronicle(save.match)
+        self._log = GameLog(save.match)
+        self._sheets: dict[int | None, ScoreSheet] = {}
         self.viewer: int | None = None
         """The seat whose private part is on screen; None is a spectator's view."""
         self.scene: Situation = Situation()
@@ -62,11 +64,18 @@ class Sitting:
         return self.save.match
 
     @property
-    def chronicle(self) -> Chronicle:
+    def log(self) -> GameLog:
         """The log of the match, play by play."""
-        if self._chronicle.match is not self.match:
-            self._chronicle = Chronicle(self.match)
-        return self._chronicle
+        if self._log.match is not self.match:
+            self._log = GameLog(self.match)
+        return self._log
+
+    @property
+    def scoresheet(self) -> ScoreSheet:
+        """The points of the match as whoever looks knew them."""
+        if (known := self._sheets.get(self.viewer)) is None or known.match is not self.match:
+            known = self._sheets[self.viewer] = ScoreSheet(self.match, self.board, self.viewer)
+        return known
 
     @property
     def state(self) -> State:
@@ -118,7 +127,7 @@ class Sitting:
     @property
     def words(self) -> str:
         """What is to be said first: what terminals want to take back, or what came of the last command."""
-        back = wanted_back(self.save, self.chronicle) if self.here else ""
+        back = wanted_back(self.save, self.log) if self.here else ""
         return back or self.notice
 
     @property
@@ -170,7 +179,7 @@ class Sitting:
     def can_step_back(self) -> bool:
         """Whether the decision is the second step of a choice, and the first one has revealed nothing."""
         # In a lesson its own keys go back.
-        return self.lesson is None and self.asking and is_second_step(self.match, self.chronicle)
+        return self.lesson is None and self.asking and is_second_step(self.match, self.log)
 
     @property
     def secret(self) -> bool:
@@ -180,4 +189,4 @@ class Sitting:
 
     def has_chosen(self, seat: int) -> bool:
         """Whether a seat has chosen anything in this game."""
-        return self.chronicle.seen_by(seat) > 0
+        return self.log.seen_by(seat) > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from civics_tui.table.match.chronicle import Chronicle
+from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.saved import Saved, choices_to_take_back, computer_to_move, persons_of
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import Match
@@ -103,7 +103,7 @@ def bounded(reason: str) -> str:
     return short[:1].upper() + short[1:LONGEST_REASON]
 
 
-def wanted_back(save: Saved, chronicle: Chronicle) -> str:
+def wanted_back(save: Saved, log: GameLog) -> str:
     """Say what terminals want to take back; empty if nothing."""
     count, match = save.agreement.wanted_back, save.match
     if not count:
@@ -114,13 +114,13 @@ def wanted_back(save: Saved, chronicle: Chronicle) -> str:
             return f"{who} away, and asked when back; playing on drops the wish."
         return "The others are asked: it is taken back when they press u too."
     name = save.agreement.by
-    public = [entry.text for entry in chronicle.new_entries(count) if entry.readable(None)]
+    public = [entry.text for entry in log.new_entries(count) if entry.readable(None)]
     what = f'"{sanitize_line(public[0].text(match.names), 60)}"' if public else "the last choice"
     after = " and what came after it" if public and count > 1 else ""
     return f"{name} wants to take back {what}{after}: press u if you agree."
 
 
-def is_second_step(match: Match, chronicle: Chronicle) -> bool:
+def is_second_step(match: Match, log: GameLog) -> bool:
     """Whether the decision is the second step of a choice, and the first one has revealed nothing.
 
     A choice is one play of the log: until it stands there, its steps are parts of it.
@@ -130,6 +130,6 @@ def is_second_step(match: Match, chronicle: Chronicle) -> bool:
         bool(moves)
         and moves[-1].seat == match.state.current_player
         and choices_to_take_back(match) == 1
-        and not chronicle.new_entries()
+        and not log.new_entries()
         and match.boundary() is None
     )

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import LESSON, TABLE, Command
-from civics_tui.table.drawing import lines, parts
+from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.drawing.parts import Spans
-from civics_tui.table.match.chronicle import NO_NEWS, News
+from civics_tui.table.match.game_log import NO_NEWS, News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
 from civics_tui.table.window.window import Window
@@ -42,7 +42,7 @@ class Asking(Scene):
             return NO_NEWS
         # What a seat was shown before the cover is shown again when its next turn comes.
         who = self.seat if sitting.viewer is None else sitting.viewer
-        return sitting.chronicle.news(who, sitting.viewer)
+        return sitting.log.news(who, sitting.viewer)
 
     def turn(self, sitting: Sitting) -> str:
         """Return whose turn it is, where it is not that of somebody here."""
@@ -55,9 +55,9 @@ class Asking(Scene):
     def question(self, window: Window) -> Sequence[Spans]:
         """Return the question, behind the name of whom it asks."""
         names, choices = window.names, window.choices
-        question = parts.styled(window.session.state.prompt().text, names, "strong")
+        question = frame.styled(window.session.state.prompt().text, names, "strong")
         asked = Text.listing(choices.asked or (self.seat,), " or ", "seat")
-        spans = [*parts.styled(asked, names, "strong"), Span(": ", "strong")]
+        spans = [*frame.styled(asked, names, "strong"), Span(": ", "strong")]
         if self.asks_all:
             spans = [Span("For everybody: ", "title")]
         elif question[:1] == spans[:1]:

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import Command
 from civics_tui.table.drawing import lines, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.drawing.parts import Spans
-from civics_tui.table.match.chronicle import News
+from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
 
@@ -31,7 +31,7 @@ class Coaching(Scene):
 
     def news(self, sitting: Sitting) -> News:
         """Return what the others did."""
-        return sitting.chronicle.news(self.seat, self.seat)
+        return sitting.log.news(self.seat, self.seat)
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return the commands of somebody who reads."""

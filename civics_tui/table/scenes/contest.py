@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import TABLE, Command
 from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate
-from civics_tui.table.drawing.parts import Spans
 from civics_tui.table.scenes.scene import Scene
 from civics_tui.table.window.window import Window
 from rules.words import Contest

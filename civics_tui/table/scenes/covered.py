@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import COVER, Command
 from civics_tui.players.seating import display_name
-from civics_tui.table.drawing import parts
+from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import cover_forms
-from civics_tui.table.drawing.parts import Spans
-from civics_tui.table.match.chronicle import News
+from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
 
@@ -35,7 +35,7 @@ class Covered(Scene):
 
     def news(self, sitting: Sitting) -> News:
         """Return what everybody may know that is new to the seat."""
-        return sitting.chronicle.news(self.seat, None)
+        return sitting.log.news(self.seat, None)
 
     def turn(self, sitting: Sitting) -> str:
         """Return whom it calls."""
@@ -48,7 +48,7 @@ class Covered(Scene):
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw who comes next, what happened and, the first time, who that is and what wins."""
         session, place = window.session, window.plan.middle
-        plays = session.news if session.match.moves else News(tuple(session.chronicle.plays(None)))
+        plays = session.news if session.match.moves else News(tuple(session.log.plays(None)))
         news: Iterable[tuple[Sequence[Spans], bool]] = cover_forms(plays, window.names)
         heading, aims = "What happened", window.aims
         if session.has_chosen(self.seat):
@@ -56,5 +56,5 @@ class Covered(Scene):
         elif role := window.board.look(window.view(window.plan.board), f"role:{self.seat}"):
             heading, news, aims = "Who you are", [([[Span(line, "")] for line in role], False)], ()
         who, notice = display_name(session.match, self.seat), session.words or session.people.talk
-        picture = parts.cover(place, self.seat, who, self.about, news, notice, window.glyphs, heading, aims)
+        picture = frame.cover(place, self.seat, who, self.about, news, notice, window.glyphs, heading, aims)
         sheet.put(place, picture, ground="table")

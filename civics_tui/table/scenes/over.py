@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import RESULTS, Command
 from civics_tui.players.seating import is_usual
-from civics_tui.table.drawing import panes, parts
-from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.drawing import panes
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
+from rules.game import State
+from rules.words import counted
+
+if TYPE_CHECKING:
+    from civics_tui.table.match.outcome import Outcome
 
 
 @dataclass
@@ -23,6 +29,9 @@ class Over(Scene):
     heading = "Result"
     ended = True
 
+    _outcome: tuple[State, Outcome] | None = None
+    """What was found out of the end, and of which."""
+
     def turn(self, sitting: Sitting) -> str:
         """It is nobody's turn."""
         return ""
@@ -30,6 +39,12 @@ class Over(Scene):
     def commands(self, window: Window) -> Sequence[Command]:
         """Return what may be done with a game that is over."""
         return RESULTS
+
+    def steps(self, window: Window) -> Sequence[int]:
+        """Return the steps from the last rank to the winner."""
+        from civics_tui.table.drawing.result import STEPS
+
+        return STEPS
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return how to see the result again."""
@@ -41,11 +56,11 @@ class Over(Scene):
             super().draw(window, sheet)
             return
         plan, width = window.plan, window.plan.middle.width
-        top = self._head(window, width - 2)
+        top = self._head(window, width - 2, plan.middle.height)
         count = window.board.results(window.view(Region(0, 0, width - 4, 0)))
-        whole = Sheet(width, top.height + count.height)
+        whole = Sheet(width, top.height + 1 + count.height)
         whole.put(Region(1, 0, width - 2, top.height), top)
-        whole.put(Region(2, top.height, width - 4, count.height), count)
+        whole.put(Region(2, top.height + 1, width - 4, count.height), count)
         picture = whole.picture()
         panes.put_pane(window, sheet, "middle", plan.middle, picture, "table")
         if window.scrolls["middle"] + plan.middle.height < picture.height:
@@ -53,36 +68,33 @@ class Over(Scene):
             foot = Region(width - 7, plan.keys.y - 1, 6, 1)
             sheet.put(foot, Picture(6, 1, ((Span(" PgDn ", "mark on table"),),)))
 
-    def _head(self, window: Window, width: int) -> Picture:
-        """Draw who won, by what, against whom; the points where the game's own count does not rank."""
+    def _head(self, window: Window, width: int, height: int) -> Picture:
+        """Draw who won and why, the race, where points came from."""
+        # A table that is opened draws none yet.
+        from civics_tui.table.drawing.result import Around, result
+        from civics_tui.table.match.outcome import outcome
+
         session, names, glyphs = window.session, window.names, window.glyphs
-        match, kinds = session.match, window.player_kinds()
-        result = match.state.result()
-        assert result is not None
-        winners = " and ".join(names[seat] for seat in result.winners)
-        verb = "wins" if len(result.winners) == 1 else "win"
-        seed = "" if "seed" in window.barred else f"Seed {match.seed}, "
-        computers = " ".join(
-            f"{names[seat]}: {kind}."
-            for seat, kind in enumerate(kinds)
-            # A usual name says the level itself.
-            if kind and window.board.ranks and not is_usual(names[seat], match.players[seat])
-        )
-        head = [
-            (f"{glyphs.star} {winners} {verb}" if winners else "Nobody wins", "title"),
-            (result.text(names), ""),
-            (f"{seed}{len(match.moves)} choices. {computers}", "muted"),
-            *([(words, "warn")] if (words := session.words or session.people.talk) else []),
-            ("", ""),
-        ]
-        heading = parts.paragraphs(width, head, glyphs, "table")
-        ranks = Picture(0, 0, ())
-        if not window.board.ranks:
-            ranks = parts.ranking(width, result.scores, result.winners, names, kinds, glyphs)
-        sheet = Sheet(width, heading.height + ranks.height)
-        sheet.put(Region(0, 0, width, heading.height), heading)
-        sheet.put(Region(0, heading.height, width, ranks.height), ranks)
-        return sheet.picture()
+        match = session.match
+
+        def drawn() -> Picture:
+            seed = "" if "seed" in window.barred else f"Seed {match.seed}, "
+            computers = " ".join(
+                f"{names[seat]}: {kind}."
+                for seat, kind in enumerate(window.player_kinds())
+                # A usual name says the level itself.
+                if kind and not is_usual(names[seat], match.players[seat])
+            )
+            small = f"{seed}{counted(len(match.moves), 'choice')}. {computers}"
+            words = session.words or session.people.talk
+            around = Around(glyphs, names, window.board.race, words, window.evening, small, window.step)
+            if self._outcome is None or self._outcome[0] is not match.state:
+                found = outcome(match, window.board, session.log, session.viewer)
+                self._outcome = match.state, found
+            return result(self._outcome[1], around, width, height)
+
+        key = "result", window.step, width, height, session.words, session.people.talk, tuple(window.evening)
+        return window.kept.picture(key, drawn)
 
     def key(self, window: Window, key: str) -> bool:
         """Scroll the result."""

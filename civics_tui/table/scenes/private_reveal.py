@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import MOMENT, Command
-from civics_tui.table.drawing import panes, parts
+from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.drawing.parts import Spans
-from civics_tui.table.match.chronicle import News
+from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene, centre
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry
 
@@ -43,7 +43,7 @@ class PrivateReveal(Scene):
     def _in_words(self, window: Window) -> Spans:
         spans: list[Span] = []
         for entry in self.drawn:
-            spans += [*([Span(" ", "")] if spans else []), *parts.styled(entry.text, window.names, "strong")]
+            spans += [*([Span(" ", "")] if spans else []), *frame.styled(entry.text, window.names, "strong")]
         return spans
 
     def question(self, window: Window) -> Sequence[Spans]:
@@ -69,16 +69,16 @@ class PrivateReveal(Scene):
             return
         question = self.lines(window).rows[0]
         centre(
-            window, sheet, window.plan.middle, parts.announcement(window.plan.middle, question, window.glyphs)
+            window, sheet, window.plan.middle, frame.announcement(window.plan.middle, question, window.glyphs)
         )
 
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw what has no room below the board."""
         words, place = self._in_words(window), window.plan.prompt
-        if len(parts.lines_of(words, place.width - 2)) <= place.height:
+        if len(frame.lines_of(words, place.width - 2)) <= place.height:
             super().aside(window, sheet)
             return
         whole = "".join(span.text for span in words)
         room = window.plan.choices
-        picture = parts.paragraphs(room.width, [(whole, "strong")], window.glyphs)
+        picture = frame.paragraphs(room.width, [(whole, "strong")], window.glyphs)
         panes.put_pane(window, sheet, "drawn", room, picture, "pane")

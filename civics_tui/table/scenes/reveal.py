@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
-from civics_tui.table.drawing import parts
-from civics_tui.table.drawing.parts import Spans
-from civics_tui.table.match.chronicle import News
+from civics_tui.table.drawing import frame
+from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene, centre
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Stop
 
@@ -55,11 +55,20 @@ class Reveal(Scene):
             return LESSON_MOMENT
         return [command for command in MOMENT if self.runs_on or command.id != "run_on"]
 
+    def steps(self, window: Window) -> Sequence[int]:
+        """Return the steps of the moment that has most, of those on screen: the others end before."""
+        region = self._region(window)
+        shown = self.entries[: len(self._moments(window, region))]
+        told = (window.board.steps(window.view(region), one.moment) for one in shown)
+        return max(told, key=len)
+
+    def _region(self, window: Window) -> Region:
+        return window.plan.middle._replace(height=window.plan.middle.height - FOOT)
+
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw the moments, and below them who goes on."""
         session, plan = window.session, window.plan
-        region = Region(plan.middle.x, plan.middle.y, plan.middle.width, plan.middle.height - FOOT)
-        pictures = self._moments(window, region)
+        pictures = self._moments(window, self._region(window))
         window.revealed = len(pictures)
         stack = Sheet(
             max(picture.width for picture in pictures), sum(picture.height + 1 for picture in pictures) - 1
@@ -68,7 +77,7 @@ class Reveal(Scene):
         for picture in pictures:
             stack.put(Region(0, y, picture.width, picture.height), picture)
             y += picture.height + 1
-        centre(window, sheet, region, stack.picture(), "moment/")
+        centre(window, sheet, self._region(window), stack.picture(), "moment")
         after = session.state.current_player
         then = "" if after is None else f" Then {window.names[after]} decides."
         question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
@@ -77,16 +86,16 @@ class Reveal(Scene):
         place = Region(plan.middle.x, plan.keys.y - FOOT, plan.middle.width, FOOT)
         words = session.words or session.people.talk
         notice: list[Spans] = [[Span(words, "warn")]] if words else []
-        sheet.put(place, parts.prompt(place, question, notice, window.glyphs), ground="pane")
+        sheet.put(place, frame.prompt(place, question, notice, window.glyphs), ground="pane")
 
     def _moments(self, window: Window, region: Region) -> list[Picture]:
         """Draw the first moment, and as many of the others as have room below it."""
 
         def drawn(entry: Entry, height: int) -> Picture:
-            picture = window.board.moment(window.view(region, height), entry.moment)
+            picture = window.board.moment(window.telling(region, height), entry.moment)
             if picture is None:
-                words = parts.styled(entry.text, window.names, "strong")
-                picture = parts.announcement(region, words, window.glyphs)
+                words = frame.styled(entry.text, window.names, "strong")
+                picture = frame.announcement(region, words, window.glyphs)
             return picture
 
         first, *others = self.entries

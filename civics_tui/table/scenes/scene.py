@@ -9,12 +9,13 @@ from itertools import chain
 from typing import ClassVar
 
 from civics_tui.boards.picture import Picture, Region, Span, fit
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import Command
-from civics_tui.table.drawing import lines, panes, parts
+from civics_tui.keys.line import keys_picture
+from civics_tui.table.drawing import frame, lines, panes
 from civics_tui.table.drawing.lines import Candidate, Fitted
-from civics_tui.table.drawing.parts import Spans
 from civics_tui.table.match.sitting import Sitting, Situation
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import Action
 from rules.words import Contest
@@ -48,6 +49,10 @@ class Scene(Situation):
     """Whether it reveals one of many in a run, past which the table may go."""
     contest: Contest | None = None
     """The contest of texts that it asks for."""
+
+    def steps(self, window: Window) -> Sequence[int]:
+        """Return for how many milliseconds each picture stands before the last one, if it comes in steps."""
+        return ()
 
     def eyes(self, sitting: Sitting) -> int | None:
         """Return the seat whose private part may be on screen."""
@@ -100,7 +105,7 @@ class Scene(Situation):
         room = window.plan.choices
         if window.plan.players is not None:
             # They have a place of their own.
-            aims = parts.paragraphs(
+            aims = frame.paragraphs(
                 room.width, [(aim, "muted") for aim in window.aims], window.glyphs, "table"
             )
             sheet.put(room, aims, ground="table")
@@ -133,12 +138,12 @@ def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture
     hidden |= {"history"} if window.goes_back and not plan.wide else set()
     hidden |= set() if window.goes_back else {"step_back"}
     width, reading = plan.keys.width, window.reading
-    commands = tuple([replace(one, word="more") if one.id == reading else one for one in usual])
+    shown = (one for one in usual if one.id not in hidden)
+    commands = tuple([replace(one, word="more") if one.id == reading else one for one in shown])
     keys = window.kept.picture(
-        ("keys", width, commands, frozenset(hidden)),
-        lambda: parts.keys(width, commands, hidden, window.glyphs),
+        ("keys", width, commands), lambda: keys_picture(width, commands, window.glyphs, "raised")
     )
-    sheet.put(plan.keys, keys, "key/")
+    sheet.put(plan.keys, keys, "key")
     return sheet.picture()
 
 
@@ -149,16 +154,20 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
     turn = None if scene.asks_all or before_reveal else session.state.current_player
 
     def drawn() -> Picture:
-        view = window.view(plan.board)
+        view = window.telling(plan.board)
+        if view.step is not None:
+            view = replace(view, observation=view.before)
         status, chips = window.board.status(view), window.board.chips(view)
         if before_reveal:
             status, chips = "", [chip._replace(points="") for chip in chips]
-        return parts.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
+        return frame.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
 
-    picture = window.kept.picture(("title", plan.title, plan.board, turn, before_reveal), drawn)
-    sheet.put(plan.title, picture, "title/", ground="raised")
+    picture = window.kept.picture(
+        ("title", plan.title, plan.board, turn, before_reveal, window.step is None), drawn
+    )
+    sheet.put(plan.title, picture, "title", ground="raised")
 
 
-def centre(window: Window, sheet: Sheet, region: Region, picture: Picture, prefix: str = "") -> None:
+def centre(window: Window, sheet: Sheet, region: Region, picture: Picture, pane: str = "") -> None:
     """Put a picture into the middle of what covers the table."""
-    sheet.put(region, parts.centred(region, picture, "table", window.glyphs), prefix, ground="table")
+    sheet.put(region, frame.centred(region, picture, "table", window.glyphs), pane, ground="table")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from civics_tui.table.drawing import lines, parts
+from civics_tui.boards.spans import Spans
+from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.drawing.parts import Spans
 from civics_tui.table.scenes.covered import Covered
 from civics_tui.table.scenes.scene import Scene
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import Action
 from rules.words import Text
@@ -27,7 +27,7 @@ class Sealed(Covered):
         """Return who answers, and what."""
         who = Text.of("{0:seat} {1}, the others look away. ", self.seat, self.about)
         asked = window.session.state.prompt().text
-        return ([span for text in (who, asked) for span in parts.styled(text, window.names, "strong")],)
+        return ([span for text in (who, asked) for span in frame.styled(text, window.names, "strong")],)
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield news, then what the signs mean."""
@@ -43,7 +43,7 @@ class Sealed(Covered):
         """Draw the letters with their words."""
         answers = [(letter, words) for letter, words, _ in self.answers]
         place = window.plan.choices
-        sheet.put(place, parts.sealed(place, answers, window.names[self.seat], window.glyphs), ground="table")
+        sheet.put(place, frame.sealed(place, answers, window.names[self.seat], window.glyphs), ground="table")
 
     def answer(self, key: str) -> Action | None:
         """Return what a letter answers."""

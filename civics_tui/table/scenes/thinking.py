@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import TABLE, Command
 from civics_tui.players.seating import display_name
-from civics_tui.table.drawing import lines, parts
+from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.drawing.parts import Spans
+from civics_tui.table.drawing.news import told
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
 from civics_tui.table.window.window import Window
@@ -41,9 +42,9 @@ class Thinking(Scene):
         session = window.session
         match = session.match
         if not session.persons:
-            plays = session.chronicle.plays(None, max(0, len(match.moves) - LATEST))
+            plays = session.log.plays(None, max(0, len(match.moves) - LATEST))
             if plays:
-                return (parts.styled(plays[-1].headline.text, window.names, "strong"),)
+                return (told(plays[-1], window.names, "strong"),)
         return ([Span(window.thinking or display_name(match, self.seat), "strong")],)
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import CHOICE_KEYS, ELSEWHERE, TABLE, Command
 from civics_tui.players.seating import display_name
-from civics_tui.table.drawing import lines, panes, parts
+from civics_tui.table.drawing import frame, lines, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.drawing.parts import Spans
-from civics_tui.table.match.chronicle import News
+from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
 
@@ -30,7 +30,7 @@ class Watching(Scene):
     def news(self, sitting: Sitting) -> News:
         """Return what is new to the only one here, or what was done last."""
         only = sitting.only
-        return sitting.chronicle.latest() if only is None else sitting.chronicle.news(only, only)
+        return sitting.log.latest() if only is None else sitting.log.news(only, only)
 
     def turn(self, sitting: Sitting) -> str:
         """Return who decides."""
@@ -58,7 +58,7 @@ class Watching(Scene):
         session = window.session
         if (offer := session.offer) is not None:
             if session.prepared is None:
-                asked = parts.styled(offer.prompt.text, window.names, "strong")
+                asked = frame.styled(offer.prompt.text, window.names, "strong")
                 words = [Span("You may choose already: ", "title"), *asked]
                 yield Candidate(Priority.OFFER, (words,), must=True)
             return
@@ -76,7 +76,7 @@ class Watching(Scene):
             ("latest", room.width, tuple(session.save.said[-1:])),
             lambda: panes.drawn_log(window, room.width, 0),
         )
-        sheet.put(room, log, "latest/", max(0, log.height - room.height), "table")
+        sheet.put(room, log, "latest", max(0, log.height - room.height), "table")
 
     def key(self, window: Window, key: str) -> bool:
         """Say who decides to somebody who wants to choose."""

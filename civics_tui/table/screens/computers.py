@@ -44,6 +44,8 @@ class Computers:
         self._decided: tuple[State, Action] | None = None
         """A choice that was made, and its position."""
         self._due = False
+        self._turn_of: int | None = None
+        """The seat whose turn a key has begun, one by one: all its choices are made at once."""
         self.fault = ""
         """Why it does not move, in a sentence."""
 
@@ -61,12 +63,14 @@ class Computers:
         if self.fault:
             return f"{who} does not move; Space: try again"
         if self._decided is not None and self._session.pace == "step" and not self._at_once:
-            return f"{who} has decided; Space: make the move"
+            return f"{who} has decided; Space: see the turn"
         return f"{who} is thinking; Space: move now"
 
     def go_on(self) -> None:
         """Begin to think about the present position, if it is a computer's; forget any other."""
-        at_once = self._at_once
+        session = self._session
+        begun = self._turn_of is not None and self._turn_of == session.state.current_player
+        at_once = self._at_once or (begun and session.pace == "step")
         self.stop()
         if self.busy:
             self._at_once = at_once
@@ -79,9 +83,10 @@ class Computers:
             self._task = None
         self._nudge.clear()
         self._at_once, self._decided, self._due, self.fault = False, None, False, ""
+        self._turn_of = None
 
     def now(self) -> None:
-        """Let it move at once; one by one only this move, else all up to the next person's decision.
+        """Let it move at once; one by one only this turn, else all up to the next person's decision.
 
         After a fault it tries again.
         """
@@ -147,5 +152,5 @@ class Computers:
         action = self._decided[1]
         self._decided, self._due = None, False
         if self._session.pace == "step":
-            self._at_once = False
+            self._at_once, self._turn_of = False, self._session.state.current_player
         return action

@@ -18,10 +18,10 @@ from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.match.saved import Saved
 from civics_tui.text.sanitize import sanitize_line
-from civics_tui.text.words import listing
+from civics_tui.text.words import numbered
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.line_input import LineInput
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import Surface
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.match import PERSON
@@ -61,6 +61,8 @@ class ContestScreen(CivicsScreen[Action]):
         kept = save.notes.get(NOTE)
         texts = kept if isinstance(kept, list) else []
         self._texts = [sanitize_line(text, contest.length) for text in texts if isinstance(text, str)]
+        self._refused = False
+        """Whether an empty line was given."""
         chance = SeededChance(save.match.seed)
         self._order = chance.shuffle(range(save.match.seats), "order of texts")
         self._stock = chance.shuffle(contest.stock, "ready-made texts")
@@ -68,9 +70,9 @@ class ContestScreen(CivicsScreen[Action]):
     def compose(self) -> ComposeResult:
         """Question, texts, the line to type in."""
         yield self.title_line()
-        yield PictureView("question", passive=True)
+        yield Surface("question", passive=True)
         yield LineInput(id="text", max_length=self._contest.length)
-        yield PictureView("choices")
+        yield Surface("choices")
         yield self.keys_line()
 
     def fit_size(self) -> None:
@@ -85,32 +87,46 @@ class ContestScreen(CivicsScreen[Action]):
             return
         width = self.size.width
         canvas = Canvas(width, 6, self.civics.glyphs, "table")
-        choices, line = self.query_one("#choices", PictureView), self.query_one(Input)
+        choices, line = self.query_one("#choices", Surface), self.query_one(Input)
         asked = len(self._texts) < len(names)
         line.display, choices.display = asked, not asked
-        self.query_one(KeyLine).show([one for one in CONTEST if asked or one.id != "ready_made"])
+        self.query_one(KeyLine).show_commands([one for one in CONTEST if asked or one.id != "ready_made"])
         if asked:
             seat = len(self._texts)
             canvas.chip(1, 1, names[seat], f"seat-{seat}")
             for row, text in enumerate(wrap(self._contest.question, width - 4)[:2]):
                 canvas.text(2, 2 + row, text)
-            canvas.text(2, 4, "With no idea, press F2: a ready-made one, which Enter gives.", "muted")
+            if self._refused:
+                canvas.text(
+                    2, 4, "Nothing is typed yet. F2 brings a ready-made one, which Enter gives.", "warn"
+                )
+            else:
+                canvas.text(2, 4, "With no idea, press F2: a ready-made one, which Enter gives.", "muted")
             line.focus()
         else:
             for row, text in enumerate(wrap(self._contest.verdict, width - 4)[:2]):
                 canvas.text(2, 1 + row, text, "strong")
             rows = [(self._texts[seat], "strong") for seat in self._order]
             rows.append(("We can't agree: draw", "muted"))
-            picture = listing(rows, width, self.civics.glyphs)
+            picture = numbered(rows, width, self.civics.glyphs)
             choices.show(picture, picture.targets, "choice:0")
             choices.focus()
-        self.query_one("#question", PictureView).show(canvas.picture())
+        self.query_one("#question", Surface).show(canvas.picture())
 
     @on(Input.Submitted)
     def _typed(self, event: Input.Submitted) -> None:
         text = sanitize_line(event.value, self._contest.length)
+        self._refused = not text
         if text:
             self._keep(text)
+        else:
+            self._ask()
+
+    @on(Input.Changed)
+    def _changed(self) -> None:
+        if self._refused:
+            self._refused = False
+            self._ask()
 
     def action_ready_made(self) -> None:
         """Put a ready-made text into the line, to be given by Enter or changed."""
@@ -135,8 +151,8 @@ class ContestScreen(CivicsScreen[Action]):
         if event.key.isdecimal() and len(self._texts) == self._save.match.seats:
             self._pick(int(event.key) - 1)
 
-    @on(PictureView.Chosen)
-    def _chosen(self, event: PictureView.Chosen) -> None:
+    @on(Surface.Chosen)
+    def _chosen(self, event: Surface.Chosen) -> None:
         self._pick(int(parsed(event.target).id))
 
     def _pick(self, index: int) -> None:
@@ -147,7 +163,7 @@ class ContestScreen(CivicsScreen[Action]):
 
     def action_rules(self) -> None:
         state = self._save.match.state
-        self.civics.open_rules(self._save.match.game, state.prompt().cite)
+        self.open_rules(self._save.match.game, state.prompt().cite)
 
     def action_lobby(self) -> None:
         """Show who sits where; texts are asked for only where all sit at one terminal."""

@@ -7,15 +7,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.layers import HERE, highlighted
-from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest
-from civics_tui.boards.view import Board, View
+from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest, smallest_at
+from civics_tui.boards.targets import Spot
+from civics_tui.boards.view import Board, Chip, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
+from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
 from civics_tui.table.desk.looking import ARROWS
-from civics_tui.table.drawing import parts
-from civics_tui.table.match.chronicle import Chronicle
-from civics_tui.table.window.plan import Plan, plan, widened
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.drawing import frame
+from civics_tui.table.drawing.news import told
+from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.scoresheet import ScoreSheet
+from civics_tui.table.window.composition import Sheet
+from civics_tui.table.window.plan import Plan, plan, walled, widened
 from rules.game import State
 from rules.match import Match
 from rules.words import Asked, counted
@@ -50,13 +54,16 @@ class History:
         self.typed = ""
         """The number of a turn that is being typed."""
         self.notice = ""
-        self.looking: str | None = None
+        self.looking: Spot | None = None
         self.past_page: int | None = None
         self.scrolls = {"hand": 0, "log": 0, "list": 0}
-        self.places: dict[str, Region] = {}
+        self.places: dict[Spot, Region] = {}
+        self.sheet = Sheet(0, 0)
+        """What is on screen."""
         self.review = review
         """The choices that cost most, the costliest first."""
-        self._chronicle = Chronicle(match)
+        self._log = GameLog(match)
+        self._sheet: ScoreSheet | None = None
         self._state: tuple[int, State] | None = None
         self._turns = [
             place
@@ -175,11 +182,11 @@ class History:
 
     def click(self, x: int, y: int) -> str | None:
         """Take a click; returns the id of a command that is not the history's own."""
-        target = self.picture().at(x, y)
-        pane, _, name = (target or "").partition("/")
-        if pane == "key":
-            return None if self.run(name) else name
-        self.looking = target if pane in ("board", "hand", "log") else None
+        self.picture()
+        spot = smallest_at(self.sheet.spots, x, y)
+        if spot is not None and spot.pane == "key":
+            return None if self.run(spot.name) else spot.name
+        self.looking = spot if spot is not None and spot.pane in ("board", "hand", "log") else None
         return None
 
     # The picture
@@ -188,7 +195,9 @@ class History:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
-        return plan(width, height, 2 * self.match.seats + 1)
+        seats = self.match.seats
+        place = plan(width, height, 2 * seats + 1, seats=seats)
+        return walled(place) if self.viewer is None else place
 
     def view(self, region: Region, height: int | None = None) -> View[Any]:
         """Return what is seen, for a region of the screen."""
@@ -196,22 +205,25 @@ class History:
         rows = region.height if height is None else height
         return View(observation, self.match.names, region.width, rows, self.glyphs)
 
+    def _race(self, region: Region, chips: Sequence[Chip]) -> Picture:
+        """Draw the race as far as it had come."""
+        # Only large windows need it.
+        from civics_tui.table.drawing.race import draw_race
+
+        if self._sheet is None or self._sheet.viewer != self.viewer:
+            self._sheet = ScoreSheet(self.match, self.board, self.viewer)
+        self._sheet.until = self.at
+        return draw_race(region, chips, self._sheet, self.board.race, self.match.names, self.glyphs)
+
     def picture(self) -> Picture:
         place, glyphs, costly = self.plan, self.glyphs, self.costly
         # Where there is no room for both, why a choice was not the best matters more than the hand.
         whole = costly is not None and self.viewer is not None and not place.wide
         place = widened(place) if whole else place
-        sheet = Sheet(place.title.width, place.keys.y + 1)
+        sheet = self.sheet = Sheet(place.title.width, place.keys.y + 1)
         view = self.view(place.board)
         chips, turn = self.board.chips(view), None if self._table_decides else self.state.current_player
-        where, status = f"turn {self.turn} of {len(self._turns)}", self.board.status(view)
-        title = parts.title(
-            place.title.width, f"{self.match.game.title}, {where}", status, chips, turn, glyphs
-        )
-        if status not in title.text:
-            # The turn and the position matter more than the name of the game.
-            title = parts.title(place.title.width, where.capitalize(), status, chips, turn, glyphs)
-        sheet.put(place.title, title)
+        sheet.put(place.title, self._title(place.title.width, self.board.status(view), chips, turn))
         board = self.board.draw(view)
         if self.past_page is not None and (pages := self.board.past(self.view(place.board, 0))):
             board = pages[self.past_page % len(pages)][1] if self.past_page < len(pages) else board
@@ -220,15 +232,21 @@ class History:
         shows_hand = self.viewer is not None and not whole
         hand = self.board.hand(self.view(hand_place)) if shows_hand else Picture(0, 0, ())
         log_place = place.side if place.wide or self.viewer is None else place.choices
-        log = self._log(log_place) if costly is None else self._review_words(log_place, self.review[costly])
+        log = (
+            self._log_rows(log_place)
+            if costly is None
+            else self._review_words(log_place, self.review[costly])
+        )
         player_kinds = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
         shown = [("board", place.board, board, "")]
         if shows_hand:
             shown.append(("hand", hand_place, hand, "table" if place.wide else "pane"))
         shown.append(("log", log_place, log, "table"))
+        if place.race is not None:
+            shown.append(("race", place.race, self._race(place.race, chips), "table"))
         if players_place is not None:
-            players = parts.players(players_place.width, chips, player_kinds, turn, glyphs)
+            players = frame.players(players_place.width, chips, player_kinds, turn, glyphs)
             shown.append(("list", players_place, players, "table"))
         self.places = {}
         for name, region, picture, ground in shown:
@@ -239,30 +257,39 @@ class History:
             else:
                 scroll = self.scrolls[name] = max(0, min(self.scrolls.get(name, 0), most))
             self.places |= {
-                f"{name}/{target}": Region(region.x + at.x, region.y + at.y - scroll, at.width, at.height)
+                Spot(name, target): Region(region.x + at.x, region.y + at.y - scroll, at.width, at.height)
                 for target, at in picture.targets.items()
                 if scroll <= at.y < scroll + region.height
             }
-            if self.looking is not None and self.looking.startswith(f"{name}/"):
-                picture = highlighted(picture, self.looking.partition("/")[2], HERE)
-            sheet.put(region, picture, f"{name}/", scroll, ground)
+            if self.looking is not None and self.looking.pane == name:
+                picture = highlighted(picture, self.looking.name, HERE)
+            sheet.put(region, picture, name, scroll, ground)
         second = self._second_line(log.height > log_place.height)
         rows = [[Span(second, "warn" if self.notice else "muted")]]
         question = [Span(f"Choice {self.at} of {len(self.match.moves)}. ", "muted"), *self._made()]
         if self.costly is not None:
             question = self._heading(self.costly, place.prompt)
-        sheet.put(place.prompt, parts.prompt(place.prompt, question, rows, glyphs), ground="pane")
+        sheet.put(place.prompt, frame.prompt(place.prompt, question, rows, glyphs), ground="pane")
         if self.looking is not None:
-            self._look(place, sheet)
-        sheet.put(place.keys, parts.keys(place.keys.width, self.commands, (), glyphs), "key/")
+            self._look(place, sheet, self.looking)
+        sheet.put(place.keys, keys_picture(place.keys.width, self.commands, glyphs, "raised"), "key")
         return sheet.picture()
+
+    def _title(self, width: int, status: str, chips: Sequence[Chip], turn: int | None) -> Picture:
+        """Draw the line above the board; the turn and the position matter more than the name of the game."""
+        where = f"turn {self.turn} of {len(self._turns)}"
+        named = f"{self.match.game.title}, {where}"
+        title = frame.title(width, named, status, chips, turn, self.glyphs)
+        if status in title.text:
+            return title
+        return frame.title(width, where.capitalize(), status, chips, turn, self.glyphs)
 
     def _made(self) -> list[Span]:
         """Say what was done last, as far as the viewer may read it; else who decides."""
         names = self.match.names
-        plays = self._chronicle.plays(self.viewer, self.at - 1, self.at) if self.at else []
+        plays = self._log.plays(self.viewer, self.at - 1, self.at) if self.at else []
         if plays:
-            return parts.styled(plays[-1].headline.text, names, "strong")
+            return [*told(plays[-1], names, "strong")]
         seat = self.state.current_player
         if self._table_decides:
             return [Span("The whole table decides.", "strong")]
@@ -285,14 +312,14 @@ class History:
         # The last line is for what the choice cost.
         room = region.height - 1
         return next(
-            (form for form in forms if len(parts.lines_of(form, region.width - 2)) <= room), forms[-1]
+            (form for form in forms if len(frame.lines_of(form, region.width - 2)) <= room), forms[-1]
         )
 
     def _asked(self) -> list[Span]:
         """Say who is about to choose, and what the question was; a name that begins it stands once."""
         seat, names, prompt = self.state.current_player, self.match.names, self.state.prompt()
         who = [] if seat is None else [Span(names[seat], f"seat-{seat}")]
-        question = parts.styled(prompt.text, names, "strong")
+        question = frame.styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
     def _review_words(self, region: Region, one: Costly) -> Picture:
@@ -304,7 +331,7 @@ class History:
             (f"Better: {better}", "strong"),
             (one.words.text(names), ""),
         ]
-        return parts.paragraphs(region.width, lines, self.glyphs)
+        return frame.paragraphs(region.width, lines, self.glyphs)
 
     def _second_line(self, more: bool) -> str:
         """Say what matters beside the question; with a review, whether there is `more` of it than is seen."""
@@ -328,20 +355,19 @@ class History:
         room = (self.plan.prompt.width - 2) * (3 if self.plan.wide else 1)
         return next((form for form in forms if len(form) <= room), forms[-1])
 
-    def _log(self, region: Region) -> Picture:
+    def _log_rows(self, region: Region) -> Picture:
         since = max(0, self.at - LOG_MOVES)
-        plays = self._chronicle.plays(self.viewer, since, self.at)
-        return parts.log(region.width, plays, (), 0, self.match.names, self.glyphs, folded=True)
+        plays = self._log.plays(self.viewer, since, self.at)
+        return frame.log(region.width, plays, (), 0, self.match.names, self.glyphs, folded=True)
 
-    def _look(self, place: Plan, sheet: Sheet) -> None:
-        pane, _, name = (self.looking or "").partition("/")
-        texts = self.board.look(self.view(place.board), name.rpartition("/")[2])
+    def _look(self, place: Plan, sheet: Sheet, looking: Spot) -> None:
+        texts = self.board.look(self.view(place.board), looking.target)
         rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
         rows = rows or [("There is nothing to tell about this.", "muted")]
-        region = parts.look_region(
-            place, pane, lambda width: parts.paragraphs(width, rows, self.glyphs).height
+        region = frame.look_region(
+            place, looking.pane, lambda width: frame.paragraphs(width, rows, self.glyphs).height
         )
-        sheet.put(region, parts.paragraphs(region.width, rows, self.glyphs), ground="raised")
+        sheet.put(region, frame.paragraphs(region.width, rows, self.glyphs), ground="raised")
 
 
 def _question_alone(asked: Sequence[Span]) -> list[Span]:

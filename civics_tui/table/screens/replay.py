@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from textual import events, on
-from textual.app import ComposeResult, SystemCommand
+from textual.app import ComposeResult
 
 from civics_tui.boards import board_of
-from civics_tui.keys.commands import REPLAY, REPLAY_KEYS
+from civics_tui.keys.commands import REPLAY, REPLAY_KEYS, Command
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.screens.history import History
 from civics_tui.widgets.surface import Surface
@@ -44,7 +44,7 @@ class ReplayScreen(CivicsScreen[None]):
 
     def compose(self) -> ComposeResult:
         """One surface for all of it."""
-        yield Surface()
+        yield Surface("surface", passive=True)
 
     def fit_size(self) -> None:
         self.history.size = self.size.width, self.size.height
@@ -78,16 +78,10 @@ class ReplayScreen(CivicsScreen[None]):
         """Do what a command says, as its key would."""
         self._done(lambda: None if self.history.run(id) else id)
 
-    def commands_for_palette(self) -> Iterable[SystemCommand]:
-        """List the commands of the history."""
-        for command in self.history.commands:
-            if command.id != "command_palette":
-                run = lambda id=command.id: self.run_command(id)  # noqa: E731
-                yield SystemCommand(command.help, f"key {command.shown}", run)
-
-    def action_keys(self) -> None:
-        """Show what the keys do: a review has one more."""
-        self.civics.open_keys(self.HEADING, self.USUAL_KEYS, self.history.commands)
+    @property
+    def commands_here(self) -> Sequence[Command]:
+        """The commands of the history: a review has one more."""
+        return self.history.commands
 
     def action_rules(self) -> None:
         """Open the rulebook at the rule in question."""

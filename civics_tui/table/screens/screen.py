@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from asyncio import Task, create_task
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import time
+from asyncio import Task, create_task, to_thread
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import ClassVar
 
 from textual import events, on
-from textual.app import ComposeResult, SystemCommand
+from textual.app import ComposeResult
 from textual.timer import Timer
 from textual.widgets import Input
 
@@ -23,9 +25,10 @@ from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import Guide, Newcomer
 from civics_tui.table.match.saved import Saved
-from civics_tui.table.screens.ahead import Ahead
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
 from civics_tui.table.screens.contest import RESEATED, ContestScreen, winner_in_words
+from civics_tui.table.screens.moments import Moments, chosen, told_at_once
+from civics_tui.table.screens.prerender import Prerenderer
 from civics_tui.table.session.session import Session
 from civics_tui.terminal.private import forget_widgets, has_notices
 from civics_tui.text.sanitize import sanitize_line, sentence
@@ -37,6 +40,9 @@ from rules.words import Contest
 
 LONGEST_FOLDER = 40
 """Most characters of a folder that are shown."""
+
+WHOLE_IN_A_RUN = 2
+"""Moments of a run, such as states that vote one after the other, until they are told in brief."""
 
 FOLLOW_SECONDS = 0.5
 """How often a window that looks on asks for news."""
@@ -73,11 +79,13 @@ class TableScreen(CivicsScreen[None]):
         self._begun = False
         self._hint: Task[None] | None = None
         self._covers_soon: Timer | None = None
-        self._surface = Surface()
+        self._surface = Surface("surface", passive=True)
         self._talk_line: LineInput | None = None
         """The line that is typed to everybody, while there is one."""
         self._last_key = ""
-        self._ahead = Ahead(self.call_later, self._surface.prepare)
+        self._told_in_a_run = 0
+        self._moments = Moments(self.set_timer, self.draw, lambda: told_at_once(self))
+        self._prerenderer = Prerenderer(self.call_later, self._surface.prepare)
 
     @property
     def match(self) -> Match:
@@ -118,11 +126,13 @@ class TableScreen(CivicsScreen[None]):
         if self._desk is None or not self.is_mounted:
             return
         self.desk.glyphs = self.civics.glyphs
+        self.desk.wall = not self.session.here
+        self.desk.clicks_choose = self.civics.settings.clicks == "choose"
         self.desk.thinking = self.computers.words()
         if self.computers.fault:
             self.session.notice = self.computers.fault
         self._surface.show(self.desk.picture())
-        self._ahead.begin(self.desk, self._last_key)
+        self._prerenderer.begin(self.desk, self._last_key)
 
     def entered(self) -> None:
         """Show a position that is new: think about it, or ask who comes next."""
@@ -139,11 +149,41 @@ class TableScreen(CivicsScreen[None]):
             self._covers_soon = None
         if scene.seconds:
             self._covers_soon = self.set_timer(scene.seconds, self._cover_private)
+        if scene.ended and self.save.id and not self.desk.evening and not self.civics.at_kiosk:
+            self.run_worker(self._count_evening(), group="saves", exclusive=True)
         self.computers.go_on()
+        self._begin_moment()
         self.draw()
         self.civics.say_whose_turn(self.session.turn)
         if scene.contest is not None:
             self._contest(scene.contest)
+
+    async def _count_evening(self) -> None:
+        """Find out how the players stand over all games of the evening, the keys meanwhile."""
+        from civics_tui.saves.evening import LATEST, evening
+        from civics_tui.table.drawing.result import evening_line
+
+        store = self.civics.store
+        with suppress(StorageError):
+            saves = await to_thread(lambda: store.some(store.newest()[:LATEST]))
+            self.desk.evening = evening_line(evening(saves, time.time()), self.match.names)
+            self.draw()
+
+    def _begin_moment(self) -> None:
+        """Begin to tell a scene in steps, if it was not told here and somebody wants that."""
+        session, moments = self.session, self._moments
+        if not moments.is_new(session.scene):
+            return
+        # While computers move at once, the next one is on its way.
+        burst = session.pace == "instant" and len(session.waiting) > 0
+        steps: Sequence[tuple[int, int]] = ()
+        if session.fresh and not burst and not told_at_once(self):
+            wanted = self.civics.settings.moments
+            self._told_in_a_run += session.scene.runs_on
+            if wanted == "on" and self._told_in_a_run > WHOLE_IN_A_RUN:
+                wanted = "brief"
+            steps = chosen(wanted, session.scene.steps(self.desk))
+        moments.begin(self.desk, steps)
 
     def _cover_private(self) -> None:
         """Cover what a seat has drawn; the keyboard may be on its way already."""
@@ -180,7 +220,7 @@ class TableScreen(CivicsScreen[None]):
             self._put_talk_away()
         elif self.session.people.resting:
             self._wake()
-        else:
+        elif not self._end_moment():
             self._last_key = event.key
             self._done(lambda: self.desk.key(event.key, event.character))
 
@@ -188,8 +228,15 @@ class TableScreen(CivicsScreen[None]):
     def _clicked(self, event: Surface.Clicked) -> None:
         if self.session.people.resting:
             self._wake()
-        else:
+        elif not self._end_moment():
             self._done(lambda: mouse.click(self.desk, event.x, event.y))
+
+    def _end_moment(self) -> bool:
+        """Tell the rest of a moment at once; tells whether there was one, so that a key is spent."""
+        if not self._moments.finish():
+            return False
+        self.civics.typeahead.drop_until_drawn()
+        return True
 
     def rest(self) -> None:
         """Cover hands: whoever was here has pressed no key for long."""
@@ -210,7 +257,8 @@ class TableScreen(CivicsScreen[None]):
 
     def _done(self, act: Callable[[], str | None]) -> None:
         """Do something at the desk, then what follows from it."""
-        self._ahead.stop()
+        self._prerenderer.stop()
+        self._moments.finish()
         session = self.session
         scene, state = session.scene, session.state
         command = act()
@@ -230,12 +278,10 @@ class TableScreen(CivicsScreen[None]):
         """Do what a command says, as its key would."""
         self._done(lambda: None if self.desk.run(id) else id)
 
-    def commands_for_palette(self) -> Iterable[SystemCommand]:
-        """List the commands of what is on screen."""
-        for command in self.desk.commands:
-            if command.id != "command_palette":
-                run = lambda id=command.id: self.run_command(id)  # noqa: E731
-                yield SystemCommand(command.help, f"key {command.shown}", run)
+    @property
+    def commands_here(self) -> Sequence[Command]:
+        """The commands of what is on screen."""
+        return self.desk.commands
 
     def action_keys(self) -> None:
         """Show what the keys do now."""
@@ -243,7 +289,7 @@ class TableScreen(CivicsScreen[None]):
         usual = NUMBER_KEYS if scene.asks and self.desk.looking is None else ()
         usual = (*zip(("What wins", "Signs"), self.desk.aims, strict=False), *usual)
         heading = self.HEADING if self.session.guide is None else "Lesson"
-        self.civics.open_keys(scene.heading or heading, usual, self.desk.commands)
+        self.civics.open("keys", scene.heading or heading, usual, self.desk.commands)
 
     def action_rules(self) -> None:
         """Open the rulebook at the rule in question."""
@@ -376,12 +422,13 @@ class TableScreen(CivicsScreen[None]):
     def action_leave(self) -> None:
         """Back to the games; everything is saved."""
         self._stop()
-        self.save.close()
+        self.civics.close_table(self.save)
         self.civics.say_whose_turn("")
         self.dismiss(None)
 
     def _stop(self) -> None:
-        self._ahead.stop()
+        self._prerenderer.stop()
+        self._moments.stop()
         self.computers.stop()
         self._forget_hint()
 

@@ -61,6 +61,8 @@ class Session(Sitting):
         self._taking_back = TakingBack(save)
         self._answering: int | None = None
         """The seat that answered last."""
+        self.fresh = False
+        """Whether what is shown comes from a choice that was just made, and not from a look back."""
         self._passed: tuple[Stop, ...] = ()
         """Where nobody stops any more."""
 
@@ -105,6 +107,7 @@ class Session(Sitting):
     def enter(self, first: Sequence[Scene] = ()) -> None:
         """Show the present position, and before it what has to be seen first."""
         self.warned = None
+        self.fresh = False
         self.waiting = deque(first)
         self._next()
 
@@ -166,7 +169,7 @@ class Session(Sitting):
         """Show no hand any more, until `wake`. Return True if anything has changed."""
         if self.people.resting or not self.here or not self.scene.rests:
             return False
-        self.people.resting, self.viewer = True, None
+        self.people.resting, self.viewer, self.fresh = True, None, False
         while self.scene.passes and not self.scene.entries:
             self._next()
         if not self.scene.entries:
@@ -237,7 +240,7 @@ class Session(Sitting):
         self._taking_back.disarm()
         if not self._change(lambda: self.save.play(action)):
             return False
-        entries = self.chronicle.new_entries()
+        entries = self.log.new_entries()
         goes_on = (
             self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
         )
@@ -252,6 +255,7 @@ class Session(Sitting):
             own = tuple(entry for entry in entries if entry.stop is Stop.PASSING and entry.readable(viewer))
             first[:0] = [PrivateReveal(viewer, own)] if own else []
         self.enter(first)
+        self.fresh = True
         if not self.save.alone and self.asking and self.scene.seat != self._chose_last:
             self.people.show(by_others=True)
         if self.match.moves[-1].seat in self.persons:
@@ -277,8 +281,9 @@ class Session(Sitting):
         if done:
             count = len(self.match.moves) - moves if self.match is before else 0
             missed = self.guide is not None and self.guide.shows_a_miss
-            entries = self.chronicle.new_entries(count) if count > 0 and not missed else []
+            entries = self.log.new_entries(count) if count > 0 and not missed else []
             self.enter(reveals_of(entries, together=False))
+            self.fresh = count > 0
         self.notice = words
 
     @property
@@ -427,7 +432,8 @@ class Session(Sitting):
 
     def _see_moves(self, count: int) -> None:
         """Show what others' moves have revealed, after what is still to be seen, then the position."""
-        entries = self.chronicle.new_entries(count) if count else []
+        entries = self.log.new_entries(count) if count else []
+        self.fresh = count > 0
         self.disarm()
         self.waiting.extend(reveals_of(entries, self._passed, together=count == 1))
         if not self.scene.passes:

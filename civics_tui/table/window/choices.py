@@ -49,8 +49,8 @@ class Choices:
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
 
-    def start_at_top(self) -> None:
-        """List first what the cursor starts on, if it is a harmless choice about no thing."""
+    def put_harmless_first(self) -> None:
+        """List first what the cursor is on, if it is a harmless choice about no thing."""
         if self.row.lettered and self.row.safe:
             at = self.at
             self.rows = (self.rows[at], *self.rows[:at], *self.rows[at + 1 :])
@@ -92,7 +92,8 @@ class Choices:
             return every
         words = self.finding.casefold()
         short = [index for index in every if self.rows[index].short.startswith(words)]
-        return short or [index for index in every if self._fits(index, words)] or every
+        fitting = [index for index in every if self._fits(index, words)]
+        return short or sorted(fitting, key=lambda index: self._rank(index, words)) or every
 
     @property
     def place(self) -> int:
@@ -128,6 +129,19 @@ class Choices:
         uses = self.row.uses
         harmless = (index for index, use in enumerate(uses) if not use.label.warning)
         self.use_at = next((index for index, use in enumerate(uses) if use.label.safe), next(harmless, 0))
+
+    def point_at(self, wanted: Collection[Action], opens: bool = True) -> bool:
+        """Put the cursor on the first of some choices, among its uses if they are to be open. Return True if
+        one of them is there.
+        """
+        for index, row in enumerate(self.rows):
+            for place, use in enumerate(row.uses):
+                if use.action in wanted:
+                    self.at = index
+                    if opens:
+                        self.open, self.use_at = row.only is None, place
+                    return True
+        return False
 
     def close(self) -> bool:
         """Go back from the uses to the rows; tells whether there was anything to go back from."""
@@ -189,6 +203,12 @@ class Choices:
         texts = (row.name, *(use.text for use in row.uses))
         return row.short.startswith(words) or any(words in text.casefold() for text in texts)
 
+    def _rank(self, index: int, words: str) -> int:
+        """Rank a row that fits: its whole name, its beginning, that of another word, a part of one."""
+        name = self.rows[index].name.casefold()
+        meant = name == words, name.startswith(words), f" {words}" in name
+        return meant.index(True) if any(meant) else len(meant)
+
     def lettered(self, key: str) -> Use | None:
         """Return what a letter chooses: a use of the row under the cursor, else a choice about no thing."""
         for use in self.row.uses:
@@ -208,7 +228,7 @@ class Choices:
 def _rows(
     state: State, names: Sequence[str], elsewhere: Collection[int], joined: Sequence[Joined]
 ) -> tuple[Row, ...]:
-    uses: dict[str, list[Use]] = {}
+    uses: dict[str | int, list[Use]] = {}
     labels: list[tuple[tuple[Action, ...], Label]] = []
     for action in state.legal_actions():
         begun = [one for one in joined if one.actions[0] == action]
@@ -224,12 +244,12 @@ def _rows(
         words, gain = _words(label.use, names) or text, _words(label.gain, names)
         use = Use(action, label, text, words, gain, tuple(then))
         # Choices about one thing are one row; a choice about none is a row of its own.
-        uses.setdefault(label.target or f"/{number}", []).append(use)
+        uses.setdefault(label.target or number, []).append(use)
     rows = []
-    for key, group in uses.items():
+    for group in uses.values():
         first = group[0]
         name = _words(first.label.name, names) or (first.text if len(group) == 1 else _common(group))
-        rows.append(Row("" if key.startswith("/") else key, name, tuple(group)))
+        rows.append(Row(first.label.target or "", name, tuple(group)))
     return tuple(rows)
 
 

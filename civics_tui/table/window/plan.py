@@ -10,6 +10,9 @@ from civics_tui.boards.picture import Region
 WIDE = (116, 32)
 """Least columns and rows at which everything is shown at once."""
 
+LARGE = (160, 50)
+"""Least columns and rows at which the race, the story and what may be known are told beside the board."""
+
 LEAST_BOARD = 80
 """Columns that every board has."""
 
@@ -32,6 +35,9 @@ class Plan(NamedTuple):
     coach: Region | None = None
     """The place of what a lesson says; it takes that of the side where there is no room for both."""
 
+    race: Region | None = None
+    """The place of who leads and why, of the chart and of what each seat needs, in a large window."""
+
     @property
     def wide(self) -> bool:
         """Whether everything is shown at once."""
@@ -51,6 +57,15 @@ def coached(plan: Plan) -> Plan:
     return plan._replace(coach=Region(x, y, width, COACH_ROWS), side=rest)
 
 
+def walled(plan: Plan) -> Plan:
+    """Give the board the place of the hand, for a screen that everybody sees and nobody sits at."""
+    if plan.hand is None:
+        return plan
+    x, y, width, height = plan.board
+    foot = y + height + plan.hand.height
+    return plan._replace(board=Region(x, y, width, foot - y), hand=Region(x, foot, width, 0))
+
+
 def widened(plan: Plan) -> Plan:
     """Give the list what lies beside it too."""
     x, y, _, height = plan.choices
@@ -58,16 +73,21 @@ def widened(plan: Plan) -> Plan:
     return plan._replace(choices=Region(x, y, width, height), side=Region(width, y, 0, height))
 
 
-@lru_cache(8)
-def plan(width: int, height: int, players: int, long_list: bool = False) -> Plan:
+@lru_cache(32)
+def plan(
+    width: int, height: int, players: int, long_list: bool = False, choices: int = 0, seats: int = 0
+) -> Plan:
     """Divide a window of at least 80 by 24 cells; `players` are the rows that the players need.
 
-    A `long_list` has more columns than what lies beside it.
+    A `long_list` has more columns than what lies beside it. So many `choices` are listed in a wide window
+    before the log takes rows; a large one tells of so many `seats`.
     """
     title, keys = Region(0, 0, width, 1), Region(0, height - 1, width, 1)
     middle = Region(0, 1, width, height - 2)
     if width >= WIDE[0] and height >= WIDE[1]:
-        return _wide(title, keys, middle, players)
+        if width >= LARGE[0] and height >= LARGE[1] and seats:
+            return _large(title, keys, middle, players, choices, seats)
+        return _wide(title, keys, middle, players, choices)
     spare = height - 24
     rows = 15 + spare * 3 // 5
     prompt = 1 + rows
@@ -84,7 +104,7 @@ def plan(width: int, height: int, players: int, long_list: bool = False) -> Plan
     )
 
 
-def _wide(title: Region, keys: Region, middle: Region, needed: int) -> Plan:
+def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int) -> Plan:
     width, top, rows = middle.width, middle.y, middle.height
     side = max(width - LEAST_BOARD - 2, 34) if width < 130 else min(66, width * 34 // 100)
     left = width - side - 1
@@ -92,7 +112,7 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int) -> Plan:
     hand = max(10, min(16, rows * 28 // 100))
     prompt = 5
     players = min(needed, 3 * rows // 8 if rows < 50 else 2 * rows // 5)
-    choices = max(8, (rows - prompt - players) * 45 // 100)
+    choices = max(_LEAST_LIST, min(listed, rows - prompt - players - _LEAST_LOG))
     log = rows - prompt - choices - players
     return Plan(
         title,
@@ -104,4 +124,54 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int) -> Plan:
         middle,
         Region(0, top + rows - hand, left, hand),
         Region(x, top + rows - players, side, players),
+    )
+
+
+_LEAST_LIST, _LEAST_LOG = 8, 8
+"""Rows of the list and of the log, where there is room for more."""
+_WIDEST_SIDE = 56
+"""Columns beyond which what stands beside the board is not read more easily."""
+LEAST_CHART = 9
+"""Rows of the chart, its words below included; more for more seats than rows."""
+_LEAST_STORY, _MOST_STORY, _LEAST_KNOWN = 6, 12, 5
+"""Rows of what was done, and of what may be known where the list is long."""
+
+
+def race_rows(seats: int, chart: int, wants: bool) -> int:
+    """Return the rows of who leads, of a chart with so many, and of what each seat needs, with headings."""
+    return (seats + 2) + (chart + 2) + 1 + (seats if wants else 0)
+
+
+def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int, seats: int) -> Plan:
+    """Put the question, the race, the story and what may be known below one another beside the board."""
+    width, top, rows = middle.width, middle.y, middle.height
+    side = min(_WIDEST_SIDE, width * 34 // 100)
+    left = width - side - 1
+    x = left + 1
+    hand = max(10, min(16, rows * 28 // 100))
+    prompt = 4
+    chart = max(seats + 1, LEAST_CHART)
+    wants = rows - prompt - race_rows(seats, chart, wants=True) >= _LEAST_STORY + _LEAST_LIST + _LEAST_KNOWN
+    race = race_rows(seats, chart, wants)
+    free = rows - prompt - race - _LEAST_STORY
+    choices = max(_LEAST_LIST, min(listed, free - min(needed, _LEAST_KNOWN)))
+    players = min(needed, free - choices)
+    log = rows - prompt - choices - race - players
+    # A game that has just begun has no long story.
+    more = max(0, log - _MOST_STORY)
+    race, log = race + more, log - more
+    sizes = (prompt, choices, race, log, players)
+    at = [top + sum(sizes[:number]) for number in range(len(sizes))]
+    asked, listing, told, story, known = (Region(x, y, side, size) for y, size in zip(at, sizes, strict=True))
+    return Plan(
+        title,
+        Region(0, top, left, rows - hand),
+        asked,
+        listing,
+        story,
+        keys,
+        middle,
+        Region(0, top + rows - hand, left, hand),
+        known,
+        race=told,
     )

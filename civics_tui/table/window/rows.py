@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from civics_tui.boards.targets import parsed
 from rules.game import Action, Label
+from rules.match import Match
 
 KEYS = "123456789bncxvjzWRTUQLY"
 """The keys of things with numbers of their own, by number, without those that choose something else there."""
@@ -85,6 +86,29 @@ class Row(NamedTuple):
 
 
 NO_ROW = Row("", "", ())
+
+
+class KeptKeys:
+    """The keys that things keep from question to question."""
+
+    def __init__(self) -> None:
+        self._letters: dict[int | None, dict[str, str]] = {}
+        self.places: dict[str, str] = {}
+        """The keys that things have by their places, as long as the same is asked of the same seat."""
+        self._turn_of: int | None = None
+        self._moves = 0
+        """How many choices the game had when the last question came."""
+
+    def letters(self, viewer: int | None) -> dict[str, str]:
+        """Return the keys of things without numbers, such as hand cards, by target, for a seat's eyes."""
+        return self._letters.setdefault(viewer, {})
+
+    def enter(self, match: Match, again: bool) -> None:
+        """Forget places unless the same is asked `again`, and no other seat has had a turn in between."""
+        seat, since = match.state.current_player, match.moves[self._moves :]
+        if not again or self._turn_of != seat or any(move.seat != seat for move in since):
+            self.places = {}
+        self._turn_of, self._moves = seat, len(match.moves)
 
 
 def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]) -> dict[str, str]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
-from civics_tui.boards.targets import parsed
+from civics_tui.boards.spans import Spans
+from civics_tui.boards.targets import Spot, parsed
 from civics_tui.boards.view import Board, View
 from civics_tui.players.seating import player_kind
 from civics_tui.table.match.guide import Newcomer
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.plan import Plan, coached, plan, widened
-from civics_tui.table.window.sheet import Kept, Sheet
+from civics_tui.table.window.composition import Kept, Sheet
+from civics_tui.table.window.plan import Plan, coached, plan, walled, widened
 from rules.game import State
 
 
@@ -29,12 +31,12 @@ class Shown(NamedTuple):
     """Whether only what is in view can be looked at."""
 
     @property
-    def places(self) -> dict[str, Region]:
-        """Its things as `pane/target`, in cells of the screen, even if scrolled out of view."""
+    def places(self) -> dict[Spot, Region]:
+        """Its things, in cells of the screen, even if scrolled out of view."""
         left, top, _, height = self.region
         top -= self.scroll
         return {
-            f"{self.pane}/{name}": Region(left + x, top + y, width, rows)
+            Spot(self.pane, name): Region(left + x, top + y, width, rows)
             for name, (x, y, width, rows) in self.targets.items()
             if not self.visible or self.scroll <= y < self.scroll + height
         }
@@ -45,6 +47,10 @@ class Window:
 
     plays_kept = 60
     """Plays the log holds; the history has all."""
+    wall = False
+    """Whether everybody sees it and nobody sits at it: the board has the place of the hand too."""
+    evening: Spans = ()
+    """How the players stand over all games of the evening."""
 
     def __init__(self, session: Sitting, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         self.session = session
@@ -60,8 +66,8 @@ class Window:
         """The command that longer text answers."""
         self.reading = ""
         """The same where not all of it is in view: its key reads on."""
-        self.looking: str | None = None
-        """What is looked at, as `pane/target`; None while nobody looks."""
+        self.looking: Spot | None = None
+        """What is looked at; None while nobody looks."""
         self.look_texts: Sequence[str] = ()
         """What is said of it, also when it lies on the table no more."""
         self.look_since = 0
@@ -86,6 +92,8 @@ class Window:
         """Whether the board is shown though the game is over."""
         self.revealed = 1
         """Reveals that stand on screen together."""
+        self.step: int | None = None
+        """How far a moment is told that is shown in steps; None where all of it is."""
         self.left_place = ""
         """The place that the cursor had to leave, because nothing more can be done there."""
         self.scrolls: dict[str, int] = {}
@@ -101,7 +109,7 @@ class Window:
         """Pictures drawn before in this position."""
         self.shown: Sequence[Shown] = ()
         """The panes on screen whose things can be looked at."""
-        self._placed: tuple[Sequence[Shown], dict[str, Region]] = (), {}
+        self._placed: tuple[Sequence[Shown], dict[Spot, Region]] = (), {}
         self.sheet: Sheet | None = None
         """What is on screen; the next picture draws again what is otherwise there."""
 
@@ -118,7 +126,10 @@ class Window:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = max(self.size[0], LEAST_SIZE[0]), max(self.size[1], LEAST_SIZE[1])
-        place = plan(width, height, self.players_rows, self._is_long)
+        listed = len(self.choices.rows)
+        place = plan(width, height, self.players_rows, self._is_long, listed, self.session.match.seats)
+        if self.wall:
+            place = walled(place)
         if self.session.lesson is not None:
             place = coached(place)
         if self._is_long and not place.wide and len(self.choices.rows) > place.choices.height:
@@ -196,18 +207,23 @@ class Window:
     # What is seen
 
     @property
-    def places(self) -> dict[str, Region]:
+    def places(self) -> dict[Spot, Region]:
         """Where everything is that can be looked at, in cells of the screen, even if scrolled out of view."""
         if self._placed[0] is not self.shown:
             self._placed = self.shown, {name: at for one in self.shown for name, at in one.places.items()}
         return self._placed[1]
 
-    def sought(self, words: str) -> str | None:
+    @property
+    def spots(self) -> dict[Spot, Region]:
+        """What is in view on screen and can be looked at or clicked."""
+        return self.sheet.spots if self.sheet is not None else {}
+
+    def sought(self, words: str) -> Spot | None:
         """Return the thing on the table that fits what is typed best: id and sign before title and text."""
         view, sought = self.view(self.plan.board), words.casefold()
         ranks = {}
         for place in self.places if sought else ():
-            target = place.rpartition("/")[2]
+            target = place.target
             sign = "".join([span.text for span in self.board.chip(view, target)]).casefold().strip()
             title, *text = [line.casefold() for line in self.board.look(view, target) or ("",)]
             meant = (
@@ -218,7 +234,7 @@ class Window:
                 any(sought in line for line in text),
             )
             if any(meant):
-                ranks[place] = meant.index(True), not place.startswith("board/")
+                ranks[place] = meant.index(True), place.pane != "board"
         return min(ranks, key=ranks.__getitem__, default=None)
 
     def observation(self, state: State, viewer: int | None) -> Any:
@@ -236,7 +252,7 @@ class Window:
         """Return what is seen, for a region of the screen."""
         session, use = self.session, self.choices.use
         before = session.before
-        looked = self.looking.partition("/")[2] if self.looking else None
+        looked = self.looking.name if self.looking else None
         return View(
             self.observation(session.state, session.viewer),
             self.names,
@@ -249,13 +265,22 @@ class Window:
             self.choices.targets,
         )
 
+    def telling(self, region: Region, height: int | None = None) -> View[Any]:
+        """Return what is seen of a moment, as far as it is told, for a region of the screen."""
+        view = self.view(region, height)
+        if self.step is None:
+            return view
+        session = self.session
+        state = session.match.at(max(0, len(session.match.moves) - 1))
+        return replace(view, step=self.step, before=state.observation(session.viewer))
+
     @property
     def panes(self) -> list[str]:
         """The panes the keys can go to."""
         found = ["list"]
         targets = self.choices.targets
         for pane in ("board", "hand"):
-            if any(f"{pane}/{target}" in self.places for target in targets):
+            if any((pane, target) in self.places for target in targets):
                 found.append(pane)
         if self.side == "log" or self.plan.wide:
             found.append("log")

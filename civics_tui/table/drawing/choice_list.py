@@ -9,10 +9,10 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, fit
-from civics_tui.table.drawing.parts import Spans, cut
+from civics_tui.boards.spans import Spans
 from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.rows import Use
-from civics_tui.table.window.sheet import Sheet
 
 _LETTERS = 5
 """Most letters in a row of the list where some stand for the same with more."""
@@ -190,9 +190,9 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
         else:
             # The words come first: how many equal things there are is told elsewhere.
             name = words
-    canvas.text(start, 0, cut(name, room, glyphs), "muted" if row.warned else "name")
+    canvas.text(start, 0, fit(name, room, glyphs), "muted" if row.warned else "name")
     if gain:
-        canvas.text(at, 0, cut(gain, right - at, glyphs), "muted")
+        canvas.text(at, 0, fit(gain, right - at, glyphs), "muted")
 
 
 def _forms(words: str, brief: Sequence[str], width: int) -> Sequence[str]:

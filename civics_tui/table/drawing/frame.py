@@ -3,39 +3,28 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.spans import Spans
+from civics_tui.boards.targets import mention
 from civics_tui.boards.view import Chip
-from civics_tui.keys.commands import Command
 from civics_tui.saves.talk import Said
-from civics_tui.table.match.chronicle import Play
+from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import CoachLine
+from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import Plan
-from civics_tui.table.window.sheet import Sheet
 from civics_tui.text.names import short_names
 from civics_tui.text.sanitize import NAME_WIDTH
 from rules.words import Text
-
-Spans = Sequence[Span]
 
 FOLDED = 3
 """Most consequences of a play that the log shows before it is opened."""
 NEW = "new since your last choice"
 """Stands in the log before what is new."""
-
-
-def canvas_of(region: Region, glyphs: Glyphs, ground: str) -> Canvas:
-    """Make a canvas for a region of the screen."""
-    return Canvas(region.width, region.height, glyphs, ground)
-
-
-def cut(text: str, width: int, glyphs: Glyphs) -> str:
-    """Return text that fits; an ellipsis says where something is lost."""
-    return fit(text, max(0, width), glyphs)
 
 
 def title(
@@ -57,10 +46,10 @@ def title(
         if sum(map(cell_len, written)) <= room:
             break
     size = sum(map(cell_len, written))
-    x = canvas.text(1, 0, cut(game, width - 2, glyphs), "strong")
+    x = canvas.text(1, 0, fit(game, width - 2, glyphs), "strong")
     free = width - x - 3 - size
     if free > 3:
-        x = canvas.text(x + 2, 0, cut(status, free, glyphs), "")
+        x = canvas.text(x + 2, 0, fit(status, free, glyphs), "")
     x = max(x + 1, width - size - 1)
     for chip, text in zip(chips, written, strict=True):
         if x + cell_len(text) <= width:
@@ -71,21 +60,6 @@ def title(
 def _scored(name: str, points: str) -> str:
     """Write a name and its points; a colon keeps a digit of the name from being read as points."""
     return f"{name}{':' if name[-1:].isdecimal() and points else ''} {points}".strip()
-
-
-def keys(width: int, commands: Sequence[Command], hidden: Collection[str], glyphs: Glyphs) -> Picture:
-    """Draw the line of keys without those of no use now, each a target with the id of its command."""
-    canvas = Canvas(width, 1, glyphs, "raised")
-    x = 1
-    for command in commands:
-        start = x
-        if not command.word or command.id in hidden or x + len(command.shown) + len(command.word) + 2 > width:
-            continue
-        x = canvas.text(x, 0, command.shown, "mark strong")
-        x = canvas.text(x + 1, 0, command.word, "muted")
-        canvas.target(command.id, Region(start, 0, x - start, 1))
-        x += 2
-    return canvas.picture()
 
 
 def styled(text: Text, names: Sequence[str], style: str) -> list[Span]:
@@ -131,7 +105,7 @@ def prompt(
 
     `more` says behind what is cut where the rest of it stands.
     """
-    canvas = canvas_of(region, glyphs, "pane")
+    canvas = Canvas(region.width, region.height, glyphs, "pane")
     width = region.width - 2
     y = 0
     for index, spans in enumerate([question, *rows]):
@@ -202,9 +176,8 @@ def log(
             if number:
                 drawn.append(("", [Span(NEW, "title")], []))
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
-        summary = play.summary if folded else None
-        drawn += _text_lines(summary or play.headline.text, names, bar, width - 3, 3, "")
-        if summary is not None:
+        drawn += _text_lines(play.told if folded else play.headline.text, names, bar, width - 3, 3, "")
+        if folded and play.has_effect:
             continue
         fold = folded and play.mover is not None and len(play.details) > FOLDED + 1
         shown = play.details[:FOLDED] if fold else play.details
@@ -223,7 +196,7 @@ def log(
             canvas.text(1, y, glyphs.half, bar)
         canvas.text(3 if bar else 1, y, spans)
         for number, (x, text, target) in enumerate(named):
-            canvas.target(f"{y}.{number}/{target}", Region(3 + x, y, cell_len(text), 1))
+            canvas.target(mention(target, y, number), Region(3 + x, y, cell_len(text), 1))
     return canvas.picture()
 
 
@@ -263,7 +236,12 @@ def _text_lines(
 
 
 def players(
-    width: int, chips: Sequence[Chip], player_kinds: Sequence[str], turn: int | None, glyphs: Glyphs
+    width: int,
+    chips: Sequence[Chip],
+    player_kinds: Sequence[str],
+    turn: int | None,
+    glyphs: Glyphs,
+    heading: str = "PLAYERS",
 ) -> Picture:
     """Draw the seats with their points and whatever else is public; as high as it needs."""
     rows: list[tuple[int, int | None, str]] = []
@@ -274,13 +252,13 @@ def players(
             (chip.seat, row, line) for row, line in enumerate(wrap(notes, max(8, width - 6)) if notes else [])
         ]
     canvas = Canvas(width, len(rows) + 1, glyphs, "table")
-    canvas.text(1, 0, "PLAYERS", "title")
+    canvas.text(1, 0, heading, "title")
     by_seat = {chip.seat: chip for chip in chips}
     for y, (seat, row, line) in enumerate(rows, 1):
         if row is None:
             chip = by_seat[seat]
             x = canvas.chip(1, y, f"{glyphs.right if seat == turn else ''}{seat + 1}", f"seat-{seat}")
-            canvas.text(x + 1, y, cut(chip.name, width - x - 8, glyphs), f"seat-{seat}")
+            canvas.text(x + 1, y, fit(chip.name, width - x - 8, glyphs), f"seat-{seat}")
             canvas.right(y, chip.points, "strong", 1)
             canvas.target(f"seat:{seat}", Region(0, y, width, 1))
         else:
@@ -288,29 +266,10 @@ def players(
     return canvas.picture()
 
 
-def ranking(
-    width: int,
-    scores: Sequence[int],
-    winners: Sequence[int],
-    names: Sequence[str],
-    player_kinds: Sequence[str],
-    glyphs: Glyphs,
-) -> Picture:
-    """Draw the seats by their final points, the winners first."""
-    order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
-    canvas = Canvas(width, len(order) + 1, glyphs, "table")
-    for y, seat in enumerate(order):
-        canvas.text(1, y, glyphs.star if seat in winners else " ", "mark")
-        x = canvas.chip(3, y, cut(names[seat], 16, glyphs), f"seat-{seat}")
-        canvas.text(max(x, 22) + 1, y, f"{scores[seat]:>4}", "strong")
-        canvas.text(max(x, 22) + 7, y, cut(player_kinds[seat], width - 30, glyphs), "muted")
-    return canvas.picture()
-
-
 def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
     """Draw what a lesson says: its heading and how far it is, the text, the keys of use, to be clicked."""
-    canvas = canvas_of(region, glyphs, "raised")
-    canvas.text(1, 0, cut(line.heading, region.width - 2, glyphs), "mark strong")
+    canvas = Canvas(region.width, region.height, glyphs, "raised")
+    canvas.text(1, 0, fit(line.heading, region.width - 2, glyphs), "mark strong")
     if cell_len(line.heading) + cell_len(line.place) + 4 <= region.width:
         canvas.right(0, line.place, "muted", 1)
     for y, text in enumerate(wrap(line.text, region.width - 2)[: region.height - 2], 1):
@@ -351,7 +310,7 @@ def cover(
     The news are paragraphs in forms from long to short, of which the first one that has room is written;
     each says whether something is left out.
     """
-    canvas = canvas_of(region, glyphs, "table")
+    canvas = Canvas(region.width, region.height, glyphs, "table")
     width = min(70, region.width - 6)
     x = (region.width - width) // 2
     aim = [line for text in aims for line in wrap(text, width)]
@@ -369,8 +328,8 @@ def cover(
     box = Region(x - 2, y, width + 4, min(height, region.height - y))
     canvas.fill(box, "pane")
     canvas.text(x, y + 1, "Pass the keyboard to", "muted")
-    canvas.chip(x + 21, y + 1, cut(name, width - 24, glyphs), f"seat-{seat}")
-    canvas.text(x, y + 3, cut(f"{name} {about}.", width, glyphs), "")
+    canvas.chip(x + 21, y + 1, fit(name, width - 24, glyphs), f"seat-{seat}")
+    canvas.text(x, y + 3, fit(f"{name} {about}.", width, glyphs), "")
     canvas.text(x, y + 4, "Enter when nobody else is looking.", "muted")
     if aim:
         canvas.text(x, y + 6, "What wins", "title")
@@ -388,7 +347,7 @@ def cover(
 
 def sealed(region: Region, answers: Sequence[tuple[str, str]], name: str, glyphs: Glyphs) -> Picture:
     """Draw what a cover takes for a sealed answer: the letters with their words, and what Enter does."""
-    canvas = canvas_of(region, glyphs, "table")
+    canvas = Canvas(region.width, region.height, glyphs, "table")
     letters = [Span("", "")]
     for key, words in answers:
         letters += [Span(f"{key}{NO_BREAK}", "mark strong"), Span(f"{words}   ", "")]

@@ -41,7 +41,7 @@ def picture_after(desk: Desk, key: str) -> Picture | None:
             setattr(owner, name, value)
 
 
-class Ahead:
+class Prerenderer:
     """Draws what the arrow keys would show, one after the other, as soon as it is quiet."""
 
     def __init__(

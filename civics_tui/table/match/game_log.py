@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from rules.match import Match, Move
-from rules.words import Entry, Text
+from rules.words import TURN, Entry, Text
 
 
 class Play(NamedTuple):
@@ -27,40 +26,115 @@ class Play(NamedTuple):
     details: tuple[Entry, ...]
 
     def concerns(self, seat: int) -> bool:
-        """Whether somebody else did it and it names the seat; of what the rules do, the headline counts."""
-        named = (self.headline,) if self.seat is None else (self.headline, *self.details)
-        return self.seat != seat and any(seat in seats_in(entry) for entry in named)
+        """Whether somebody else did it to the seat, or it names it; if the rules did it, in the headline."""
+        if self.seat == seat:
+            return False
+        if self.seat is None:
+            return self.headline.touches(seat) or any(seat in entry.concerns for entry in self.details)
+        return any(entry.touches(seat) for entry in (self.headline, *self.details))
 
     @property
-    def summary(self) -> Text | None:
-        """The play in a sentence with what came of it, losses first; None where no entry has brief words."""
-        briefs: list[tuple[Text, list[str]]] = []
-        noted = [entry for entry in self.details if entry.brief]
-        for entry in sorted(noted, key=lambda entry: not entry.brief.startswith("!")):
-            head, _, item = entry.brief.removeprefix("!").partition("|")
-            words, items = Text(head, entry.args), [Text(item, entry.args).text()] if item else []
-            if items and briefs and briefs[-1][1] and briefs[-1][0].text() == words.text():
-                briefs[-1][1].extend(items)
+    def entries(self) -> tuple[Entry, ...]:
+        """The headline last, for what came of the whole play is said after what came of its parts."""
+        return (*self.details, self.headline)
+
+    @property
+    def weight(self) -> int:
+        """How much it matters among the news."""
+        heaviest = max((entry.weight for entry in self.entries if entry.effect is not None), default=0)
+        return max(self.headline.weight, heaviest) if heaviest > 0 else self.headline.weight
+
+    @property
+    def told(self) -> Text:
+        """The deed and all that came of it, in a sentence."""
+        return self._sentence(min((entry.weight for entry in self.entries), default=0))
+
+    @property
+    def forms(self) -> tuple[Text, ...]:
+        """The sentence from long to short: all that came of it, what of that matters most, the deed alone."""
+        heaviest = max((entry.weight for entry in self.entries if entry.effect is not None), default=0)
+        return tuple(dict.fromkeys((self.told, self._sentence(heaviest), self.headline.text)))
+
+    @property
+    def gist(self) -> Text:
+        """The deed with what matters most of what came of it."""
+        return self.forms[-2:][0]
+
+    @property
+    def has_effect(self) -> bool:
+        """Whether anything came of it that stands in the sentence."""
+        return any(entry.effect is not None for entry in self.entries)
+
+    def _sentence(self, least: int) -> Text:
+        """Write the deed and what came of it that weighs so much; what weighs nothing comes last."""
+        told = [
+            (entry.weight <= 0, entry.effect)
+            for entry in self.entries
+            if entry.effect is not None and entry.weight >= least
+        ]
+        runs: list[tuple[Text, list[str]]] = []
+        for _, effect in sorted(told, key=lambda one: one[0]):
+            head, item = _run(effect)
+            if item and runs and runs[-1][1] and runs[-1][0].text() == head.text():
+                runs[-1][1].append(item)
             else:
-                briefs.append((words, items))
-        if not briefs:
-            return None
-        parts = [Text("{0} {1}", (words, _counted(items))) if items else words for words, items in briefs]
-        comma = ", " if all(len(items) < 2 for _, items in briefs) else "; "
+                runs.append((head, [item] if item else []))
+        if not runs:
+            return self.headline.text
+        parts = [Text("{0}{1}", (words, _counted(items))) if items else words for words, items in runs]
+        comma = ", " if all(len(items) < 2 for _, items in runs) else "; "
         headline = Text(self.headline.template.removesuffix("."), self.headline.args)
         return Text("{0}: {1}.", (headline, Text.listing(parts, last=comma, separator=comma)))
 
 
+def _run(effect: Text) -> tuple[Text, str]:
+    """Cut an effect before the last thing that it names, which others may follow; numbers follow nothing."""
+    start = effect.template.rfind("{")
+    field = effect.template[start + 1 : -1]
+    if start <= 0 or not field.isdigit() or not effect.template.endswith("}"):
+        return effect, ""
+    last = effect.args[int(field)]
+    if isinstance(last, int):
+        return effect, ""
+    return Text(effect.template[:start], effect.args), Text("{0}", (last,)).text()
+
+
 class News(NamedTuple):
-    """What is new to a viewer, the play that matters to it first, then what the last seat did first."""
+    """What is new to a viewer, in the order in which it happened."""
 
     plays: tuple[Play, ...] = ()
     since: int = 0
     """How many choices the viewer had seen."""
     private: tuple[Entry, ...] = ()
     """What its own last choice showed to the viewer alone."""
-    in_order: tuple[Play, ...] = ()
-    """The plays in the order in which they happened."""
+    viewer: int | None = None
+    """To whom it is new; None for somebody without a seat."""
+
+    @property
+    def kept_first(self) -> list[int]:
+        """The plays by number, what is kept first where there is no room for all.
+
+        What others did to the viewer, then what matters most, the newest of each who moved before what came
+        earlier; after all that, filler, and what the table agreed on.
+        """
+        newest = {play.mover: at for at, play in enumerate(self.plays)}
+
+        def rank(at: int) -> tuple[int, ...]:
+            play = self.plays[at]
+            ours = self.viewer is not None and play.concerns(self.viewer)
+            # A turn of the game makes what was before stale, and says itself what everybody sees.
+            weight = play.weight if play.weight < TURN else 0
+            return (
+                play.mover is None,
+                max(0, -weight),
+                not ours,
+                -weight,
+                play.seat is None,
+                newest[play.mover] != at,
+                -at,
+            )
+
+        return sorted(range(len(self.plays)), key=rank)
 
 
 NO_NEWS = News()
@@ -69,17 +143,12 @@ LATEST = 4
 """Choices whose plays are told to somebody without a seat."""
 
 
-def seats_in(entry: Entry) -> tuple[int, ...]:
-    """Return the seats that an entry names, in the order in which it names them."""
-    return tuple(int(target[5:]) for _, target in entry.text.parts(()) if target.startswith("seat:"))
-
-
 def _counted(items: Sequence[str]) -> str:
     """List things, those that come several times with their number."""
     return ", ".join(f"{item} {count}" if count > 1 else item for item, count in Counter(items).items())
 
 
-class Chronicle:
+class GameLog:
     """The log of a match cut into plays. It follows the match through undo and redo."""
 
     def __init__(self, match: Match) -> None:
@@ -118,15 +187,14 @@ class Chronicle:
         match = self.match
         until = len(match.moves) if until is None else until
         log = match.state.log
-        converted = any(entry.headline for entry in log)
         notes = [Play(None, None, note.position, note.entry, ()) for note in match.notes]
         found: list[Play] = []
         if since == 0:
-            _group(found, log[: self._lengths[0]], viewer, None, 0, converted)
+            _group(found, log[: self._lengths[0]], viewer, None, 0)
         for position in range(since, until):
             found += [note for note in notes if note.position == position]
             entries = log[self._lengths[position] : self._lengths[position + 1]]
-            _group(found, entries, viewer, match.moves[position].seat, position, converted)
+            _group(found, entries, viewer, match.moves[position].seat, position)
         if until == len(match.moves):
             found += [note for note in notes if note.position == until]
         return found
@@ -147,9 +215,7 @@ class Chronicle:
         if not moves:
             return NO_NEWS
         plays = self.plays(None, max(0, moves - LATEST))
-        return News(
-            tuple(play for play in reversed(plays) if play.mover is not None and play.headline.moment is None)
-        )
+        return News(tuple(play for play in plays if play.mover is not None and play.headline.moment is None))
 
     def news(self, viewer: int, eyes: int | None) -> News:
         """Gather what others have done since a person chose last, as these eyes may read it."""
@@ -157,36 +223,23 @@ class Chronicle:
         if not self.match.moves:
             return NO_NEWS
         # The own choice is no news, but what the rules do after it by themselves is: a round that ends.
-        # What the whole table has looked at together is none either, nor what came of it.
-        log = self.match.state.log
-        converted = any(entry.headline for entry in log)
-        plays = [
+        # What the whole table has looked at together is none either, nor what came of it, nor what was done
+        # before the game took a turn.
+        plays = self.plays(eyes, max(0, since - 1))
+        turns = [at for at, play in enumerate(plays) if play.headline.weight >= TURN]
+        new = [
             play
-            for play in self.plays(eyes, max(0, since - 1))
+            for play in plays[turns[-1] if turns else 0 :]
             if play.seat != viewer
             and play.headline.moment is None
-            and (play.headline.headline or not converted or play.mover is None)
+            and (play.headline.headline or play.mover is None)
             and (play.mover is not None or play.position >= since > 0)
         ]
-        in_order = tuple(plays)
-        plays.reverse()
-
-        def rank(play: Play) -> tuple[int, ...]:
-            # What the table agreed on, and what the rules did, come after what was done; before them what
-            # weighs less than nothing, whomever it names.
-            weight = play.headline.weight
-            concerns = play.concerns(viewer)
-            return play.mover is None, max(0, -weight), not concerns, -weight, play.seat is None
-
-        plays.sort(key=rank)
-        # The last one's deeds come first, but what one did after the other stays so.
-        runs = groupby(plays, key=lambda play: (rank(play), play.seat))
-        plays = [play for _, run in runs for play in reversed([*run])]
-        entries = log[self._lengths[max(0, since - 1)] : self._lengths[since]]
+        entries = self.match.state.log[self._lengths[max(0, since - 1)] : self._lengths[since]]
         private = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
         ]
-        return News(tuple(plays), since, tuple(private), in_order)
+        return News(tuple(new), since, tuple(private), viewer)
 
 
 def _doer(headline: Entry) -> int | None:
@@ -201,14 +254,13 @@ def _group(
     viewer: int | None,
     mover: int | None,
     position: int,
-    converted: bool,
 ) -> None:
     """Add the entries of one move: new plays, or what comes of the last one."""
     fresh = True
     for entry in entries:
         if not entry.readable(viewer):
             continue
-        if entry.headline or not found or (fresh and not converted) or (fresh and mover is None):
+        if entry.headline or not found or (fresh and mover is None):
             seat = _doer(entry) if entry.headline or mover is None else mover
             found.append(Play(seat, mover, position, entry, ()))
         else:

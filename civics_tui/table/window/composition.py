@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import zip_longest
 from operator import itemgetter
 
 from civics_tui.boards.layers import cropped
 from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span
+from civics_tui.boards.targets import Spot
 
 
 def marked(
@@ -53,13 +54,13 @@ def _bright(style: str) -> str:
 class Piece:
     """A picture in its place on a sheet."""
 
-    __slots__ = ("_lines", "ground", "picture", "prefix", "region", "scroll")
+    __slots__ = ("_lines", "ground", "pane", "picture", "region", "scroll")
 
-    def __init__(self, region: Region, picture: Picture, prefix: str, scroll: int, ground: str) -> None:
+    def __init__(self, region: Region, picture: Picture, pane: str, scroll: int, ground: str) -> None:
         self.region = region
         self.picture = picture
-        self.prefix = prefix
-        """What stands before the names of its targets."""
+        self.pane = pane
+        """The pane it is of; empty where it is a part of a larger picture."""
         self.scroll = scroll
         """Rows of the picture above the region."""
         self.ground = ground
@@ -85,6 +86,15 @@ class Piece:
         if self.ground:
             line = tuple([Span(text, _grounded(style, self.ground)) for text, style in line])
         return (*line, Span(" " * (width - picture.width), blank)) if picture.width < width else line
+
+    def spots(self) -> Iterator[tuple[Spot, Region]]:
+        """Yield what of the picture is in view, with its cells of the sheet."""
+        (x, y, width, height), scroll = self.region, self.scroll
+        for name, place in self.picture.targets.items():
+            top, bottom = max(place.y - scroll, 0), min(place.y + place.height - scroll, height)
+            right = min(place.x + place.width, width)
+            if top < bottom and place.x < right:
+                yield Spot(self.pane, name), Region(x + place.x, y + top, right - place.x, bottom - top)
 
     def changes(self, before: Piece) -> Iterable[int]:
         """Return the rows in which it looks otherwise than the piece before it; the rest is taken over."""
@@ -120,16 +130,19 @@ class Sheet:
         self._lines: list[Line] = []
 
     def put(
-        self, region: Region, picture: Picture, prefix: str = "", scroll: int = 0, ground: str = ""
+        self, region: Region, picture: Picture, pane: str = "", scroll: int = 0, ground: str = ""
     ) -> None:
-        """Put a picture into a region, scrolled down by some rows; its targets get a prefix.
+        """Put a picture into a region, scrolled down by some rows; what can be clicked there is of a pane.
 
         The ground fills what the picture leaves of the region, and lies under all of it that has none.
         """
-        self._pieces.append(Piece(region, picture, prefix, scroll, ground))
+        self._pieces.append(Piece(region, picture, pane, scroll, ground))
 
     def picture(self) -> Picture:
-        """Return what was put together. A row that looks as before is the very object it was."""
+        """Return what was put together. A row that looks as before is the very object it was.
+
+        Its targets are those of the pictures that are of no pane; the others are `spots`.
+        """
         if self._before is None:
             self._lines = [self._row(y) for y in range(self.height)]
         elif not self._lines:
@@ -139,7 +152,13 @@ class Sheet:
                     self._lines[y] = line
             # The one before that is of no use any more.
             self._before = None
-        return Picture(self.width, self.height, tuple(self._lines), _Targets(self._pieces))
+        targets = {spot.name: at for piece in self._pieces if not piece.pane for spot, at in piece.spots()}
+        return Picture(self.width, self.height, tuple(self._lines), targets)
+
+    @property
+    def spots(self) -> dict[Spot, Region]:
+        """What of the pictures is in view, in cells of the sheet."""
+        return {spot: at for piece in self._pieces for spot, at in piece.spots()}
 
     def _changed(self, before: Sheet) -> set[int]:
         """Return the rows in which anything is otherwise than it was."""
@@ -188,34 +207,6 @@ def _lay(pieces: list[tuple[int, int, Line]], x: int, width: int, line: Line) ->
             kept.append((x + width, rest, tuple(cropped(old, size - rest, rest))))
     kept.append((x, width, line))
     pieces[:] = sorted(kept, key=itemgetter(0))
-
-
-class _Targets(Mapping[str, Region]):
-    """The targets of the pieces of a sheet, found when somebody asks: a click is rarer than a picture."""
-
-    def __init__(self, pieces: Sequence[Piece]) -> None:
-        self._pieces = pieces
-
-    @cached_property
-    def _found(self) -> dict[str, Region]:
-        found: dict[str, Region] = {}
-        for piece in self._pieces:
-            (x, y, width, height), scroll, prefix = piece.region, piece.scroll, piece.prefix
-            for name, place in piece.picture.targets.items():
-                top, bottom = max(place.y - scroll, 0), min(place.y + place.height - scroll, height)
-                right = min(place.x + place.width, width)
-                if top < bottom and place.x < right:
-                    found[prefix + name] = Region(x + place.x, y + top, right - place.x, bottom - top)
-        return found
-
-    def __getitem__(self, name: str) -> Region:
-        return self._found[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
-
-    def __len__(self) -> int:
-        return len(self._found)
 
 
 @lru_cache(1024)

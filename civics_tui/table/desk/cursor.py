@@ -1,0 +1,94 @@
+"""Where the cursor is when a question comes: at its start, or where it was in a run of like choices."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from civics_tui.boards.targets import Spot, parsed
+from civics_tui.table.drawing.choice_list import column_rows, list_columns
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.window import Window
+from rules.game import Action
+
+
+class Question(NamedTuple):
+    """What is asked, as far as another question may be like it."""
+
+    kind: type[object] | None = None
+    """The kind of decision; None where nothing is asked."""
+    words: tuple[object, ...] = ()
+    """What is asked, but for numbers."""
+
+    @classmethod
+    def of(cls, session: Sitting) -> Question:
+        """Return what a session asks now."""
+        if not session.asking:
+            return cls()
+        template, args = session.state.prompt().text
+        return cls(type(session.state.decision), (template, *(arg for arg in args if type(arg) is not int)))
+
+    def like(self, other: Question) -> bool:
+        """Whether both ask for the same kind of decision."""
+        return self.kind is not None and self.kind is other.kind
+
+
+def start(window: Window, before: Choices | None) -> None:
+    """Put the cursor where a question begins: on what is harmless, or on the thing that the board wants.
+
+    What is harmless comes first in a list that is longer than its place, and where it did `before`, when the
+    same was asked; None if it was not.
+    """
+    choices, region = window.choices, window.plan.choices
+    was_first = before is not None and bool(before.rows) and before.rows[0].lettered and before.rows[0].safe
+    if not choices.rows:
+        return
+    if len(choices.rows) > 1 and not any(row.safe for row in choices.rows):
+        at = choices.index_of(window.board.begins(window.view(window.plan.board)))
+        # A thing with several uses: none of them is chosen.
+        if at is not None and choices.rows[at].only is None:
+            choices.at = at
+    rows = column_rows(region, choices) if list_columns(region, choices) > 1 else len(choices.rows)
+    if was_first or choices.place % rows >= region.height:
+        choices.put_harmless_first()
+
+
+def keep(window: Window, last: Action, before: Choices, asked_before: Question, question: Question) -> str:
+    """Keep the cursor where it was, on the board at the nearest place; returns the place it had to leave.
+
+    `last` is the choice made of those before. Choices are like it if their verb is the same or, where the
+    same kind of decision is asked, if the kind of thing is.
+    """
+    choices, target = window.choices, before.target
+    like, kind = question.like(asked_before), parsed(target).kind
+    same = [
+        index
+        for index, row in enumerate(choices.rows)
+        if row.target
+        and ((like and parsed(row.target).kind == kind) or any(use.action[0] == last[0] for use in row.uses))
+    ]
+    if not same or target is None or any(row.safe for row in choices.rows):
+        return ""
+    at = choices.index_of(target)
+    if at is not None:
+        choices.at = at
+        return ""
+    region = window.places.get(Spot(window.pane, target))
+    if window.pane not in ("board", "hand") or region is None:
+        return ""
+    x, y = region.centre
+
+    def away(index: int) -> float:
+        place = window.places.get(Spot(window.pane, choices.rows[index].target))
+        return abs(place.centre[0] - x) + 2 * abs(place.centre[1] - y) if place else 1e9
+
+    choices.at = min(same, key=away)
+    # Where something else is asked, as by the next Campaigner, nothing was left.
+    return _name(window, target) if question.words == asked_before.words else ""
+
+
+def _name(window: Window, target: str) -> str:
+    """Return the first words that are said of a thing, up to a comma or bracket."""
+    texts = window.board.look(window.view(window.plan.board), target)
+    return re.split(r" *[,.(·]", str(texts[0]), maxsplit=1)[0] if texts else ""

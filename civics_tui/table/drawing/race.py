@@ -1,0 +1,136 @@
+"""The race for the win: who leads and why, the points by round, what each seat needs. Pure pictures."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.charts import Bar, Series, bars, braille, shades
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.spans import flowed, longest, width_of
+from civics_tui.boards.view import Chip, Race
+from civics_tui.table.match.outcome import grouped
+from civics_tui.table.match.scoresheet import ScoreSheet
+from civics_tui.table.window.plan import LEAST_CHART
+from civics_tui.text.names import short_names
+
+_LABEL = 10
+"""Columns of a name in charts."""
+_GRID = 4
+"""Rows between two lines of the grid, at least."""
+
+
+def draw_race(
+    region: Region, chips: Sequence[Chip], sheet: ScoreSheet, race: Race, names: Sequence[str], glyphs: Glyphs
+) -> Picture:
+    """Draw who leads and why, the chart and what each seat needs, one below the other."""
+    canvas = Canvas(region.width, region.height, glyphs, "table")
+    ranked = sorted(grouped(chips), key=lambda chip: -chip.total)
+    canvas.text(1, 0, "WHO LEADS, AND WHY", "title")
+    y = draw_bars(canvas, 1, ranked, names)
+    draw_legend(canvas, 1, y, ranked[0])
+    y += 1
+    canvas.text(1, y, f"{race.unit} by {race.step}".upper(), "title")
+    wants = ranked if y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height else []
+    rows = region.height - y - 3 - len(wants)
+    draw_chart(canvas.area(Region(1, y + 1, region.width - 2, rows)), sheet, names)
+    y = region.height - len(wants) - 1
+    canvas.text(1, y, "THE STORY", "title")
+    canvas.text(12, y, f"{'who wants what, then ' if wants else ''}what was done", "muted")
+    short = short_names(names, _LABEL)
+    for row, chip in enumerate(wants, y + 1):
+        left = canvas.chip(1, row, short[chip.seat], f"seat-{chip.seat}") + 1
+        if chip.wants:
+            canvas.text(left, row, longest([*chip.wants, ""], region.width - left - 1))
+    return canvas.picture()
+
+
+def draw_chart(
+    part: Canvas,
+    sheet: ScoreSheet,
+    names: Sequence[str],
+    *,
+    ahead: bool = False,
+    marks: Mapping[int, str] | None = None,
+) -> None:
+    """Draw the points by round on all of a part; `ahead`: as much as each is over the average."""
+    rounds = [stop.points for stop in sheet.rounds]
+    ends = labels(sheet, names)
+    series = [
+        Series(
+            seat,
+            ends[seat],
+            [points[seat] - (sum(points) / len(points) if ahead else 0) for points in rounds],
+        )
+        for seat in range(len(names))
+    ]
+    values = [value for one in series for value in one.values]
+    rows = part.height - 1
+    room = max(1, part.width - _LABEL - 12)
+    apart = max(1, math.ceil(4 * len(rounds) / room))
+    below = {at: str(at) for at in range(0, len(rounds), apart)}
+    braille(part, series, grid=_grid(min(values), max(values), rows), below=below, marks=marks)
+
+
+def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
+    """Return what stands at the ends of the lines."""
+    points = sheet.rounds[-1].points
+    return [f"{name} {number}" for name, number in zip(short_names(names, _LABEL), points, strict=True)]
+
+
+def _grid(low: float, high: float, rows: int) -> Sequence[int]:
+    """Return round numbers for the lines of a grid, from at most the lowest value to the highest.
+
+    Before anybody has points there is a scale all the same.
+    """
+    high = max(high, low + _GRID)
+    lines = max(1, rows // _GRID)
+    step = next(step for step in _STEPS if (high - low) / step <= lines)
+    return range(math.floor(low / step) * step, math.ceil(high) + 1, step)
+
+
+_STEPS = [base * 10**power for power in range(6) for base in (1, 2, 5)]
+"""Numbers between two lines of a grid."""
+
+
+def draw_bars(
+    canvas: Canvas,
+    y: int,
+    chips: Sequence[Chip],
+    names: Sequence[str],
+    *,
+    numbers: bool = False,
+    tails: Sequence[str] = (),
+) -> int:
+    """Draw where points come from, a bar for each seat.
+
+    With `numbers` those of each source stand below the bar. Returns the y below all.
+    """
+    short = short_names(names, _LABEL)
+    sides = canvas.glyphs.chip
+    heads = [f"{sides[0]}{short[chip.seat]}{sides[1]}" for chip in chips]
+    points = [str(chip.total) for chip in chips]
+    wide, digits, tail = (max(map(width_of, words), default=0) for words in (heads, points, tails))
+    most = max(sum(max(0, number) for _, number in chip.parts) for chip in chips)
+    for at, chip in enumerate(chips):
+        head = [Span(heads[at], f"strong on seat-{chip.seat}"), Span(" " * (wide - width_of(heads[at])))]
+        end = [Span(f"{points[at]:>{digits}}", "strong")]
+        end += [Span(f"  {tails[at]:<{tail}}", "muted")] if tails else []
+        parts = [max(0, number) for _, number in chip.parts]
+        row = canvas.area(Region(1, y, canvas.width - 2, 1))
+        bars(row, [Bar(head, parts, f"seat-{chip.seat}", end)], most)
+        y += 1
+        if numbers and len(chip.parts) > 1:
+            words = [[Span(f"{name} {number}", "muted")] for name, number in chip.parts]
+            for line in flowed(words, canvas.width - wide - 3)[:1]:
+                canvas.text(wide + 2, y, line)
+            y += 1
+    return y
+
+
+def draw_legend(canvas: Canvas, x: int, y: int, chip: Chip) -> None:
+    """Write which shade is which source, if there is room for it."""
+    sources = [name for name, _ in chip.parts]
+    if x + sum(len(name) + 5 for name in sources) - 2 <= canvas.width:
+        shades(canvas, x, y, sources)

@@ -1,0 +1,212 @@
+"""The result of a game: who won and why, the race as a chart, where points came from, who did best when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from civics_tui.boards.big import big
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
+from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.view import Race
+from civics_tui.table.drawing.frame import lines_of, short, styled
+from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, labels
+from civics_tui.table.match.outcome import Outcome, Told
+from rules.words import counted
+
+if TYPE_CHECKING:
+    from civics_tui.saves.evening import Evening
+
+_WIDE = 100
+"""Columns from which the numbers of each source stand below the bars, and deeds beside them."""
+LETTERS = "abc"
+"""What marks the turning points in the chart."""
+_CHART = 8, 20
+"""Least and most rows of the chart, its words below included."""
+_FEW_ROWS = 14
+"""Rows below which a chart tells how far each seat is ahead of the table: sums run too close together."""
+_BESIDE = 28
+"""Columns that the words need beside the large letters."""
+
+
+STEPS = (400, 450, 600, 500, 400)
+"""Milliseconds of the ranks up to the third, the second, the first, of the winner, the turning points."""
+_FIRST, _WINNER, _TURNS = 2, 3, 4
+
+
+class Around(NamedTuple):
+    """What a result is drawn with besides the outcome."""
+
+    glyphs: Glyphs
+
+    names: Sequence[str]
+    race: Race
+    words: str = ""
+    """What is to be said first, in a sentence."""
+    evening: Spans = ()
+    """How the players stand over all games of the evening."""
+    small: str = ""
+    """Seed, choices and computers."""
+    step: int | None = None
+    """How far the result is told; None where all of it is."""
+
+
+def result(outcome: Outcome, around: Around, width: int, height: int) -> Picture:
+    """Draw the result, at least 76 columns wide; as high as it needs, and as high as the room if it can."""
+    seats = len(outcome.chips)
+    wide = width >= _WIDE
+    bar_rows = 1 + seats * (2 if wide else 1)
+    small = [
+        line
+        for spans in (around.evening, [Span(around.small, "muted")])
+        for line in lines_of(spans, width - 2)
+        if spans
+    ]
+    head = _head(outcome, around, width)
+    free = height - head.height - bar_rows - len(small) - 2
+    most = max(_CHART[1], seats + 2)
+    chart = max(_CHART[0], seats + 1, min(free, most))
+    told_turns = _turns(outcome, around, width - _left(width) - 2, chart)
+    rows = head.height + 1 + chart + 1 + bar_rows + len(small)
+    canvas = Canvas(width, rows, around.glyphs)
+    canvas.paste(0, 0, head)
+    y = head.height
+    _chart(canvas, y, _left(width), chart, outcome, around)
+    for row, line in enumerate(told_turns):
+        canvas.text(_left(width) + 1, y + row, line)
+    y += 1 + chart + 1
+    if wide:
+        _bars(canvas.area(Region(0, y, _left(width), bar_rows)), outcome, around, ())
+        for row, line in enumerate(_deeds(outcome, around, width - _left(width) - 2)):
+            canvas.text(_left(width) + 1, y + row, line)
+    else:
+        _bars(canvas.area(Region(0, y, width, bar_rows)), outcome, around, _best(outcome, around))
+    for row, line in enumerate(small):
+        canvas.text(1, y + bar_rows + row, line)
+    if around.step is not None:
+        _hide(canvas, around.step, head.height, chart, outcome, around)
+    return canvas.picture()
+
+
+def _hide(canvas: Canvas, step: int, head: int, chart: int, outcome: Outcome, around: Around) -> None:
+    """Empty what is not told yet: the first ranks, the winner, then all words."""
+    left, width = _left(canvas.width), canvas.width
+    top = head + 1 + chart + 1
+    wide = width >= _WIDE
+    ranks = len(outcome.chips)
+    for rank in range(ranks):
+        if step < _FIRST - min(rank, _FIRST):
+            high = 2 if wide else 1
+            canvas.fill(Region(0, top + 1 + rank * high, left if wide else width, high), "")
+    if step < _WINNER:
+        canvas.fill(Region(0, 0, width, head), "")
+        canvas.text(2, 0, "The game is over.", "title")
+        size = max(map(width_of, labels(outcome.sheet, around.names))) + 2
+        canvas.fill(Region(left - size, head + 1, size, chart), "")
+    if step < _TURNS:
+        canvas.fill(Region(left + 1, head, width - left - 1, top - head), "")
+    if wide:
+        canvas.fill(Region(left + 1, top, width - left - 1, canvas.height - top), "")
+    last = top + 1 + ranks * (2 if wide else 1)
+    canvas.fill(Region(0, last, width, canvas.height - last), "")
+
+
+def _left(width: int) -> int:
+    """Return the columns of the chart; the turning points stand beside it."""
+    return width * 2 // 3
+
+
+def _head(outcome: Outcome, around: Around, width: int) -> Picture:
+    """Draw the winner in large letters, and beside it by how much and why."""
+    winners = outcome.result.winners
+    name = " and ".join(around.names[seat] for seat in winners) or "Nobody wins"
+    style = f"seat-{winners[0]}" if len(winners) == 1 else "title"
+    letters = big(name, around.glyphs, width // 2)
+    x = 2 + width_of(letters[0]) + 3
+    beside = width - x - 2 >= _BESIDE
+    left, top = (x, 0) if beside else (2, len(letters))
+    spans = [Span(" ".join(outcome.sentences))]
+    lines = [*lines_of([Span(around.words, "warn")], width - left - 2)] if around.words else []
+    lines += lines_of(spans, width - left - 2)
+    canvas = Canvas(width, max(len(letters), top + len(lines)) + 1, around.glyphs)
+    for y, row in enumerate(letters):
+        canvas.text(2, y, row.rstrip(), f"{style} strong")
+    for y, line in enumerate(lines):
+        canvas.text(left, top + y, line)
+    return canvas.picture()
+
+
+def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Spans]:
+    """Return the lines of the turning points, each cut where all have no room."""
+    if not outcome.turns:
+        return []
+    each = (rows - 1) // len(outcome.turns)
+    lines: list[Spans] = [[Span("TURNING POINTS", "title")]]
+    for letter, one in zip(LETTERS, outcome.turns, strict=False):
+        lines += _told([Span(f"{letter} ", "mark strong")], one, around, width, each)
+    return lines[: rows + 1]
+
+
+def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list[Spans]:
+    """Return lines that tell a choice: when, who, what it brought, and what was done."""
+    turn = one.turn
+    spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
+    spans += [Span(around.names[turn.seat], f"seat-{turn.seat}")]
+    gain = f" +{turn.gain}" if turn.gain > 0 else ""
+    spans += [Span(f"{' leads' if turn.leads else ''}{gain}", "strong")]
+    deed = styled(one.deed, around.names, "muted") if one.deed is not None else []
+    lines = lines_of(spans, width)[:1]
+    room = rows - len(lines)
+    if deed and room > 0:
+        told = lines_of(deed, width - 2)
+        if len(told) > room:
+            told[room - 1 :] = [short(told[room - 1 :], width - 2, around.glyphs)]
+        lines += [[Span("  "), *line] for line in told]
+    return list(lines)
+
+
+def _deeds(outcome: Outcome, around: Around, width: int) -> list[Spans]:
+    """Return the lines of what brought each seat most."""
+    lines: list[Spans] = [[Span("EACH PLAYER'S BEST", "title")]]
+    for chip in outcome.chips:
+        if (best := outcome.best.get(chip.seat)) is not None:
+            lines += _told([], best, around, width, 2)
+    return lines
+
+
+def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, around: Around) -> None:
+    """Draw the points by round, or in few rows how far each was ahead of the table."""
+    race, ahead = around.race, rows < _FEW_ROWS and len(outcome.chips) > 2
+    x = canvas.text(1, y, "AHEAD OF THE TABLE" if ahead else f"{race.unit} by {race.step}".upper(), "title")
+    canvas.text(x + 2, y, f"{race.unit} over the average" if ahead else "", "muted")
+    part = canvas.area(Region(1, y + 1, width - 1, rows))
+    marks = {one.turn.round: letter for letter, one in zip(LETTERS, outcome.turns, strict=False)}
+    draw_chart(part, outcome.sheet, around.names, ahead=ahead, marks=marks)
+
+
+def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]) -> None:
+    """Draw where the points of each seat came from."""
+    x = canvas.text(1, 0, f"WHERE {around.race.unit.upper()} CAME FROM", "title") + 2
+    draw_legend(canvas, x, 0, outcome.chips[0])
+    draw_bars(canvas, 1, outcome.chips, around.names, numbers=not tails, tails=tails)
+
+
+def _best(outcome: Outcome, around: Around) -> Sequence[str]:
+    """Say of each seat when it gained most."""
+    found = []
+    for chip in outcome.chips:
+        number, gain = outcome.sheet.best_round(chip.seat)
+        found.append(f"best {around.race.step} {number}: +{gain}" if gain else "never gained")
+    return found
+
+
+def evening_line(score: Evening, names: Sequence[str]) -> Spans:
+    """Say how the players stand over all games of the evening; nothing after its first one."""
+    if score.games < 2:
+        return ()
+    spans = [Span(f"The evening, {counted(score.games, 'game')}: ", "title")]
+    for name, points in score.points:
+        style = f"seat-{names.index(name)}" if name in names else "muted"
+        spans += [Span(name.replace(" ", NO_BREAK), style), Span(f"{NO_BREAK}{points}", "strong"), Span("  ")]
+    return [*spans, Span("a point for everybody one finished above", "muted")]

@@ -1,0 +1,124 @@
+"""Why a game ended as it did, in words and numbers, from what everybody may know at its end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from civics_tui.boards.view import Board, Chip, View
+from civics_tui.table.match.game_log import GameLog, Play
+from civics_tui.table.match.scoresheet import ScoreSheet, Turn
+from rules.match import Match
+from rules.words import Result, Text
+
+_MOST_SOURCES = 4
+"""Sources that the shades of bars tell apart."""
+
+
+class Told(NamedTuple):
+    """A choice that a race turned on, or that brought a seat most, in words."""
+
+    turn: Turn
+    deed: Text | None
+    """What was done; None where nothing but the count changed."""
+
+
+class Outcome(NamedTuple):
+    """All that a result tells of a match that is over."""
+
+    result: Result
+    chips: Sequence[Chip]
+    """The seats by rank, with the sources of their points."""
+    sheet: ScoreSheet
+    turns: Sequence[Told]
+    best: Mapping[int, Told]
+    """By seat, the choice that brought it most; those that never gained are left out."""
+    sentences: Sequence[str]
+    """Who won, by how much, and why."""
+
+
+def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -> Outcome:
+    """Gather what is told of a match that is over; `viewer` may see no more than its own."""
+    result = match.state.result()
+    assert result is not None
+    chips = grouped(board.chips(View(match.state.observation(viewer), match.names, 0, 0)))
+    ranked = sorted(chips, key=lambda one: (one.seat not in result.winners, -result.scores[one.seat]))
+    sheet = ScoreSheet(match, board, viewer)
+    turns = [Told(turn, _deed(log, viewer, turn)) for turn in sheet.turns()]
+    gains = [gain for seat in range(match.seats) if (gain := sheet.best_gain(seat)) is not None]
+    best = {gain.seat: Told(gain, _deed(log, viewer, gain)) for gain in gains}
+    won = result.text(match.names)
+    sentences = [won, *_margin(match, board, result, ranked), *_why(match, result, ranked)]
+    return Outcome(result, ranked, sheet, turns, best, sentences)
+
+
+def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
+    """Return what brought the gain: the play that tells most numbers of the seat."""
+    at = turn.stop.position
+
+    def tells(play: Play) -> tuple[int, bool]:
+        named = [entry for entry in (play.headline, *play.details) if entry.touches(turn.seat)]
+        numbers = [re.findall(r"\d+", entry.text.text()) for entry in named]
+        return sum(any(int(one) <= turn.gain for one in found) for found in numbers), bool(named)
+
+    plays = log.plays(viewer, at - 1, at)
+    best = max(plays, key=tells, default=None)
+    return best.gist if best is not None and any(tells(best)) else None
+
+
+def grouped(chips: Sequence[Chip]) -> list[Chip]:
+    """Leave out the sources of nobody's points, and put the smallest together where there are too many."""
+    if not chips or not chips[0].parts:
+        return list(chips)
+    sums = {
+        name: sum(abs(chip.parts[at][1]) for chip in chips) for at, (name, _) in enumerate(chips[0].parts)
+    }
+    names = [name for name, amount in sums.items() if amount]
+    if len(names) > _MOST_SOURCES:
+        largest = sorted(names, key=lambda name: -sums[name])[: _MOST_SOURCES - 1]
+        names = [name for name in names if name in largest]
+    found = []
+    for chip in chips:
+        parts = [(name, number) for name, number in chip.parts if name in names]
+        if rest := [number for name, number in chip.parts if sums[name] and name not in names]:
+            parts.append(("other", sum(rest)))
+        found.append(chip._replace(parts=tuple(parts)))
+    return found
+
+
+def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:
+    """Say by how much the winner is ahead; nothing where points do not say who wins."""
+    scores, names = result.scores, match.names
+    if len(result.winners) != 1 or len(ranked) < 2:
+        return []
+    first, best = result.winners[0], scores[ranked[1].seat]
+    if scores[first] <= max(0, best):
+        return []
+    others = Text.listing([names[seat] for seat in range(len(scores)) if scores[seat] == best]).text()
+    unit = board.race.unit
+    return [f"{names[first]} wins with {scores[first]} {unit}, {scores[first] - best} more than {others}."]
+
+
+def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
+    """Say in which source of points the winner was most ahead, and where somebody came nearest."""
+    if len(result.winners) != 1 or len(ranked) < 2 or not ranked[0].parts:
+        return []
+    first, second = ranked[:2]
+    names = match.names
+    leads = [
+        (mine - theirs, name, mine, theirs)
+        for (name, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)
+    ]
+    best, name, mine, theirs = max(leads, key=lambda one: one[0])
+    if best <= 0:
+        return []
+    as_good = [one[1] for one in leads if one[0] == best]
+    if len(as_good) > 1:
+        sentence = f"Won by {Text.listing(as_good).text()}"
+    else:
+        sentence = f"Won by {name}: {mine} there, {names[second.seat]} {theirs}"
+    worst, name, mine, theirs = min(leads, key=lambda one: one[0])
+    if worst < 0:
+        sentence += f"; behind in {name}, {mine} against {theirs}"
+    return [f"{sentence}."]

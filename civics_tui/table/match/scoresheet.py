@@ -1,0 +1,129 @@
+"""The points of a match after each choice, as one viewer knew them then: for charts and turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from civics_tui.boards.view import Board, View
+from rules.game import State
+from rules.match import Match, Move
+
+
+class Stop(NamedTuple):
+    """How the seats stood after a choice."""
+
+    position: int
+    """How many choices had been made."""
+    step: Any
+    """What tells the rounds apart."""
+    points: tuple[int, ...]
+    """By seat."""
+
+
+class Turn(NamedTuple):
+    """A choice that a race turned on."""
+
+    stop: Stop
+    round: int
+    """Index of the round in the chart."""
+    seat: int
+    gain: int
+    leads: bool
+    """Whether the seat came to lead by it."""
+
+
+class ScoreSheet:
+    """The points of a match as one viewer knew them. It follows the match through undo and redo."""
+
+    def __init__(self, match: Match, board: Board[Any], viewer: int | None = None) -> None:
+        self.match = match
+        self.viewer = viewer
+        self.until: int | None = None
+        """How many choices it tells; None for all."""
+        self._board = board
+        self._moves: list[Move] = []
+        self._stops: list[Stop] = []
+
+    def _stop(self, position: int, state: State) -> Stop:
+        seen = state.observation(self.viewer)
+        chips = self._board.chips(View(seen, self.match.names, 0, 0))
+        points = {chip.seat: chip.total for chip in chips}
+        step = getattr(seen, self._board.race.field)
+        return Stop(position, step, tuple(points[seat] for seat in range(len(points))))
+
+    @property
+    def stops(self) -> Sequence[Stop]:
+        """How the seats stood at the beginning and after every choice, asking only for what is new."""
+        moves, known = self.match.moves, self._moves
+        same = min(len(moves), len(known))
+        while same and known[same - 1] is not moves[same - 1]:
+            same -= 1
+        if not self._stops:
+            self._stops = [self._stop(0, self.match.at(0))]
+        del self._stops[same + 1 :], known[same:]
+        if same < len(moves):
+            state = self.match.at(same).clone()
+            for at, move in enumerate(moves[same:], same + 1):
+                state.lines = []
+                state.step(move.action)
+                self._stops.append(self._stop(at, state))
+            known += moves[same:]
+        return self._stops if self.until is None else self._stops[: self.until + 1]
+
+    @property
+    def rounds(self) -> Sequence[Stop]:
+        """How the seats stood at the beginning and after every round; the last one may not be over."""
+        stops = self.stops
+        ends = [one for one, after in pairwise(stops) if one.step != after.step]
+        # What comes before a first round belongs to the beginning.
+        start = stops[:1] if stops[0].step or not ends else []
+        return [*start, *ends, *(stops[-1:] if len(stops) > 1 else [])]
+
+    @property
+    def _turns(self) -> Iterator[Turn]:
+        """Yield what each choice brought each seat that gained by it or came to lead."""
+        leader: int | None = None
+        number, ends = 0, [one.position for one in self.rounds]
+        for before, stop in pairwise(self.stops):
+            while stop.position > ends[number]:
+                number += 1
+            ahead = sole_leader(stop.points)
+            for seat, points in enumerate(stop.points):
+                gain = points - before.points[seat]
+                leads = seat == ahead and leader not in (None, seat)
+                if leads or gain > 0:
+                    yield Turn(stop, number, seat, gain, leads)
+            leader = leader if ahead is None else ahead
+
+    def turns(self, most: int = 3) -> Sequence[Turn]:
+        """Return what the race turned on, in order, each in another round.
+
+        The last change of the leader comes before the largest gain, and that before earlier changes.
+        """
+        turns = [*self._turns]
+        changes = [one for one in turns if one.leads]
+        largest = max(turns, key=lambda one: one.gain, default=None)
+        found: dict[int, Turn] = {}
+        for one in [*changes[-1:], *([largest] if largest else []), *reversed(changes[:-1])]:
+            if len(found) < most:
+                found.setdefault(one.round, one)
+        return sorted(found.values(), key=lambda one: one.round)
+
+    def best_gain(self, seat: int) -> Turn | None:
+        """Return the choice that brought a seat most; None if it never gained."""
+        gains = [one for one in self._turns if one.seat == seat and one.gain > 0]
+        return max(gains, key=lambda one: one.gain, default=None)
+
+    def best_round(self, seat: int) -> tuple[int, int]:
+        """Return the round in which a seat gained most, and how much; (0, 0) if it never gained."""
+        gains = [after.points[seat] - one.points[seat] for one, after in pairwise(self.rounds)]
+        best = max(gains, default=0)
+        return (gains.index(best) + 1, best) if best > 0 else (0, 0)
+
+
+def sole_leader(points: Sequence[int]) -> int | None:
+    """Return the seat with the most points; None where several have them."""
+    best = max(points)
+    return points.index(best) if points.count(best) == 1 else None

@@ -1,0 +1,103 @@
+"""Moments: a scene that is told in steps, each a picture that stands for some milliseconds.
+
+The last picture is the scene as it is drawn anyway, so whoever sees no step has lost nothing.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.scenes import Scene
+
+Step = tuple[int, int]
+"""How many milliseconds a step stands, and its number."""
+
+
+def told_at_once(screen: CivicsScreen[Any]) -> bool:
+    """Whether a terminal shows no steps now: it is slow, simple, or something lies over the table."""
+    civics = screen.civics
+    simple = civics.ascii_only or os.environ.get("TERM") == "dumb"
+    return simple or civics.screen is not screen or getattr(civics.terminal, "behind", False)
+
+
+class Timer(Protocol):
+    """Something that is about to happen."""
+
+    def stop(self) -> None:
+        """Let it not happen."""
+
+
+def chosen(setting: str, steps: Sequence[int]) -> Sequence[Step]:
+    """Return the steps that a setting wants: all, none, or in brief the one before the last picture."""
+    numbered = [(milliseconds, step) for step, milliseconds in enumerate(steps)]
+    return {"on": numbered, "brief": numbered[-1:]}.get(setting, ())
+
+
+class Moments:
+    """Tells one scene after the other in steps, with one timer at a time, and none when nothing moves."""
+
+    def __init__(
+        self,
+        wait: Callable[[float, Callable[[], None]], Timer],
+        draw: Callable[[], object],
+        drops: Callable[[], bool],
+    ) -> None:
+        """Tell nothing yet. `wait` calls after so many seconds, `drops` tells whether no step is drawn."""
+        self._wait = wait
+        self._draw = draw
+        self._drops = drops
+        self._desk: Desk | None = None
+        self._left: deque[Step] = deque()
+        self._timer: Timer | None = None
+        self._scene: Scene | None = None
+        """The scene that was told last."""
+
+    def is_new(self, scene: Scene) -> bool:
+        """Whether a scene is another than the last one; it is not from now on."""
+        new, self._scene = scene is not self._scene, scene
+        if new:
+            self.stop()
+        return new
+
+    def begin(self, desk: Desk, steps: Sequence[Step]) -> None:
+        """Begin with the first step, which the caller draws."""
+        self.stop()
+        if steps:
+            self._desk, self._left = desk, deque(steps)
+            self._show()
+
+    def finish(self) -> bool:
+        """Show the last picture at once; tells whether it was not yet on screen."""
+        running = self._timer is not None
+        self.stop()
+        if running:
+            self._draw()
+        return running
+
+    def stop(self) -> None:
+        """Tell no more in steps: whatever is drawn next is whole."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self._desk is not None:
+            self._desk.step = None
+        self._left.clear()
+
+    def _show(self) -> None:
+        assert self._desk is not None
+        milliseconds, self._desk.step = self._left.popleft()
+        self._timer = self._wait(milliseconds / 1000, self._go_on)
+
+    def _go_on(self) -> None:
+        """Draw the next step; one that would have to wait for the terminal is left out."""
+        if not self._left:
+            self.finish()
+            return
+        self._show()
+        if not self._drops():
+            self._draw()

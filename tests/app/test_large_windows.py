@@ -1,0 +1,102 @@
+"""Windows of 160x50 and 200x60: one order of headings for all games, beside a larger board."""
+
+from __future__ import annotations
+
+import pytest
+
+from civics_tui.boards.picture import ASCII, UNICODE
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.screens.history import History
+from civics_tui.table.window.plan import LARGE, plan
+from rules import GAMES
+from tests.app.desks import desk_of, go_on, sit
+from tests.laws.play import TABLES
+
+HEADINGS = ("WHO LEADS, AND WHY", " BY ", "THE STORY", "UNSEEN")
+SIZES = ((160, 50), (200, 60))
+
+
+def beside(desk: Desk) -> list[str]:
+    """Return the lines beside the board, from the question down."""
+    return [line[desk.plan.prompt.x :] for line in desk.picture().text.split("\n")][1:-1]
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_every_game_tells_the_race_the_story_and_the_unseen_in_one_order(slug: str, seats: int) -> None:
+    for moves in (0, 30, 120):
+        session = sit(slug, seats, moves)
+        if session.state.current_player is None:
+            continue
+        for size in SIZES:
+            desk = desk_of(session, size)
+            go_on(desk)
+            lines = beside(desk)
+            rows = [next(y for y, line in enumerate(lines) if heading in line) for heading in HEADINGS[:1]]
+            for heading in HEADINGS[1:]:
+                rows.append(next(y for y in range(rows[-1] + 1, len(lines)) if heading in lines[y]))
+            assert rows == sorted(rows)
+            empty = max(map(len, "".join("." if line.strip() else " " for line in lines).split(".")))
+            assert empty < 12, "a dozen rows beside the board are empty"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_large_window_is_drawn_in_ascii_too(slug: str) -> None:
+    session = sit(slug, GAMES[slug].seats[-1], 40)
+    desk = Desk(session, ASCII, SIZES[0])
+    desk.show_scene()
+    go_on(desk)
+    assert desk.picture().text.isascii()
+
+
+def test_what_stands_beside_the_board_fills_the_column_and_never_overlaps() -> None:
+    for width, height in (*SIZES, (161, 51), (240, 80)):
+        for seats in range(2, 9):
+            for listed in (0, 5, 40):
+                place = plan(width, height, 2 * seats + 1, choices=listed, seats=seats)
+                assert place.race is not None
+                assert place.players is not None
+                column = (place.prompt, place.choices, place.race, place.side, place.players)
+                assert all(one.height > 0 for one in column)
+                ends = [one.y + one.height for one in column]
+                assert [one.y for one in column] == [1, *ends[:-1]]
+                assert ends[-1] == height - 1
+
+
+def test_a_list_is_as_long_as_its_choices_before_the_log_takes_rows() -> None:
+    few, many = (plan(120, 40, 7, choices=listed) for listed in (3, 14))
+    assert many.choices.height == 14
+    assert few.choices.height < many.choices.height
+    assert few.side.height > many.side.height
+
+
+def test_smaller_windows_tell_no_race() -> None:
+    for size in ((80, 24), (120, 40), (LARGE[0] - 1, 60), (200, LARGE[1] - 1)):
+        desk = desk_of(sit(moves=6), size)
+        go_on(desk)
+        assert desk.plan.race is None
+        assert "WHO LEADS" not in desk.picture().text
+
+
+def test_a_large_window_without_braille_has_blocks() -> None:
+    session = sit("copycat", 3, 80)
+    desk = Desk(session, UNICODE._replace(braille=False), SIZES[0])
+    desk.show_scene()
+    go_on(desk)
+    assert not any("\u2800" <= char <= "\u28ff" for char in desk.picture().text)
+
+
+def test_who_looks_on_or_back_without_a_seat_sees_a_larger_board_and_the_race_as_it_stood() -> None:
+    session = sit("copycat", 3, 100)
+    history = History(session.match, session.board, UNICODE)
+    history.size = SIZES[0]
+    assert history.viewer is None
+    board = history.plan.board
+    assert board.y + board.height == history.plan.keys.y
+    last = history.picture().text
+    assert "WHO LEADS, AND WHY" in last
+    history.at = 0
+    first = history.picture().text
+    assert "WHO LEADS, AND WHY" in first
+    assert "Ann 0" in first[first.index("BY ROUND") :]
+    history.viewer = 0
+    assert history.plan.board.height < board.height

@@ -1,0 +1,326 @@
+"""Moments: what is told in steps, how long and with how many bytes, and a key that ends it."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.color import ColorSystem
+from textual.pilot import Pilot
+from textual.strip import Strip
+
+from civics_tui.app import CivicsApp
+from civics_tui.boards.picture import Picture
+from civics_tui.boards.votes_for_women.moments import moment as women_moment
+from civics_tui.looks.palettes import COLOURS_256, Palette
+from civics_tui.storage.settings import SETTINGS
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.scenes import Reveal
+from civics_tui.table.screens.moments import Moments, chosen, told_at_once
+from civics_tui.table.screens.screen import TableScreen
+from civics_tui.table.session.session import Session
+from civics_tui.terminal.thrift import Piece, drawn, pen_of
+from civics_tui.widgets.surface import changes_between
+from rules import GAMES
+from rules.legislation.moments import VoteResult
+from rules.votes_for_women.moments import Dice
+from rules.votes_for_women.state import PURPLE_HELD, RED_HELD, VotesState
+from tests.app.desks import desk_of, sit
+from tests.app.driving import begin, running, text
+
+MOST_PICTURES, LONGEST, SHORTEST, MOST_BYTES = 6, 2500, 150, 700
+"""What a moment may take: pictures, milliseconds in all and of each, bytes of each but the first."""
+OF_EACH = 12
+"""Moments of each kind that are measured."""
+
+
+class Clock:
+    """Timers that go off when a test says so."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+
+    def __call__(self, seconds: float, act: Callable[[], None]) -> Clock:
+        assert not self.waiting, "one timer at a time"
+        self.waiting = [(seconds, act)]
+        return self
+
+    def stop(self) -> None:
+        self.waiting = []
+
+    def go_off(self) -> float:
+        """Let the timer go off; returns for how long it was set."""
+        ((seconds, act),) = self.waiting
+        self.waiting = []
+        act()
+        return seconds
+
+
+def revealing(session: Session, seed: int, size: tuple[int, int] = (80, 24)) -> Iterator[Desk]:
+    """Play a game at random at one terminal; yield the desk at every reveal and at its result."""
+    desk, random = desk_of(session, size), Random(seed)
+    while not session.match.over:
+        session.play(random.choice(session.state.legal_actions()))
+        desk.show_scene()
+        while session.scene.passes:
+            if isinstance(session.scene, Reveal):
+                yield desk
+            desk.picture()
+            desk.run("go_on")
+    yield desk
+
+
+def about_to_be_sent(seed: int) -> Session:
+    """Sit down where Congress lacks one vote, and many states have four cubes."""
+    session = sit("votes-for-women", 2, seed=seed)
+    state = session.match.state
+    assert isinstance(state, VotesState)
+    state.congress = 5
+    for place in range(0, 48, 3):
+        red = place % 4 == 0
+        state.cubes[96 * red + place] = 4
+        state.status[place] = RED_HELD if red else PURPLE_HELD
+    return session
+
+
+def pictures_of(desk: Desk) -> tuple[list[int], list[Picture]]:
+    """Return how long each picture of a scene stands before the last one, and all pictures."""
+    steps = [*desk.session.scene.steps(desk)]
+    pictures = []
+    for step in (*range(len(steps)), None):
+        desk.step = step
+        pictures.append(desk.picture())
+    return steps, pictures
+
+
+def bytes_of(before: Picture, after: Picture) -> int:
+    """Return how many bytes turn one picture into the other on a dark terminal of 256 colours."""
+    palette = Palette(True, COLOURS_256)
+    pieces = []
+    for x, y, words, style in changes_between(before, after):
+        name, _, cursor = style.partition("|")
+        pen = pen_of(Strip.render_ansi(palette.style(name, cursor), ColorSystem.EIGHT_BIT))
+        pieces.append(Piece(x, y, words, pen))
+    return len(drawn(pieces, after.width).encode())
+
+
+def kind_of(desk: Desk) -> str:
+    scene = desk.session.scene
+    return "+".join(type(one.moment).__name__ for one in scene.entries) or type(scene).__name__
+
+
+TABLES = [
+    ("electioneering", 4),
+    ("legislation", 5),
+    ("votes-for-women", 2),
+    ("founding-fathers", 4),
+    ("copycat", 4),
+]
+TOLD = {
+    "electioneering": {"VotesCounted", "RunOffCounted", "Over"},
+    "legislation": {"VoteResult", "Over"},
+    "votes-for-women": {"Dice", "StateVote", "Sent", "Over"},
+    "founding-fathers": {"VoteEnds", "RoundEnds", "Over"},
+    "copycat": {"RoundEnds", "Over"},
+}
+"""What must be told in steps, by game."""
+
+
+@cache
+def told(slug: str, seats: int) -> list[tuple[str, list[int], list[Picture]]]:
+    """Return moments of a game with their steps and pictures, some of each kind."""
+    found, kinds = [], Counter[str]()
+    for seed in range(8):
+        women = slug == "votes-for-women"
+        session = about_to_be_sent(seed) if women else sit(slug, seats, seed=seed)
+        for desk in revealing(session, seed):
+            kind = kind_of(desk)
+            kinds[kind] += 1
+            if kinds[kind] <= OF_EACH:
+                found.append((kind, *pictures_of(desk)))
+        if TOLD[slug] <= kinds.keys() and seed > 1:
+            break
+    return found
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_a_moment_is_short_and_cheap(slug: str, seats: int) -> None:
+    for kind, steps, pictures in told(slug, seats):
+        assert len(pictures) <= MOST_PICTURES, kind
+        assert sum(steps) <= LONGEST, kind
+        assert min(steps, default=SHORTEST) >= SHORTEST, kind
+        sizes = [bytes_of(one, other) for one, other in itertools.pairwise(pictures)]
+        assert max(sizes, default=0) <= MOST_BYTES, (kind, sizes)
+        # A die may show by chance what it has shown before.
+        rolls = "Dice" in kind or "StateVote" in kind
+        assert rolls or all(sizes), f"a picture of {kind} tells nothing new: {sizes}"
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_what_a_game_reveals_is_told_in_steps(slug: str, seats: int) -> None:
+    kinds = {part for kind, steps, _ in told(slug, seats) if steps for part in kind.split("+")}
+    assert kinds >= TOLD[slug]
+
+
+def test_dice_roll_as_the_steps_say_and_not_as_chance_does() -> None:
+    desk = next(desk for desk in revealing(sit("votes-for-women", 2), 1) if "Dice" in kind_of(desk))
+    (entry,) = desk.session.scene.entries
+    assert isinstance(entry.moment, Dice)
+    region = desk.plan.middle
+    for step in (0, 1, 2):
+        desk.step = step
+        shown = [
+            women_moment(desk.telling(region), entry.moment._replace(dice=(face,) * len(entry.moment.dice)))
+            for face in (1, 2)
+        ]
+        assert shown[0] == shown[1]
+
+
+def test_the_title_tells_no_more_than_the_moment() -> None:
+    for desk in revealing(sit("legislation", 5), 3):
+        if not isinstance(desk.session.scene, Reveal) or desk.session.reveals_wait:
+            continue
+        titles = [picture.text.split("\n")[0] for picture in pictures_of(desk)[1]]
+        moment = desk.session.scene.entries[0].moment
+        assert isinstance(moment, VoteResult)
+        assert [points_in(title) for title in titles[:-1]] == [sorted(moment.before)] * (len(titles) - 1)
+        assert points_in(titles[-1]) == sorted(moment.after)
+
+
+def points_in(title: str) -> list[int]:
+    """Return the points of five seats in order of size, the last numbers of a title line."""
+    return sorted([int(number) for number in re.findall(r" (-?\d+)(?= |$)", title)][-5:])
+
+
+def test_a_result_names_the_winner_after_all_ranks() -> None:
+    *_, desk = revealing(sit("electioneering", 3), 2)
+    won = desk.session.match.state.result()
+    assert won is not None
+    sentence = won.text(desk.names).split()[0:3]
+    pictures = pictures_of(desk)[1]
+    told = [" ".join(sentence) in picture.text for picture in pictures]
+    assert told == [False, False, False, True, True, True]
+    ranks = [picture.text.count("best ") for picture in pictures]
+    assert ranks == sorted(ranks)
+
+
+# The player
+
+
+def player(drops: Callable[[], bool] = lambda: False) -> tuple[Moments, Clock, Desk, list[int | None]]:
+    """Return a player with a clock of its own, a desk, and the steps that were drawn."""
+    clock, seen = Clock(), list[int | None]()
+    desk = desk_of(sit())
+    return Moments(clock, lambda: seen.append(desk.step), drops), clock, desk, seen
+
+
+def test_each_picture_stands_for_its_time_and_the_last_one_for_ever() -> None:
+    moments, clock, desk, seen = player()
+    moments.begin(desk, chosen("on", (250, 150, 600)))
+    assert desk.step == 0
+    assert [clock.go_off(), clock.go_off(), clock.go_off()] == [0.25, 0.15, 0.6]
+    assert seen == [1, 2, None]
+    assert not clock.waiting
+    assert not moments.finish()
+
+
+def test_a_moment_that_is_finished_shows_its_last_picture_once() -> None:
+    moments, clock, desk, seen = player()
+    moments.begin(desk, chosen("on", (250, 150)))
+    assert moments.finish()
+    assert seen == [None]
+    assert not clock.waiting
+    assert not moments.finish()
+
+
+def test_pictures_are_left_out_while_bytes_wait() -> None:
+    moments, clock, desk, seen = player(drops=lambda: True)
+    moments.begin(desk, chosen("on", (250, 150, 600)))
+    while clock.waiting:
+        clock.go_off()
+    assert seen == [None]
+
+
+def test_the_setting_says_how_much_is_told() -> None:
+    assert chosen("on", (250, 150)) == [(250, 0), (150, 1)]
+    assert chosen("brief", (250, 150)) == [(150, 1)]
+    assert chosen("brief", ()) == []
+    assert not chosen("off", (250, 150))
+    (setting,) = [one for one in SETTINGS if one.name == "moments"]
+    assert [*setting.values] == ["on", "brief", "off"]
+
+
+def test_a_scene_is_told_once() -> None:
+    moments, _, desk, _ = player()
+    scene = desk.session.scene
+    assert moments.is_new(scene)
+    assert not moments.is_new(scene)
+
+
+def test_what_is_taken_back_or_come_back_to_is_not_told_again() -> None:
+    desk = desk_of(sit("legislation", 3))
+    session, random = desk.session, Random(2)
+    while not isinstance(session.scene, Reveal):
+        go_on_but_reveals(desk)
+        if not isinstance(session.scene, Reveal):
+            session.play(random.choice(session.state.legal_actions()))
+    assert session.fresh
+    session.seats_changed()
+    assert not session.fresh
+
+
+def go_on_but_reveals(desk: Desk) -> None:
+    """Leave covers."""
+    while desk.session.scene.passes and not isinstance(desk.session.scene, Reveal):
+        desk.run("go_on")
+
+
+async def at_a_count(app: CivicsApp, pilot: Pilot[Any]) -> tuple[TableScreen, Clock]:
+    """Play to the first count of ballots at a table whose timers a test lets go off."""
+    table = await begin(app, pilot, seats=3, game=GAMES["legislation"])
+    clock, random = Clock(), Random(1)
+    table._moments._wait = clock
+    while not isinstance(table.session.scene, Reveal):
+        assert table.session.play(random.choice(table.session.state.legal_actions()))
+    table.entered()
+    await pilot.pause()
+    return table, clock
+
+
+async def test_in_ascii_and_on_a_line_that_is_behind_all_is_told_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.change_setting("moments", "on")
+        app.change_setting("characters", "ascii")
+        table, clock = await at_a_count(app, pilot)
+        assert not clock.waiting
+        assert "sealed" not in text(app)
+        app.change_setting("characters", "unicode")
+        assert not told_at_once(table)
+        monkeypatch.setattr(type(app.terminal), "behind", True, raising=False)
+        assert told_at_once(table)
+
+
+@pytest.mark.parametrize("setting", ["on", "off"])
+async def test_a_key_finishes_a_moment_and_chooses_nothing(tmp_path: Path, setting: str) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.change_setting("moments", setting)
+        table, clock = await at_a_count(app, pilot)
+        scene = table.session.scene
+        if setting == "on":
+            assert "sealed" in text(app)
+            clock.go_off()
+            await pilot.press("enter")
+            assert not clock.waiting
+        assert table.session.scene is scene
+        assert "sealed" not in text(app)
+        await pilot.press("enter")
+        assert table.session.scene is not scene

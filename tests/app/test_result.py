@@ -1,0 +1,168 @@
+"""The result of a game: who won and why, the race by round, its turning points, where points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import ASCII, BLOCKS, UNICODE
+from civics_tui.boards.view import Chip, View
+from civics_tui.saves import Store
+from civics_tui.table.drawing.result import Around, result
+from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.outcome import grouped, outcome
+from civics_tui.table.match.scoresheet import ScoreSheet, Stop
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.match import Match
+from tests.app.contrast import PAIRS, pairs_in
+from tests.app.desks import desk_of, go_on, sit
+from tests.app.driving import NAMES, played, result_shown, running, text
+from tests.app.test_computers import until
+from tests.laws.play import TABLES
+from tests.laws.test_boards import NAMES as LONG
+
+ALL = 10_000
+
+
+def over(slug: str, seats: int, seed: int = 7, names: Any = NAMES) -> Match:
+    """Return a match that random choices have played to its end."""
+    return played(Match.start(GAMES[slug], seats, seed, names[:seats]), ALL)
+
+
+class Fixed(ScoreSheet):
+    """A sheet of two seats with the points that a test names, by round."""
+
+    def __init__(self, *rounds: Sequence[tuple[int, int]]) -> None:
+        stops = [(number, points) for number, choices in enumerate(rounds, 1) for points in choices]
+        self.fixed = [Stop(at, *stop) for at, stop in enumerate([(1, (0, 0)), *stops])]
+
+    @property
+    def stops(self) -> Sequence[Stop]:
+        return self.fixed
+
+
+def test_a_race_is_told_by_round() -> None:
+    sheet = Fixed([(1, 0), (2, 0)], [(2, 5)], [(4, 5), (4, 6)])
+    assert [stop.points for stop in sheet.rounds] == [(0, 0), (2, 0), (2, 5), (4, 6)]
+    assert sheet.best_round(0) == (1, 2)
+    assert sheet.best_round(1) == (2, 5)
+
+
+def test_the_turning_points_are_changes_of_leader_and_the_largest_gain() -> None:
+    sheet = Fixed([(1, 0)], [(1, 3)], [(4, 3)], [(4, 13)])
+    told = [(turn.round, turn.seat, turn.gain, turn.leads) for turn in sheet.turns()]
+    assert told == [(2, 1, 3, True), (3, 0, 3, True), (4, 1, 10, True)]
+    assert [(turn.round, turn.leads) for turn in sheet.turns(1)] == [(4, True)]
+    early = Fixed([(9, 0)], [(10, 0)])
+    assert [(turn.round, turn.gain, turn.leads) for turn in early.turns()] == [(1, 9, False)]
+
+
+def test_who_never_gained_has_no_best_choice() -> None:
+    sheet = Fixed([(2, -1)], [(5, -1)])
+    gain = sheet.best_gain(0)
+    assert gain is not None
+    assert (gain.round, gain.gain) == (2, 3)
+    assert sheet.best_gain(1) is None
+    assert sheet.best_round(1) == (0, 0)
+
+
+def test_what_nobody_got_anything_by_is_left_out_and_small_sources_stand_together() -> None:
+    parts = [("a", 9), ("b", 0), ("c", 5), ("d", 1), ("e", 2), ("f", 4)]
+    chip = grouped([Chip(0, "Ann", parts=parts)])[0]
+    assert chip.parts == (("a", 9), ("c", 5), ("f", 4), ("other", 3))
+    assert chip.total == 21
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_parts_sum_to_the_points_at_every_choice_and_tell_nothing_hidden(slug: str, seats: int) -> None:
+    board, random = board_of(slug), Random(seats)
+    match = Match.start(GAMES[slug], seats, seats, NAMES[:seats])
+    while True:
+        state = match.state
+        chips = board.chips(View(state.observation(None), match.names, 0, 0))
+        assert len({tuple(name for name, _ in chip.parts) for chip in chips}) == 1
+        for chip in chips:
+            if chip.points.lstrip("-").isdecimal():
+                assert chip.total == int(chip.points)
+        if len(match.moves) % 16 == 0:
+            seat = len(match.moves) // 16 % seats
+            dealt = state.determinize(seat, SeededChance(1))
+            for eyes in (None, seat):
+                one, other = (View(each.observation(eyes), match.names, 0, 0) for each in (state, dealt))
+                assert board.chips(one) == board.chips(other)
+        if match.over:
+            break
+        match.play(random.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_sheet_follows_what_is_taken_back(slug: str) -> None:
+    board, seats = board_of(slug), GAMES[slug].seats[0]
+    match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), 20)
+    sheet = ScoreSheet(match, board)
+    assert len(sheet.stops) == 21
+    state = match.at(12)
+    again = Match.start(GAMES[slug], seats, 7, NAMES[:seats])
+    for move in match.moves[:12]:
+        again.play(move.action)
+    played(again, 8, seed=5)
+    del match.moves[12:]
+    assert state.observation(None) == again.at(12).observation(None)
+    sheet.match = again
+    assert sheet.stops == ScoreSheet(again, board).stops
+
+
+def test_the_sentence_says_by_what_the_game_was_won() -> None:
+    match = over("copycat", 3)
+    told = outcome(match, board_of("copycat"), GameLog(match), None)
+    first, second = told.chips[:2]
+    scores = told.result.scores
+    margin = f"{scores[first.seat] - scores[second.seat]} more than"
+    assert f"wins with {scores[first.seat]} points, {margin}" in told.sentences[1]
+    assert told.sentences[2].startswith("Won by ")
+    leads = [mine - theirs for (_, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)]
+    name, most = first.parts[leads.index(max(leads))]
+    assert f"{name}: {most} there" in told.sentences[2]
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_a_result_has_room_in_every_window(slug: str, seats: int) -> None:
+    board = board_of(slug)
+    for names in ([*NAMES], *LONG.values()):
+        match = over(slug, seats, names=tuple(names))
+        told = outcome(match, board, GameLog(match), None)
+        for glyphs in (UNICODE, ASCII, BLOCKS):
+            for width, height in ((78, 22), (98, 28), (118, 38), (158, 48), (198, 58)):
+                around = Around(glyphs, match.names, board.race, "A word.", (), "Seed 7, 20 choices.")
+                picture = result(told, around, width, height)
+                assert picture.width == width
+                assert picture.height <= height or height < 30 or seats > 4
+                assert pairs_in(picture) <= PAIRS.keys()
+                for chip in told.chips:
+                    if chip.parts:
+                        assert str(chip.total) in picture.text
+
+
+def test_the_result_shows_the_race_then_how_the_game_counts() -> None:
+    desk = desk_of(sit("copycat", 3, ALL), (120, 40))
+    go_on(desk)
+    shown = desk.picture().text
+    for heading in ("POINTS BY ROUND", "TURNING POINTS", "WHERE POINTS CAME FROM", "EACH PLAYER'S BEST"):
+        assert heading in shown
+
+
+async def test_the_result_and_the_picker_tell_how_the_evening_stands(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for slug in ("electioneering", "copycat"):
+        store.create(over(slug, 2)).close()
+    async with running(tmp_path) as (app, pilot):
+        await until(pilot, lambda: "2 in a row: " in text(app))
+        app.resume(2)
+        await until(pilot, lambda: result_shown(app) and "The evening, 2 games:" in text(app))
+        assert "a point for everybody one finished above" in text(app)
