@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from civics_tui.saves import Store
 
-Opening = Callable[["CivicsApp"], None]
+Opening = Callable[["CivicsApp"], object]
 """What the app opens above the picker, when a command asks for it."""
 
 PLACES: Mapping[str, Callable[[], Any]] = {
@@ -171,7 +171,7 @@ class CivicsApp(Navigator):
             except StorageError as fault:
                 self.complain(str(fault))
             else:
-                self.join(number, who)
+                self.resume(number, who)
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:
         """Open no link: there are none, and a browser would start here and not where somebody sits."""
@@ -263,4 +263,4 @@ class CivicsApp(Navigator):
         yield SystemCommand("Settings", "Change theme, characters, pace and bell", self.open_settings)
         for own in THEMES:
             change = partial(self.change_setting, "theme", own.name)
-            yield SystemCommand(f"Theme {own.name}", "Change the colours", change)
+            yield SystemCommand(f"Theme {own.name}", "Change the colors", change)

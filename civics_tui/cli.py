@@ -25,6 +25,7 @@ from civics_tui.command_line.arguments import (
     saves,
     seats,
     store,
+    tell,
 )
 from civics_tui.command_line.start import Refused, check_terminal, run
 from civics_tui.releases import RELEASES
@@ -162,7 +163,7 @@ def learn(context: click.Context, game: str | None) -> None:
     if game is not None and game not in GAMES:
         raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
     shown = GAMES[game] if game is not None else next(iter(GAMES.values()))
-    _run(context, lambda app: app.open_lessons(shown))
+    _run(context, lambda app: app.open("lessons", shown))
 
 
 @main.command()
@@ -188,7 +189,7 @@ def _go_on(number: int) -> None:
     save = saves.summary(number)
     if save.outdated:
         way = _checked(lambda: saves.way_on(number))
-        click.echo(f"Saved game {number} cannot be played on as it is: {save.outdated} {way.words}")
+        tell(f"Saved game {number} cannot be played on as it is: {save.outdated} {way.words}")
         click.confirm("Go on so?", abort=True)
         _checked(lambda: saves.go_on(number, way))
 
@@ -216,7 +217,7 @@ def join(context: click.Context, code: str | None, who: str) -> None:
         number = _checked(lambda: store().number_of(code))
     name = sanitize_line(who, LONGEST_NAME)
     _checked(lambda: store().match(number))
-    _run(context, lambda app: app.join(number, name))
+    _run(context, lambda app: app.resume(number, name))
 
 
 @main.command()
@@ -301,11 +302,12 @@ def export(number: int, file: Path, force: bool) -> None:
     from civics_tui.saves.records import OPEN_GAME, record_text
     from civics_tui.saves.records import export as write
     from civics_tui.text.sanitize import sanitize_line
+    from rules.words import counted
 
     def work() -> Match:
         if outdated := store().summary(number).outdated:
             way = store().way_on(number)
-            click.echo(f"civics: {outdated} {way.words}", err=True)
+            tell(f"civics: {outdated} {way.words}", err=True)
             if str(file) != "-":
                 write(way.match, file, replace=force)
             return way.match
@@ -323,9 +325,9 @@ def export(number: int, file: Path, force: bool) -> None:
         click.echo(record_text(match), nl=False)
     else:
         where = sanitize_line(str(file.absolute()), 300)
-        click.echo(f"Wrote game {number}, {count} {'choice' if count == 1 else 'choices'}, to {where}.")
+        click.echo(f"Wrote game {number}, {counted(count, 'choice')}, to {where}.")
     if not match.over:
-        click.echo(f"civics: the game is not over. {OPEN_GAME}", err=True)
+        tell(f"civics: the game is not over. {OPEN_GAME}", err=True)
 
 
 @main.command("import")
@@ -336,10 +338,12 @@ def import_file(file: Path) -> None:
 
     match, words = _checked(lambda: match_of_record(read_record(file)))
     if words:
-        click.echo(f"civics: {words}", err=True)
+        tell(f"civics: {words}", err=True)
+    same = _checked(lambda: store().same_as(match))
     save = _checked(lambda: store().create(match))
     save.close()
-    click.echo(f"Saved as game {save.id}.")
+    again = f" It is the same as saved game {same}." if same is not None else ""
+    tell(f"Saved as game {save.id}.{again}")
 
 
 @main.command()
@@ -353,7 +357,7 @@ def replay(context: click.Context, file: Path) -> None:
 
     match, words = _checked(lambda: match_of_record(read_record(file)))
     if words:
-        click.echo(f"civics: {words}", err=True)
+        tell(f"civics: {words}", err=True)
     match.names = seat_names(match.names, match.game.roles(match.seats))
     _run(context, lambda app: app.replay(match))
 
@@ -378,10 +382,17 @@ def delete(number: int, yes: bool) -> None:
               help="Least seconds of a move.")  # fmt: skip
 @click.option("--seed", type=Whole(0, MOST_SEED), help="Seed of the games; drawn by default.")
 @click.option("--loop", is_flag=True, help="Begin again when all games were shown.")
+@click.option("--wall", is_flag=True, help="For a projector: no hand is shown, the board is larger.")
 @drawing
 @click.pass_context
 def demo(
-    context: click.Context, game: str | None, players: int | None, pace: float, seed: int | None, loop: bool
+    context: click.Context,
+    game: str | None,
+    players: int | None,
+    pace: float,
+    seed: int | None,
+    loop: bool,
+    wall: bool,
 ) -> None:
     """Watch computers play, all games in turn or the one named; any key offers a seat."""
     from civics_tui.players.seeds import fresh_seed
@@ -393,7 +404,7 @@ def demo(
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
     context.with_resource(unwinding())
-    shown = Demo(shown_games, players, pace, fresh_seed() if seed is None else seed, loop)
+    shown = Demo(shown_games, players, pace, fresh_seed() if seed is None else seed, loop, wall)
     try:
         _run(context, lambda app: app.show_demo(shown))
     finally:

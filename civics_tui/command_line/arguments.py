@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import Any, TypeVar
 
 import click
@@ -25,7 +28,18 @@ class Fault(click.ClickException):
 
     def show(self, file: Any = None) -> None:
         """Write the fault to the error stream."""
-        click.echo(f"civics: {self.message}", err=True)
+        tell(f"civics: {self.message}", err=True)
+
+
+def wrapped(text: str, width: int) -> str:
+    """Break a text at its blanks into lines of so many columns."""
+    return fill(text, width, break_long_words=False, break_on_hyphens=False)
+
+
+def tell(text: str, err: bool = False) -> None:
+    """Write a text; on a terminal no line breaks inside a word."""
+    stream = sys.stderr if err else sys.stdout
+    click.echo(wrapped(text, get_terminal_size().columns) if stream.isatty() else text, err=err)
 
 
 class PlainGroup(click.Group):
@@ -103,7 +117,7 @@ def drawing(command: C) -> C:
             type=click.Choice([*THEMES]),
             expose_value=False,
             callback=_remember,
-            help="Colours; chosen by the terminal.",
+            help="Colors; chosen by the terminal.",
         ),
         click.option(
             "--ascii",

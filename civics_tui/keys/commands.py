@@ -61,17 +61,17 @@ _KEY_WORDS = {
     "minus": "-",
 }
 
-RULES = Command("rules", "question_mark", "rules", "Open the rulebook, at the rule in question")
+RULES = Command("rules", "question_mark,f3", "rules", "Open the rulebook, at the rule in question")
 KEYS = Command("keys", "f1,k", "keys", "Show what the keys do")
 KEYS_BY_F1 = replace(KEYS, keys="f1")
 """The same where `k` may be a choice, or a letter that is typed."""
 PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palette")
 
 _LAST = min(len(GAMES), 9)
-"""The last number that begins a game."""
+"""The last number that goes to a game."""
 
 PICKER = (
-    Command("choose", "enter", "play", f"Play the game under the cursor; 1 to {_LAST} set up a new one"),
+    Command("choose", "enter", "play", f"Play the game under the cursor; 1 to {_LAST} go to a game"),
     Command("learn", "t", "learn", "Learn the game under the cursor by playing"),
     Command("demo", "d", "demo", "Watch computers play the game under the cursor"),
     Command("find", "slash", "find", "Type part of a game's or a player's name to find a game"),
@@ -128,7 +128,7 @@ LOG = Command("log", "l", "log", "Read the log: arrows, PgUp, PgDn, Space; l or 
 HISTORY = Command("history", "h", "history", "Look at the game so far, move by move")
 EXPORT = Command("export", "f5", "", "Save the record of the game to a file in the current folder")
 LEAVE = Command("leave", "q", "leave", "Back to the games; this one is saved")
-PAST = Command("past", "f3", "", "Turn to what is past: the reports of the rounds")
+PAST = Command("past", "f12", "", "Turn to what is past: the reports of the rounds")
 
 STEP_BACK = Command(
     "step_back", "escape", "back", "Take back the first step of a choice, or put away what lies open"
@@ -319,8 +319,9 @@ REPLAY = (
     Command("backward", "left", "back", "One choice back"),
     Command("turn_forward", "f", "next turn", "Forward to the next player's choice"),
     Command("turn_backward", "b", "last turn", "Back to the previous player's choice"),
-    Command("first", "home", "start", "To the start"),
-    Command("last", "end", "end", "To the end"),
+    Command("leave", "q,escape", "leave", "Leave the replay"),
+    Command("first", "home", "", "To the start"),
+    Command("last", "end", "", "To the end"),
     Command("scroll_back", "up,pageup", "", "Scroll scores, hand and log back"),
     Command("scroll_on", "down,pagedown", "", "Scroll scores, hand and log on"),
     Command("eyes", "e", "eyes", "See through a spectator's or, once the game is over, any seat's eyes"),
@@ -329,7 +330,6 @@ REPLAY = (
     RULES,
     KEYS,
     PALETTE,
-    Command("leave", "q,escape", "leave", "Leave the replay"),
 )
 
 REVIEW = (
@@ -361,7 +361,10 @@ RULEBOOK = (
     Command("turn_back", "pageup", "", "Turn it back; at its top go to the end of the section before"),
     Command("pane", "tab", "text", "Go from the list of sections to the text, or back"),
     Command(
-        "back", "escape,q,question_mark", "back", "Go back to where a link was followed, or close the rules"
+        "back",
+        "escape,q,question_mark,f3",
+        "back",
+        "Go back to where a link was followed, or close the rules",
     ),
 )
 
@@ -370,7 +373,7 @@ NAME = (
     Command("quit", "escape", "leave", "Leave"),
 )
 
-KEYS_SCREEN = (Command("back", "escape,q,k,f1,question_mark,enter", "back", "Go back"),)
+KEYS_SCREEN = (Command("back", "escape,q,k,f1,question_mark,f3,enter", "back", "Go back"),)
 
 LIST_KEYS = (
     ("Arrows", "Move the cursor through what can be chosen"),
@@ -382,7 +385,8 @@ PICKER_KEYS = (
     ("PgUp, PgDn", "Move it by a page; Home and End go to the first and the last"),
 )
 NUMBER_KEYS = (
-    *LIST_KEYS,
+    *LIST_KEYS[:2],
+    ("Enter", "Choose what is under the cursor; so does a click on a row, or on the place under it"),
     ("1 to 9", "Choose from the list by the number or letter before a row"),
 )
 FORM_KEYS = (
@@ -436,14 +440,3 @@ def bindings(commands: Sequence[Command]) -> list[BindingType]:
     return [
         Binding(command.keys, command.id, command.word or command.help, id=command.id) for command in commands
     ]
-
-
-def key_line(commands: Sequence[Command], width: int) -> list[Command]:
-    """Return the commands for the line of keys, as many as fit with two spaces between them."""
-    shown: list[Command] = []
-    for command in (command for command in commands if command.word):
-        width -= len(f"{command.shown} {command.word}") + (2 if shown else 0)
-        if width < 0:
-            break
-        shown.append(command)
-    return shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civics_tui.lessons.script import Course
-from rules.parts import part
+from rules.registry import part
 
 
 def course_of(slug: str) -> Course:

@@ -280,7 +280,7 @@ class Coach:
             elif self.decides:
                 if isinstance(step, Free) or self._good(step):
                     break
-                # The learner has strayed to where the goal cannot be met: it must not hold anybody up.
+                # The learner has gone where the goal cannot be met: it must not hold anybody up.
                 self.unforeseen += 1
                 self._next()
             else:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
 from rules.copycat.components import DOCTORATE_MINIMUM, GOAL, OFFICE, ROUNDS
-from rules.copycat.observation import Observation
 from rules.game import Action, State
+from rules.words import counted
 
 _NAMES = ("Ann", "Bo")
 
@@ -40,16 +40,6 @@ def _with_markers(state: State, action: Action) -> bool:
 def _placing(state: State, action: Action) -> bool:
     """Mean an office that asks nothing when a worker comes."""
     return action[0] == "place" and action[1] not in ("B6", "B9", "B10", "X6")
-
-
-def _coins(observation: Observation) -> int:
-    return 0 if observation.sums is None else observation.sums.coins
-
-
-def _points(observation: Observation) -> str:
-    assert observation.seat is not None
-    count = observation.vp[observation.seat]
-    return "1 point" if count == 1 else f"{count} points"
 
 
 def _listed(numbers: Iterable[int]) -> str:
@@ -167,7 +157,7 @@ _CAREER = Lesson(
         Do(
             "Purple recruits: play the Weekend Volunteer before you place anybody.",
             accept=act("play", 26),
-            otherwise="First the Volunteer: he brings a fourth worker, for this round.",
+            otherwise="First the Volunteer: it brings a fourth worker, for this round.",
             hint="P26 in the list: its key stands before it. {first_action}",
         ),
         Do(
@@ -221,7 +211,10 @@ COURSE = Course(
         "keeping": "one card does it, and it has a first-time line",
         "variants": "they are chosen before a game",
     },
-    words={"coins": _coins, "points": _points},
+    words={
+        "coins": lambda seen: seen.sums.coins if seen.sums else 0,
+        "points": lambda seen: counted(seen.vp[seen.seat], "point"),
+    },
     plates={
         "street": Plate("round", ("street:1", "street:8")),
     },

@@ -6,6 +6,7 @@ from civics_tui.lessons.script import Condition, Course, Do, Lesson, Plate, Play
 from rules.electioneering.components import KIND, STUDENTS, SUITS
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import suit_sums
+from rules.words import counted
 
 _STUDENT = {student.id: index for index, student in enumerate(STUDENTS)}
 _SUIT = {suit.letter: index for index, suit in enumerate(SUITS)}
@@ -41,11 +42,6 @@ def _cares_only(student: str, letter: str) -> Condition:
     return fits
 
 
-def _won(observation: Observation) -> str:
-    mine = sum(vote.winner == observation.seat for vote in observation.votes)
-    return "1 student" if mine == 1 else f"{mine} students"
-
-
 _TURN = Lesson(
     id="turn",
     title="A turn",
@@ -59,7 +55,7 @@ _TURN = Lesson(
         "first player": [0],
     },
     steps=(
-        Say("You run for class president against Bo. Win more students than he does.", look="row:milo"),
+        Say("You run for class president against Bo. Win more students.", look="row:milo"),
         Do(
             "Each student has a row of cards. Play a star, R★: it only counts.",
             accept=act("play", "R*"),
@@ -84,7 +80,6 @@ _TURN = Lesson(
         Do(
             "Lock a row: nobody can play there any more. Which one is up to you.",
             accept=act("row", ...),
-            otherwise="",
             hint="Any student will do. {first_turn}",
         ),
         Play((act("play", "B2"), act("row", {"milo", "priya", "bea"}), act("take", "B2"), act("put", ...))),
@@ -98,7 +93,6 @@ _TURN = Lesson(
         Do(
             "Choose a row. The last column says what its student will care about.",
             accept=act("row", ...),
-            otherwise="",
             hint="`R 3, you 4`: Recess would be highest with 3; your hand has 4 of it.",
         ),
         Play((act("play", "B*"), act("row", {"priya", "bea", "milo"}))),
@@ -228,13 +222,11 @@ _ACTIONS = Lesson(
         Do(
             "Put as many cards down as you took, any you like.",
             accept=act("put", ...),
-            otherwise="",
             hint="Keep what your hand is strong in: Recess.",
         ),
         Do(
             "And the other one.",
             accept=anything,
-            otherwise="",
             hint="Keep what your hand is strong in: Recess.",
         ),
         Say("Your hand is secret, but what you took from a row and put down, everybody has seen."),
@@ -258,7 +250,7 @@ COURSE = Course(
     words={
         "milo": lambda observation: _cares(observation, "milo"),
         "desmond": lambda observation: _cares(observation, "desmond"),
-        "won": _won,
+        "won": lambda seen: counted(sum(vote.winner == seen.seat for vote in seen.votes), "student"),
     },
     plates={
         "row": Plate("turn", ("row:milo", "card:milo:GR")),

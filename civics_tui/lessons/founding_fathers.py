@@ -6,6 +6,7 @@ from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, 
 from rules.founding_fathers.components import ARTICLE, CARD, FACTIONS
 from rules.founding_fathers.observation import Observation
 from rules.game import Action, State
+from rules.words import counted
 
 _NAMES = ("Ann", "Bo", "Cy")
 
@@ -43,17 +44,6 @@ def _keep_from_the_pool(*backs: str) -> Matcher:
 
 
 _ANY_CARD = act("draw", ...)
-
-
-def _score(observation: Observation) -> int:
-    assert observation.seat is not None
-    return observation.scores[observation.seat]
-
-
-def _reserve(observation: Observation) -> str:
-    assert observation.seat is not None
-    count = observation.reserve[observation.seat]
-    return "1 marker" if count == 1 else f"{count} markers"
 
 
 def _best(observation: Observation) -> str:
@@ -136,7 +126,7 @@ _VOTE = Lesson(
             "began with.",
         ),
         Say("Bo's losing marker scored in the Committee Room. {first_committee_room}"),
-        Say("Cy was farthest on the SS track: he took its token, which pays at the end."),
+        Say("Cy was farthest on the SS track and took its token, which pays at the end."),
         Say("Four rounds like this; most points win. Next lesson: debate, overriding, the end."),
     ),
     teaches=(
@@ -223,7 +213,11 @@ COURSE = Course(
         "markers": "No marker is left: take back the one you need least.",
     },
     left_out={},
-    words={"score": _score, "reserve": _reserve, "best": _best},
+    words={
+        "score": lambda seen: seen.scores[seen.seat],
+        "reserve": lambda seen: counted(seen.reserve[seen.seat], "marker"),
+        "best": _best,
+    },
     plates={
         "article": Plate("vote", ("committee:",)),
         "track": Plate("debate", ("track:SS",), at_end=True),

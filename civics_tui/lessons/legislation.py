@@ -6,7 +6,7 @@ from typing import Any
 
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Plate, Play, Say, act, either
 from rules.legislation.components import COLUMNS
-from rules.legislation.observation import Observation
+from rules.words import counted
 
 _NAMES = ("Ann", "Bo", "Cy")
 _SIGNS = {"+": 1, "-": -1, "0": 0}
@@ -24,12 +24,6 @@ def _bills(*scores: str) -> list[int]:
 _GOOD = frozenset(number for number, columns in enumerate(COLUMNS) if columns[0] > 0)
 """Bills that pay the Social Progressive."""
 _BAD = frozenset(number for number, columns in enumerate(COLUMNS) if columns[0] < 0)
-
-
-def _score(observation: Observation) -> str:
-    assert observation.seat is not None
-    score = observation.scores[observation.seat]
-    return "1 point" if score == 1 else f"{score} points"
 
 
 _TABLE: dict[str, list[Any]] = {
@@ -112,7 +106,7 @@ _BILLS = Lesson(
             "The Vote round: you call one of your bills. The one that Bo gains by, too.",
             accept=act("call", {_bill("+0+0"), _bill("+-+0")}),
             answers=((act("exchange"), "You could exchange a card first. This time call a bill."),),
-            otherwise="Bo would not vote for that. He gains where the third sign is a plus.",
+            otherwise="Bo would not vote for that. Bo gains where the third sign is a plus.",
             hint="+0+0, or +-+0.",
         ),
         Play((act("yay"), act("nay"))),
@@ -125,14 +119,12 @@ _BILLS = Lesson(
         Do(
             "It passed: you have {score}. Put a new bill in its place.",
             accept=act("put", ...),
-            otherwise="",
             hint="Any of your hand.",
         ),
         Play((act("call", _bill("00++")), act("yay"))),
         Do(
-            "Bo's bill pays him and Cy, and you nothing. Help him, or not?",
+            "Bo's bill pays Bo and Cy, and you nothing. Help, or not?",
             accept=either(act("yay"), act("nay"), act("abstain")),
-            otherwise="",
             hint="All of them are fine. Who is helped may help.",
         ),
         Play((act("yay"), act("put", ...), act("call", _bill("-+0+")))),
@@ -170,16 +162,16 @@ _DEALS = Lesson(
             hint="Choose Bo. {first_deals}",
         ),
         Do(
-            "What do you want? His vote for your bill +-00: get Pro on it.",
+            "What do you want? Bo's vote for your bill +-00: get Pro on it.",
             accept=act("ask", _bill("+-00"), "Pro"),
             otherwise="Another term. On +-00, your bill, get Pro.",
             hint="Choose your bill +-00, then P: get Pro.",
         ),
         Do(
-            "What does he want? Your vote for his bill 0-+0: give Pro on it.",
+            "What does Bo want? Your vote for Bo's bill 0-+0: give Pro on it.",
             accept=act("give", _bill("0-+0"), "Pro"),
-            otherwise="Another term. On 0-+0, his bill, give Pro.",
-            hint="Choose his bill 0-+0, then p: give Pro.",
+            otherwise="Another term. On 0-+0, Bo's bill, give Pro.",
+            hint="Choose Bo's bill 0-+0, then p: give Pro.",
         ),
         Do(
             "Send it.",
@@ -205,14 +197,14 @@ _DEALS = Lesson(
             act("offer", 0), act("ask", _bill("0++-"), "Pro"), act("give", _bill("++0-"), "Pro"), act("send"),
         )),
         Do(
-            "Bo's turn: he offers his vote on your bill for yours on his. Take it.",
+            "Bo's turn: a vote on your bill for yours on Bo's. Take it.",
             accept=act("accept"),
             otherwise="You may: nobody has to deal. But a vote for a vote is fair here: accept.",
             hint="Accept.",
         ),
         Play((act("end"),)),
         Do(
-            "His turn ends, and all are asked: nothing to strike, let it stand.",
+            "Bo's turn ends, and all are asked: nothing to strike, let it stand.",
             accept=either(act("pass"), act("stand")),
             otherwise="That would undo the deal. Let it stand.",
             hint="The choice that strikes nothing.",
@@ -227,12 +219,12 @@ _DEALS = Lesson(
         ),
         Play((act("yay"), act("nay"))),
         Do(
-            "Bo keeps his word, Cy loses by it. Your vote.",
+            "Bo keeps the promise, Cy loses by it. Your vote.",
             accept=act("yay"),
             otherwise="Your own bill: Yay.",
             hint="Vote Yay.",
         ),
-        Do("You have {score}. Fill your row.", accept=act("put", ...), otherwise="", hint="Any bill."),
+        Do("You have {score}. Fill your row.", accept=act("put", ...), hint="Any bill."),
         Play((act("call", _bill("0-+0")), act("nay"))),
         Do(
             "Now your word: you pledged Pro here. It does you no harm. Keep it.",
@@ -265,7 +257,7 @@ COURSE = Course(
         "representatives": "the lessons are played without; each seat tells its own",
         "vote-effects": "the lessons are played without; they say what they do",
     },
-    words={"score": _score},
+    words={"score": lambda seen: counted(seen.scores[seen.seat], "point")},
     plates={
         "bills": Plate("deals", ("bill:18",)),
     },

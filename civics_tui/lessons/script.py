@@ -81,9 +81,9 @@ class Do:
 
     goal: str
     accept: Matcher
-    otherwise: str
-    """What is said to any other choice: it is shown and taken back."""
     hint: str
+    otherwise: str = ""
+    """What is said to any other choice: it is shown and taken back. Empty where there is none."""
     answers: tuple[tuple[Matcher, str], ...] = ()
     """What is said to particular choices; the first that means the action."""
     allow: Matcher | None = None

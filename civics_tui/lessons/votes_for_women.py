@@ -5,7 +5,7 @@ from __future__ import annotations
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Perhaps, Plate, Play, Say, act, either
 from rules.game import Action, State
 from rules.votes_for_women.components import REGION_STATES
-from rules.votes_for_women.observation import Observation
+from rules.words import counted
 
 _NAMES = ("Suffragist", "Opposition")
 _EMPTY = frozenset(
@@ -19,33 +19,6 @@ def _once_more(state: State, action: Action) -> bool:
     seat = state.current_player
     assert seat is not None
     return action == ("reroll",) and state.observation(seat).buttons[seat] > 1
-
-
-def _buttons(observation: Observation) -> str:
-    assert observation.seat is not None
-    count = observation.buttons[observation.seat]
-    return "1 button" if count == 1 else f"{count} buttons"
-
-
-def _theirs(observation: Observation) -> int:
-    assert observation.seat is not None
-    return observation.buttons[1 - observation.seat]
-
-
-def _dice(observation: Observation) -> str:
-    return " and ".join(str(face) for face in observation.showing.dice) or "no dice"
-
-
-def _markers(observation: Observation) -> int:
-    return observation.congress
-
-
-def _checks(observation: Observation) -> int:
-    return observation.decided[0]
-
-
-def _crosses(observation: Observation) -> int:
-    return observation.decided[1]
 
 
 _CARDS = Lesson(
@@ -88,7 +61,7 @@ _CARDS = Lesson(
             hint="Accept keeps the dice; another throw costs a button and may be worse.",
         ),
         Free(
-            "Give each Campaigner a die: it places so many cubes of its colour, here in the Northeast.",
+            "Give each Campaigner a die: it places so many cubes of its color, here in the Northeast.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="The fourth in New York takes its State card: one more card to play, now or later.",
         ),
@@ -154,7 +127,6 @@ _CONGRESS = Lesson(
         Do(
             "The Opposition defers: you pay and take a card. Look at each: i shows all of it.",
             accept=act("strategy", ...),
-            otherwise="",
             hint="Efficient Organizing brings 5 buttons.",
         ),
         Say("Congress holds {markers} of 6 markers. Six send the Amendment to the states."),
@@ -254,12 +226,12 @@ COURSE = Course(
         "persistent": "such a card says itself how long it counts",
     },
     words={
-        "buttons": _buttons,
-        "theirs": _theirs,
-        "dice": _dice,
-        "markers": _markers,
-        "checks": _checks,
-        "crosses": _crosses,
+        "buttons": lambda seen: counted(seen.buttons[seen.seat], "button"),
+        "theirs": lambda seen: seen.buttons[1 - seen.seat],
+        "dice": lambda seen: " and ".join(map(str, seen.showing.dice)) or "no dice",
+        "markers": lambda seen: seen.congress,
+        "checks": lambda seen: seen.decided[0],
+        "crosses": lambda seen: seen.decided[1],
     },
     plates={
         "states": Plate("congress", ("state:NY", "state:CT")),

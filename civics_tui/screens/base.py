@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from textual import getters
-from textual.app import SystemCommand
+from textual import getters, on
+from textual.app import ComposeResult, SystemCommand
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
@@ -15,6 +15,7 @@ from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.keys.commands import Command
 from civics_tui.screens.navigator import Navigator
 from civics_tui.widgets.key_line import KeyLine
+from civics_tui.widgets.surface import Surface
 from rules.game import Game
 
 R = TypeVar("R")
@@ -84,11 +85,15 @@ class CivicsScreen(Screen[R], Generic[R]):
     def fit_size(self) -> None:
         """Draw what depends on the size of the screen, which is large enough."""
 
+    def run_command(self, id: str) -> None:
+        """Do what a command says, as its key would."""
+        getattr(self, f"action_{id}")()
+
     def commands_for_palette(self) -> Iterable[SystemCommand]:
         """List the commands of the screen for the palette."""
         for command in self.commands_here:
             if command.id != "command_palette":
-                run = getattr(self, f"action_{command.id}")
+                run = lambda id=command.id: self.run_command(id)  # noqa: E731
                 yield SystemCommand(command.help, f"key {command.shown}", run)
 
     def action_command_palette(self) -> None:
@@ -97,8 +102,34 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     def open_rules(self, game: Game, cite: str = "") -> None:
         """Open the rulebook of a game at a section."""
-        self.civics.open_rules(game, cite)
+        self.civics.open("rulebook", game, cite)
 
     def action_keys(self) -> None:
         """Show what the keys do."""
-        self.civics.open_keys(self.HEADING, self.USUAL_KEYS, self.commands_here)
+        self.civics.open("keys", self.HEADING, self.USUAL_KEYS, self.commands_here)
+
+
+class ListScreen(CivicsScreen[R], Generic[R]):
+    """A screen with one picture between title and keys: a list, or a text that scrolls."""
+
+    LIST: ClassVar[str] = "list"
+    """The id of the surface."""
+
+    def compose(self) -> ComposeResult:
+        """Title, list, line of keys."""
+        yield self.title_line()
+        yield Surface(self.LIST)
+        yield self.keys_line()
+
+    @property
+    def list(self) -> Surface:
+        """What shows the list."""
+        return self.query_one(f"#{self.LIST}", Surface)
+
+    def on_mount(self) -> None:
+        """Give the keys to the list."""
+        self.list.focus()
+
+    @on(Surface.Resized)
+    def _resized(self) -> None:
+        self.fit_size()

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual.app import ComposeResult
+from textual.widgets import Static
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import NO_BREAK, fit, wrap
 from civics_tui.keys.commands import KEYS_SCREEN, Command, bindings
-from civics_tui.screens.base import CivicsScreen
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.screens.base import ListScreen
 
 
-class KeysScreen(CivicsScreen[None]):
+class KeysScreen(ListScreen[None]):
     """What the keys do on a screen."""
 
     BINDINGS = bindings(KEYS_SCREEN)
     COMMANDS_HERE = KEYS_SCREEN
+    LIST = "text"
 
     def __init__(self, heading: str, usual: Sequence[tuple[str, str]], commands: Sequence[Command]) -> None:
         """Help for a screen: what its usual keys do, then its commands."""
@@ -25,15 +25,9 @@ class KeysScreen(CivicsScreen[None]):
         self._heading = heading
         self._rows = [*usual, *((command.keys_shown, command.help) for command in commands)]
 
-    def compose(self) -> ComposeResult:
-        """Title, table of keys, line of keys."""
-        yield self.line("title", f" Keys: {self._heading}")
-        yield PictureView("text")
-        yield self.keys_line()
-
-    def on_mount(self) -> None:
-        """Take the keys to the table, so that it can be scrolled."""
-        self.query_one(PictureView).focus()
+    def title_line(self) -> Static:
+        """Say of which screen these are the keys."""
+        return self.line("title", f" Keys: {self._heading}")
 
     def fit_size(self) -> None:
         """Draw the table of keys."""
@@ -46,7 +40,7 @@ class KeysScreen(CivicsScreen[None]):
             for line in lines:
                 canvas.text(17, y, line)
                 y += 1
-        self.query_one(PictureView).show(canvas.picture())
+        self.list.show(canvas.picture())
 
     def action_back(self) -> None:
         self.dismiss(None)

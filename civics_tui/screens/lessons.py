@@ -2,65 +2,77 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from textual import on
-from textual.app import ComposeResult
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region
+from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LESSONS, LIST_KEYS, bindings
 from civics_tui.lessons import course_of
 from civics_tui.lessons.script import Lesson
-from civics_tui.screens.base import CivicsScreen
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.screens.base import ListScreen
+from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.game import Game
 
 _WIDTH = 70
 
 
-class LessonsScreen(CivicsScreen[None]):
+class _Place(NamedTuple):
+    """A lesson's place in the list: the game it is about, its number there from 0."""
+
+    slug: str
+    number: int
+
+    @classmethod
+    def of(cls, target: str) -> _Place:
+        """Return the place that a target stands for."""
+        slug, number = parsed(target)
+        return cls(slug, int(number))
+
+    @property
+    def target(self) -> str:
+        """The target that stands for it."""
+        return f"{self.slug}:{self.number}"
+
+    @property
+    def lesson(self) -> Lesson:
+        return course_of(self.slug).lessons[self.number]
+
+
+class LessonsScreen(ListScreen[None]):
     """Choose a lesson."""
 
     BINDINGS = bindings(LESSONS)
     COMMANDS_HERE = LESSONS
     USUAL_KEYS = LIST_KEYS[:2]
     HEADING = "Learn by playing"
+    LIST = "lessons"
 
     def __init__(self, game: Game) -> None:
         """List the lessons, the cursor at the first one of a game that is not done."""
         super().__init__()
-        self._at = self._first(game.slug)
+        self._at = _Place(game.slug, 0)
         self._opened = False
         """Whether a lesson was opened since the list was drawn."""
 
-    def _first(self, slug: str) -> str:
-        return f"lesson:{slug}/0"
-
-    def compose(self) -> ComposeResult:
-        """The list of lessons."""
-        yield self.title_line()
-        yield PictureView("lessons")
-        yield self.keys_line()
-
     def on_mount(self) -> None:
-        """Give the keys to the list."""
-        self.query_one(PictureView).focus()
-        slug = self._at[7:].partition("/")[0]
-        for number, lesson in enumerate(course_of(slug).lessons):
-            if not self.civics.progress.standing(slug, lesson.id).done:
-                self._at = f"lesson:{slug}/{number}"
-                break
+        """Begin at the first lesson that is not done."""
+        slug = self._at.slug
+        lessons = enumerate(course_of(slug).lessons)
+        undone = (at for at, lesson in lessons if not self.civics.progress.standing(slug, lesson.id).done)
+        self._at = _Place(slug, next(undone, 0))
 
     def fit_size(self) -> None:
-        view = self.query_one(PictureView)
+        view = self.list
         if not view.size.width:
             # Not laid out yet, or hidden since the window was too small: it asks again when it has its size.
             return
         picture = self._picture(view.size.width)
-        at = self._at if self._at in picture.targets else next(iter(picture.targets), None)
-        view.show(picture, picture.targets, at)
-        if at is not None:
-            view.reveal(picture.targets[at])
+        view.show(picture, picture.targets, self._at.target)
+        view.reveal(picture.targets[self._at.target])
 
     def on_screen_resume(self) -> None:
         """Show what was learned since."""
@@ -75,18 +87,13 @@ class LessonsScreen(CivicsScreen[None]):
             return False
         return place.played_on or place.here.step < len(lesson.steps)
 
-    def _next_open(self) -> str:
+    def _next_open(self) -> _Place:
         """Return the first lesson from the cursor on that is not played to its end; else the one it is on."""
-        rows = [
-            (f"lesson:{slug}/{number}", slug, lesson)
-            for slug in GAMES
-            for number, lesson in enumerate(course_of(slug).lessons)
-        ]
-        here = next(index for index, row in enumerate(rows) if row[0] == self._at)
-        for target, slug, lesson in rows[here:]:
-            standing = self.civics.progress.standing(slug, lesson.id)
-            if not standing.done or (target == self._at and self._left_off(slug, lesson)):
-                return target
+        places = [_Place(slug, number) for slug in GAMES for number in range(len(course_of(slug).lessons))]
+        for place in places[places.index(self._at) :]:
+            standing = self.civics.progress.standing(place.slug, place.lesson.id)
+            if not standing.done or (place == self._at and self._left_off(place.slug, place.lesson)):
+                return place
         return self._at
 
     def _picture(self, width: int) -> Picture:
@@ -108,33 +115,27 @@ class LessonsScreen(CivicsScreen[None]):
                 canvas.text(left + 5, y, lesson.title, "name")
                 canvas.text(left + 46, y, f"{lesson.minutes} minutes", "muted")
                 canvas.text(left + 58, y, state, "muted")
-                canvas.target(f"lesson:{game.slug}/{number}", Region(0, y, width, 1))
+                canvas.target(_Place(game.slug, number).target, Region(0, y, width, 1))
                 y += 1
         return canvas.picture()
 
-    @on(PictureView.Moved)
-    def _moved(self, event: PictureView.Moved) -> None:
-        self._at = event.target
+    @on(Surface.Moved)
+    def _moved(self, event: Surface.Moved) -> None:
+        self._at = _Place.of(event.target)
 
-    @on(PictureView.Resized)
-    def _resized(self) -> None:
-        self.fit_size()
-
-    @on(PictureView.Chosen)
-    def _chosen(self, event: PictureView.Chosen) -> None:
-        self._at = event.target
+    @on(Surface.Chosen)
+    def _chosen(self, event: Surface.Chosen) -> None:
+        self._at = _Place.of(event.target)
         self.action_choose()
 
     def _open(self, anew: bool) -> None:
-        slug, _, number = self._at[7:].partition("/")
         self._opened = True
-        self.civics.open_lesson(GAMES[slug], int(number), anew)
+        self.civics.open_lesson(GAMES[self._at.slug], self._at.number, anew)
 
     def action_choose(self) -> None:
         """Begin a lesson, or go on where it was left; one that is done begins anew."""
-        slug, _, number = self._at[7:].partition("/")
-        lesson = course_of(slug).lessons[int(number)]
-        place = self.civics.progress.standing(slug, lesson.id).place
+        lesson = self._at.lesson
+        place = self.civics.progress.standing(self._at.slug, lesson.id).place
         ended = place is not None and place.here.step >= len(lesson.steps) and not place.played_on
         self._open(anew=ended)
 
@@ -144,7 +145,7 @@ class LessonsScreen(CivicsScreen[None]):
 
     def action_rules(self) -> None:
         """Open the rulebook of the game under the cursor."""
-        self.open_rules(GAMES[self._at[7:].partition("/")[0]])
+        self.open_rules(GAMES[self._at.slug])
 
     def action_back(self) -> None:
         self.dismiss(None)

@@ -17,9 +17,9 @@ from civics_tui.saves import StorageError
 from civics_tui.saves.saved import SavedMatch
 from civics_tui.saves.seats import COMPUTERS, PinNeeded, Seat, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE
-from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.base import ListScreen
 from civics_tui.widgets.line_input import LineInput
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import Surface
 from rules.match import PERSON
 
 LOOK_SECONDS = 0.5
@@ -35,13 +35,14 @@ def _sentence(fault: StorageError) -> str:
     return f"{str(fault)[:1].upper()}{str(fault)[1:]}"
 
 
-class LobbyScreen(CivicsScreen[None]):
+class LobbyScreen(ListScreen[None]):
     """Sit down, stand up, invite; dismissed to the table."""
 
     BINDINGS = bindings(LOBBY)
     COMMANDS_HERE = LOBBY
     USUAL_KEYS = LIST_KEYS[:2]
     HEADING = "Who sits where"
+    LIST = "seats"
 
     def __init__(self, save: SavedMatch) -> None:
         """Show the seats of a match."""
@@ -59,14 +60,13 @@ class LobbyScreen(CivicsScreen[None]):
     def compose(self) -> ComposeResult:
         """The seats, and a line to type in."""
         yield self.title_line()
-        yield PictureView("seats")
+        yield Surface(self.LIST)
         yield LineInput(id="line", max_length=LONGEST_LINE)
         yield self.keys_line()
 
     def on_mount(self) -> None:
-        """Give the keys to the list, and look who comes and goes."""
+        """Look who comes and goes."""
         self.query_one(Input).display = False
-        self.query_one(PictureView).focus()
         self.set_interval(LOOK_SECONDS, self._look)
 
     def _look(self) -> None:
@@ -93,17 +93,13 @@ class LobbyScreen(CivicsScreen[None]):
 
     def fit_size(self) -> None:
         self._drawn = self._known()
-        view = self.query_one(PictureView)
+        view = self.list
         if not view.size.width:
             return
         picture = self._picture(view.size.width)
         at = view.cursor if view.cursor in picture.targets else f"seat:{self._first()}"
         at, self._led_to = self._led_to or at, ""
         view.show(picture, picture.targets, at)
-
-    @on(PictureView.Resized)
-    def _resized(self) -> None:
-        self.fit_size()
 
     def _first(self) -> int:
         """Where the cursor begins: on a free seat if this terminal has none."""
@@ -163,13 +159,13 @@ class LobbyScreen(CivicsScreen[None]):
 
     # Choosing
 
-    @on(PictureView.Chosen)
+    @on(Surface.Chosen)
     def _chosen(self) -> None:
         self.action_choose()
 
     @property
     def _at(self) -> int:
-        cursor = self.query_one(PictureView).cursor or "seat:0"
+        cursor = self.list.cursor or "seat:0"
         return int(parsed(cursor).id)
 
     def action_choose(self) -> None:
@@ -307,7 +303,7 @@ class LobbyScreen(CivicsScreen[None]):
         asked, self._asked = self._asked, None
         line.display = False
         line.value = ""
-        self.query_one(PictureView).focus()
+        self.list.focus()
         return asked
 
     def on_key(self, event: events.Key) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.screen import Screen
 
-from civics_tui.boards.picture import ASCII, LEAST_SIZE, UNICODE, Glyphs
+from civics_tui.boards.picture import ASCII, BLOCKS, LEAST_SIZE, UNICODE, Glyphs
 from civics_tui.hosting.kiosk import BARRED, Kiosk, lessons_of
 from civics_tui.keys.typeahead import TypeAhead
 from civics_tui.looks.palettes import palette_of
@@ -20,7 +21,6 @@ from civics_tui.storage.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.terminal.private import OpenApp
 
 if TYPE_CHECKING:
-    from civics_tui.keys.commands import Command
     from civics_tui.lessons.firsts import Firsts
     from civics_tui.lessons.progress import Progress
     from civics_tui.players.engine_client import EngineClient
@@ -66,6 +66,8 @@ class Navigator(OpenApp[str]):
         self._progress: Progress | None = None
         self._who_at: dict[int, str] = {}
         """By match: as whom this run sat at it last."""
+        self.last_table: tuple[int, str] | None = None
+        """The number and the game of the match that was on the table last."""
         self.forms: dict[str, Form] = {}
         """By game: the seats as this run left them last."""
         self._own_demo: Demo | None = None
@@ -86,8 +88,6 @@ class Navigator(OpenApp[str]):
 
     def apply_settings(self) -> None:
         """Show the settings as they are now."""
-
-    # What the picker does not show is loaded when it is wanted, so that the picker is there at once.
 
     # What the picker does not show is loaded when it is wanted, so that the picker is there at once.
 
@@ -140,8 +140,13 @@ class Navigator(OpenApp[str]):
 
     @property
     def glyphs(self) -> Glyphs:
-        """The characters for this terminal: ASCII if asked for, with edges where it shows no grounds."""
-        glyphs = ASCII if self.ascii_only else UNICODE
+        """The characters for this terminal: ASCII if asked for, with edges where it shows no grounds.
+
+        The fonts of a Linux console have no braille.
+        """
+        chosen = self.settings.characters
+        blocks = chosen == "blocks" or (chosen == AUTO and os.environ.get("TERM") == "linux")
+        glyphs = ASCII if self.ascii_only else BLOCKS if blocks else UNICODE
         return glyphs if palette_of(self).filled else glyphs.flat()
 
     @property
@@ -220,14 +225,14 @@ class Navigator(OpenApp[str]):
 
     def open_table(self, save: SavedMatch) -> None:
         """Put a saved match on the table."""
+        self.last_table = save.id, save.match.game.slug
         self.open("table", save, firsts=self._firsts(save.match.game))
 
-    def resume(self, number: int) -> None:
-        """Open the table of a saved match, with the lobby before it where others are at it."""
-        self.join(number, "")
+    def resume(self, number: int, who: str = "") -> None:
+        """Come to the table of a saved match, with the lobby before it where others are at it.
 
-    def join(self, number: int, who: str) -> None:
-        """Come to the table of a saved match as a person, who sits down if a seat has the name."""
+        A person sits down if a seat has the name.
+        """
         from civics_tui.saves import StorageError
 
         who = who or self.store.who or self._who_at.get(number, "")
@@ -244,9 +249,24 @@ class Navigator(OpenApp[str]):
             with suppress(StorageError):
                 seating.sit(named[0], instead=known)
         self._who_at[number] = who
+        self.last_table = number, save.match.game.slug
         table = self.open("table", save, firsts=self._firsts(save.match.game))
         if save.writable and not save.seats and not save.match.over:
             table.call_after_refresh(table.run_action, "lobby")
+
+    def close_table(self, save: Saved) -> None:
+        """Leave a match; one in which nobody has chosen anything, and nobody else sits, is not kept."""
+        from civics_tui.saves import SavedMatch, StorageError
+
+        forgotten = (
+            isinstance(save, SavedMatch)
+            and save.untouched
+            and not (self.at_kiosk and len(save.seating.persons) > 1)
+        )
+        save.close()
+        if forgotten:
+            with suppress(StorageError):
+                self.store.delete(save.id)
 
     def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace; come along where that has been done."""
@@ -325,18 +345,6 @@ class Navigator(OpenApp[str]):
 
         coach = Coach(game, course, lesson, place, keep)
         self.open("table", coach.save, guide=coach, after=go_on)
-
-    def open_lessons(self, game: Game) -> None:
-        """Open the list of lessons, at those of a game."""
-        self.open("lessons", game)
-
-    def open_rules(self, game: Game, cite: str = "") -> None:
-        """Open the rulebook of a game at a section."""
-        self.open("rulebook", game, cite)
-
-    def open_keys(self, heading: str, usual: Sequence[tuple[str, str]], commands: Sequence[Command]) -> None:
-        """Show what the keys of a screen do."""
-        self.open("keys", heading, usual, commands)
 
     def open_settings(self) -> None:
         """Open the settings, once."""

@@ -20,8 +20,7 @@ from civics_tui.storage.told import told_once
 from civics_tui.text.sanitize import sanitize_line
 from civics_tui.text.words import number_word
 from civics_tui.widgets.key_line import KeyLine
-from civics_tui.widgets.picture_view import PictureView
-from civics_tui.widgets.surface import EMPTY
+from civics_tui.widgets.surface import EMPTY, Surface
 from rules import GAMES
 from rules.game import Game
 
@@ -83,6 +82,8 @@ class PickerScreen(CivicsScreen[None]):
         self._way: tuple[int, Way] | None = None
         """The match of another version that may go on, and how."""
         self._at = "game:0"
+        self._wanted: tuple[int, str] | None = None
+        """The number and the game of the match that was just left, until the cursor is on it."""
         self._commands: Sequence[Command] = PICKER
         """What the line of keys shows."""
         self._search: str | None = None
@@ -92,13 +93,13 @@ class PickerScreen(CivicsScreen[None]):
         """Games and saves on the left, what they are on the right."""
         yield self.title_line()
         with Horizontal(id="shelf"):
-            yield PictureView("list")
-            yield PictureView("about", passive=True)
+            yield Surface("list")
+            yield Surface("about", passive=True)
         yield self.keys_line()
 
     def on_mount(self) -> None:
         """Give the keys to the list, and draw for the sizes the panes will have: the first frame is whole."""
-        self.query_one("#list", PictureView).focus()
+        self.query_one("#list", Surface).focus()
         width, height = self.app.size
         self._sizes = panes(width, height)
         self._draw()
@@ -110,7 +111,7 @@ class PickerScreen(CivicsScreen[None]):
         if self._started:
             self._draw()
 
-    @on(PictureView.Resized)
+    @on(Surface.Resized)
     def _resized(self) -> None:
         sizes = self.query_one("#list").size, self.query_one("#about").size
         if sizes != self._sizes:
@@ -120,7 +121,23 @@ class PickerScreen(CivicsScreen[None]):
     def on_screen_resume(self) -> None:
         """Read the saves again: games have gone on since. The first time, only after the first frame."""
         if self._started:
+            self._come_back()
             self.read_saves()
+
+    def _come_back(self) -> None:
+        """Put the cursor on the game that was just left, on its saved game as soon as that is in the list."""
+        if self.app.screen is self and self.civics.last_table is not None:
+            self._wanted, self.civics.last_table = self.civics.last_table, None
+            self._find_wanted()
+
+    def _find_wanted(self) -> None:
+        if self._wanted is None:
+            return
+        number, slug = self._wanted
+        if any(save.id == number for save in self._saves):
+            self._at = f"save:{number}"
+        elif slug in GAMES:
+            self._at = f"game:{[game.slug for game in self._games].index(slug)}"
 
     def read_saves(self) -> None:
         """Read what is saved, the keys meanwhile."""
@@ -141,10 +158,13 @@ class PickerScreen(CivicsScreen[None]):
                 found += await asyncio.to_thread(store.some, numbers[start : start + AT_ONCE])
                 if not self._saves:
                     self._saves = in_order(found)
+                    self._find_wanted()
                     self._draw()
         except StorageError as fault:
             unread = str(fault)
         self._saves, self._unread = in_order(found), unread
+        self._find_wanted()
+        self._wanted = None
         self._draw()
         await self._play_again()
 
@@ -166,7 +186,7 @@ class PickerScreen(CivicsScreen[None]):
     # Drawing
 
     def _draw(self) -> None:
-        view = self.query_one("#list", PictureView)
+        view = self.query_one("#list", Surface)
         width = self._sizes[0].width
         if width < panes(*LEAST_SIZE)[0].width:
             return
@@ -232,7 +252,7 @@ class PickerScreen(CivicsScreen[None]):
         return f"{done} of {len(lessons)} lessons done"
 
     def _draw_about(self) -> None:
-        view = self.query_one("#about", PictureView)
+        view = self.query_one("#about", Surface)
         width, height = self._sizes[1]
         if width < 10:
             return
@@ -279,7 +299,7 @@ class PickerScreen(CivicsScreen[None]):
         commands = tuple(command for command in commands if command.id not in barred)
         if commands != self._commands:
             self._commands = commands
-            self.query_one(KeyLine).show(commands)
+            self.query_one(KeyLine).show_commands(commands)
 
     def _opening(self, save: Summary) -> str:
         """Say in short what Enter does with a saved game; nothing where it cannot be opened."""
@@ -297,13 +317,14 @@ class PickerScreen(CivicsScreen[None]):
 
     # Keys
 
-    @on(PictureView.Moved, "#list")
-    def _moved(self, event: PictureView.Moved) -> None:
+    @on(Surface.Moved, "#list")
+    def _moved(self, event: Surface.Moved) -> None:
+        self._wanted = None
         self._at, self._deleting, self._way = event.target, None, None
         self._draw_about()
 
-    @on(PictureView.Chosen)
-    async def _chosen(self, event: PictureView.Chosen) -> None:
+    @on(Surface.Chosen)
+    async def _chosen(self, event: Surface.Chosen) -> None:
         if event.target.startswith("do:"):
             await self.run_action(event.target[3:])
             return
@@ -348,7 +369,7 @@ class PickerScreen(CivicsScreen[None]):
         players = earlier.players if earlier else ()
         self.civics.open_seats(game, names, players)
 
-    @on(PictureView.Pointed)
+    @on(Surface.Pointed)
     def _keep(self) -> None:
         """Delete nothing after all, and leave a match of another version as it is."""
         if self._deleting is not None or self._way is not None:
@@ -356,7 +377,7 @@ class PickerScreen(CivicsScreen[None]):
             self._draw_about()
 
     def on_key(self, event: events.Key) -> None:
-        """Type to find a game; otherwise a number begins one, and any key but x deletes nothing."""
+        """Type to find a game; otherwise a number goes to one, and any key but x deletes nothing."""
         if self._search is not None and self._typed(event):
             event.stop()
             event.prevent_default()
@@ -366,9 +387,8 @@ class PickerScreen(CivicsScreen[None]):
             self._keep()
         if self._search is None and event.key.isdecimal() and 1 <= int(event.key) <= len(self._games):
             event.stop()
-            self._at = f"game:{int(event.key) - 1}"
+            self._at, self._wanted = f"game:{int(event.key) - 1}", None
             self._draw()
-            self.action_choose()
 
     def _typed(self, event: events.Key) -> bool:
         """Take a key for the search; tells whether it was one."""
@@ -404,7 +424,7 @@ class PickerScreen(CivicsScreen[None]):
 
     def action_learn(self) -> None:
         """Learn the game under the cursor by playing."""
-        self.civics.open_lessons(self._game_at())
+        self.civics.open("lessons", self._game_at())
 
     def action_demo(self) -> None:
         """Watch computers play the game under the cursor."""
@@ -430,7 +450,7 @@ class PickerScreen(CivicsScreen[None]):
             self.civics.typeahead.drop_until_drawn()
             return
         self._deleting = None
-        listed = list(self.query_one("#list", PictureView).picture.targets)
+        listed = list(self.query_one("#list", Surface).picture.targets)
         at = listed.index(self._at)
         try:
             self.civics.store.delete(save.id)

@@ -15,9 +15,9 @@ from civics_tui.keys.commands import PAGE_KEYS, RULEBOOK, bindings
 from civics_tui.manual.page import Page, draw
 from civics_tui.manual.terms import Terms, found, pattern
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.text.words import listing
+from civics_tui.text.words import numbered
 from civics_tui.widgets.line_input import LineInput
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import Surface
 from rules.game import Game
 
 _LIST = 28
@@ -34,7 +34,7 @@ class _Place(NamedTuple):
     scroll: int
 
 
-class _Sections(PictureView):
+class _Sections(Surface):
     """The list of sections: the page keys turn the text beside it."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -42,7 +42,7 @@ class _Sections(PictureView):
         return action != "page" and super().check_action(action, parameters)
 
 
-class _Text(PictureView):
+class _Text(Surface):
     """The text of a section: up and down scroll, left and right go from link to link; page keys lead on."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -105,7 +105,7 @@ class RulebookScreen(CivicsScreen[None]):
 
     def on_mount(self) -> None:
         """Give the keys to the list."""
-        self.query_one("#sections", PictureView).focus()
+        self.query_one("#sections", Surface).focus()
 
     def fit_size(self) -> None:
         """Draw both for the size."""
@@ -120,8 +120,8 @@ class RulebookScreen(CivicsScreen[None]):
 
     def _list(self) -> None:
         rows = [(self._game.rulebook[index].title, "") for index in self._found]
-        view = self.query_one("#sections", PictureView)
-        picture = listing(rows, _LIST, self.civics.glyphs, numbers=None)
+        view = self.query_one("#sections", Surface)
+        picture = numbered(rows, _LIST, self.civics.glyphs, numbers=None)
         at = self._found.index(self.at) if self.at in self._found else 0
         view.show(picture, picture.targets, f"choice:{at}")
         view.reveal(picture.targets[f"choice:{at}"])
@@ -133,7 +133,7 @@ class RulebookScreen(CivicsScreen[None]):
 
     def _draw(self) -> None:
         """Draw the open section."""
-        view = self.query_one("#text", PictureView)
+        view = self.query_one("#text", Surface)
         section = self._game.rulebook[self.at]
         hits = pattern(self._query)
         self._page = draw(section, self._text_width, self.civics.glyphs, self._terms, hits, self._figure)
@@ -155,28 +155,28 @@ class RulebookScreen(CivicsScreen[None]):
 
     def _scroll(self, row: int) -> None:
         """Scroll to a row at once, though the page before may have had nothing to scroll."""
-        self.query_one("#text", PictureView).scroll_to(y=row, animate=False, force=True, immediate=True)
+        self.query_one("#text", Surface).scroll_to(y=row, animate=False, force=True, immediate=True)
 
-    @on(PictureView.Resized)
+    @on(Surface.Resized)
     def _resized(self) -> None:
         self.fit_size()
 
-    @on(PictureView.Moved, "#sections")
-    def _moved(self, event: PictureView.Moved) -> None:
+    @on(Surface.Moved, "#sections")
+    def _moved(self, event: Surface.Moved) -> None:
         self._behind.clear()
         self._open(self._found[int(parsed(event.target).id)])
 
-    @on(PictureView.Chosen, "#sections")
+    @on(Surface.Chosen, "#sections")
     def _chosen(self) -> None:
         self.query_one("#text").focus()
 
-    @on(PictureView.Chosen, "#text")
-    def _follow(self, event: PictureView.Chosen) -> None:
+    @on(Surface.Chosen, "#text")
+    def _follow(self, event: Surface.Chosen) -> None:
         """Go where a link leads, and remember the way back."""
         section, _, item = event.target.partition("#")[2].partition("/")
         if section not in self._ids:
             return
-        view = self.query_one("#text", PictureView)
+        view = self.query_one("#text", Surface)
         self._behind.append(_Place(self.at, int(view.scroll_offset.y)))
         index = self._ids.index(section)
         if index not in self._found:
@@ -207,7 +207,7 @@ class RulebookScreen(CivicsScreen[None]):
 
     @on(Input.Submitted)
     def _searched(self) -> None:
-        self.query_one("#sections", PictureView).focus()
+        self.query_one("#sections", Surface).focus()
 
     def _step(self, by: int) -> None:
         at = self._found.index(self.at) if self.at in self._found else 0
@@ -231,7 +231,7 @@ class RulebookScreen(CivicsScreen[None]):
         self._turn(-1)
 
     def _turn(self, by: int) -> None:
-        view = self.query_one("#text", PictureView)
+        view = self.query_one("#text", Surface)
         if view.scroll_offset.y > 0 if by < 0 else view.scroll_offset.y < view.max_scroll_y:
             view.action_page(by)
         elif self.at != self._found[0 if by < 0 else -1]:
@@ -248,7 +248,7 @@ class RulebookScreen(CivicsScreen[None]):
         """Close the search, go back to where a link was followed, or close the rulebook."""
         query = self.query_one("#query", Input)
         if query.has_focus:
-            self.query_one("#sections", PictureView).focus()
+            self.query_one("#sections", Surface).focus()
         elif self._behind:
             place = self._behind.pop()
             self._open(place.section, place.scroll)

@@ -26,6 +26,7 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Game, OptionValue
 from rules.match import PERSON
+from rules.second_person import YOU
 
 
 class Options(VerticalScroll, can_focus=False, inherit_bindings=False):
@@ -171,10 +172,11 @@ class SeatsScreen(CivicsScreen[None]):
     def _fit(self) -> None:
         self.query_one("#counts").display = len(self._game.seats) > 1
         self.query_one("#seed-row").display = "seed" not in self.civics.barred
+        players = [self._player(seat) for seat in range(self._count)]
         for seat in range(self._game.seats[-1]):
             self.query_one(f"#row-{seat}").display = seat < self._count
-            usual = usual_name(self._game, self._game.seats[-1], seat, self._player(seat))
-            self.query_one(f"#name-{seat}", Input).placeholder = usual
+            line = self.query_one(f"#name-{seat}", Input)
+            line.placeholder = usual_name(self._game, players, seat) if seat < self._count else ""
 
     def _say(self, text: str = "") -> None:
         usual = self._game.advice_for(self._count) or (
@@ -200,10 +202,12 @@ class SeatsScreen(CivicsScreen[None]):
 
     @on(Input.Changed)
     def _named(self, event: Input.Changed) -> None:
-        """Give a seat that nobody has to the person who is named."""
+        """Give a seat that nobody has to the person who is named; a seed that was refused is mended."""
         kind, _, seat = (event.input.id or "").partition("-")
         if kind == "name":
             self._seat_named(int(seat), event.value)
+        elif _seed_of(event.value) is not None:
+            self._say()
 
     def _seat_named(self, seat: int, name: str) -> None:
         player = PERSON if name.strip() else self._levels[seat]
@@ -284,9 +288,8 @@ class SeatsScreen(CivicsScreen[None]):
         for seat in range(self._count):
             # A name typed just before this key counts too.
             self._seat_named(seat, self.query_one(f"#name-{seat}", Input).value)
-        text = self.query_one("#seed", Input).value.strip()
-        seed = int(text) if text.isascii() and text.isdecimal() else None if text else fresh_seed()
-        if seed is None or seed >= 1 << 64:
+        seed = _seed_of(self.query_one("#seed", Input).value)
+        if seed is None:
             self._say("A seed is a whole number from 0 to 18446744073709551615.")
             self.query_one("#seed").focus()
             return
@@ -331,7 +334,15 @@ _ROLES = {role for game in GAMES.values() for role in game.role_names}
 
 def _is_nobody(name: str) -> bool:
     """Whether a name is what a person is called who has typed none."""
-    return name in _ROLES or _UNNAMED.fullmatch(name) is not None
+    return name == YOU or name in _ROLES or _UNNAMED.fullmatch(name) is not None
+
+
+def _seed_of(typed: str) -> int | None:
+    """Return the seed that was typed, a new one where none was, and None for what is no seed."""
+    text = typed.strip()
+    if not text:
+        return fresh_seed()
+    return int(text) if text.isascii() and text.isdecimal() and int(text) < 1 << 64 else None
 
 
 def _name(option: str) -> str:

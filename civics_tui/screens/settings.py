@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from textual import on
-from textual.app import ComposeResult
 from textual.binding import Binding
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LIST_KEYS, SETTINGS, bindings
-from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.base import ListScreen
 from civics_tui.storage.settings import SETTINGS as ALL
 from civics_tui.storage.settings import Setting
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import Surface
 
 _WIDTH = 76
 
 
-class SettingsScreen(CivicsScreen[None]):
+class SettingsScreen(ListScreen[None]):
     """Change the settings."""
 
     # Left and right go before the list's own, which would move its cursor.
@@ -30,19 +29,10 @@ class SettingsScreen(CivicsScreen[None]):
     COMMANDS_HERE = SETTINGS
     USUAL_KEYS = LIST_KEYS[:2]
     HEADING = "Settings"
-
-    def compose(self) -> ComposeResult:
-        """The settings, and a sample below them."""
-        yield self.title_line()
-        yield PictureView("settings")
-        yield self.keys_line()
-
-    def on_mount(self) -> None:
-        """Give the keys to the list."""
-        self.query_one(PictureView).focus()
+    LIST = "settings"
 
     def fit_size(self) -> None:
-        view = self.query_one(PictureView)
+        view = self.list
         canvas = Canvas(self.size.width, 3 * len(ALL) + 6, self.civics.glyphs)
         middle = canvas.area(Region((canvas.width - _WIDTH) // 2, 1, _WIDTH, canvas.height - 1))
         for at, setting in enumerate(ALL):
@@ -62,7 +52,7 @@ class SettingsScreen(CivicsScreen[None]):
         for at, (value, words) in enumerate(setting.values.items()):
             start = x
             if value == chosen:
-                x = item.text(x, 0, f"{item.glyphs.right}{words}{item.glyphs.chip[1]}", "strong on seat-0")
+                x = item.text(x, 0, item.glyphs.chipped(words, item.glyphs.right), "strong on seat-0")
             else:
                 x = item.text(x, 0, f" {words} ", "muted")
             item.target(f"{setting.name}:{at}", Region(start, 0, x - start, 1))
@@ -84,7 +74,7 @@ class SettingsScreen(CivicsScreen[None]):
 
     def action_turn(self, by: int = 1) -> None:
         """Turn the setting under the cursor to another value."""
-        view = self.query_one(PictureView)
+        view = self.list
         setting = next((one for one in ALL if one.name == view.cursor), None)
         if setting is None:
             return
@@ -97,16 +87,16 @@ class SettingsScreen(CivicsScreen[None]):
         """Turn the setting under the cursor to the value before."""
         self.action_turn(-1)
 
-    @on(PictureView.Chosen)
+    @on(Surface.Chosen)
     def _chosen(self) -> None:
         self.action_turn()
 
-    @on(PictureView.Pointed)
-    def _pointed(self, event: PictureView.Pointed) -> None:
+    @on(Surface.Pointed)
+    def _pointed(self, event: Surface.Pointed) -> None:
         """Take the value that was clicked."""
         name, at = parsed(event.target)
         setting = next(one for one in ALL if one.name == name)
-        self.query_one(PictureView).point(name)
+        self.list.point(name)
         self.civics.change_setting(name, list(setting.values)[int(at)])
         self.fit_size()
 

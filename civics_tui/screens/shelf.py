@@ -19,6 +19,7 @@ from civics_tui.looks.palettes import GAMES as COLOURS
 from civics_tui.text.names import short_names
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from rules import GAMES
+from rules.second_person import YOU
 from rules.words import counted
 
 if TYPE_CHECKING:
@@ -64,8 +65,7 @@ def chips_line(
             for chip in chips:
                 text = f"{short[chip.seat]} {chip.points if points else ''}".strip()
                 mark = glyphs.star if chip.seat in winners else glyphs.right if chip.seat == turn else ""
-                sides = (mark or glyphs.chip[0], glyphs.chip[1])
-                spans.append(Span(f"{sides[0]}{text}{sides[1]}", f"strong on seat-{chip.seat}"))
+                spans.append(Span(glyphs.chipped(text, mark), f"strong on seat-{chip.seat}"))
             if width_of(spans) <= width:
                 return spans
     return [Span(f"{len(chips)} players", "muted")]
@@ -75,6 +75,16 @@ def chips_of(save: Summary) -> list[Chip]:
     """Return the seats in turn order; without points where the file does not say."""
     points = save.standing.points or [(seat, "") for seat in range(len(save.names))]
     return [Chip(seat, save.names[seat], text) for seat, text in points]
+
+
+_NEW_HERE = (
+    Span("New here?  ", "strong"),
+    Span("t", "strong mark"),
+    Span(" a short lesson  ", ""),
+    Span("d", "strong mark"),
+    Span(" watch one", ""),
+)
+"""The lesson and the demo in words, for whoever has played nothing yet."""
 
 
 def shelf(
@@ -94,23 +104,21 @@ def shelf(
     sections = sum(1 for part in (joined, waiting, ended, damaged) if part)
     rows = (1 + 2 * len(games) if games else 0) + (len(words) + 1 if words else 0)
     rows += 2 * sections + 2 * (len(unfinished) + len(ended)) + len(damaged)
+    new_here = bool(games) and not (saves or unread)
+    rows += 2 * new_here
     canvas = Canvas(width, max(rows, 1), glyphs)
     y = 0
     if games:
-        canvas.text(0, y, "NEW GAME", "title")
+        canvas.text(0, y, "PLAY", "title")
         y += 1
-    for index, game in games:
-        item = canvas.area(Region(0, y, width, 2)).ground("tile")
-        item.text(1, 0, str(index + 1), "muted")
-        item.text(3, 0, game.title, "strong")
-        item.text(24, 0, f"{players_word(game)} players", "muted")
-        item.text(3, 1, fit(game.summary, width - 4, glyphs), "muted")
-        canvas.target(f"game:{index}", Region(0, y, width, 2))
-        y += 2
+    y = _draw_games(canvas, y, games)
     if words:
         for row, line in enumerate(words):
             canvas.text(0, y + 1 + row, line, "bad")
         y += len(words) + 1
+    if new_here:
+        canvas.text(1, y + 1, _NEW_HERE)
+        y += 2
     for heading, part in (
         ("JOIN: OPEN AT OTHER TERMINALS", joined),
         ("GO ON", waiting),
@@ -121,7 +129,9 @@ def shelf(
             continue
         if y:
             y += 1
-        canvas.text(0, y, heading, "title")
+        x = canvas.text(0, y, heading, "title") + 2
+        if part is ended:
+            _evening(canvas, x, y, ended)
         y += 1
         for save in part:
             height = 1 if save.fault else 2
@@ -133,6 +143,33 @@ def shelf(
             canvas.target(f"save:{save.id}", Region(0, y, width, height))
             y += height
     return canvas.picture()
+
+
+def _draw_games(canvas: Canvas, y: int, games: Sequence[tuple[int, Game]]) -> int:
+    """Draw the games to begin from a row on; returns the row after them."""
+    width, glyphs = canvas.width, canvas.glyphs
+    for index, game in games:
+        item = canvas.area(Region(0, y, width, 2)).ground("tile")
+        item.text(1, 0, str(index + 1), "muted")
+        item.text(3, 0, game.title, "strong")
+        item.right(0, f"{players_word(game)} {glyphs.dot} {game.length}", "muted", margin=1)
+        item.text(3, 1, fit(game.summary, width - 4, glyphs), "muted")
+        canvas.target(f"game:{index}", Region(0, y, width, 2))
+        y += 2
+    return y
+
+
+def _evening(canvas: Canvas, x: int, y: int, ended: Sequence[Summary]) -> None:
+    """Write how the players stand over the games of the evening, as far as there is room."""
+    from civics_tui.saves.evening import evening
+
+    score = evening(ended, time.time())
+    for count in range(len(score.points), 1, -1) if score.games > 1 else ():
+        words = ", ".join(f"{name} {points}" for name, points in score.points[:count])
+        line = f"{score.games} in a row: {words}"
+        if x + cell_len(line) <= canvas.width:
+            canvas.text(x, y, line, "muted")
+            return
 
 
 def players_word(game: Game) -> str:
@@ -153,8 +190,31 @@ def _saved(save: Summary, when: str, width: int, glyphs: Glyphs) -> Picture:
             item.text(max(x, min(17, at - 2 - cell_len(form))), 0, form, "muted")
             break
     chips, winners = chips_of(save), save.standing.winners
-    item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, winners))
+    x = item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, winners))
+    words = ", ".join(filter(None, (decides(save), leads(save))))
+    for form in (words, decides(save)):
+        if form and x + 1 + cell_len(form) < width:
+            item.text(x + 1, 1, form, "muted")
+            break
     return item.picture()
+
+
+def decides(save: Summary) -> str:
+    """Say who has to choose; empty where the game is over, or the file does not say."""
+    if save.turn is None or save.over:
+        return ""
+    name = save.names[save.turn]
+    return f"{name} decide{'' if name == YOU else 's'}"
+
+
+def leads(save: Summary) -> str:
+    """Say who has most points; empty where nothing is counted yet, or several have as many."""
+    points = {seat: int(text) for seat, text in save.standing.points if text.isdecimal()}
+    first = [seat for seat, number in points.items() if number == max(points.values())]
+    if save.over or len(first) != 1 or len(points) < len(save.names):
+        return ""
+    name = save.names[first[0]]
+    return f"{name} lead{'' if name == YOU else 's'}"
 
 
 def neutral(slug: str, glyphs: Glyphs) -> Picture:
@@ -231,17 +291,24 @@ def _untargeted(picture: Picture) -> Picture:
 
 
 def about_game(about: About, game: Game, thumbnail: Picture, learned: str, keys: Keys) -> None:
-    """Draw a game to begin: its picture, its aim, how much of it was learned, its keys."""
+    """Draw a game to begin: its picture, a turn, what wins, whom it suits, its keys."""
     about.thumbnail(thumbnail)
     about.line(game.title, "strong")
-    about.text(game.aim)
-    # Below a high picture the keys need the rows of the gaps.
-    if about.left > 3:
-        about.gap()
-    about.line(f"{players_word(game)} players, {game.length}", "muted")
-    if learned and about.left > 2:
+    if about.left > 8:
+        about.line(f"{players_word(game)} players, {game.length}", "muted")
+    if learned and about.left > 10:
         about.line(learned, "muted")
-    if about.left > 1:
+    pitch = game.pitch
+    if pitch is None or about.left > 16:
+        about.text(game.aim)
+        about.gap()
+    if pitch is not None:
+        about.line("YOUR TURN", "title")
+        for number, step in enumerate(pitch.turn, 1):
+            about.line([Span(f"{number} ", "mark strong"), Span(step, "")])
+        for heading, words in (("WINS", pitch.wins), ("LIKE", pitch.likes)):
+            about.line([Span(f"{heading} ", "title"), Span(words, "")])
+    if about.left > 2:
         about.gap()
     about.keys(keys)
 
@@ -271,12 +338,13 @@ def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> N
     points = max(cell_len(chip.points) for chip in chips)
     for chip in chips:
         g = about.glyphs
-        mark = g.star if chip.seat in standing.winners else g.right if chip.seat == save.turn else g.chip[0]
+        mark = g.star if chip.seat in standing.winners else g.right if chip.seat == save.turn else ""
         name = f"{chip.name}{' ' * (widest - cell_len(chip.name))}"
         score = f" {chip.points:>{points}}" if points else ""
-        row = [Span(f"{mark}{name}{score}{g.chip[1]}", f"strong on seat-{chip.seat}")]
+        row = [Span(g.chipped(f"{name}{score}", mark), f"strong on seat-{chip.seat}")]
         kind = player_kind(save.players[chip.seat]) if save.players else ""
-        does = "decides" if chip.seat == save.turn else ""
+        leader = leads(save).partition(" lead")[0] == chip.name
+        does = "decides" if chip.seat == save.turn else "leads" if leader else ""
         forms = (", ".join(filter(None, (does, kind))), does or kind, "")
         note = next(form for form in forms if width_of(row) + cell_len(form) < about.width)
         about.line([*row, Span(f" {note}" if note else "", "muted")])

@@ -19,7 +19,7 @@ LARGEST = 10_000
 
 Value = str | bool
 
-THEMES = {"civics-dark": "dark", "civics-light": "light", "civics-16": "16 colours"}
+THEMES = {"civics-dark": "dark", "civics-light": "light", "civics-16": "16 colors"}
 """The themes by name, and in words."""
 
 PACES = {
@@ -37,6 +37,8 @@ class Settings:
     theme: str = AUTO
     characters: str = AUTO
     pace: str = "instant"
+    moments: str = "on"
+    clicks: str = "point"
     bell: bool = True
     first_lines: bool = True
 
@@ -57,12 +59,12 @@ SETTINGS = (
         "theme",
         "Theme",
         {AUTO: "as the terminal", **THEMES},
-        "Colours. With 16, they are the terminal's own.",
+        "Colors. With 16, they are the terminal's own.",
     ),
     Setting(
         "characters",
         "Characters",
-        {AUTO: "as the terminal", "unicode": "all", "ascii": "ASCII only"},
+        {AUTO: "as the terminal", "unicode": "all", "blocks": "no braille", "ascii": "ASCII only"},
         "Choose ASCII only where you see boxes or question marks.",
     ),
     Setting(
@@ -70,6 +72,18 @@ SETTINGS = (
         "Computers",
         PACES,
         "Their pace in a new game; at the table a key changes it.",
+    ),
+    Setting(
+        "moments",
+        "Moments",
+        {"on": "step by step", "brief": "brief", "off": "at once"},
+        "Counts and throws in steps; any key shows all.",
+    ),
+    Setting(
+        "clicks",
+        "Mouse",
+        {"point": "moves the cursor", "choose": "chooses at once"},
+        "What a click does on a place where the cursor is not.",
     ),
     Setting(
         "bell",

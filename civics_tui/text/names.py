@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rich.cells import cell_len, set_cell_size
 
@@ -27,15 +28,20 @@ def short_name(name: str, width: int) -> str:
     return fit(first, width) if width >= _WORD else set_cell_size(first, max(0, width)).rstrip()
 
 
-def short_names(names: Sequence[str], width: int) -> list[str]:
+def short_names(names: Sequence[str], width: int) -> tuple[str, ...]:
     """Return the names of all seats as they fit, all different: a later one gets the number of its seat."""
+    return _short_names(tuple(names), width)
+
+
+@lru_cache(maxsize=512)
+def _short_names(names: tuple[str, ...], width: int) -> tuple[str, ...]:
     taken: list[str] = []
     for number, name in enumerate(names, 1):
         short = short_name(name, width)
         if short in taken:
             short = _numbered((name.split() or [""])[0], number, width)
         taken.append(short if short not in taken else f"P{number}")
-    return taken
+    return tuple(taken)
 
 
 def _numbered(word: str, number: int, width: int) -> str:

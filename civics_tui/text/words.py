@@ -14,7 +14,7 @@ def number_word(number: int) -> str:
     return words[number] if number < len(words) else str(number)
 
 
-def listing(
+def numbered(
     rows: Sequence[tuple[str, str]],
     width: int,
     glyphs: Glyphs,
