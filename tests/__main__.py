@@ -13,7 +13,7 @@ CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    ("pytest", "-n", WORKERS, "--dist", "worksteal", "--cov=rules", "--cov-report=term:skip-covered"),
+    ("pytest", "-n", WORKERS, "--dist", "worksteal"),
 )
 
 

@@ -21,24 +21,12 @@ for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
 settings.register_profile("usual", derandomize=True)
 settings.load_profile("usual")
 
-MEASURED = {"copycat", "electioneering", "engine", "founding_fathers", "legislation", "votes_for_women"}
-"""The folders that measure how much of the rules is tested: others play whole games, and tracing is slow."""
-
-DRAWN = {"test_at_the_table", "test_board", "test_table"}
-"""The files in them that draw."""
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--storm", type=int, default=0, metavar="N", help="tries of every storm, instead of the usual few"
     )
     parser.addoption("--mutations", type=int, default=12, metavar="N", help="damaged positions a table")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.parent.name not in MEASURED or item.path.stem in DRAWN:
-            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture

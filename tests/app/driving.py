@@ -36,10 +36,11 @@ SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
 async def running(
     home: Path, size: tuple[int, int] = SMALL, **settings: Any
 ) -> AsyncIterator[tuple[CivicsApp, Pilot[Any]]]:
-    """Run the app with its saves in a folder; nothing is explained as if it were a first game."""
+    """Run the app with its saves in a folder; no first game is explained, and no moment told in steps."""
     if "settings" not in settings:
         settings["settings"] = SettingsFile()
         settings["settings"].change("first_lines", False)
+        settings["settings"].change("moments", "off")
     app = CivicsApp(Store(home, personal="kiosk" in settings), **settings)
     # Tests wait until everything is on screen, and press no key by mistake.
     app.typeahead.guarded = 0.0

@@ -133,7 +133,7 @@ async def test_keys_that_come_with_the_question_are_dropped_but_not_those_of_a_l
         table.session.seats_changed()
         table.entered()
         async with running(tmp_path) as (guest, there):
-            guest.join(1, NAMES[1 - first])
+            guest.resume(1, NAMES[1 - first])
             await until(there, lambda: isinstance(guest.screen, TableScreen))
             far = table_of(guest)
             await until(there, lambda: isinstance(far.session.scene, Watching))

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import Spans
 from civics_tui.table.drawing.lines import Candidate, Fitted, Priority, fitted
-from civics_tui.table.drawing.parts import Spans
 from rules import GAMES
 from tests.app.desks import desk_of, sit
 

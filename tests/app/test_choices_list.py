@@ -5,7 +5,7 @@ from __future__ import annotations
 from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.table.drawing import listing
+from civics_tui.table.drawing import choice_list
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import Row, Use
 from rules import GAMES
@@ -20,7 +20,7 @@ def test_a_list_that_scrolls_keeps_its_last_column_for_the_sign_of_more() -> Non
     scrolling = 0
     while len(match.moves) < 80:
         listed = Choices(match.state, match.names)
-        picture = listing.choices(Region(0, 0, 40, 5), listed, lambda _: (), lambda _: (), UNICODE)
+        picture = choice_list.choices(Region(0, 0, 40, 5), listed, lambda _: (), lambda _: (), UNICODE)
         if picture.height > 5:
             scrolling += 1
             assert all(len(line) < 40 for line in picture.text.split("\n")), picture.text
@@ -52,7 +52,7 @@ def test_a_choice_about_no_thing_uses_the_room_of_the_things() -> None:
     label = Label(Text("Keep the whole of the hand as it is"))
     listed.rows = (*listed.rows, Row("", str(label.text), (Use(("no",), label, str(label.text), "", ""),)))
     chip = (Span("x" * 12, ""),)
-    picture = listing.choices(Region(0, 0, 39, 30), listed, lambda _: chip, lambda _: (), UNICODE)
+    picture = choice_list.choices(Region(0, 0, 39, 30), listed, lambda _: chip, lambda _: (), UNICODE)
     assert str(label.text) in picture.text
 
 
@@ -65,7 +65,7 @@ def test_what_comes_of_a_choice_about_no_thing_is_whole_if_the_list_has_the_room
         Row("", str(label.text), (Use(("no",), label, str(label.text), "", "leaves 0 there"),)),
     )
     chip = (Span("x" * 12, ""),)
-    picture = listing.choices(Region(0, 0, 36, 5), listed, lambda _: chip, lambda _: (), UNICODE)
+    picture = choice_list.choices(Region(0, 0, 36, 5), listed, lambda _: chip, lambda _: (), UNICODE)
     assert "Committee Room leaves 0 there" in " ".join(picture.text.split())
 
 

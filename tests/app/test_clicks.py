@@ -43,9 +43,8 @@ async def test_a_click_on_something_that_cannot_be_chosen_plays_nothing(tmp_path
         ):
             match.play(random.choice(match.state.legal_actions()))
         table = await at_the_table(app, pilot, match)
-        picture, place = table.desk.picture(), region(table, "board")
-        legal = [picture.targets[f"board/{name}"] for name in table.desk.choices.targets
-                 if f"board/{name}" in picture.targets]  # fmt: skip
+        place = region(table, "board")
+        legal = [at for spot, at in table.desk.spots.items() if spot.name in table.desk.choices.targets]
         cells = [
             (x, y)
             for y in range(place.y, place.y + place.height)

@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 from civics_tui import __version__, cli
 from civics_tui.__main__ import main as start
 from civics_tui.cli import main
+from civics_tui.command_line.arguments import wrapped
 from civics_tui.saves import Store
 from civics_tui.storage.locations import home
 from rules import GAMES
@@ -229,6 +230,22 @@ def test_a_deleted_games_number_is_not_used_for_an_imported_one() -> None:
     run("export", "1", "game.json")
     run("delete", "1", "--yes")
     assert "Saved as game 2." in run("import", "game.json").output
+
+
+def test_a_game_that_is_imported_again_is_saved_and_said_to_be_the_same() -> None:
+    saved()
+    run("export", "1", "game.json")
+    assert "It is the same as saved game 1." in run("import", "game.json").output
+    run("delete", "1", "--yes")
+    run("delete", "2", "--yes")
+    assert "the same" not in run("import", "game.json").output
+
+
+def test_what_is_told_on_a_terminal_breaks_between_words() -> None:
+    words = "Saved game 3 cannot be played on as it is, because an unbreakable-name-of-a-version made it."
+    lines = wrapped(words, 30).splitlines()
+    assert " ".join(lines) == words
+    assert all(len(line) <= 30 for line in lines[:-1])
 
 
 @pytest.mark.parametrize("command", ["list", "resume"])

@@ -8,19 +8,21 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Span
+from civics_tui.boards.targets import Spot
 from civics_tui.keys.commands import TABLE, TABLE_LETTERS
 from civics_tui.lessons import course_of
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.mouse import click
-from civics_tui.table.drawing.parts import short
+from civics_tui.table.drawing.frame import short
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
 from civics_tui.table.screens.history import History
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.sheet import Kept
+from civics_tui.table.window.composition import Kept
+from civics_tui.table.window.rows import Row
 from rules import GAMES
 from rules.match import Match
-from rules.parts import part
+from rules.registry import part
 from rules.votes_for_women.cards import CARDS
 from rules.words import Entry, Text
 from tests.app.desks import SIZES, desk_of, go_on, sit
@@ -57,7 +59,7 @@ def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, s
             picture = desk.picture()
             assert (picture.width, picture.height) == size
             assert all(len("".join(text for text, _ in line)) <= size[0] for line in picture.lines)
-            listed = any(name.startswith("list/") for name in picture.targets)
+            listed = any(spot.pane == "list" for spot in desk.spots)
             assert listed or not desk.choices.rows
             if session.state.current_player is None:
                 break
@@ -148,22 +150,22 @@ def test_who_reads_the_log_looks_at_every_card_it_names(size: tuple[int, int]) -
     desk.key("l")
     desk.key("i")
     assert desk.looking is not None
-    assert desk.looking.startswith("log/")
+    assert desk.looking.pane == "log"
 
     def visited(key: str) -> list[str]:
-        seen = []
-        while desk.looking not in seen:
+        seen: list[Spot] = []
+        while desk.looking is not None and desk.looking not in seen:
             seen.append(desk.looking)
             desk.key(key)
             desk.picture()
-            region = desk.places[desk.looking or ""]
+            region = desk.places[desk.looking]
             assert desk.plan.side.contains(region.x, region.y)
-        return [name.removeprefix("log/") for name in seen if name]
+        return [spot.name for spot in seen]
 
     visited("up")
     lines = {name.partition(".")[0] for name in visited("down")}
     assert len(lines) > desk.plan.side.height
-    assert lines == {name.removeprefix("log/").partition(".")[0] for name in desk.places if "log/" in name}
+    assert lines == {spot.name.partition(".")[0] for spot in desk.places if spot.pane == "log"}
     desk.key("enter")
     assert desk.pane == "log"
     assert len(session.match.moves) == 24
@@ -173,10 +175,11 @@ def test_a_click_on_something_that_is_no_choice_only_looks() -> None:
     session = sit()
     desk = desk_of(session)
     go_on(desk)
+    desk.picture()
     place = next(
         region
-        for name, region in desk.picture().targets.items()
-        if name.startswith("board/") and name.partition("/")[2] not in desk.choices.targets
+        for spot, region in desk.spots.items()
+        if spot.pane == "board" and spot.name not in desk.choices.targets
     )
     click(desk, place.x, place.y)
     assert desk.looking is not None
@@ -203,7 +206,7 @@ def test_who_looks_goes_on_while_computers_move_and_no_key_answers_what_is_asked
         desk.show_scene()
         screen = desk.picture().text
         assert read[:30] in screen
-        if plays := session.chronicle.plays(session.viewer, desk.look_since):
+        if plays := session.log.plays(session.viewer, desk.look_since):
             assert plays[-1].headline.text.text(desk.names)[:20] in screen
             told += 1
     assert session.asking
@@ -220,12 +223,14 @@ def test_a_click_on_back_ends_looking() -> None:
     desk = desk_of(session)
     go_on(desk)
     desk.key("i")
-    back = desk.picture().targets["key/look"]
+    desk.picture()
+    back = desk.spots[Spot("key", "look")]
     assert click(desk, back.x, back.y) is None
     assert desk.looking is None
     history = History(session.match, session.board, UNICODE)
     history.key("i")
-    back = history.picture().targets["key/look"]
+    history.picture()
+    back = history.sheet.spots[Spot("key", "look")]
     history.click(back.x, back.y)
     assert history.looking is None
 
@@ -273,7 +278,7 @@ def test_nothing_private_is_drawn_on_a_cover_or_a_reveal() -> None:
     shown = desk.picture().text
     assert isinstance(session.scene, Covered | Asking)
     if isinstance(session.scene, Covered):
-        assert not any(name.startswith(("hand/", "list/")) for name in desk.picture().targets)
+        assert not any(spot.pane in ("hand", "list") for spot in desk.spots)
         assert NAMES[session.scene.seat] in shown
 
 
@@ -285,7 +290,23 @@ def test_a_picture_of_kept_parts_is_the_one_that_would_be_drawn_anew(
     desk = desk_of(sit(slug, 3 if slug != "votes-for-women" else 2, 30), size)
     go_on(desk)
     random = Random(3)
-    keys = ("down", "up", "right", "left", "tab", "i", "escape", "l", "w", "f2", "f3", "slash", "a", "down")
+    keys = (
+        "down",
+        "up",
+        "right",
+        "left",
+        "tab",
+        "i",
+        "escape",
+        "l",
+        "w",
+        "f2",
+        "f3",
+        "f12",
+        "slash",
+        "a",
+        "down",
+    )
     for key in random.choices(keys, k=30):
         desk.key(key, key if len(key) == 1 else None)
         picture = desk.picture()
@@ -312,7 +333,7 @@ def test_the_log_is_read_from_its_start_to_its_end_and_put_away(slug: str, size:
     go_on(desk)
     session, side, at = desk.session, desk.side, desk.choices.at
     state = session.state
-    plays = session.chronicle.plays(session.viewer)[-desk.plays_kept :]
+    plays = session.log.plays(session.viewer)[-desk.plays_kept :]
     desk.key("l")
     assert desk.pane == "log"
     desk.key("home")
@@ -362,4 +383,48 @@ def test_a_short_name_that_is_typed_means_its_own_place_first(typed: str, state:
     desk = desk_of(sit("votes-for-women", 2), (80, 24))
     go_on(desk)
     desk.picture()
-    assert desk.sought(typed) == f"board/state:{state}"
+    assert desk.sought(typed) == ("board", f"state:{state}")
+
+
+def test_a_click_on_a_place_moves_the_cursor_and_a_second_one_chooses() -> None:
+    for at_once in (False, True):
+        desk = desk_of(sit(moves=1))
+        go_on(desk)
+        desk.clicks_choose = at_once
+        desk.picture()
+        at = next(
+            index
+            for index, row in enumerate(desk.choices.rows)
+            if index != desk.choices.at and row.only and Spot("board", row.target) in desk.places
+        )
+        where = desk.places[Spot("board", desk.choices.rows[at].target)]
+        made = len(desk.session.match.moves)
+        click(desk, where.x, where.y)
+        if not at_once:
+            assert (desk.choices.at, len(desk.session.match.moves)) == (at, made)
+            click(desk, where.x, where.y)
+        assert len(desk.session.match.moves) == made + 1
+
+
+def test_page_keys_move_the_list_wherever_the_cursor_is() -> None:
+    desk = desk_of(sit("votes-for-women", 2, 30))
+    go_on(desk)
+    while len(desk.choices.rows) <= desk.plan.choices.height:
+        desk.key("enter")
+        go_on(desk)
+    desk.pane, desk.choices.at = "board", 0
+    desk.key("pagedown")
+    assert desk.choices.at > 1
+
+
+def test_finding_prefers_whole_words_and_beginnings() -> None:
+    choices = Choices(None, ())
+    names = ("West Virginia", "Virginia", "Nevirland")
+    choices.rows = tuple(Row(f"state:{name[0]}", name, ()) for name in names)
+    choices.find("vir")
+    assert [choices.rows[index].name for index in choices.listed] == [
+        "Virginia",
+        "West Virginia",
+        "Nevirland",
+    ]
+    assert choices.row.name == "Virginia"

@@ -107,7 +107,7 @@ def saved(home: Path, moves: int = 5) -> None:
 
 
 async def open_table(app: CivicsApp, pilot: Pilot[Any]) -> None:
-    app.join(1, "Ann")
+    app.resume(1, "Ann")
     await until(pilot, lambda: not isinstance(app.screen, PickerScreen) and text(app) != "")
     await until(pilot, lambda: isinstance(app.screen, LobbyScreen) or app.screen._begun)  # type: ignore[attr-defined]
     if isinstance(app.screen, LobbyScreen):
@@ -115,7 +115,7 @@ async def open_table(app: CivicsApp, pilot: Pilot[Any]) -> None:
 
 
 async def open_result(app: CivicsApp, pilot: Pilot[Any]) -> None:
-    app.join(2, "Ann")
+    app.resume(2, "Ann")
     await until(pilot, lambda: "wins" in text(app) or "win" in text(app))
 
 
@@ -313,7 +313,7 @@ async def test_only_who_is_known_moves_from_another_terminal_unasked(tmp_path: P
     with closing(Store(tmp_path, personal=True).open(1, "Ben")) as other:
         other.seating.sit(1)
         async with kiosk(tmp_path, "Ben", known=known) as (app, pilot):
-            app.join(1, "Ben")
+            app.resume(1, "Ben")
             await until(pilot, lambda: isinstance(app.screen, TableScreen if known else LobbyScreen))
             other.catch_up()
             assert other.seats == (frozenset() if known else {1})

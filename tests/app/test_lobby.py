@@ -88,7 +88,7 @@ async def test_who_wants_a_seat_that_others_have_asks_for_it_and_is_led_there_wh
         table = await begin(app, pilot)
         await uncover(app, pilot)
         async with running(tmp_path) as (guest, there):
-            guest.join(1, "Ben")
+            guest.resume(1, "Ben")
             await until(there, lambda: isinstance(guest.screen, LobbyScreen))
             await until(there, lambda: "at another terminal, with Ben and Cy" in text(guest))
             await there.press("home", "down", "enter")
@@ -146,7 +146,7 @@ async def test_who_comes_to_a_game_that_others_play_sees_the_lobby_and_then_look
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot)
         async with running(tmp_path) as (guest, there):
-            guest.join(1, "Zoe")
+            guest.resume(1, "Zoe")
             await until(there, lambda: isinstance(guest.screen, LobbyScreen))
             await until(there, lambda: "at another terminal" in text(guest))
             await there.press("escape")
@@ -163,7 +163,7 @@ async def test_two_terminals_play_with_their_own_hands_open(tmp_path: Path) -> N
         table.session.seats_changed()
         table.entered()
         async with running(tmp_path) as (guest, there):
-            guest.join(1, first)
+            guest.resume(1, first)
             await until(there, lambda: isinstance(guest.screen, TableScreen))
             other = guest.screen
             assert isinstance(other, TableScreen)

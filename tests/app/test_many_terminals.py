@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 from civics_tui.saves import Store
-from civics_tui.table.match.chronicle import Chronicle
+from civics_tui.table.match.game_log import GameLog
 from rules.match import Match
 from tests.app.terminal import Terminal
 
@@ -71,8 +71,8 @@ def move(home: Path, *terminals: Terminal) -> None:
 def hidden_cards(home: Path) -> list[str]:
     """The cards of all hands that were never named to everybody, as they are written on the table."""
     match = match_of(home)
-    chronicle = Chronicle(match)
-    entries = chronicle.new_entries(len(match.moves)) if match.moves else []
+    log = GameLog(match)
+    entries = log.new_entries(len(match.moves)) if match.moves else []
     public = " ".join(entry.text.text(match.names) for entry in entries if entry.seats is None)
     hands = [card for seat in (0, 1) for card in match.state.observation(seat).hands[seat] or ()]
     public += " ".join(card.replace("*", "★") for row in match.at(0).observation(None).rows for card in row)
@@ -81,8 +81,8 @@ def hidden_cards(home: Path) -> list[str]:
 
 def private_lines(home: Path) -> list[str]:
     match = match_of(home)
-    chronicle = Chronicle(match)
-    entries = chronicle.new_entries(len(match.moves)) if match.moves else []
+    log = GameLog(match)
+    entries = log.new_entries(len(match.moves)) if match.moves else []
     return [entry.text.text(match.names) for entry in entries if entry.seats is not None]
 
 
@@ -120,7 +120,7 @@ def test_two_terminals_and_a_spectator_follow_one_game_and_the_hands_stay_hidden
         terminal.read(quiet=1.0)
     with closing(sqlite3.connect(tmp_path / "matches" / "000001.sqlite")) as db:
         version = db.execute("PRAGMA data_version").fetchone()
-        time.sleep(3)
+        time.sleep(2)
         assert [terminal.read(quiet=0.0) for terminal in four] == [b""] * 4
         assert db.execute("PRAGMA data_version").fetchone() == version
     finish(*four)

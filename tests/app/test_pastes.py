@@ -75,6 +75,22 @@ def test_a_writer_waits_for_a_slow_terminal_and_for_none_that_is_gone(terminal: 
     os.close(written)
 
 
+def test_a_writer_tells_whether_the_terminal_is_behind(terminal: tuple[int, int]) -> None:
+    shown, written = terminal
+    writer = Writer(written, "utf-8", lambda: None)
+    writer.start()
+    assert not writer.behind
+    writer.write("x" * MOST_WAITING)
+    assert writer.behind
+    came = 0
+    while came < MOST_WAITING:
+        came += len(os.read(shown, 4096))
+    writer.stop(5)
+    assert not writer.behind
+    os.close(shown)
+    os.close(written)
+
+
 def test_what_a_terminal_does_not_read_is_dropped_and_what_follows_still_reaches_it(
     terminal: tuple[int, int],
 ) -> None:

@@ -9,11 +9,13 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.boards.view import Chip
-from civics_tui.keys.commands import SCREENS
+from civics_tui.boards.view import Chip, View
+from civics_tui.keys.commands import REPLAY, REVIEW, SCREENS
+from civics_tui.keys.line import keys_picture
 from civics_tui.looks.palettes import GAMES as COLOURS
 from civics_tui.players.review import Costly
 from civics_tui.screens.keys import KeysScreen
+from civics_tui.screens.lessons import LessonsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.screens.shelf import ago, chips_line, neutral
@@ -21,21 +23,21 @@ from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screens.history import History
 from civics_tui.table.screens.replay import ReplayScreen
 from civics_tui.table.screens.screen import TableScreen
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.match import Match
 from rules.words import Text
-from tests.app.driving import ELECTIONEERING, LARGE, NAMES, played, running, text
+from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, played, running, text
 
 
 async def test_the_picker_shows_every_game_with_player_counts(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         for game in GAMES.values():
             assert game.title in text(app)
-        assert "players" in text(app)
         for _ in GAMES:
             await pilot.press("down")
         last = list(GAMES.values())[-1]
+        assert f"{last.seats[0]}-{last.seats[-1]}" in text(app)
         assert last.length in text(app)
 
 
@@ -47,7 +49,9 @@ async def test_unfinished_games_are_offered_newest_first_and_ended_ones_apart(tm
         await pilot.pause()
         screen = text(app)
         assert screen.index("GO ON") < screen.index("ENDED")
-        assert [save for save in app.screen.query_one(PictureView).picture.targets if "save" in save] == [
+        assert [
+            save for save in app.screen.query_one("#list", Surface).picture.targets if "save" in save
+        ] == [
             "save:3",
             "save:1",
             "save:2",
@@ -191,11 +195,11 @@ async def test_one_notice_stands_however_often_a_fault_comes(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("number", range(1, len(GAMES) + 1))
-async def test_a_first_game_is_at_its_first_decision_after_at_most_four_keys(
+async def test_a_first_game_is_at_its_first_decision_after_at_most_five_keys(
     tmp_path: Path, number: int
 ) -> None:
     async with running(tmp_path) as (app, pilot):
-        await pilot.press(str(number), "enter")
+        await pilot.press(str(number), "enter", "enter")
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         # Covers and moments take a key each, computers none: they move at once.
         for _ in range(2):
@@ -224,11 +228,11 @@ async def test_typing_after_a_slash_finds_games_by_title_and_by_player(tmp_path:
             app.store.create(Match.start(ELECTIONEERING, 2, 7, names)).close()
         app.screen.read_saves()  # type: ignore[attr-defined]
         await pilot.press("slash", *"dee")
-        assert list(app.screen.query_one("#list", PictureView).picture.targets) == ["save:2"]
+        assert list(app.screen.query_one("#list", Surface).picture.targets) == ["save:2"]
         await pilot.press(*["backspace"] * 3, *"copy")
-        assert list(app.screen.query_one("#list", PictureView).picture.targets) == ["game:1"]
+        assert list(app.screen.query_one("#list", Surface).picture.targets) == ["game:1"]
         await pilot.press("escape")
-        assert len(app.screen.query_one("#list", PictureView).picture.targets) == len(GAMES) + 2
+        assert len(app.screen.query_one("#list", Surface).picture.targets) == len(GAMES) + 2
         assert app.is_running
 
 
@@ -287,7 +291,7 @@ async def test_after_a_deletion_the_cursor_is_on_the_next_game_and_in_sight(tmp_
         for _ in range(6):
             app.store.create(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 3)).close()
         app.screen.on_screen_resume()  # type: ignore[attr-defined]
-        view = app.screen.query_one("#list", PictureView)
+        view = app.screen.query_one("#list", Surface)
 
         def in_sight() -> bool:
             assert view.cursor is not None
@@ -315,7 +319,7 @@ async def test_a_demo_begun_in_the_picker_goes_back_to_it(tmp_path: Path) -> Non
 
 async def test_keys_beside_the_game_can_be_clicked(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        about = app.screen.query_one("#about", PictureView)
+        about = app.screen.query_one("#about", Surface)
         for _ in GAMES:
             assert {"do:choose", "do:demo", "do:learn"} <= set(about.picture.targets), text(app)
             await pilot.press("down")
@@ -350,3 +354,83 @@ def test_computers_of_one_level_are_told_apart_in_the_list_of_games() -> None:
 def test_a_game_without_colours_has_a_small_picture_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(COLOURS, "bare", {})
     assert neutral("bare", UNICODE).width == 34
+
+
+async def test_a_number_goes_to_a_game_and_the_next_key_is_about_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("5")
+        assert isinstance(app.screen, PickerScreen)
+        await pilot.press("t")
+        assert isinstance(app.screen, LessonsScreen)
+        assert "Electioneering" in text(app)
+
+
+async def test_the_cursor_comes_back_to_the_game_that_was_left(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        for seed in (1, 2):
+            match = played(Match.start(ELECTIONEERING, 3, seed, NAMES[:3]), 3)
+            app.store.create(match).close()
+        app.resume(1)
+        await pilot.pause()
+        await pilot.press("q")
+        assert app.screen.query_one("#list", Surface).cursor == "save:1"
+
+
+async def test_a_game_left_before_its_first_choice_is_not_kept(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("5", "enter", "enter")
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("q")
+        assert isinstance(app.screen, PickerScreen)
+        assert not app.store.summaries()
+        assert app.screen.query_one("#list", Surface).cursor == "game:4"
+
+
+def test_history_and_replay_say_at_80_columns_how_to_leave() -> None:
+    for commands in (REPLAY, REVIEW):
+        assert "leave" in keys_picture(80, commands).targets
+
+
+def test_a_function_key_means_one_thing_outside_lessons() -> None:
+    does: dict[str, set[str]] = {}
+    for screen, commands in SCREENS.items():
+        for command in commands:
+            if "Lesson" not in screen and "f3" in command.keys.split(","):
+                does.setdefault("f3", set()).add(command.id)
+    assert does == {"f3": {"rules", "back"}}
+
+
+def test_brackets_of_16_colors_pair_around_names_with_a_mark() -> None:
+    chips = [Chip(0, "Ann", "3"), Chip(1, "Bo", "4")]
+    for turn, winners in ((0, ()), (None, (1,))):
+        line = "".join(span.text for span in chips_line(chips, 40, UNICODE.flat(), turn, winners))
+        assert line.count("[") == line.count("]") == 2
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_a_stranger_reads_a_turn_what_wins_and_whom_it_suits_whole_at_80_columns(
+    tmp_path: Path, slug: str
+) -> None:
+    pitch = GAMES[slug].pitch
+    assert pitch is not None
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press(str([*GAMES].index(slug) + 1))
+        shown = text(app)
+        for line in (*pitch.turn, pitch.wins, pitch.likes, GAMES[slug].summary, "Enter play", "New here?"):
+            assert line in shown
+
+
+async def test_a_game_that_waits_says_who_decides_and_who_leads(tmp_path: Path) -> None:
+    async with running(tmp_path, MIDDLE) as (app, pilot):
+        match = played(Match.start(GAMES["copycat"], 2, 7, ("You", "Ben")), 120)
+        app.store.create(match).close()
+        app.screen.read_saves()  # type: ignore[attr-defined]
+        await pilot.pause()
+        shown = text(app)
+        assert "decide" in shown.replace("decides", "decide")
+        assert "You decides" not in shown
+        points = [
+            int(chip.points)
+            for chip in board_of("copycat").chips(View(match.state.observation(None), match.names, 80, 15))
+        ]
+        assert (" lead" in shown) == (points[0] != points[1])

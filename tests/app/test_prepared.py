@@ -12,7 +12,7 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.match.prepared import offer
+from civics_tui.table.match.early_choice import offer
 from civics_tui.table.match.saved import NobodyElse
 from civics_tui.table.scenes import Asking, Watching
 from civics_tui.table.screens.screen import TableScreen
@@ -293,7 +293,7 @@ async def test_a_bid_is_prepared_at_one_terminal_while_another_decides(tmp_path:
         table.session.seats_changed()
         table.entered()
         async with running(tmp_path) as (guest, there):
-            guest.join(1, NAMES[other])
+            guest.resume(1, NAMES[other])
             await until(there, lambda: isinstance(guest.screen, TableScreen))
             far = table_of(guest)
             await until(there, lambda: far.session.offer is not None)

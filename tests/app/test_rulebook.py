@@ -14,7 +14,7 @@ from civics_tui.manual.terms import Entry, Terms, found, pattern
 from civics_tui.manual.text import Figure, Paragraph, Run, Table, blocks
 from civics_tui.screens.rulebook import WIDEST, RulebookScreen
 from civics_tui.table.screens.screen import TableScreen
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.game import Section
 from tests.app.driving import ELECTIONEERING, begin, running, text, text_of_picture, uncover
@@ -137,11 +137,11 @@ async def test_the_text_is_no_wider_than_reads_well(tmp_path: Path) -> None:
 
 
 async def test_the_page_keys_go_on_to_the_next_section_and_back_to_the_one_before(tmp_path: Path) -> None:
-    game = GAMES["copycat"]
+    game = ELECTIONEERING
     async with running(tmp_path) as (app, pilot):
         app.push_screen(screen := RulebookScreen(game))
         await pilot.pause()
-        page = screen.query_one("#text", PictureView)
+        page = screen.query_one("#text", Surface)
         for focus in ("tab", "tab"):
             await pilot.press(focus)
             opened = [0]
@@ -152,7 +152,7 @@ async def test_the_page_keys_go_on_to_the_next_section_and_back_to_the_one_befor
                 assert (screen.at, page.scroll_offset.y) in ((at, page.scroll_offset.y), (at + 1, 0))
                 assert screen.at > at or page.scroll_offset.y > top
             assert set(opened) == set(range(len(game.rulebook)))
-            await pilot.press(*["pagedown"] * 99)
+            await pilot.press(*["pagedown"] * 9)
             assert screen.at == opened[-1], "after the last section nothing comes"
             assert page.scroll_offset.y == page.max_scroll_y
             while screen.at or page.scroll_offset.y:
@@ -185,7 +185,7 @@ async def test_the_page_keys_turn_the_text_from_the_list_too(tmp_path: Path) -> 
         app.push_screen(RulebookScreen(GAMES["founding-fathers"]))
         await pilot.pause()
         assert app.focused is app.screen.query_one("#sections")
-        page = app.screen.query_one("#text", PictureView)
+        page = app.screen.query_one("#text", Surface)
         top = page.scroll_offset.y
         await pilot.press("pagedown")
         await pilot.pause()

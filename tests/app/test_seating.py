@@ -34,7 +34,7 @@ def test_what_is_no_level_is_refused_with_a_reason(typed: str) -> None:
 def test_a_computers_usual_name_says_its_level() -> None:
     game = GAMES["electioneering"]
     players = ("hard", "person", "hard", "easy")
-    assert names_of(game, ["", "", "", "Bo"], players) == ("Hard bot 1", "Player 2", "Hard bot 3", "Bo")
+    assert names_of(game, ["", "", "", "Bo"], players) == ("Hard bot 1", "You", "Hard bot 3", "Bo")
     assert names_of(GAMES["votes-for-women"], ["", ""], ("person", "medium")) == ("Suffragist", "Medium bot")
     assert is_usual("Hard bot 2", "hard")
     assert not is_usual("Hard bot 2", "easy")

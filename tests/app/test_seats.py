@@ -299,7 +299,7 @@ async def test_those_who_played_last_sit_down_again_in_another_game(tmp_path: Pa
         match = Match.start(ELECTIONEERING, 3, 7, ("Ann", "Player 2", "Cy"))
         app.store.create(match, {"players": ("person", "person", "easy")}).close()
         app.screen.read_saves()  # type: ignore[attr-defined]
-        await pilot.press("4")
+        await pilot.press("4", "enter")
         names = [app.screen.query_one(f"#name-{seat}", Input).value for seat in range(3)]
         players = [app.screen.query_one(f"#player-{seat}", Cycle).value for seat in range(3)]
         assert names == ["Ann", "", "Cy"]
@@ -354,3 +354,35 @@ async def test_the_arrows_stop_at_the_ends_of_the_seats_form(tmp_path: Path) -> 
         assert app.focused is last
         await pilot.press(*["up"] * 30)
         assert app.focused is seats.query_one("#count")
+
+
+async def test_a_sentence_about_a_bad_seed_goes_when_the_seed_is_mended(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING, NAMES[:2]))
+        await pilot.pause()
+        app.screen.query_one("#seed").focus()
+        await pilot.press(*"Bob", "f2")
+        assert "A seed is a whole number" in text(app)
+        await pilot.press(*["backspace"] * 3, "7")
+        assert "A seed is a whole number" not in text(app)
+
+
+async def test_a_long_name_does_not_touch_who_plays(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING, ("Benjamin-Maximil", "Cy")))
+        await pilot.pause()
+        assert "Benjamin-Maximil " in text(app)
+
+
+async def test_who_plays_alone_and_has_typed_no_name_is_you(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("5", "enter")
+        assert app.screen.query_one("#name-0", Input).placeholder == "You"
+        await pilot.press("enter")
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert table.match.names[0] == "You"
+        await pilot.press("q")
+        await pilot.press("enter")
+        assert isinstance(app.screen, SeatsScreen)
+        assert app.screen.query_one("#name-0", Input).value == ""

@@ -8,7 +8,7 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.saves.seats import COMPUTERS
-from civics_tui.table.match.chronicle import Chronicle
+from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Asking, Covered, Reveal, Thinking, Watching
 from civics_tui.table.session.session import Session
 from rules.match import PERSON, Match
@@ -51,7 +51,7 @@ def test_a_moment_is_nobodys_turn_but_that_of_who_decides_after_it() -> None:
     assert seat is not None
     for here, turn in (((), NAMES[seat]), (((seat + 1) % 3,), NAMES[seat]), ((seat,), "your turn")):
         session = at_a_terminal(*here)
-        entry = Chronicle(session.match).new_entries(1)[0]
+        entry = GameLog(session.match).new_entries(1)[0]
         session.scene = Reveal(entry._replace(moment="a moment"))
         assert session.turn == turn
 
@@ -128,7 +128,7 @@ def test_computers_move_on_at_a_terminal_whatever_it_shows_when_theirs_is_gone()
     save = Orphaned(match, (seat + 1) % 3)
     session = Session(save, board_of("electioneering"))
     session.start()
-    entry = Chronicle(match).new_entries(1)[0]
+    entry = GameLog(match).new_entries(1)[0]
     session.scene = shown = Reveal(entry._replace(moment="a moment"))
     assert session.computer is None
     session.catch_up()

@@ -14,7 +14,7 @@ from civics_tui.storage.locations import settings_file
 from civics_tui.storage.settings import SETTINGS, Settings, SettingsError, SettingsFile, read, write
 from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screens.screen import TableScreen
-from civics_tui.widgets.picture_view import PictureView
+from civics_tui.widgets.surface import Surface
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, running, text
 
@@ -127,7 +127,7 @@ async def test_a_theme_is_seen_at_once_and_remembered(tmp_path: Path) -> None:
 async def test_a_value_that_is_clicked_counts(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await pilot.press("s")
-        place = app.screen.query_one("#settings", PictureView).picture.targets["bell:1"]
+        place = app.screen.query_one("#settings", Surface).picture.targets["bell:1"]
         await pilot.click("#settings", offset=(place.x + 1, place.y))
         await app.typeahead.quiet()
         assert not app.settings.bell
@@ -142,6 +142,24 @@ async def test_ascii_is_drawn_at_once_and_back_again(tmp_path: Path) -> None:
         app.change_setting("characters", "unicode")
         await pilot.press("s")
         assert not text(app).isascii()
+
+
+@pytest.mark.parametrize(
+    ("chosen", "term", "lines"),
+    [
+        ("auto", "xterm-256color", True),
+        ("auto", "linux", False),
+        ("unicode", "linux", True),
+        ("blocks", "xterm-256color", False),
+    ],
+)
+async def test_a_linux_console_and_who_asks_for_it_get_charts_without_braille(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: str, term: str, lines: bool
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    async with running(tmp_path) as (app, _):
+        app.change_setting("characters", chosen)
+        assert app.glyphs.braille is lines
 
 
 async def test_what_the_command_asks_for_counts_for_the_run_only(tmp_path: Path) -> None:

@@ -165,7 +165,7 @@ async def test_who_plays_again_keeps_the_others_their_seats(tmp_path: Path) -> N
         name = table.match.names[1]
         table.save.seating.stand(1)
         async with running(tmp_path) as (guest, there):
-            guest.join(1, "")
+            guest.resume(1, "")
             await there.press("end", "enter", "escape")
             await until(there, lambda: guest.screen.session.here == (1,))  # type: ignore[attr-defined]
             app.play_again(table.save)

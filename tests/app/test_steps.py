@@ -19,8 +19,8 @@ from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.looks.palettes import COLOURS_256, palette
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.screens.ahead import LATER, SOON, Ahead, picture_after
-from civics_tui.table.window.sheet import Sheet
+from civics_tui.table.screens.prerender import LATER, SOON, Prerenderer, picture_after
+from civics_tui.table.window.composition import Sheet
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.widgets.surface import Surface, changes_between
 from rules import GAMES
@@ -204,7 +204,7 @@ async def test_a_key_puts_an_end_to_drawing_ahead() -> None:
     desk = desk_of(sit())
     go_on(desk)
     drawn: list[Picture] = []
-    ahead = Ahead(lambda draw: draw(), drawn.append)
+    ahead = Prerenderer(lambda draw: draw(), drawn.append)
     ahead.begin(desk, "down")
     ahead.stop()
     await sleep(2 * SOON)

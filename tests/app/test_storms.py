@@ -77,7 +77,7 @@ def gust(chance: random.Random, terminal: Terminal) -> str:
     return ""
 
 
-SIZES = [(1, 1), (7, 3), (60, 20), (79, 24), (80, 24), (81, 25), (100, 24), (120, 40), (200, 60)]
+SIZES = [(1, 1), (7, 3), (79, 24), (80, 24), (81, 25), (120, 40), (200, 60)]
 """From a single cell to more than anybody has: too small, just large enough, compact, wide."""
 
 
@@ -145,8 +145,8 @@ OPENED: dict[str, Callable[[CivicsApp, Pilot[Any]], Any]] = {
     "settings": lambda app, _: app.open_settings(),
     "palette": lambda app, _: app.action_command_palette(),
     "keys": keys,
-    "rulebook": lambda app, _: app.open_rules(GAMES["founding-fathers"], "2"),
-    "lessons": lambda app, _: app.open_lessons(GAMES["copycat"]),
+    "rulebook": lambda app, _: app.open("rulebook", GAMES["founding-fathers"], "2"),
+    "lessons": lambda app, _: app.open("lessons", GAMES["copycat"]),
     "lesson": lambda app, _: app.open_lesson(GAMES["copycat"], 0),
     "table": table,
     "lobby": lobby,
@@ -173,7 +173,7 @@ async def test_every_screen_is_drawn_at_every_size(tmp_path: Path, screen: str) 
         await pilot.pause()
         opened = app.screen
         assert (opened is app.screen_stack[0]) == (screen in ("picker", "kiosk"))
-        for size in (*SIZES, *reversed(SIZES), SMALL):
+        for size in (*SIZES, *SIZES[-2::-2], SMALL):
             await pilot.resize_terminal(*size)
             assert app.screen is opened
         await until(pilot, lambda: "Civics needs" not in text(app))
@@ -245,7 +245,7 @@ def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) 
         terminal.press_until("\r", "play a card")
         terminal.press({"table": "", "find": "/", "palette": ":"}[screen])
     before = terminal.text
-    text = "\x1b quit now q \x1b[A q\x1b\x1bq \x1b[200~ 1\r" * 5000
+    text = "\x1b quit now q \x1b[A q\x1b\x1bq \x1b[200~ 1\r" * 2000
     terminal.send(f"\x1b[200~{text}\x1b[201~".encode())
     terminal.read(0.5)
     if screen in ("table", "picker"):

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from civics_tui.app import CivicsApp
+from civics_tui.boards.targets import Spot
 from civics_tui.saves.records import shown_path
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
@@ -64,12 +65,19 @@ async def test_choosing_in_the_list_on_the_board_and_by_mouse(tmp_path: Path) ->
         assert desk.choices.at == 1
         await pilot.press("u")
         await pilot.pause()
-        place = desk.picture().targets["list/2"]
+        desk.picture()
+        place = desk.spots[Spot("list", "2")]
         await pilot.click(offset=(place.x + 5, place.y))
         await pilot.pause()
         assert table.match.moves[-1].action == state.legal_actions()[2]
         before = len(table.match.moves)
-        place = desk.picture().targets[f"board/{sorted(desk.choices.targets)[0]}"]
+        wanted = next(target for target in sorted(desk.choices.targets) if target != desk.choices.target)
+        place = desk.places[Spot("board", wanted)]
+        await pilot.click(offset=(place.x + 1, place.y))
+        await pilot.pause()
+        assert (desk.choices.target, len(table.match.moves)) == (wanted, before)
+        app.change_setting("clicks", "choose")
+        await pilot.pause()
         await pilot.click(offset=(place.x + 1, place.y))
         await pilot.pause()
         assert len(table.match.moves) > before

@@ -41,9 +41,8 @@ def reset(written: bytes) -> bool:
     return all(code in written[-600:] for code in (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l"))
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path, size: tuple[int, int]) -> None:
-    terminal = Terminal(tmp_path, size=size, program=SETTLED)
+def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, program=SETTLED)
     terminal.wait("NEW GAME")
     terminal.press(DOWN * 4)
     terminal.wait(lambda text: text.count("Electioneering") == 2)
@@ -97,8 +96,8 @@ def test_a_computer_that_thinks_moves_nothing_on_the_screen(tmp_path: Path) -> N
     terminal.press(F4, quiet=0.1)
     terminal.press(F4, quiet=0.1)
     terminal.wait("one by one, by Space")
-    terminal.read(quiet=3.0)
-    assert terminal.read(quiet=3.0) == b""
+    terminal.read(quiet=1.0)
+    assert terminal.read(quiet=2.0) == b""
     terminal.press(" ")
     terminal.signal(signal.SIGTERM)
     assert terminal.finish() == 143
@@ -182,17 +181,17 @@ def test_a_terminal_that_cannot_draw_is_refused_with_a_reason(tmp_path: Path, te
 def test_a_move_writes_few_bytes(tmp_path: Path, size: tuple[int, int], step: int, action: int) -> None:
     terminal = Terminal(tmp_path, *NEW, "Ann,Ben,Cy,Dee", size=size)
     uncover(terminal)
-    terminal.read(quiet=1.0)
+    terminal.read(quiet=0.5)
     # The first step takes away what a newcomer reads.
-    assert len(terminal.press(DOWN, quiet=1.0)) <= action
+    assert len(terminal.press(DOWN, quiet=0.5)) <= action
     for key in (UP, DOWN):
-        assert len(terminal.press(key, quiet=1.0)) <= step
-    assert len(terminal.press(ENTER, quiet=1.0)) <= action
-    terminal.press("\t", quiet=1.0)
+        assert len(terminal.press(key, quiet=0.5)) <= step
+    assert len(terminal.press(ENTER, quiet=0.5)) <= action
+    terminal.press("\t", quiet=0.5)
     # The first step shows the new focus too.
-    assert len(terminal.press(DOWN, quiet=1.0)) <= action
-    assert len(terminal.press(UP, quiet=1.0)) <= step
-    assert len(terminal.press("u", quiet=1.0)) <= action
+    assert len(terminal.press(DOWN, quiet=0.5)) <= action
+    assert len(terminal.press(UP, quiet=0.5)) <= step
+    assert len(terminal.press("u", quiet=0.5)) <= action
     terminal.signal(signal.SIGTERM)
     terminal.finish()
 
@@ -201,7 +200,7 @@ def test_nothing_is_written_while_nobody_plays(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *NEW, "Ann,Ben")
     uncover(terminal)
     terminal.read(quiet=1.0)
-    assert terminal.read(quiet=3.0) == b""
+    assert terminal.read(quiet=2.0) == b""
     terminal.signal(signal.SIGTERM)
     terminal.finish()
 

@@ -13,9 +13,9 @@ from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.mouse import click
-from civics_tui.table.drawing import listing
-from civics_tui.table.drawing.listing import list_columns
-from civics_tui.table.match.chronicle import Chronicle
+from civics_tui.table.drawing import choice_list
+from civics_tui.table.drawing.choice_list import list_columns
+from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import Row, Use
 from rules import GAMES
@@ -27,7 +27,7 @@ from rules.game import Action, Label, Text
 from rules.match import Match
 from tests.app.driving import NAMES, text_of_picture
 from tests.copycat.desks import placing, screen, table
-from tests.copycat.table import action, do, success
+from tests.copycat.table import action, do, street, success
 from tests.positions import asked_to, match_where
 
 
@@ -120,7 +120,8 @@ def test_a_street_card_is_found_by_its_name_while_looking() -> None:
         desk.key("space" if key == "_" else key, " " if key == "_" else key if len(key) == 1 else "/")
     assert f"Find: {card.title[:9]}_" in screen(desk)
     assert desk.looking is not None
-    assert desk.looking.startswith("board/street:")
+    assert desk.looking.pane == "board"
+    assert desk.looking.name.startswith("street:")
     assert card.text.split(".")[0][:20] in screen(desk)
     desk.key("enter")
     assert desk.looking is not None, "Enter ends the search first"
@@ -158,7 +159,7 @@ def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
     first = state.current_player
     assert first is not None
     assert first == state.observation(None).order[0]
-    plays = Chronicle(desk.session.match).news(first, None).plays
+    plays = GameLog(desk.session.match).news(first, None).plays
     order = next(one for one in plays if "Turn order by bids" in one.headline.text.text(NAMES))
     assert order.seat is None, "it is nobody's deed"
     assert order.headline.text.text(NAMES).startswith(f"Turn order by bids: {NAMES[first]} ")
@@ -166,12 +167,12 @@ def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
 
 def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> None:
     state = action((9, 10), (13,), ready=(1, 3))
-    state.street, state.supply = (25, 62, 63), (64, 65)
+    state.street, state.supply = street({1: 25, 2: 62, 3: 63}), (64, 65)
     match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
     match.state = state
     desk = table(match)
     progress = Progress()
-    desk.session.chronicle.seen_by = lambda seat: 1  # type: ignore[method-assign]
+    desk.session.log.seen_by = lambda seat: 1  # type: ignore[method-assign]
     desk.firsts = Firsts("copycat", progress)
     line = "4 Doctorates left, 1 VP a coin; the last sold ends the game.  F7 no more tips"
     assert line in screen(desk).replace("\xa0", " ")
@@ -187,9 +188,9 @@ def test_below_the_ladder_stands_how_many_doctorates_are_left() -> None:
         ((25, 62, 63), (64, 65), "Dr left 4"),
         ((25, 62), (), "Dr: last one"),
     ]
-    for street, supply, shown in cases:
+    for cards, supply, shown in cases:
         state = action((9, 10), (13,), ready=(1, 3))
-        state.street, state.supply = street, supply
+        state.street, state.supply = street(dict(enumerate(cards, 1))), supply
         match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
         match.state = state
         desk = table(match)
@@ -251,7 +252,7 @@ def test_what_can_only_be_looked_at_is_found_and_shown() -> None:
         desk.key(key, key if len(key) == 1 else "/")
     assert "Find: b5_   No choice now; Enter shows it." in screen(desk)
     desk.key("enter")
-    assert desk.looking == "board/office:B5"
+    assert desk.looking == ("board", "office:B5")
     assert "Draw 2 cards." in screen(desk)
     desk.key("enter")
     assert desk.looking is None
@@ -360,7 +361,7 @@ def test_a_red_card_has_room_for_its_whole_name_in_a_list_that_scrolls() -> None
     row = Row("hand:7", CARDS[7].title, (Use(("x",), Label(Text("x")), "x", "x", CARDS[7].gist),))
     listed.rows = (row,) * 7
     chip = (Span(" R 7 ", ""),)
-    picture = listing.choices(Region(0, 0, 40, 5), listed, lambda _: chip, lambda _: (), UNICODE)
+    picture = choice_list.choices(Region(0, 0, 40, 5), listed, lambda _: chip, lambda _: (), UNICODE)
     assert f"{CARDS[7].title} dead" in " ".join(picture.text.split())
 
 
@@ -372,7 +373,7 @@ def test_a_card_of_the_street_is_found_by_the_sign_it_bears_there() -> None:
         if card:
             for key in ("i", "slash", *code(card)):
                 desk.key(key, key)
-            assert desk.looking == f"board/street:{space}"
+            assert desk.looking == ("board", f"street:{space}")
             desk.key("enter")
             desk.key("escape")
     for key in ("i", "slash", *"qqq"):

@@ -140,7 +140,7 @@ def test_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
 
 def test_grey_cards_say_when_they_act() -> None:
     """Also 12.8 (7.2)."""
-    grey = {card.id: card.phases for card in CARDS if card.colour == "grey"}
+    grey = {card.id: card.phases for card in CARDS if card.colour == "gray"}
     assert grey == {36: (3,), 62: (3,), 63: (3,), 64: (3,), 65: (3,)} | dict.fromkeys(
         (39, 40, 50, 51, 61), (2, 3)
     )
@@ -148,7 +148,7 @@ def test_grey_cards_say_when_they_act() -> None:
 
 def test_a_doctorate_is_grey_and_no_red_card() -> None:
     """Ruling 7.3."""
-    assert all(CARDS[card].colour == "grey" and not RED[card] for card in DOCTORATES)
+    assert all(CARDS[card].colour == "gray" and not RED[card] for card in DOCTORATES)
 
 
 PRICES = {
@@ -276,9 +276,9 @@ def test_the_index_tells_colour_price_players_column_and_phases() -> None:
     heads = {id: [line.partition(":")[0] for line in lines] for id, lines in sections.items()}
     assert heads["all-start"][-1] == "- **#18 Fatherly Friend**, yellow, Phase 3"
     assert heads["all-i"][0] == "- **#1 School Report Card**, red"
-    assert heads["all-ii"][-1] == "- **#40 Old Talking Points**, grey, price 1, Phase 2 or 3"
+    assert heads["all-ii"][-1] == "- **#40 Old Talking Points**, gray, price 1, Phase 2 or 3"
     assert heads["all-board"][6] == "- **B7 Press Room**, green", "it does nothing in any phase"
-    assert heads["all-board"][-1] == "- **B10 Photocopier**, grey, Phase 2"
+    assert heads["all-board"][-1] == "- **B10 Photocopier**, gray, Phase 2"
     assert heads["all-normal"][0] == "- **N1 Supply Annex**, yellow, 3-4 players, Phase 3"
     assert heads["all-extra"][-1] == "- **X11 Election Night Lounge**, green, column 5, Phase 3"
     titles = [section.title for section in GAME.rulebook if section.id.startswith("all-")]

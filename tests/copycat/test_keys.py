@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards.targets import Spot
 from civics_tui.keys.commands import CHOICE_KEYS
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.window.choices import Choices
@@ -92,7 +93,7 @@ def test_each_desk_that_may_be_entered_has_its_key_on_the_board() -> None:
     desk = table(placing(2, 3))
     board = [line[: desk.plan.board.width] for line in text_of_picture(desk.picture())]
     for target, key in desk.choices.own_keys.items():
-        at = desk.places[f"board/{target}"]
+        at = desk.places[Spot("board", target)]
         id = target.partition(":")[2]
         assert board[at.y][at.x : at.x + 3 + len(id)] == f"{key} {id} "
 
@@ -106,7 +107,7 @@ def test_each_card_that_can_be_bought_has_its_key_on_the_street() -> None:
     lines = text_of_picture(desk.picture())
     for target, key in desk.choices.own_keys.items():
         if key:
-            at = desk.places[f"board/{target}"]
+            at = desk.places[Spot("board", target)]
             assert lines[at.y][at.x : at.x + 2] == f"{key} "
 
 

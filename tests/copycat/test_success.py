@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
+from rules import GAMES
 from rules.copycat.components import DOCTORATES, OFFICE
 from rules.copycat.phases.success import PayForDoctorate
 from rules.copycat.scoring import Sums
+from rules.match import Match
 from tests.copycat.table import act, bare, do, label, log_of, menu, reasons, success, sums, warning
 
 D1, D2, D3, D4 = DOCTORATES
@@ -81,7 +84,7 @@ def test_an_office_left_without_a_hand_is_used_without_a_question() -> None:
     assert menu(state) == ["take coins", "take vp"]
     assert "Citizens Counter" in str(state.prompt().text)
     do(state, "take vp")
-    assert "Media Centre" in str(state.prompt().text)
+    assert "Media Center" in str(state.prompt().text)
 
 
 def test_an_office_that_would_do_nothing_is_not_used() -> None:
@@ -344,3 +347,19 @@ def test_all_at_once_is_offered_only_for_two_things_or_more() -> None:
     assert menu(success((42, 36)))[0] == "play 36"
     assert menu(success((42, 36, 12)))[0] == "plain"
     assert menu(success((42, 36), {"B4": (0,)}))[0] == "plain"
+
+
+def test_the_card_that_everybody_has_most_often_is_counted_in_the_log() -> None:
+    """Several of it are one play with all their coins."""
+    counted = 0
+    for seed in range(4):
+        match = Match.start(GAMES["copycat"], 2, seed, ())
+        random = Random(seed)
+        while not match.over and len(match.moves) < 80:
+            match.play(random.choice(list(match.state.legal_actions())))
+        plays = [str(entry) for entry in match.state.log if "Fatherly Friends" in str(entry)]
+        for line in plays:
+            number = line.split(" plays ")[1].split()[0]
+            assert line.endswith(f" plays {number} Fatherly Friends: {number} coins.")
+        counted += len(plays)
+    assert counted

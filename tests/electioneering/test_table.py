@@ -85,9 +85,9 @@ def test_every_card_of_the_hand_is_on_screen_once_where_one_is_chosen(
     targets = [row.target for row in desk.choices.rows]
     assert len(targets) == 6
     for _ in targets:
-        picture = desk.picture()
-        assert not [name for name in picture.targets if name.startswith("hand/")]
-        assert sum(name.startswith("list/") for name in picture.targets) >= 5
+        desk.picture()
+        assert not [spot for spot in desk.spots if spot.pane == "hand"]
+        assert sum(spot.pane == "list" for spot in desk.spots) >= 5
         desk.key("down")
     # Six rows in a list of five scroll, and say so.
     assert ("▲" in text(desk)) == (size == (80, 24))
@@ -103,7 +103,7 @@ def test_who_looks_finds_every_card_of_the_hand_in_the_list(tmp_path: Path, size
     moves = len(desk.session.match.moves)
     desk.key("i")
     for row in desk.choices.rows:
-        assert desk.looking == f"list/{row.target}"
+        assert desk.looking == ("list", row.target)
         shown = text(desk)
         code = row.target.partition(":")[2].replace("*", "★")
         # What is looked at is in view beside its text.
@@ -209,7 +209,7 @@ def test_in_a_run_off_hands_are_open_hints_allowed_and_the_right_rule_cited(in_t
     places = in_the_run_off.places
     for seat, hand in enumerate(session.state.observation(None).hands):
         owner = "hand" if seat == 2 else f"card:seat-{seat}"
-        assert all(f"board/{owner}:{code}" in places for code in hand or () if seat != 1)
+        assert all(("board", f"{owner}:{code}") in places for code in hand or () if seat != 1)
 
 
 def test_what_everybody_has_just_seen_is_no_news_in_the_run_off(in_the_run_off: Desk) -> None:

@@ -13,12 +13,11 @@ from civics_tui.players.hints import Advice
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.drawing import panes, parts
-from civics_tui.table.drawing.news import news_line, news_sentences
-from civics_tui.table.match.chronicle import Chronicle, News, Play
+from civics_tui.table.drawing import frame, panes
+from civics_tui.table.match.game_log import GameLog, Play
 from civics_tui.table.scenes import Asking
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.sheet import Kept, Sheet
+from civics_tui.table.window.composition import Kept, Sheet
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.components import CARD
@@ -268,20 +267,6 @@ def test_news_are_whole_plays(seats: int) -> None:
     assert seen > 20
 
 
-def test_news_say_what_was_done_to_the_seat_where_the_play_does_not_fit_with_it() -> None:
-    state = convention(
-        turn=1, hand="wilson clymer franklin", article="veto", benches={"PA": ("yea", "mifflin", 0)}
-    )
-    log = play(state, "together wilson nay").log
-    at = next(at for at, entry in enumerate(log) if "overrides" in entry.text("ABC"))
-    deed = Play(1, 1, 0, log[at - 1], (log[at],))
-    names = ["Ann", "Medium bot 2", "Medium bot 3"]
-    line = news_line(news_sentences(News((deed,)), names, 0), 76)
-    assert "".join(span.text for span in line).strip() == (
-        "Medium bot 2 overrides Ann's Yea for PA, Mifflin."
-    )
-
-
 def test_the_news_say_what_an_event_was_played_on() -> None:
     cases: Sequence[tuple[str, str, str]] = [
         ("yates few king", "state PA", "Bo enacts Yates (discard up to 2): Ann's Pennsylvania."),
@@ -302,9 +287,7 @@ def test_the_news_say_what_an_event_was_played_on() -> None:
         if play_ in legal(state):
             play(state, play_)
         headline, *details = state.log
-        summary = Play(1, 1, 0, headline, tuple(details)).summary
-        assert summary is not None
-        assert summary.text(["Ann", "Bo", "Cy"]) == sentence
+        assert Play(1, 1, 0, headline, tuple(details)).told.text(["Ann", "Bo", "Cy"]) == sentence
 
 
 def test_a_planner_on_top_of_the_deck_comes_after_what_was_played() -> None:
@@ -319,7 +302,7 @@ def test_the_delegates_discarded_at_the_setup_are_news_about_nobody() -> None:
     chance = SeededChance(1)
     while match.state.current_player is not None and len(match.moves) < 7:
         match.play(choose(question_of(GAME.slug, match.state), "easy", chance))
-    plays = Chronicle(match).plays(None)
+    plays = GameLog(match).plays(None)
     discarding = [one for one in plays if any("discards" in entry.text("ABC") for entry in one.details)]
     assert discarding
     assert not any(one.concerns(seat) for one in discarding for seat in range(3))
@@ -367,7 +350,7 @@ def test_computers_keep_a_name_in_the_title_at_80_columns() -> None:
                 Chip(0, "Ann", points),
                 *(Chip(at, f"Medium bot {at + 1}", points) for at in range(1, seats)),
             ]
-            shown = parts.title(80, "Founding Fathers", "Round 1 of 4", chips, 0, UNICODE).text
+            shown = frame.title(80, "Founding Fathers", "Round 1 of 4", chips, 0, UNICODE).text
             assert f"Ann {points}" in shown
             assert shown.count("Me") == seats - 1
             assert all(f"{at + 1}: {points}" in shown for at in range(1, seats))
@@ -379,7 +362,7 @@ def test_tokens_are_a_headline_of_the_debate_floor_and_news_about_nobody() -> No
     chance = SeededChance(1)
     while match.state.current_player is not None:
         match.play(choose(question_of(GAME.slug, match.state), "easy", chance))
-    floor = [one for one in Chronicle(match).plays(None) if "Debate Floor" in one.headline.text.text("ABC")]
+    floor = [one for one in GameLog(match).plays(None) if "Debate Floor" in one.headline.text.text("ABC")]
     assert floor
     assert all(one.headline.text.text("ABC") == "The Debate Floor gives its tokens." for one in floor)
     assert not any(one.concerns(seat) for one in floor for seat in range(3))

@@ -35,7 +35,7 @@ def test_a_reclaimed_marker_is_in_the_log_with_where_it_stood() -> None:
 
 def test_a_speech_is_in_the_log_with_how_far_it_goes() -> None:
     state = play(convention(hand="few king yates"), "speak AF")
-    assert "A speaks for AF with Yates: 1 space." in log_of(state)
+    assert "A speaks for AF with Yates, 1 space." in log_of(state)
 
 
 def test_an_override_is_in_the_log_with_whose_vote_it_was() -> None:

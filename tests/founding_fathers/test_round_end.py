@@ -20,12 +20,8 @@ from tests.founding_fathers.convention import (
     result_of,
     texts,
     token,
+    washington,
 )
-
-
-def washington(**more: object) -> ConventionState:
-    """Seat A ends the round with Washington; nobody else's card is out of the ordinary."""
-    return play(convention(hand="washington few king", **more), "event washington")  # type: ignore[arg-type]
 
 
 def points(state: ConventionState) -> dict[tuple[int, str], int]:

@@ -162,3 +162,12 @@ def test_who_may_draw_from_the_deck_or_from_the_discards_is_not_told_that_nothin
     state = convention(hand="few", only_deck="")
     state.discards = []
     assert str(draw.useless(state)) == "no card is left to draw"
+
+
+def test_the_log_names_the_state_of_a_vote_and_a_large_delegations_by_its_code() -> None:
+    both = play(convention(hand="yates lansing king", article="enumerated"), "together yates yea")
+    assert "for New York with Yates and Lansing." in log_of(both)
+    three = play(
+        convention(hand="yates lansing hamilton"), "vote yates nay", "delegate lansing", "delegate hamilton"
+    )
+    assert "for NY with " in log_of(three)

@@ -67,7 +67,7 @@ def random_play(match: Match, seed: int) -> Iterator[State]:
         yield match.state
 
 
-def spot_checks(states: Iterator[State], whole: int = 50) -> Iterator[State]:
+def spot_checks(states: Iterator[State], whole: int = 25) -> Iterator[State]:
     """Pass on every state of a short game and ever fewer of a long one, for laws that look closely."""
     for position, state in enumerate(states):
         if position % (1 + position // whole) == 0:

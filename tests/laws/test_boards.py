@@ -6,9 +6,10 @@ are worded, of random games with all options. `--storm N` draws N games of every
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -20,13 +21,17 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE, Picture
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, View, picture_of
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.desk.looking import ARROWS
+from civics_tui.table.session.session import Session
 from civics_tui.table.window.plan import Plan, plan
 from civics_tui.text.sanitize import NAME_WIDTH, seat_names
 from rules import GAMES
 from rules.chance import SeededChance
-from rules.game import OptionValue, State
+from rules.game import Action, OptionValue, State
 from rules.match import Match
 from tests.app.contrast import PAIRS, pairs_in
+from tests.app.driving import Loose
 from tests.laws.play import TABLES
 
 NAMES = {
@@ -59,25 +64,32 @@ def test_the_names_are_as_long_as_names_may_be() -> None:
         assert {cell_len(name) for name in names} == {NAME_WIDTH}
 
 
-def matches(slug: str, seats: int, count: int) -> list[Match]:
-    """Start so many matches with names and options in turn, and more for values that none of them has.
+@cache
+def matches(slug: str, count: int) -> Mapping[int, Sequence[Match]]:
+    """Start so many matches of every table with names and options in turn; by the number of seats.
 
-    Each option goes through its values at a pace of its own; what a game refuses is passed over.
+    Every kind of name is met in every game.
+    Each option goes through its values at a pace of its own; what a game refuses is passed over. Values that
+    none of them has go to more matches of the first table that takes them.
     """
     game = GAMES[slug]
-    started: list[Match] = []
+    count = max(count, len(NAMES) // len(game.seats))
+    started: dict[int, list[Match]] = {seats: [] for seats in game.seats}
     met: set[tuple[str, OptionValue]] = set()
     for number in range(COMBINATIONS):
         options = {
             option.name: option.values[(number // (1 + at % 2) + at) % len(option.values)]
             for at, option in enumerate(game.options)
         }
-        if len(started) >= count and options.items() <= met:
+        wanted = [seats for seats, sat in started.items() if len(sat) < count]
+        if not wanted and options.items() <= met:
             continue
         names = [*NAMES.values()][number % len(NAMES)]
-        with suppress(ValueError):
-            started.append(Match.start(game, seats, number, names[:seats], options))
-            met |= options.items()
+        for seats in wanted or game.seats:
+            with suppress(ValueError):
+                started[seats].append(Match.start(game, seats, number, names[:seats], options))
+                met |= options.items()
+                break
     return started
 
 
@@ -88,9 +100,9 @@ COMBINATIONS = 200
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_value_of_every_option_is_drawn(slug: str) -> None:
     game = GAMES[slug]
-    tables = [match.options for seats in game.seats for match in matches(slug, seats, USUAL)]
+    played = [match.options for sat in matches(slug, USUAL).values() for match in sat]
     for option in game.options:
-        assert {options[option.name] for options in tables} == {*option.values}, option.name
+        assert {options[option.name] for options in played} == {*option.values}, option.name
 
 
 @dataclass(slots=True)
@@ -185,10 +197,11 @@ def assert_law(match: Match, state: State, turn: int) -> None:
             texts = board.look(here, target)
             assert texts, f"nothing is said of {target}"
             assert all(texts), target
+        without = board.draw(replace(here, cursor=None))
         for action in islice(legal, turn % 3, None, 1 + len(legal) // 2):
             target = labels[action].target
             pointing = replace(here, cursor=target or None, action=action)
-            assert board.draw(pointing) == board.draw(replace(here, cursor=None))
+            assert board.draw(pointing) == without
             drawn(board, pointing, window)
             board.about(pointing)
             if target:
@@ -197,8 +210,55 @@ def assert_law(match: Match, state: State, turn: int) -> None:
         chips = board.chips(here)
         assert sorted(chip.seat for chip in chips) == list(range(len(match.names)))
         assert board.status(here)
-        for _, page in board.past(replace(here, width=39, height=0)):
-            assert page.width <= 39
+
+
+def assert_walked(match: Match, state: State, turn: int) -> None:
+    """Arrow keys lead to every choice in the list, and to every place of one on the board."""
+    table = Match.start(match.game, len(match.names), turn, match.names, match.options)
+    table.state = state.clone()
+    session = Session(Loose(table), board_of(match.game.slug))
+    session.start()
+    desk = Desk(session, UNICODE, WINDOWS[2 * (turn % 2)])
+    desk.show_scene()
+    while not session.scene.asks:
+        if session.scene.contest is not None:
+            return
+        desk.key("enter")
+    desk.picture()
+    choices, walked = desk.choices, set[Action]()
+    choices.close()
+    desk.pane = "list"
+    for _ in held_down(desk):
+        choices.open_uses()
+        walked |= {choices.row.uses[choices.use_at].action for _ in held_down(desk)}
+        choices.close()
+    legal = state.legal_actions()
+    assert not [one for one in legal if one not in walked and not state.label(one).passes_on]
+    desk.pane = "board"
+    drawn = {spot.name for spot in desk.places if spot.pane == "board"} & choices.targets
+    ways = sorted(drawn)[:1]
+    for target in ways:
+        for arrow in ARROWS if len(ways) < len(drawn) else ():
+            choices.at = choices.index_of(target) or 0
+            desk.move(arrow)
+            ways += {choices.target or ""} - {*ways}
+    assert {*ways} == drawn, "places that no arrow key leads to"
+
+
+def held_down(desk: Desk) -> Iterator[int]:
+    """Hold the down key from the top of the list to its end; yield where the cursor comes."""
+    desk.choices.move(-1000)
+    place = -1
+    while place != desk.choices.place:
+        yield (place := desk.choices.place)
+        desk.move("down")
+
+
+def assert_pages(match: Match, state: State, turn: int) -> None:
+    """What is past stands in the pane beside the board."""
+    view = view_of(match, state, eyes_of(state), glyphs=[*GLYPHS.values()][turn % len(GLYPHS)])
+    for _, page in board_of(match.game.slug).past(replace(view, width=39, height=0)):
+        assert page.width <= 39
 
 
 def assert_secret(match: Match, state: State, turn: int) -> None:
@@ -210,17 +270,30 @@ def assert_secret(match: Match, state: State, turn: int) -> None:
         assert real[:2] == other[:2]
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_a_small_picture_in_the_picker(slug: str) -> None:
+    for glyphs in GLYPHS.values():
+        picture = board_of(slug).thumbnail(glyphs)
+        assert 0 < picture.width <= 34
+        assert 0 < picture.height <= 10
+        assert picture.text.strip()
+        assert picture.text.isascii() or not glyphs.only_ascii
+
+
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_every_choice_is_reached_and_seen_nothing_is_cut_off_and_nothing_hidden_is_shown(
     slug: str, seats: int, storm: Callable[[int], int]
 ) -> None:
     board = board_of(slug)
-    for seed, match in enumerate(matches(slug, seats, storm(USUAL))):
+    for seed, match in enumerate(matches(slug, storm(USUAL))[seats]):
         states, moments = met(match, seed)
         for turn, state in enumerate(states[:-1], seed):
             assert_law(match, state, turn)
+            assert_walked(match, state, turn)
             if turn % 8 == 0:
+                assert_pages(match, state, turn)
                 assert_secret(match, state, turn)
+        assert_pages(match, states[-1], seed)
         end = view_of(match, states[-1], None)
         for width in (76, 116):
             assert_whole(picture := board.results(replace(end, width=width, height=0)), width, end)

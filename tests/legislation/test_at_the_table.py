@@ -109,13 +109,15 @@ def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:
     assert [dict(tokens) for tokens in now(desk).tokens[:2]] == [{21: 1}, {11: 1}]
 
 
-def test_a_final_deal_stands_before_how_it_was_made() -> None:
+def test_of_the_news_a_final_deal_is_kept_before_how_it_was_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("e", "1", "1", "P", "y", "e", "o"):
         desk.key(key)
     assert desk.session.state.current_player == 2
-    news = [str(play.headline.text) for play in desk.session.news.plays]
-    assert news[0].startswith("Final: Player 2 gives nothing, Player 1 gives Pro on")
+    news = desk.session.news
+    assert str(news.plays[news.kept_first[0]].told).startswith(
+        "Final: Player 2 gives nothing, Player 1 gives Pro on"
+    )
 
 
 def test_a_partner_answers_an_offer_where_it_is_made() -> None:

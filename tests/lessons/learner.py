@@ -121,7 +121,7 @@ class Learner:
             self.lines.append(f"coach   {text}")
         if coach.waiting is Waiting.READ:
             if coach.look:
-                shown = any(place.endswith(f"/{coach.look}") for place in self.desk.places)
+                shown = any(place.target == coach.look for place in self.desk.places)
                 self.looked.append((coach.look, shown))
             self.press("enter")
             return

@@ -28,7 +28,7 @@ def coach_of(*steps: Step) -> Coach:
     return Coach(ELECTIONEERING, Course((lesson,), {}, {}), lesson)
 
 
-STAR = Do("Play a star.", act("play", "R*"), "{thing} is no star.", "R★.")
+STAR = Do("Play a star.", act("play", "R*"), "R★.", "{thing} is no star.")
 
 
 def test_a_choice_that_misses_the_goal_is_shown_and_taken_back() -> None:
@@ -52,13 +52,13 @@ def test_after_two_misses_the_hint_is_shown() -> None:
 
 
 def test_a_particular_choice_has_an_answer_of_its_own() -> None:
-    coach = coach_of(Do("Play a star.", act("play", "R*"), "No.", "", ((act("play", "B4"), "Too early."),)))
+    coach = coach_of(Do("Play a star.", act("play", "R*"), "", "No.", ((act("play", "B4"), "Too early."),)))
     coach.play(("play", "B4"))
     assert coach.text == "Too early."
 
 
 def test_what_is_allowed_is_made_and_the_goal_stays_open() -> None:
-    coach = coach_of(Do("Choose Milo.", act("row", "milo"), "No.", "", allow=act("play", ...)))
+    coach = coach_of(Do("Choose Milo.", act("row", "milo"), "", "No.", allow=act("play", ...)))
     coach.play(("play", "G2"))
     assert coach.waiting is Waiting.CHOICE
     assert coach.step == 0
@@ -67,7 +67,7 @@ def test_what_is_allowed_is_made_and_the_goal_stays_open() -> None:
 
 
 def test_a_goal_that_cannot_be_met_any_more_holds_nobody_up() -> None:
-    coach = coach_of(Do("Play a G3.", act("play", "G3"), "No.", ""), Say("On."))
+    coach = coach_of(Do("Play a G3.", act("play", "G3"), "", "No."), Say("On."))
     assert coach.waiting is Waiting.READ
     assert coach.unforeseen == 1
 
@@ -95,7 +95,7 @@ def test_an_illegal_action_changes_nothing() -> None:
 
 def test_a_goal_may_be_what_is_seen_afterwards() -> None:
     coach = coach_of(
-        Do("Play.", anything, "", ""), Do("On Bea.", leads_to(lambda o: len(o.rows[2]) == 2), "No.", "")
+        Do("Play.", anything, ""), Do("On Bea.", leads_to(lambda o: len(o.rows[2]) == 2), "", "No.")
     )
     coach.play(("play", "R*"))
     coach.play(("row", "milo"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.match.chronicle import Play
+from civics_tui.table.match.game_log import Play
 from civics_tui.table.scenes import Reveal
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
@@ -23,7 +23,7 @@ from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, PURPLE_HELD, RED_HELD, VotesState
-from rules.words import Entry
+from rules.words import Entry, Text
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import NAMES, text_of_picture
 from tests.votes_for_women.table import OPP, SUF, begin
@@ -146,17 +146,15 @@ def test_a_six_cube_event_is_at_most_fifteen_keys() -> None:
 
 def summed(*entries: Entry) -> str:
     head = Entry("{0:seat} plays {1}.", (OPP, CARDS[53].named), None, True)
-    summary = Play(OPP, OPP, 0, head, entries).summary
-    return "" if summary is None else summary.text(NAMES)
+    return Play(OPP, OPP, 0, head, entries).told.text(NAMES)
 
 
 def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
     session = sit("votes-for-women", 2)
     for action in (("event", 1), ("rest", "purple"), ("event", 53)):
         session.save.play(action)
-    play = session.chronicle.plays(None)[-1]
-    assert play.summary is not None
-    assert play.summary.text(NAMES) == (
+    play = session.log.plays(None)[-1]
+    assert play.told.text(NAMES) == (
         f"{NAMES[1]} plays The Patriarchy: removes purple from NY, red Campaigner in the South, +4 buttons, "
         "red in 31 states."
     )
@@ -214,28 +212,29 @@ def test_a_state_is_found_by_its_two_words_and_by_its_letters() -> None:
 
 def test_cubes_placed_one_by_one_are_summed_up_by_state() -> None:
     def red(code: str) -> Entry:
-        return Entry("", (OPP, "red", code, code), None, brief="{1} in|{3}")
+        return Entry("", (OPP, "red", code, code), None, effect=Text("{1} in {3}", (OPP, "red", code, code)))
 
     assert summed(red("GA"), red("GA"), red("FL")) == f"{NAMES[1]} plays The Patriarchy: red in GA 2, FL."
-    assert not summed()
+    assert summed() == f"{NAMES[1]} plays The Patriarchy."
 
 
 def test_the_last_play_of_a_turn_comes_before_the_turn_that_begins() -> None:
     session = sit("votes-for-women", 2)
     while session.state.observation(None).turn == 1:
         session.save.play(session.state.legal_actions()[0])
-    plays = session.chronicle.news(SUF, SUF).plays
-    assert plays[0].seat == OPP
+    plays = session.log.news(SUF, SUF).plays
+    assert plays[-2].seat == OPP
     assert "Turn 2 begins" in plays[-1].headline.text.text(NAMES)
 
 
-def test_the_auction_comes_after_the_plays_in_the_news() -> None:
+def test_of_the_news_the_auction_is_kept_last() -> None:
     desk = at_the_table(StrategyBid(SUF), PlayACard(SUF), PlayACard(OPP), buttons=[5, 0])
     session = desk.session
     session.save.play(("bid", 3))
     while session.state.current_player == SUF:
         session.save.play(session.state.legal_actions()[0])
-    headlines = [play.headline.text.text(NAMES) for play in session.chronicle.news(OPP, OPP).plays]
+    news = session.log.news(OPP, OPP)
+    headlines = [news.plays[at].headline.text.text(NAMES) for at in news.kept_first]
     assert "commits" not in headlines[0]
     assert any("commits" in headline for headline in headlines)
 
@@ -271,5 +270,5 @@ def test_the_outcome_of_an_own_call_is_news_where_votes_run_on() -> None:
     desk.run("run_on")
     session.choose(session.state.legal_actions()[0])
     assert session.state.current_player == SUF
-    news = [str(play.summary) for play in session.chronicle.news(SUF, SUF).plays]
+    news = [str(play.told) for play in session.log.news(SUF, SUF).plays]
     assert any(line.startswith(f"{own} votes, called by Player 1: ") for line in news), news

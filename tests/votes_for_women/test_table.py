@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
+from civics_tui.boards.targets import Spot
 from civics_tui.table.screens.screen import TableScreen
 from rules.votes_for_women import GAME
 from rules.votes_for_women.components import CODES
@@ -44,7 +45,7 @@ async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Pat
         assert desk.pane == "board"
         for left in (3, 2, 1):
             before = desk.choices.target
-            assert f"board/{before}" in desk.places
+            assert ("board", before) in desk.places
             await pilot.press("enter")
             assert desk.pane == "board"
             assert desk.choices.target == before
@@ -69,7 +70,7 @@ async def test_a_seat_keeps_its_hand_in_view_while_it_places_cubes(tmp_path: Pat
         await pilot.pause()
         assert table.match.state.prompt().shared
         cards = table.match.state.observation(0).hands[0]
-        assert all(f"hand/hand:{card}" in table.desk.places for card in cards)
+        assert all(Spot("hand", f"hand:{card}") in table.desk.places for card in cards)
         while table.match.state.current_player == 0:
             await pilot.press("enter")
         assert covered(app)

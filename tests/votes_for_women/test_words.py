@@ -407,6 +407,15 @@ def test_a_vote_is_a_moment_with_every_throw() -> None:
     assert moments(state) == [StateVote(CODES.index("OH"), (1, 0), ((2, 3), (6, 3)), (6, 8), SUF, (1, 1))]
 
 
+def test_a_vote_that_is_lost_counts_for_the_opposition() -> None:
+    script = {"Suffragist voting die": [1, 1], "Opposition voting die": [3]}
+    state = position(buttons=(1, 0), cubes={"OH": "p"}, xs="TX", ballot_box=(98,), script=script)
+    do(begin(state, ChooseVotingState(SUF)), ("state", "Ohio"), ("reroll",))
+    (vote,) = moments(state)
+    assert isinstance(vote, StateVote)
+    assert (vote.winner, vote.decided) == (OPP, (0, 2))
+
+
 def test_a_quiet_game_has_no_log() -> None:
     state = GAME.new(2, 1)
     state.quiet = True
