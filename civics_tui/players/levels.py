@@ -14,6 +14,7 @@ from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
 from civics_tui.players.race import Compared, Playouts, Race, Trees, TreesApart
 from civics_tui.players.search import Search, Searched
+from civics_tui.players.turns import TurnRace
 from rules.chance import SeededChance
 from rules.game import Action
 
@@ -150,8 +151,11 @@ def think(
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Searched]:
     """Search within a budget; the candidates, the most visited first."""
-    search = METHODS[heuristics.policy.method(question.seats)](question, heuristics, chance)
-    solved = heuristics.evaluation.solved(question.sample(SeededChance(0)))
+    world = question.sample(SeededChance(0))
+    turns = heuristics.policy.turns
+    method = TurnRace if turns and turns.of(world) else METHODS[heuristics.policy.method(question.seats)]
+    search = method(question, heuristics, chance)
+    solved = heuristics.evaluation.solved(world)
     return search.run(0 if solved else budget.iterations, _until(budget, stop))
 
 

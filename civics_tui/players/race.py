@@ -51,7 +51,7 @@ class Compared(NamedTuple):
     """To the second one, where it is another than to the first one."""
 
 
-class _Racer:
+class Racer:
     """A candidate and what it came to, a share of the win for each determinization."""
 
     __slots__ = ("action", "prior", "shares", "weight")
@@ -68,11 +68,11 @@ class _Racer:
         shares = self.shares[:count]
         return (sum(shares) + self.weight * self.prior) / (len(shares) + self.weight)
 
-    def behind(self, first: _Racer) -> float:
+    def behind(self, first: Racer) -> float:
         """Return how far it is behind another one that was looked into at least as often."""
         return first.mean(len(self.shares)) - self.mean()
 
-    def found(self, first: _Racer, even: float, smoothing: float) -> Searched:
+    def found(self, first: Racer, even: float, smoothing: float) -> Searched:
         """Return what it came to, beside the first one in the determinizations they share.
 
         What was expected one choice ahead decides between them, but is no part of what is promised; that is
@@ -85,11 +85,11 @@ class _Racer:
         promised = (sum(first.shares) + smoothing * even) / (len(first.shares) + smoothing)
         return Searched(self.action, count, promised - max(0.0, gap))
 
-    def gaps(self, first: _Racer) -> list[float]:
+    def gaps(self, first: Racer) -> list[float]:
         """Return how far it is behind another one in each determinization."""
         return [theirs - ours for theirs, ours in zip(first.shares, self.shares, strict=True)]
 
-    def is_out(self, first: _Racer, alike: float) -> bool:
+    def is_out(self, first: Racer, alike: float) -> bool:
         """Whether it is surely worse than the first one, or surely as good to within `alike`."""
         gaps = self.gaps(first)
         if max(map(abs, gaps)) < LEAST_SPREAD:
@@ -128,16 +128,23 @@ class Race(ABC):
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
         """Race, and return the candidates, the best first; those not dropped come before the others."""
         valued = evaluate_actions(self._question, self._heuristics, self._chance, stop=stop)
-        racers = [_Racer(one.action, one.value, self.PRIOR) for one in valued]
-        going = racers[:]
+        racers = [Racer(one.action, one.value, self.PRIOR) for one in valued]
+        return self._ranked(racers, self._race(racers, iterations, stop))
+
+    def _race(self, racers: Sequence[Racer], iterations: int, stop: Callable[[], bool]) -> Racer:
+        """Race within a budget, and return the first one."""
+        going = list(racers)
         while len(going) > 1 and self.iterations + len(going) <= iterations and self._sweep(going, stop):
             if len(going[0].shares) >= LEAST:
-                first = max(going, key=_Racer.mean)
+                first = max(going, key=Racer.mean)
                 going = [one for one in going if one is first or not one.is_out(first, self.ALIKE)]
-        first = max(going, key=_Racer.mean)
-        racers.sort(key=lambda one: (one is not first, -len(one.shares), -one.mean()))
+        return max(going, key=Racer.mean)
+
+    def _ranked(self, racers: Sequence[Racer], first: Racer) -> list[Searched]:
+        """Return what all came to, the first one first, those not dropped before the others."""
+        order = sorted(racers, key=lambda one: (one is not first, -len(one.shares), -one.mean()))
         even = 1 / self._question.seats
-        return [one.found(first, even, self.SMOOTHING) for one in racers]
+        return [one.found(first, even, self.SMOOTHING) for one in order]
 
     def compare(
         self, first: Action, second: Action, iterations: int, stop: Callable[[], bool] = lambda: False
@@ -146,7 +153,7 @@ class Race(ABC):
 
         It ends when the first one hardly is the better one; None if there was no time to tell.
         """
-        ours, theirs = racers = _Racer(first, 0.0, 0.0), _Racer(second, 0.0, 0.0)
+        ours, theirs = racers = Racer(first, 0.0, 0.0), Racer(second, 0.0, 0.0)
         end = self.iterations + iterations
         while self.iterations + len(racers) <= end and self._sweep(racers, stop):
             if (count := len(ours.shares)) >= self.ENOUGH and count % LEAST == 0:
@@ -155,14 +162,14 @@ class Race(ABC):
                     return found
         return self._compared(ours, theirs) if len(ours.shares) >= LEAST else None
 
-    def _compared(self, ours: _Racer, theirs: _Racer) -> Compared:
+    def _compared(self, ours: Racer, theirs: Racer) -> Compared:
         """Compare by what came after the warm-up."""
         warm = round(self.WARM_UP * len(ours.shares))
         gaps, even = theirs.gaps(ours)[warm:], 1 / self._question.seats
         promised = (sum(ours.shares[warm:]) + self.SMOOTHING * even) / (len(gaps) + self.SMOOTHING)
         return Compared(promised, sum(gaps) / len(gaps), standard_error(gaps))
 
-    def _sweep(self, going: Sequence[_Racer], stop: Callable[[], bool]) -> bool:
+    def _sweep(self, going: Sequence[Racer], stop: Callable[[], bool]) -> bool:
         """Look into each candidate in one determinization; False, and none of it counts, if stopped."""
         base = self._question.sample(stream(self._chance))
         luck = self._chance.roll(1 << 62, "luck")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.electioneering.turns import Table, whole_turns
 from civics_tui.players.levels import choose, decide
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -120,3 +123,34 @@ def test_hints_count_the_students_that_would_vote_for_the_seat() -> None:
     state.rows = [kinds(["R4"]), kinds(["R2"]), kinds(["B4"])]
     students, _ = HEURISTICS.words.measures(state, 0)
     assert students.value == 2
+
+
+def test_whole_turns_come_to_what_the_rules_say() -> None:
+    for seats in (2, 3, 4):
+        state = new(seats, seats, first_player="random")
+        chance = SeededChance(seats)
+        while (seat := state.current_player) is not None and not state.standing:
+            turns = whole_turns(state)
+            assert {turn.actions[0] for turn in turns} <= set(state.legal_actions())
+            for turn in turns[::9]:
+                after = state.clone()
+                drawn = after.deck[-1]
+                for action in turn.actions:
+                    after.apply(action)
+                if after.standing:
+                    continue
+                assert after.current_player != seat
+                assert (after.rows[turn.row], after.locked[turn.row]) == (turn.cards, turn.locked)
+                assert after.hands[seat] == tuple(sorted((*turn.hand, drawn)))
+            state.apply(chance.pick(state.legal_actions(), "a choice"))
+
+
+def test_turns_that_are_drawn_are_among_those_that_can_be_made() -> None:
+    state = new(3, 8, first_player="random")
+    seat = state.current_player
+    assert seat is not None
+    known = {(turn.row, tuple(sorted(turn.cards)), turn.hand, turn.locked) for turn in whole_turns(state)}
+    luck = Random(4)
+    for _ in range(200):
+        row, cards, hand, locked = Table(state, seat).any_turn(luck)
+        assert (row, tuple(sorted(cards)), tuple(sorted(hand)), locked) in known

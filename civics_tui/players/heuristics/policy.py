@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import inf
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from civics_tui.players.heuristics.evaluation import never
 from rules.chance import SeededChance
@@ -49,6 +49,27 @@ def any_legal(state: State, chance: SeededChance) -> Action:
     return chance.pick(state.legal_actions(), "quick choice")
 
 
+class Turn(Protocol):
+    """A way to complete a turn."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What is chosen, one after the other, at least one choice."""
+
+
+@dataclass(frozen=True)
+class WholeTurns(Generic[S]):
+    """How a game sees a turn of several choices as one. Every state is a determinization, never the table."""
+
+    of: Callable[[S], Sequence[Any]]
+    """Lists the ways to complete the turn that is under way, the same in every determinization; none where a
+    turn is a single choice or a tree does better."""
+    values: Callable[[S, Sequence[Any]], Sequence[float]]
+    """Estimates what each turn promises its player in one world as it then stands."""
+    finish: Callable[[S, Any, SeededChance], float]
+    """Plays a turn and on in one world; returns its player's share of the win."""
+
+
 @dataclass(frozen=True)
 class Policy(Generic[S]):
     """What is considered, and how far. Every state is a determinization, never the table."""
@@ -65,6 +86,8 @@ class Policy(Generic[S]):
     """Chooses the other half of an action that is looked at one choice ahead; as in a rollout if None."""
     playout: Rollout[S] | None = None
     """Chooses to the end of the game: a hard player plays out where there is one."""
+    turns: WholeTurns[S] | None = None
+    """How whole turns are looked at; a hard player does so where there are any."""
     race_from: float = inf
     """Number of players from which on a hard player lets trees race, where it does not play out."""
     skip_search: Callable[[S], bool] = never

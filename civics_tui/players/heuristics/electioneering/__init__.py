@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 
-from civics_tui.players.heuristics.caching import MOST_KEPT, cached
+from civics_tui.players.heuristics.caching import MOST_KEPT
 from civics_tui.players.heuristics.electioneering.params import CALIBRATION, PARAMS
+from civics_tui.players.heuristics.electioneering.turns import (
+    finish,
+    static_values,
+    students_expected,
+    sums_of,
+    whole_turns,
+)
 from civics_tui.players.heuristics.electioneering.words import MOMENTS, measures, standings
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
-from civics_tui.players.heuristics.policy import Policy
+from civics_tui.players.heuristics.policy import Policy, WholeTurns
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.heuristics.wording import Standing, Words
 from rules.chance import SeededChance
-from rules.electioneering.components import ROW_LOCK_SIZE, SUITS
+from rules.electioneering.components import SUITS
 from rules.electioneering.effects import PutDown, TakeOneCard
 from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow, RunOffTurns
-from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.game import Action
 from rules.words import Text
@@ -26,22 +32,6 @@ NEVER = -inf
 """The points of a seat that takes no part any more: it gets no share."""
 _HALF_MADE = frozenset({OnARow, TakeOneCard, PutDown})
 _NO_HAND = (NEVER,) * len(SUITS)
-
-_suit_sums = cached(suit_sums)
-
-
-@cached
-def _cares(row: tuple[int, ...]) -> tuple[int, ...]:
-    """List the suits with most influence in a row (E-50)."""
-    sums = suit_sums(row)
-    most = max(sums)
-    return tuple([suit for suit, total in enumerate(sums) if total == most])
-
-
-@cached
-def _voting(scores: tuple[float, ...], missing: int) -> tuple[float, ...]:
-    """Say how likely each seat is to win a student, by its influence there and the cards still missing."""
-    return tuple(softmax(scores, PARAMS.locked_temperature + PARAMS.open_temperature * missing))
 
 
 def _to_follow(state: ElectionState) -> int:
@@ -120,17 +110,8 @@ def _played_out(state: ElectionState) -> Sequence[float]:
 def _expected(state: ElectionState) -> Sequence[float]:
     """Estimate each seat's chance of the presidency from the students it may expect."""
     standing = state.standing or range(state.seats)
-    sums = [_suit_sums(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
-    expected = [0.0] * state.seats
-    for row, locked in zip(state.rows, state.locked, strict=True):
-        cares = _cares(row)
-        if len(cares) == 1:
-            suit = cares[0]
-            scores = tuple([hand[suit] for hand in sums])
-        else:
-            scores = tuple([sum([hand[suit] for suit in cares]) for hand in sums])
-        for seat, share in enumerate(_voting(scores, 0 if locked else ROW_LOCK_SIZE - len(row))):
-            expected[seat] += share
+    sums = [sums_of(hand) if seat in standing else _NO_HAND for seat, hand in enumerate(state.hands)]
+    expected = students_expected(state.rows, state.locked, sums)
     if state.standing and state.current_player is not None:
         expected[state.current_player] += PARAMS.first_of_runoff
     hopes = [students if seat in standing else NEVER for seat, students in enumerate(expected)]
@@ -175,6 +156,7 @@ HEURISTICS = Heuristics(
         is_quiescent=_is_quiescent,
         rollout=_rollout,
         completion=_completion,
+        turns=WholeTurns(whole_turns, static_values, finish),
         race_from=PARAMS.most_for_one_tree + 1,
         casual=PARAMS.casual,
     ),

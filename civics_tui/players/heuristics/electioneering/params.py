@@ -26,6 +26,12 @@ class ElectioneeringParams:
         2, "players", "fit 2026-11-22: with 4 a race wins 35% of 240, a tree 27% of 184"
     )
     """With more a hard player lets trees race; with two a race wins 49% of 120, a tree 63% of 76."""
+    turns_drawn: int = number(12, "turns")
+    """How many turns are drawn at random where a game is played on quickly; the best of them is played."""
+    turns_ahead: int = number(4, "turns")
+    """How many turns are played before a position is valued as it stands."""
+    few_cards: int = number(8, "cards of the deck")
+    """With no more left, games are played on to the end."""
 
 
 PARAMS = ElectioneeringParams()

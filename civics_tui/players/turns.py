@@ -1,0 +1,70 @@
+"""Whole turns against each other in the same worlds, where a turn is several choices of one player.
+
+Looked at half by half, the first half is valued by a second half that sees the hidden hands of each world.
+A whole turn is one plan for all worlds: what is promised can be kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from civics_tui.players.greedy import DETERMINIZATIONS, stream
+from civics_tui.players.heuristics import Heuristics
+from civics_tui.players.heuristics.policy import Turn, WholeTurns
+from civics_tui.players.question import Question
+from civics_tui.players.race import Race, Racer
+from civics_tui.players.search import Searched
+from rules.chance import SeededChance
+from rules.game import Action, State
+
+FINALISTS = 16
+"""Turns that are played on from, those that promise most as they stand."""
+
+
+class TurnRace(Race):
+    """A race between whole turns, each played on to the end or as far as its game says."""
+
+    PRIOR = 16.0
+    ALIKE = 0.005
+    SMOOTHING = 2.0
+
+    def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
+        """ValueError where no whole turns are to be made."""
+        super().__init__(question, heuristics, chance)
+        ways = heuristics.policy.turns
+        if ways is None or not (turns := ways.of(question.sample(SeededChance(0)))):
+            raise ValueError("there are no whole turns here")
+        self._ways: WholeTurns[Any] = ways
+        self.turns: Sequence[Turn] = turns
+
+    def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
+        """Race, and return the first choices of the turns, that of the best turn first."""
+        totals, seen = [0.0] * len(self.turns), 0
+        for _ in range(DETERMINIZATIONS):
+            world = self._question.sample(stream(self._chance))
+            values = self._ways.values(world, self.turns)
+            totals = [total + value for total, value in zip(totals, values, strict=True)]
+            seen += 1
+            if stop():
+                break
+        order = sorted(range(len(self.turns)), key=lambda at: -totals[at])
+        racers = [Racer(("turn", at), totals[at] / seen, self.PRIOR) for at in order]
+        finalists = racers[:FINALISTS] if len({turn.actions[0] for turn in self.turns}) > 1 else racers[:1]
+        return self._by_choice(self._ranked(racers, self._race(finalists, iterations, stop)))
+
+    def _by_choice(self, found: Sequence[Searched]) -> list[Searched]:
+        """Keep of the turns that begin alike the best one."""
+        best: dict[Action, Searched] = {}
+        for one in found:
+            action = self._turn(one.action).actions[0]
+            best.setdefault(action, one._replace(action=action))
+        return list(best.values())
+
+    def _turn(self, action: Action) -> Turn:
+        at = action[1]
+        assert isinstance(at, int)
+        return self.turns[at]
+
+    def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
+        return self._ways.finish(base, self._turn(action), luck)
