@@ -242,14 +242,14 @@ class PickerScreen(CivicsScreen[None]):
         return picture if picture.width else neutral(slug, glyphs)
 
     def _learned(self, slug: str) -> str:
-        """Return how many lessons of a game are done; nothing in the first frame, as it loads them."""
+        """Return the word for learning, with how many lessons are done; the first frame loads none."""
         if not self._started:
-            return ""
+            return "learn"
         from civics_tui.lessons import course_of
 
         lessons = course_of(slug).lessons
         done = sum(self.civics.progress.standing(slug, lesson.id).done for lesson in lessons)
-        return f"{done} of {len(lessons)} lessons done"
+        return f"learn ({done} of {len(lessons)})"
 
     def _draw_about(self) -> None:
         view = self.query_one("#about", Surface)
@@ -262,11 +262,11 @@ class PickerScreen(CivicsScreen[None]):
             game = self._games[int(self._at[5:])]
             keys = [
                 ("Enter", "play", "do:choose"),
-                ("t", "learn", "do:learn"),
+                ("t", self._learned(game.slug), "do:learn"),
                 ("d", "demo", "do:demo"),
                 ("?", "rules", "do:rules"),
             ]
-            about_game(about, game, self._thumbnail(game.slug), self._learned(game.slug), self._allowed(keys))
+            about_game(about, game, self._thumbnail(game.slug), self._allowed(keys))
         elif self._deleting == save.id:
             about.line(f"Delete saved game {save.id} for good?", "warn")
             about.text("Press x again. Any other key keeps it.")

@@ -290,14 +290,12 @@ def _untargeted(picture: Picture) -> Picture:
     return Picture(picture.width, picture.height, picture.lines)
 
 
-def about_game(about: About, game: Game, thumbnail: Picture, learned: str, keys: Keys) -> None:
+def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None:
     """Draw a game to begin: its picture, a turn, what wins, whom it suits, its keys."""
     about.thumbnail(thumbnail)
     about.line(game.title, "strong")
     if about.left > 8:
         about.line(f"{players_word(game)} players, {game.length}", "muted")
-    if learned and about.left > 10:
-        about.line(learned, "muted")
     pitch = game.pitch
     if pitch is None or about.left > 16:
         about.text(game.aim)

@@ -27,6 +27,9 @@ SETTLED = (
 )
 """The app where covers take keys at once: tests of whole games would wait at every one."""
 
+PICKER = "q quit"
+"""What the picker shows at every size, and no table."""
+
 NOT_PASSED = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")
 """Variables that change what an app draws; pytest-xdist sets the last two, which go before any resize."""
 

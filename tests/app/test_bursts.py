@@ -29,7 +29,7 @@ from tests.app.driving import (
     text_of_picture,
     uncover,
 )
-from tests.app.terminal import Terminal
+from tests.app.terminal import PICKER, Terminal
 
 DOWN, ENTER = "\x1b[B", "\r"
 
@@ -165,12 +165,12 @@ async def test_the_answer_to_a_question_cannot_be_typed_before_it_is_asked(tmp_p
 
 def test_a_burst_written_at_once_to_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path)
-    terminal.wait("NEW GAME")
+    terminal.wait(PICKER)
     electioneering = list(GAMES).index("electioneering")
     terminal.press(DOWN * electioneering + ENTER + "Ann" + ENTER + "Ben")
     terminal.wait(lambda text: "Begin the game" in text and "Ann" in text and "Ben" in text)
     terminal.press("\x1b", quiet=0.5)
-    terminal.wait("NEW GAME")
+    terminal.wait(PICKER)
     terminal.press("q")
     terminal.finish()
     options = ("--seed", "7", "--option", "first_player=random", "--players", "Ann,Ben")
@@ -181,7 +181,7 @@ def test_a_burst_written_at_once_to_a_terminal(tmp_path: Path) -> None:
     assert Store(tmp_path).summaries()[0].actions == 0
     terminal.press("\x1b[H" + DOWN * 3 + ENTER)
     terminal.wait("Choose the student row")
-    terminal.press_until("q", "NEW GAME")
+    terminal.press_until("q", PICKER)
     terminal.press("q")
     terminal.finish()
     save = Store(tmp_path).open(1)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from civics_tui.saves import Store
-from tests.app.terminal import Terminal
+from tests.app.terminal import PICKER, Terminal
 
 TABLE = ("new", "votes-for-women", "--seed", "7", "--players")
 DOWN, UP, F1, ESCAPE = "\x1b[B", "\x1b[A", "\x1bOP", "\x1b"
@@ -171,7 +171,7 @@ def test_an_app_that_is_busy_ends_all_the_same(tmp_path: Path) -> None:
         "main()\n"
     )
     terminal = Terminal(tmp_path, program=("-c", busy))
-    terminal.wait("NEW GAME")
+    terminal.wait(PICKER)
     terminal.read(1.0)
     terminal.signal(signal.SIGTERM)
     assert terminal.ended() == 143

@@ -21,7 +21,7 @@ from rules import GAMES
 from rules.match import Match
 from tests.app.driving import NAMES
 from tests.app.lines import GUEST, OWNER, PATH, Line, PtyLine, SshLine, Unusable
-from tests.app.terminal import Pty
+from tests.app.terminal import PICKER, Pty
 
 MARK = "what only the owner may read"
 ENTER, F6 = "\r", "\x1b[17~"
@@ -157,7 +157,7 @@ def test_a_line_may_be_lost_or_dead_and_its_person_comes_back_or_moves_to_a_seco
         second.wait("u undo")
         again.wait(lambda text: "YOUR HAND" not in text and "looks on" in text)
         play(save, {0: ann, 1: second}, 12)
-        second.press_until("q", "NEW GAME")
+        second.press_until("q", PICKER)
         second.press("q")
         assert second.finish() == 0
 
@@ -195,7 +195,7 @@ def test_only_who_has_a_shell_comes_around_the_kiosk(tmp_path: Path, line: Line,
 
     # With a terminal the kiosk opens, whatever the words are.
     ann = come("Ann", f"cat {secret}; cat {secret}")
-    ann.wait("NEW GAME")
+    ann.wait(PICKER)
     assert MARK.encode() not in ann.written
     ann.press("\x1a\x03")
     ann.press("q")

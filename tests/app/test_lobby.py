@@ -63,7 +63,8 @@ async def test_a_game_that_others_open_comes_to_the_list_of_games_to_be_joined(t
             await pilot.press("end")
             assert "Enter join" in text(app)
             assert other.store.summaries()[0].code in text(app)
-            await there.press("q")
+            await uncover(other, there)
+            await there.press("1", "1", "q")
         await until(pilot, lambda: "JOIN" not in text(app) and "GO ON" in text(app))
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from civics_tui.saves import Store
 from civics_tui.table.match.game_log import GameLog
 from rules.match import Match
-from tests.app.terminal import Terminal
+from tests.app.terminal import PICKER, Terminal
 
 NEW = ("new", "electioneering", "--seed", "7", "--option", "first_player=random", "--players")
 ESCAPE, DOWN, F6 = "\x1b", "\x1b[B", "\x1b[17~"
@@ -156,7 +156,7 @@ def test_who_is_killed_is_away_and_comes_back_at_a_kiosk_and_a_line_that_closes_
     finish(ann)
 
     last = Terminal(tmp_path, "kiosk", environ={"SUDO_USER": "Bo", "SSH_ORIGINAL_COMMAND": "sh -i; id"})
-    last.wait("NEW GAME")
+    last.wait(PICKER)
     last.press("q")
     assert last.finish() == 0
 

@@ -21,7 +21,7 @@ def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_folder_of_a_killed_demo_is_removed_by_the_next_one(temporary: Path) -> None:
     terminal = Terminal(temporary / "home", "demo", "electioneering", environ={"TMPDIR": str(temporary)})
-    terminal.wait("take a seat")
+    terminal.wait("take over a seat")
     (left,) = temporary.glob(f"{PREFIX}*")
     living = ScratchFolder()
     assert left.is_dir(), "its demo still lives"

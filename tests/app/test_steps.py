@@ -139,7 +139,7 @@ def test_a_step_writes_at_most_1500_bytes_where_the_list_scrolls_too(
         for before, after in steps_of(desk):
             assert len(written(before, after)) <= 1500
         scrolled += desk.plan.choices.height < len(desk.choices.rows)
-    assert scrolled or slug not in ("copycat", "legislation", "votes-for-women")
+    assert scrolled or size > (80, 24) or slug not in ("copycat", "legislation", "votes-for-women")
 
 
 @pytest.mark.parametrize("slug", GAMES)

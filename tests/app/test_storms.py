@@ -26,7 +26,7 @@ from rules import GAMES
 from rules.match import Match
 from rules.words import Contest, Text
 from tests.app.driving import NAMES, SMALL, begin, played, running, text, uncover
-from tests.app.terminal import Terminal
+from tests.app.terminal import PICKER, Terminal
 from tests.app.test_computers import until
 from tests.app.test_hangups import free, gone
 
@@ -181,7 +181,7 @@ async def test_every_screen_is_drawn_at_every_size(tmp_path: Path, screen: str) 
             await pilot.resize_terminal(60, 20)
             app.pop_screen()
             await pilot.resize_terminal(*SMALL)
-        await until(pilot, lambda: "NEW GAME" in text(app))
+        await until(pilot, lambda: PICKER in text(app))
 
 
 def alive(terminal: Terminal, home: Path, story: str) -> None:
@@ -237,7 +237,7 @@ def test_a_signal_at_any_moment_ends_everything(
 def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) -> None:
     if screen == "picker":
         terminal = Terminal(tmp_path)
-        terminal.wait("NEW GAME")
+        terminal.wait(PICKER)
         terminal.read(1.0)  # the thumbnail comes after the first frame
     else:
         terminal = Terminal(tmp_path, "new", "votes-for-women", "--seed", "7", "--players", "Ann,Ben")

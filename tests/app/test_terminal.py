@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from civics_tui.saves import Store
-from tests.app.terminal import SETTLED, Terminal
+from tests.app.terminal import PICKER, SETTLED, Terminal
 
 NEW = ("new", "electioneering", "--seed", "7", "--option", "first_player=random", "--players")
 UP, DOWN, ENTER, ESCAPE = "\x1b[A", "\x1b[B", "\r", "\x1b"
@@ -43,7 +43,7 @@ def reset(written: bytes) -> bool:
 
 def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, program=SETTLED)
-    terminal.wait("NEW GAME")
+    terminal.wait(PICKER)
     terminal.press(DOWN * 4)
     terminal.wait(lambda text: text.count("Electioneering") == 2)
     terminal.press(ENTER)
@@ -65,7 +65,7 @@ def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path) -> None:
         assert save.match.names[seat] in result
     save.close()
     terminal.press("q")
-    terminal.wait("NEW GAME")
+    terminal.wait(PICKER)
     terminal.press("q")
     assert terminal.finish() == 0
     assert reset(terminal.written)
@@ -127,7 +127,7 @@ def test_a_killed_game_is_resumed_where_it_stood(tmp_path: Path) -> None:
     again = Terminal(tmp_path, "resume")
     uncover(again, "Choose the student row")
     again.press("q")
-    again.wait("NEW GAME")
+    again.wait(PICKER)
     again.press("q")
     assert again.finish() == 0
 
@@ -138,7 +138,7 @@ def test_ctrl_c_does_not_lose_the_game(tmp_path: Path) -> None:
     terminal.press("1")
     terminal.press("\x03")
     terminal.press("q")
-    terminal.wait("NEW GAME")
+    terminal.wait(PICKER)
     terminal.press("q")
     assert terminal.finish() == 0
     assert Store(tmp_path).summaries()[0].actions == 1

@@ -250,7 +250,7 @@ def _starts() -> str:
     bare, ours = [], []
     for _ in range(STARTS):
         bare.append(_first_frame(["-c", BARE], b"bare"))
-        ours.append(_first_frame(["-m", "civics_tui"], b"NEW GAME"))
+        ours.append(_first_frame(["-m", "civics_tui"], b"q quit"))
     seconds = statistics.median(ours), statistics.median(bare)
     times = f"{seconds[0] * 1e3:.0f} ms, a bare app {seconds[1] * 1e3:.0f} ms"
     return f"start to first frame: {times}, ratio {_limited(seconds[0] / seconds[1], MOST_START)}"
