@@ -22,6 +22,13 @@ RELEASES: dict[str, dict[str, int]] = {
         "legislation": 2,
         "electioneering": 2,
     },
+    "0.3.0": {
+        "founding-fathers": 2,
+        "copycat": 7,
+        "votes-for-women": 3,
+        "legislation": 2,
+        "electioneering": 2,
+    },
 }
 """By release, the oldest first, the version of each game. Whoever raises a game's version adds a release,
 unless the last one is not published yet."""

@@ -374,13 +374,16 @@ class Arrival(NamedTuple):
 
 
 class Joined(NamedTuple):
-    """Answers of several seats that one key gives, because persons at one screen agree aloud."""
+    """Answers that one key gives: of several seats, as persons at one screen agree aloud, or in a run."""
 
     actions: tuple[Action, ...]
     """Legal actions one after the other, each of the seat that decides then."""
     label: Label
     asked: tuple[int, ...] = ()
     """The seats that are asked together; empty where the first of them can be chosen alone as well."""
+    again: bool = False
+    """Whether it is one of a run: the table gives it for its seats as long as they are asked the same and it
+    is there, until something else is asked, something is revealed, or a key is pressed."""
 
 
 class Result(NamedTuple):

@@ -104,7 +104,7 @@ class Board(ABC, Generic[O]):
 
     on_board: ClassVar[tuple[str, ...]] = ()
     """Kinds of targets whose choice begins with the keys on the board, and any other in the list; empty where
-    keys stay where they were."""
+    keys stay where they were. Each has its key there, and in a run it alone chooses what was done before."""
 
     legend: ClassVar[str] = ""
     """What the signs on the board mean, in one line; signs by the names of their glyphs: `{star} effect`."""

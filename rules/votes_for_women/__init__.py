@@ -58,7 +58,7 @@ GAME = Game(
         likes="two sides, a map, history",
     ),
     seats=range(2, 3),
-    version=2,
+    version=3,
     # 72 side-rounds of at most some 60 choices, the votes, and a re-roll for every button ever taken. The
     # longest of a thousand games at random had 520.
     max_decisions=5000,

@@ -147,6 +147,16 @@ class VotesState(State):
             if not looked or self.current_player != other or len(self.decision.legal(self)) > 1:
                 return
 
+    def deal_hidden(self) -> None:
+        """Deal both decks and hands afresh, for a table that looks on together in Final Voting (15)."""
+        for seat in range(self.seats):
+            held = len(self.hands[seat])
+            hidden = (*self.hands[seat], *self.decks[seat])
+            dealt = _redealt(hidden, self.other_eras[seat], self.chance)
+            self.hands[seat], self.decks[seat] = tuple(sorted(dealt[:held])), tuple(dealt[held:])
+            self.known_hands[seat] = ()
+            self.known_top[seat] = self.known_bottom[seat] = 0
+
     def result(self) -> Result | None:
         """Return the states won and the winner, or None while the game goes on."""
         return result_of(self.winner, self.decided, self.sent)

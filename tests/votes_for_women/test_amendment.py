@@ -105,8 +105,6 @@ def test_victory_in_the_middle_of_a_campaigning_action(seat: int) -> None:
         hands=((2, 3), (61,)), **decided,
     )  # fmt: skip
     begin(state, CampaigningAction(seat=seat), PlayACard(SUF))
-    if seat == SUF:
-        do(state, ("assign", "purple", 4))
     do(state, *place("NY", colour))
     assert state.winner == seat
     assert state.current_player is None

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from civics_tui.boards.targets import Spot
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.scenes import Reveal
+from rules.chance import ScriptedChance
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
@@ -21,7 +23,7 @@ from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
-from rules.votes_for_women.phases.voting import ChooseVotingState
+from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, PURPLE_HELD, RED_HELD, VotesState
 from rules.words import Entry, Text
 from tests.app.desks import desk_of, go_on, sit
@@ -180,8 +182,72 @@ def test_a_throw_made_again_is_reported_though_it_may_show_the_same_dice() -> No
 
 def test_equal_dice_ask_only_who_places_first() -> None:
     for dice, question in (((3, 3), "Every Campaigner has 3 cubes"), ((2, 3), "Dice left: 2, 3")):
-        desk = at_the_table(AssignDie(SUF, dice, (0, 2)), campaigners=[0, EMPTY, 5, EMPTY, EMPTY, EMPTY])
+        desk = at_the_table(AssignDie(SUF, dice, (0, 2)), campaigners=[0, -1, 0, -1, -1, -1], cubes="CA:r")
         assert question in shown(desk)
+
+
+def test_who_places_first_is_answered_by_the_letter_of_the_color() -> None:
+    for key in "py":
+        desk = at_the_table(AssignDie(SUF, (3, 3), (0, 2)), campaigners=[0, -1, 0, -1, -1, -1], cubes="CA:r")
+        desk.key("1")
+        assert "1 is no choice here; p and y are." in shown(desk)
+        desk.key(key)
+        assert desk.session.state.observation(SUF).showing.campaigner == (0 if key == "p" else 2)
+
+
+def test_up_and_down_go_through_campaigners_that_stand_on_one_line() -> None:
+    desk = at_the_table(AssignDie(SUF, (2, 3), (0, 2)), campaigners=[0, -1, 5, -1, -1, -1])
+    assert desk.choices.target == "campaigner:purple"
+    desk.key("down")
+    assert desk.choices.target == "campaigner:yellow"
+
+
+def test_every_key_that_a_message_names_works_while_dice_are_given() -> None:
+    desk = at_the_table(AssignDie(SUF, (2, 3), (0, 2)), campaigners=[0, -1, 5, -1, -1, -1])
+    desk.key("1")
+    assert "1 is no choice here; 2 and 3 are." in shown(desk)
+    desk.key("3")
+    assert desk.session.state.observation(SUF).showing.left == 3
+
+
+def test_a_page_key_moves_the_cursor_of_a_list_while_the_map_has_the_keys() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    assert desk.pane == "board"
+    desk.key("pagedown")
+    assert desk.choices.at == desk.plan.choices.height - 1
+    desk.key("pageup")
+    assert desk.choices.at == 0
+
+
+def test_each_state_that_may_be_chosen_has_its_key_on_its_tile() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    lines = text_of_picture(desk.picture())
+    assert desk.sheet is not None
+    board = desk.sheet.spots
+    keys = {row.target: desk.choices.key(at) for at, row in enumerate(desk.choices.rows)}
+    assert len({*keys.values()}) == len(keys) == len(CODES)
+    for target, key in keys.items():
+        place = board[Spot("board", target)]
+        assert lines[place.y][place.x] == key
+
+
+def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    for key in "1y2345":
+        desk.key(key)
+    seen = desk.session.state.observation(SUF)
+    assert (sum(seen.purple), sum(seen.yellow)) == (0, 5)
+    desk.key("p")
+    assert "It went as the one before." in shown(desk)
+    assert not any(desk.session.state.observation(SUF).purple)
+
+
+def test_what_the_cursor_had_to_leave_is_told_alone() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=OPP), cubes="MT:p", sent=True)
+    to_state(desk, "WY")
+    desk.key("enter")
+    line = next(line for line in shown(desk).split("\n") if "no more here" in line)
+    assert "If" not in line
 
 
 def test_a_play_too_long_for_the_line_of_news_goes_on_behind_the_question() -> None:
@@ -245,15 +311,17 @@ def test_of_the_news_the_auction_is_kept_last() -> None:
 def test_final_voting_may_run_on_without_a_stop_at_every_state() -> None:
     status = [CHECK] * 30 + [EMPTY] * 18
     voting = ChooseVotingState(SUF)
-    desk = at_the_table(voting, turn=6, sent=True, round=0, status=status, decided=[30, 0])
+    desk = at_the_table(voting, turn=6, sent=True, round=0, status=status, decided=[34, 0])
     session = desk.session
     for command in ("go_on", "run_on"):
+        session.state.chance = ScriptedChance({name: [1] for name in VOTING_DIE})
         session.choose(session.state.legal_actions()[0])
         desk.show_scene()
         assert isinstance(session.scene, Reveal)
         assert isinstance(session.scene.entries[0].moment, StateVote)
         assert "to the end" in shown(desk)
         desk.run(command)
+    session.state.chance = ScriptedChance({name: [1] for name in VOTING_DIE})
     session.choose(session.state.legal_actions()[0])
     assert not isinstance(session.scene, Reveal), "nobody stops at the next state"
 
@@ -266,8 +334,6 @@ def test_the_outcome_of_an_own_call_is_news_where_votes_run_on() -> None:
     session = desk.session
     (_, own), *_ = session.state.legal_actions()
     session.choose(session.state.legal_actions()[0])
-    desk.show_scene()
-    desk.run("run_on")
     session.choose(session.state.legal_actions()[0])
     assert session.state.current_player == SUF
     news = [str(play.told) for play in session.log.news(SUF, SUF).plays]

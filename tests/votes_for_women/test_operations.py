@@ -244,6 +244,7 @@ def test_the_log_carries_the_numbers() -> None:
         "Suffragist campaigns with Equality League.",
         "Suffragist rolls 3, 4 on d4.",
         "Suffragist pays a button, 0 left, and rolls again: 4, 4.",
+        "Suffragist gives the 4 to the purple Campaigner in the West.",
     ]
 
 

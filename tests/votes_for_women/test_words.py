@@ -185,7 +185,7 @@ def test_a_bid_tells_what_the_opposition_can_answer() -> None:
 def test_a_vote_tells_its_odds() -> None:
     state = position(ballot_box=(41,), cubes={"OH": "ppp", "TX": "r"}, sent=True)
     begin(state, ChooseVotingState(SUF))
-    assert str(state.label(("state", "Ohio")).gain) == "88% d8+3:d6"
+    assert str(state.label(("state", "Ohio")).gain) == "safe 88% d8+3:d6"
     assert str(state.label(("state", "Texas")).gain) == "44% d8:d6+1"
 
 

@@ -11,7 +11,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, View
-from civics_tui.boards.votes_for_women import cards, moments, words
+from civics_tui.boards.votes_for_women import cards, moments, race, words
 from civics_tui.boards.votes_for_women.country import (
     CANADA,
     CUBES,
@@ -38,7 +38,6 @@ from rules.votes_for_women.components import (
     CAMPAIGNER_WORDS,
     CHECKS_TO_WIN,
     CODES,
-    DRAW_PER_TURN,
     MARKERS,
     OPPOSITION,
     REGION,
@@ -123,7 +122,7 @@ class VotesForWomenBoard(Board[Observation]):
             return "the end"
         if seen.round:
             return f"Turn {seen.turn} of {TURNS} · Round {seen.round}"
-        if _voting(seen):
+        if race.voting(seen):
             return "Final Voting"
         return f"Turn {seen.turn} of {TURNS} · Strategy"
 
@@ -165,8 +164,10 @@ class VotesForWomenBoard(Board[Observation]):
         return ()
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
-        """Say what the Event of a card does, as far as a list has room."""
+        """Say what a card does, as far as a list has room; of a state that votes, how it stands."""
         kind, name = parsed(target)
+        if kind == "state" and _races(view.observation):
+            return race.in_short(view.observation, CODES.index(name))
         if kind in ("hand", "claimed") and (bar := barred(view.observation, int(name), view.glyphs)):
             return (bar,)
         cards_of = ("hand", "claimed", "strategy", "card", "box")
@@ -255,23 +256,26 @@ _SIDE = 4
 """Columns of the name of a side before its claimed cards."""
 
 
-def _voting(seen: Observation) -> bool:
-    """Whether the states vote: after the last round, when the hands are played."""
-    return seen.sent and not seen.round and seen.turn == TURNS and max(seen.hand_sizes) < DRAW_PER_TURN
-
-
 def _shows_strategy(view: View[Observation]) -> bool:
     """Whether the Strategy cards are what the decision is about."""
     seen = view.observation
     if any(target.startswith("strategy:") for target in view.legal):
         return True
-    return not seen.round and seen.winner is None and not _voting(seen)
+    return not seen.round and seen.winner is None and not race.voting(seen)
+
+
+def _races(seen: Observation) -> bool:
+    """Whether the states vote, and nobody has won."""
+    return seen.winner is None and race.voting(seen)
 
 
 def _tracks(tiles: Tiles, seen: Observation) -> None:
     """Draw Congress, what sending would do, and what both sides hold, off the coast of Canada."""
     sea = tiles.sea(CANADA)
     glyphs = sea.glyphs
+    if _races(seen) and sea.height > 1:
+        race.bars(sea, seen)
+        return
     congress = [Span("Congress ", "muted"), Span(glyphs.full * seen.congress, "good"),
                 Span(glyphs.shade * (MARKERS - seen.congress), "faint"),
                 Span(f" {seen.congress}{'/' if sea.height == 1 else ' of '}{MARKERS}", "strong")]  # fmt: skip
@@ -369,6 +373,13 @@ def _below(rest: Canvas, seen: Observation) -> None:
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     """Draw the dice on the table, or how high the piles are; and what is in effect if not below the map."""
     whole = tiles.sea(PACIFIC)
+    if _races(seen):
+        race.account(whole, seen)
+        if seen.showing.vote is None:
+            race.toss_ups(tiles.sea(GULF), seen)
+        else:
+            _vote(tiles.sea(GULF), seen)
+        return
     in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
     taken = _claimed(whole, seen, 0 if below else in_effect)
     west = whole.area(Region(0, 0, whole.width, whole.height - taken))

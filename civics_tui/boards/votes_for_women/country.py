@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Region, Span
+from civics_tui.boards.votes_for_women import race, words
 from rules.votes_for_women.components import (
     CAMPAIGNERS,
     CHECKS_TO_WIN,
@@ -15,6 +16,7 @@ from rules.votes_for_women.components import (
     OPPOSITION,
     REGIONS,
     STATE_CARD,
+    STATES,
     XS_TO_WIN,
 )
 from rules.votes_for_women.observation import Observation
@@ -44,8 +46,10 @@ SHORT = ("West", "Plains", "South", "Midwest", "Atlantic", "Northeast")
 """By region, its name in at most nine letters."""
 CUBES = ("purple-cube", "yellow-cube", "red-cube")
 """By colour, the ink of its cubes."""
-_STAND = ("NV ID OR", "SD NE CO", "LA MS AL", "IA WI IN", "NC TN KY", "MA NH CT")
-"""By region, the tiles in which its Campaigners stand, two in each: none of them has a State card."""
+REGION_LETTERS = "wpsman"
+"""By region, the letter that tells its states apart where terminals show no grounds."""
+_NARROW = ("West", "Plains", "South", "Midw.", "Atl.", "N.E.")
+"""By region, its name where its letter stands before it, or Campaigners need the room."""
 
 LEAST_WIDE, MOST_WIDE = 7, 16
 LOW, MOST_HIGH = 1, 5
@@ -129,12 +133,10 @@ class Tiles:
         return self.canvas.area(Region(x, tiles.y * self.high, max(0, width), tiles.height * self.high))
 
     def draw(self, seen: Observation, before: Observation | None = None) -> None:
-        """Draw every state, then the Campaigners that stand in them."""
+        """Draw every state."""
         for state in PLACES:
             changed = before is not None and _holding(before, state) != _holding(seen, state)
             self._tile(seen, state, changed)
-        for region in range(len(REGIONS)):
-            self._campaigners(seen, region)
 
     def _tile(self, seen: Observation, state: int, changed: bool) -> None:
         place = self.region(state)
@@ -144,7 +146,10 @@ class Tiles:
         glyphs = tile.glyphs
         voting = seen.showing.vote == state
         tile.text(1, 0, CODES[state], "strong reverse" if voting else "name")
-        waiting = STATE_CARD[state] in seen.state_cards
+        votes = race.voting(seen) and seen.winner is None
+        waiting = STATE_CARD[state] in seen.state_cards and not votes
+        if glyphs.edge:
+            tile.text(0, tile.height - 1, REGION_LETTERS[state // 8], "muted")
         if self.high == LOW:
             if waiting:
                 tile.text(3, 0, glyphs.star, "strong")
@@ -152,9 +157,18 @@ class Tiles:
         else:
             if waiting:
                 tile.right(0, glyphs.star, "strong", margin=1)
-            self._held(tile, seen, state, 1, 1, tile.width - 2)
+            if votes and seen.status[state] < CHECK:
+                for_suffrage = words.share(seen, state)
+                own = 1 - for_suffrage if seen.current_player == OPPOSITION else for_suffrage
+                tile.right(0, f"{round(100 * own)}%", "", margin=1)
+            named = self.high > _NAMED and self.wide >= _NAMED_WIDE
+            if named:
+                tile.form(1, 1, names_of(state), "muted", tile.width - 1)
+            self._held(tile, seen, state, 1, 1 + named, tile.width - 2)
             if changed:
-                tile.right(1, glyphs.left, "strong")
+                tile.right(1 + named, glyphs.left, "strong")
+            if waiting and self.high > _NAMED + 1 and self.wide >= _TITLED:
+                tile.text(1, tile.height - 1, f"{glyphs.star} State card", "faint")
         self.canvas.target(f"state:{CODES[state]}", place)
 
     def _held(self, tile: Canvas, seen: Observation, state: int, x: int, y: int, room: int) -> None:
@@ -169,19 +183,6 @@ class Tiles:
         else:
             tile.pieces(x, y, cubes(seen, state, glyphs), room)
 
-    def _campaigners(self, seen: Observation, region: int) -> None:
-        """Let the Campaigners of a region stand beside the names of three of its states."""
-        pieces = [piece for piece, where in enumerate(seen.campaigners) if where == region]
-        for at, piece in enumerate(pieces):
-            state = CODES.index(_STAND[region].split()[at // 2])
-            place = self.region(state)
-            if self.high == LOW:
-                continue
-            x = place.x + 3 + 2 * (at % 2)
-            here = "strong " if seen.showing.campaigner == piece else ""
-            self.canvas.text(x + 1, place.y, letter(piece), f"{here}reverse {CUBES[piece // 2]}")
-            self.canvas.target(f"campaigner:{CAMPAIGNERS[piece]}", Region(x, place.y, 2, 1))
-
 
 def _holding(seen: Observation, state: int) -> tuple[int, ...]:
     return seen.purple[state], seen.yellow[state], seen.red[state], seen.status[state]
@@ -192,19 +193,59 @@ def letter(piece: int) -> str:
     return CAMPAIGNERS[piece][0].upper()
 
 
+def names_of(state: int) -> Sequence[str]:
+    """Return the name of a state, and shorter forms."""
+    name = STATES[state]
+    first, _, last = name.partition(" ")
+    half = f"{first[0]}. {last}" if last else name
+    return (name, half, _SHORTEST.get(CODES[state], half))
+
+
+_SHORTEST = {
+    "WA": "Washing.", "CA": "Californ.", "MA": "Massach.", "CT": "Connect.", "PA": "Pennsyl.",
+    "MS": "Mississ.", "WV": "W. Virg.", "NC": "N. Carol.", "SC": "S. Carol.", "RI": "R. Island",
+    "NH": "N. Hamp.", "NJ": "N. Jersey", "NM": "N. Mexico", "ND": "N. Dakota", "SD": "S. Dakota",
+}  # fmt: skip
+"""Names of states in at most nine cells, where half a name is longer."""
+_NAMED, _NAMED_WIDE, _TITLED = 2, 10, 13
+"""Rows beyond which, and columns from which, tiles have names of states; columns for a line on a card."""
+
+
 def ledger(canvas: Canvas, seen: Observation) -> None:
-    """Draw what each region leans to on one line: the states led by each side, on the region's ground."""
-    x = 0
-    widths = [len(name) + 6 for name in SHORT]
+    """Draw each region on one line, on its ground: the states led by each side, and who campaigns there."""
+    glyphs = canvas.glyphs
+    standing: list[list[int]] = [[] for _ in REGIONS]
+    for piece, where in enumerate(seen.campaigners):
+        if where >= 0:
+            standing[where].append(piece)
+    lead = 2 if glyphs.edge else 1
+
+    def size(name: str, region: int) -> int:
+        there = len(standing[region])
+        return lead + len(name) + 4 + (there + 1 if there else 0) + (not there or lead > 1)
+
+    names = SHORT
+    if glyphs.edge or sum(map(size, names, range(len(REGIONS)))) > canvas.width:
+        names = _NARROW
+    widths = [size(name, region) for region, name in enumerate(names)]
+    if sum(widths) > canvas.width:
+        widths = [width - 1 for width in widths]
     spare = max(0, canvas.width - sum(widths)) // len(REGIONS)
-    for region, name in enumerate(SHORT):
+    x = 0
+    for region, name in enumerate(names):
         mine, theirs = leaning(seen, region)
         width = widths[region] + min(3, spare)
         place = Region(x, 0, width, 1)
         part = canvas.place(place, GROUNDS[region])
-        at = part.text(1, 0, name, "name")
-        part.text(at + 1, 0, [Span(f"{mine}", "good"), Span("-", ""), Span(f"{theirs}", "bad")])
+        if glyphs.edge:
+            part.text(0, 0, REGION_LETTERS[region], "strong")
+        at = part.text(lead, 0, name, "name")
+        at = part.text(at + 1, 0, [Span(f"{mine}", "good"), Span("-", ""), Span(f"{theirs}", "bad")])
         canvas.target(f"region:{REGIONS[region]}", place)
+        for piece in standing[region]:
+            here = "strong " if seen.showing.campaigner == piece else ""
+            canvas.target(f"campaigner:{CAMPAIGNERS[piece]}", Region(x + at + 1, 0, 1, 1))
+            at = part.text(at + 1, 0, letter(piece), f"{here}reverse {CUBES[piece // 2]}") - 1
         x += width
 
 

@@ -101,6 +101,15 @@ def cubes_by_side(seen: Observation, state: int) -> tuple[int, int]:
 
 def odds(seen: Observation, state: int) -> str:
     """Say what a vote would be: both dice and cubes, and how often the Suffragist side would win it."""
+    sides = die(seen, SUFFRAGIST), die(seen, OPPOSITION)
+    plus = cubes_by_side(seen, state)
+    throws = [f"d{size}+{more}" if more else f"d{size}" for size, more in zip(sides, plus, strict=True)]
+    number = round(100 * share(seen, state))
+    return f"If {STATES[state]} voted now, {throws[0]} against {throws[1]}: {number}% for"
+
+
+def share(seen: Observation, state: int) -> float:
+    """Return how often the Suffragist side would win a state that votes."""
     plus = cubes_by_side(seen, state)
     sides = die(seen, SUFFRAGIST), die(seen, OPPOSITION)
     ties = MISS_FEBB in seen.ballot_box
@@ -109,18 +118,20 @@ def odds(seen: Observation, state: int) -> str:
         for mine in range(1, sides[0] + 1)
         for theirs in range(1, sides[1] + 1)
     )
-    share = round(100 * won / (sides[0] * sides[1]))
-    throws = [f"d{size}+{more}" if more else f"d{size}" for size, more in zip(sides, plus, strict=True)]
-    return f"Vote {throws[0]} against {throws[1]}: {share}% for"
+    return won / (sides[0] * sides[1])
 
 
 def at_a_state(seen: Observation, state: int) -> str:
-    """Say on half a line what a cube in a state is for: the odds; before any of theirs, what colours mean."""
+    """Say on half a line what a cube in a state is for: before any of theirs, what colours mean; once the
+    amendment is sent, the odds of a vote; till then, what is missing for the State card."""
     if not any(seen.purple) and not any(seen.yellow):
         return "Colors count alike; some Events remove one."
     if seen.status[state] in (CHECK, X):
         return f"{STATES[state]} {held(seen, state)}"
-    return f"{odds(seen, state)} ({CODES[state]})"
+    if seen.sent:
+        return f"If {STATES[state]} voted now: {round(100 * share(seen, state))}% for"
+    holds = f"{STATES[state]}: {held(seen, state)}"
+    return f"{holds}; the 4th of a side takes its card" if STATE_CARD[state] in seen.state_cards else holds
 
 
 def die(seen: Observation, seat: int) -> int:

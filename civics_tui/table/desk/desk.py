@@ -22,7 +22,7 @@ from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.rows import KeptKeys, Use
+from civics_tui.table.window.rows import NO_ROW, KeptKeys, Use
 from rules.game import Action
 from rules.words import counted
 
@@ -45,6 +45,10 @@ class Desk(Looking):
         self._only_letter = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
+        self._run_letter = ""
+        """The letter of the use that was made last, where the same is asked again."""
+        self._too_late = ""
+        """The letters of the other uses of a thing that was chosen by its key alone, in a run."""
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -60,6 +64,8 @@ class Desk(Looking):
         asked_before, question = self._question, Question.of(session)
         self._question, again = question, question.words == asked_before.words
         self._keys.enter(session.match, again)
+        made = (use for row in before.rows for use in row.uses if use.action == last)
+        self._run_letter = next((use.key for use in made), "") if again and last is not None else ""
         choices = self._listed()
         # Another has answered: who prepares a choice keeps the cursor.
         kept = session.offer is not None and choices.same_rows(before)
@@ -94,7 +100,7 @@ class Desk(Looking):
         self.long_list = session.state.current_player is not None and session.state.prompt().wordy
         self.touched = self.news_read = False
         self.revealed = 1
-        self.left_place = self._only_letter = ""
+        self.left_place = self._only_letter = self._too_late = ""
         self._keep_look()
         self.at_board = self.at_board and session.scene.ended
         for pane in ("list", "hand"):
@@ -109,6 +115,7 @@ class Desk(Looking):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session = self.session
         session.notice = session.people.talk = ""
+        session.end_run()
         command = self._take(key, character)
         if not session.notice:
             # Only the very next key confirms what was asked.
@@ -152,8 +159,13 @@ class Desk(Looking):
         """Take a key that moves the cursor or chooses; tells whether it was one."""
         choices = self.choices
         only_letter, self._only_letter = self._only_letter, ""
+        too_late, self._too_late = self._too_late, ""
         if key == only_letter:
             self.session.notice = f"{key} was the only choice there, and is made."
+        elif key in too_late:
+            self.session.notice = (
+                "It went as the one before. u takes it back; an arrow and a letter choose anew."
+            )
         elif key in ARROWS:
             self.move(key)
         elif key in ("home", "end"):
@@ -198,6 +210,9 @@ class Desk(Looking):
             }
             found = nearest(legal, choices.target, dx, dy)
             index = choices.index_of(found) if found else None
+            if dy and len({place.y for place in legal.values()}) == 1:
+                # On a line up and down would lead nowhere: they go through the list.
+                choices.move(dy)
             if index is not None:
                 choices.at = index
         self._moved()
@@ -235,7 +250,15 @@ class Desk(Looking):
 
     def go_to(self, index: int) -> None:
         """Put the cursor on a row or a use, and choose it."""
-        only = None if self.choices.open else self.choices.rows[index].only
+        row = self.choices.rows[index] if not self.choices.open else NO_ROW
+        only = row.only
+        if only is None and parsed(row.target).kind in self.board.on_board:
+            repeated = next((use for use in row.uses if use.key and use.key == self._run_letter), None)
+            if repeated is not None:
+                self.choices.at = index
+                self.choose(repeated)
+                self._too_late = "".join(use.key for use in row.uses)
+                return
         before, asked_before = self.session.state, self._question
         if self.choices.open:
             self.choices.use_at = index
@@ -271,7 +294,7 @@ class Desk(Looking):
             choices.use_at = choices.rows[place].uses.index(use)
         scene = self.session.scene
         self.see_first()
-        if self.session.choose(use.action, use.then) or self.session.scene is not scene:
+        if self.session.choose(use.action, use.then, use.again) or self.session.scene is not scene:
             self.show_scene(use.action)
 
     def _find_key(self, key: str, character: str | None) -> bool:

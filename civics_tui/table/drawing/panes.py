@@ -31,7 +31,10 @@ class TablePicture:
         self.sheet = sheet
         self.plan = plan = window.plan
         self._pointer = pointer
-        self._marks = window.choices.own_keys if window.board.marks_keys else {}
+        choices = window.choices
+        self._marks = (
+            choices.own_keys if window.board.marks_keys else choices.keys_of_kinds(window.board.on_board)
+        )
         self._view = window.view(plan.board)
         self._legal = self._view.legal
         self._keys: dict[str, Hashable] = {}

@@ -87,11 +87,14 @@ def _of_cursor(window: Window) -> Spans:
     row, use = choices.row, choices.use
     left = [Span(f"{window.left_place}: no more here. ", "warn")] if window.left_place else []
     letters = [one for one in row.uses if one.key] if len(row.uses) > 1 and not choices.open else []
-    about = window.board.about(window.view(window.plan.board))
+    # What had to be left is told alone: it is about another thing than the rest.
+    about = "" if left else window.board.about(window.view(window.plan.board))
+    if left and not letters:
+        return left
     if not letters:
         if not about and use is not None and use.text != row.name:
             about = use.text
-        return [*left, Span(about, "muted")] if about or left else []
+        return [Span(about, "muted")] if about else []
     # A letter that the list has only further down.
     below = [other for other in choices.rows[window.plan.choices.height :] if other.lettered]
     pairs = [(one.key, one.words) for one in letters]

@@ -16,7 +16,7 @@ from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.storage.settings import PACES
 from civics_tui.table.match.guide import Guide, Outcome
-from civics_tui.table.match.people import Seen
+from civics_tui.table.match.people import Seen, joined_answers
 from civics_tui.table.match.saved import (
     Saved,
     computer_to_move,
@@ -65,6 +65,8 @@ class Session(Sitting):
         """Whether what is shown comes from a choice that was just made, and not from a look back."""
         self._passed: tuple[Stop, ...] = ()
         """Where nobody stops any more."""
+        self._again = False
+        """Whether a run of answers goes on by itself."""
 
     @property
     def turn(self) -> str:
@@ -187,11 +189,11 @@ class Session(Sitting):
 
     # Choosing
 
-    def choose(self, action: Action, then: Sequence[Action] = ()) -> bool:
+    def choose(self, action: Action, then: Sequence[Action] = (), again: bool = False) -> bool:
         """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made.
 
         Where none is asked for yet, it is prepared. `then` is what the same key answers for the seats asked
-        after it, as long as it is asked.
+        after it, as long as it is asked; with `again` it answers in a run.
         """
         if not self.asking:
             if (offered := self.offer) is not None:
@@ -203,6 +205,7 @@ class Session(Sitting):
             self.people.show()
             self.notice = f"{label.warning.text(self.match.names)} Choose it again if you mean it."
             return False
+        self._again = again
         made = self.play(action)
         for answer in then:
             if made and self.asking and answer in self.state.legal_actions():
@@ -264,7 +267,19 @@ class Session(Sitting):
             ]
             self.notice = " ".join(entry.text.text(self.match.names) for entry in noticed)
         self._send_prepared()
+        self._repeat()
         return True
+
+    def _repeat(self) -> None:
+        """Go on with a run of answers, where the same is asked and nothing has come in between."""
+        if not self._again or not (self.asking or self.scene.passes):
+            return
+        joined = joined_answers(self.state, self.here) if self.asking else ()
+        answer = next((one.actions[0] for one in joined if one.again), None)
+        if answer is None:
+            self._again = False
+        else:
+            self.play(answer)
 
     def lead(self, command: str) -> bool:
         """Let the lesson run a command. Return True if it is one of its own."""
@@ -374,6 +389,10 @@ class Session(Sitting):
         """Forget what was to be confirmed: only the very next key confirms it."""
         self._taking_back.disarm()
         self.warned = None
+
+    def end_run(self) -> None:
+        """Let no run of answers go on by itself: a key is pressed."""
+        self._again = False
 
     def _change_and_enter(self, change: Callable[[], None]) -> None:
         """Make several changes; also those before a fault count."""

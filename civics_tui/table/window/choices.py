@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from civics_tui.boards.targets import parsed
 from civics_tui.table.window.rows import NO_ROW, Row, Use, by_digit, by_letter, keys_of
 from rules.game import Action, Label, State
 from rules.words import Joined, Text
@@ -155,7 +156,9 @@ class Choices:
         rows = [self.row, *(row for row in self.rows if not row.target)]
         keys = {use.key for row in rows for use in row.uses if use.key}
         if not self.open:
-            keys.update(filter(None, map(self.key, self.listed)))
+            # Digits that are choices of their own are no numbers of rows.
+            keyed = (at for at in self.listed if self.rows[at].lettered or not self.by_digit)
+            keys.update(filter(None, map(self.key, keyed)))
         return _runs(keys)
 
     def keys_from(self, place: int) -> list[str]:
@@ -173,6 +176,13 @@ class Choices:
         if self.open:
             return {}
         return {row.target: self.key(index) for index, row in enumerate(self.rows) if row.own_number}
+
+    def keys_of_kinds(self, kinds: Collection[str]) -> dict[str, str]:
+        """The keys of things of some kinds, by target; none while uses are listed or something is found."""
+        if self.open or self.finding is not None or self.by_digit:
+            return {}
+        things = ((row.target, self.key(index)) for index, row in enumerate(self.rows))
+        return {target: key for target, key in things if key and parsed(target).kind in kinds}
 
     @property
     def by_digit(self) -> bool:
@@ -230,6 +240,7 @@ def _rows(
 ) -> tuple[Row, ...]:
     uses: dict[str | int, list[Use]] = {}
     labels: list[tuple[tuple[Action, ...], Label]] = []
+    runs = {one.label for one in joined if one.again}
     for action in state.legal_actions():
         begun = [one for one in joined if one.actions[0] == action]
         labels += [(one.actions, one.label) for one in begun]
@@ -242,7 +253,7 @@ def _rows(
             continue
         text = label.text.text(names)
         words, gain = _words(label.use, names) or text, _words(label.gain, names)
-        use = Use(action, label, text, words, gain, tuple(then))
+        use = Use(action, label, text, words, gain, tuple(then), label in runs)
         # Choices about one thing are one row; a choice about none is a row of its own.
         uses.setdefault(label.target or number, []).append(use)
     rows = []

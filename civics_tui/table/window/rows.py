@@ -23,6 +23,9 @@ No two of these and of KEYS differ only by case. The first four are no capitals 
 done in such a list; of the rest those come first that are not in the list at hand.
 """
 
+SMALL_KEYS = "fjkvzxsmnocbaed"
+"""Keys of places where there are more than digits and capitals: last those that mean something elsewhere."""
+
 LAST_KEYS = "BCJNVXZ"
 """Their keys where there are more: capitals of what KEYS has."""
 
@@ -40,6 +43,8 @@ class Use(NamedTuple):
     """What comes of it."""
     then: tuple[Action, ...] = ()
     """What the same key answers after it for other seats."""
+    again: bool = False
+    """Whether it is given in a run (`Joined.again`)."""
 
     @property
     def key(self) -> str:
@@ -154,7 +159,9 @@ def _give_places(
     rows: Sequence[Row], places: dict[str, str], used: set[str], *, own_letters: bool, digits: bool
 ) -> None:
     """Give each row the key of its place; what had one when the same was asked before keeps it."""
-    keys = [*KEYS[:9], *_apart([letter for letter in ascii_uppercase if letter not in used], used)]
+    capitals = _apart([letter for letter in ascii_uppercase if letter not in used], used)
+    # Small letters come last: only where there is more than digits and capitals for.
+    keys = [*KEYS[:9], *capitals, *(letter for letter in SMALL_KEYS if letter not in used)]
     seats = all(row.target.startswith("seat:") for row in rows if row.target)
     same = any(row.target in places for row in rows) and {*places.values()} <= {*keys}
     if not same or seats or own_letters or len({*places, *(row.thing for row in rows)}) > len(keys):

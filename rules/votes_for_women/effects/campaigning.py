@@ -107,9 +107,11 @@ class AssignDie(Choice):
     """Campaigners without a die."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        dice = self.dice
+        dice, waiting = self.dice, self.waiting
         values = dice if len(dice) == 1 else sorted(set(dice))
-        return [ASSIGN[piece][die] for piece in self.waiting for die in values]
+        if len(values) == 1 and len(waiting) > 1 and not _order_matters(state, self.seat, waiting):
+            return [ASSIGN[waiting[0]][values[0]]]
+        return [ASSIGN[piece][die] for piece in waiting for die in values]
 
     def choose(self, state: VotesState, action: Action) -> None:
         piece, die = ASSIGN.of(action)
@@ -138,10 +140,36 @@ class AssignDie(Choice):
         name = Text("{0}, {1}", (who.removesuffix(" Campaigner"), SHORT_REGION[state.campaigners[piece]]))
         target = f"campaigner:{CAMPAIGNERS[piece]}"
         gain = Text("{0:n cube}", (die,))
+        if len(set(self.dice)) == 1:
+            alone = sum(other // 2 == piece // 2 for other in self.waiting) == 1
+            return Label(text, target, name, key=COLOURS[piece // 2][0] if alone else "", gain=gain)
         return Label(text, target, name, Text("Give it the {0}", (die,)), _DIE_KEYS[die], gain)
 
     def showing(self) -> Showing:
         return Showing(dice=self.dice, left=len(self.dice))
+
+
+def _order_matters(state: VotesState, seat: int, waiting: Sequence[int]) -> bool:
+    """Whether it may come to something else which of some Campaigners with equal dice places first.
+
+    Only where two of other colors can place in one region, and red cubes there take cubes of one of them.
+    """
+    where = [(state.campaigners[piece], piece // 2) for piece in waiting]
+    if len({colour for _, colour in where}) == 1:
+        return False
+    reds = {region for region, area in enumerate(AREA) if any(state.cubes[96 + place] for place in area)}
+    buttons = state.buttons[seat]
+    if buttons > 1:
+        # Both may be moved there.
+        return bool(reds)
+    if buttons:
+        return any(region in reds for region, _ in where)
+    return any(
+        region in reds and (region, other) in where
+        for region, colour in where
+        for other in range(3)
+        if other != colour
+    )
 
 
 _DIE_KEYS = "-123456"

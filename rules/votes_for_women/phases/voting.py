@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.votes_for_women.choices import ACCEPT, REROLL, Choice, reroll_label
 from rules.votes_for_women.components import (
     ANYWHERE,
+    CHECKS_TO_WIN,
     MISS_FEBB,
     OPPOSITION,
     STATE,
     SUFFRAGIST,
     VOTER_REGISTRATION,
     VOTER_SUPPRESSION,
+    XS_TO_WIN,
 )
 from rules.votes_for_women.effects.map import cubes_of, decide
 from rules.votes_for_women.effects.states import CHOOSE_STATE
@@ -22,7 +24,7 @@ from rules.votes_for_women.moments import AllVotes, StateVote, Vote
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.votes_for_women.words import NAMED_STATE
-from rules.words import Stop, Text
+from rules.words import Joined, Stop, Text
 
 VOTING_DIE = ("Suffragist voting die", "Opposition voting die")
 """By seat: the die's name in the chance stream."""
@@ -33,6 +35,14 @@ THE_REST: Action = ("rest",)
 
 Faces = tuple[int, int]
 """Of the Suffragist and the Opposition die."""
+
+SAFE, LEANING, TOSS_UP = 0.8, 0.6, 0.4
+"""The least chance of a side in a state that is safe for it, leans to it, is a toss-up; below it is lost."""
+
+_LAST = 5
+"""Open states of which each vote is a moment."""
+_NEAR = 2
+"""States a side may still need for each vote to be a moment."""
 
 
 def voting_sides(state: VotesState, seat: int) -> int:
@@ -70,14 +80,26 @@ def winning_faces(state: VotesState, seat: int, place: int, faces: Faces) -> int
     return won
 
 
+def standing(chance: float) -> str:
+    """Name what a chance makes of a state for a side."""
+    if chance >= SAFE:
+        return "safe"
+    return "leaning" if chance >= LEANING else "toss-up" if chance >= TOSS_UP else "lost"
+
+
 @step
 class ChooseVotingState(Choice):
     """The sides take turns picking an undecided state, the Suffragist side first (13.1)."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        """Any undecided state; all of them once nobody can throw again, as the order is then nothing."""
-        status = state.status
-        legal = [CHOOSE_STATE[place] for place in ANYWHERE if status[place] < CHECK]
+        """Any undecided state, the safest first; all of them once nobody can throw again, as the order is
+        then nothing.
+        """
+        cubes, own = state.cubes, -1 if self.seat == SUFFRAGIST else 1
+        places = sorted(
+            _open(state), key=lambda place: own * (cubes[place] + cubes[48 + place] - cubes[96 + place])
+        )
+        legal = [CHOOSE_STATE[place] for place in places]
         if len(legal) > 1 and not any(state.buttons):
             legal.append(THE_REST)
         return legal
@@ -98,23 +120,45 @@ class ChooseVotingState(Choice):
 
     def prompt(self, state: VotesState) -> Prompt:
         checks, xs = state.decided
-        text = Text("Call a state to vote: {0} of 36 ratified, {1} of 13 rejected.", (checks, xs))
-        return Prompt(text, "voting", Asked.OPEN)
+        left = CHECKS_TO_WIN - checks if self.seat == SUFFRAGIST else XS_TO_WIN - xs
+        text = Text("Call a state to vote: you need {0} of the {1} left.", (left, len(_open(state))))
+        return Prompt(text, "voting", Asked.OPEN, gathered=True)
 
     def label(self, state: VotesState, action: Action) -> Label:
-        """Name the state with both dice and cubes, and the chance to win it."""
+        """Name the state with both dice and cubes, and the chance to win it; the safest come first."""
         if action == THE_REST:
-            left = sum(status < CHECK for status in state.status)
-            text, gain = Text("All states that are left vote"), Text("{0:n state}", (left,))
+            text, gain = Text("All states that are left vote"), Text("{0:n state}", (len(_open(state)),))
             return Label(text, name=Text("All the rest"), key="x", gain=gain)
         place, seat = STATE[action[1]], self.seat
         named = NAMED_STATE[place]
         mine, theirs = (_die(state, side, place) for side in (seat, 1 - seat))
-        won, throws = winning_throws(state, seat, place)
-        odds = Text("{0} against {1}: {2}%", (mine, theirs, round(100 * won / throws)))
+        chance = self._chance(state, place)
+        share = round(100 * chance)
+        odds = Text("{0} against {1}: {2}%", (mine, theirs, share))
         text = Text("{0}: {1}", (named, odds))
-        gain = Text("{0}% {1}:{2}", (round(100 * won / throws), mine, theirs))
-        return Label(text, named.target, Text("{0}", (named,)), Text("Call to vote"), "v", gain)
+        gain = Text("{0} {1}% {2}:{3}", (standing(chance), share, mine, theirs))
+        return Label(text, named.target, Text("{0}", (named,)), gain=gain)
+
+    def joined(self, state: VotesState, here: Collection[int]) -> Sequence[Joined]:
+        """Offer to call what is safe, one state after the other, whoever of those here is asked."""
+        chances = {place: self._chance(state, place) for place in _open(state)}
+        safe = sorted(
+            (place for place in chances if chances[place] >= SAFE), key=lambda place: -chances[place]
+        )
+        if not safe or not any(state.buttons):
+            return ()
+        text, gain = Text("Call the safe states"), Text("{0:n state}", (len(safe),))
+        label = Label(text, name=text, key="v", gain=gain)
+        return (Joined((CHOOSE_STATE[safe[0]],), label, again=True),)
+
+    def _chance(self, state: VotesState, place: int) -> float:
+        won, throws = winning_throws(state, self.seat, place)
+        return won / throws
+
+
+def _open(state: VotesState) -> list[int]:
+    """List the states that have not decided."""
+    return [place for place in ANYWHERE if state.status[place] < CHECK]
 
 
 def all_vote(state: VotesState, seat: int) -> None:
@@ -215,14 +259,27 @@ class VotingReroll(Choice):
         decided = state.decided[0] + (winner == SUFFRAGIST), state.decided[1] + (winner == OPPOSITION)
         cubes = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
         sides = voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)
-        moment = StateVote(place, cubes, self.throws, sides, winner, decided)
-        state.line("{0:seat} wins {1}.", winner, NAMED_STATE[place], moment=moment, stop=Stop.RUN)
+        text = "{0:seat} wins {1}, {2} to {3}."
+        totals = [face + more for face, more in zip(self.faces, cubes, strict=True)]
+        args = winner, NAMED_STATE[place], max(totals), min(totals)
+        if self._matters(state, winner, decided):
+            moment = StateVote(place, cubes, self.throws, sides, winner, decided)
+            state.line(text, *args, moment=moment, stop=Stop.RUN)
+        else:
+            state.line(text, *args, notice=True)
+
+    def _matters(self, state: VotesState, winner: int, decided: tuple[int, int]) -> bool:
+        """Whether all look at it: an upset, dice thrown again, the last states, a side about to win."""
+        won, throws = winning_throws(state, winner, self.place)
+        near = CHECKS_TO_WIN - decided[SUFFRAGIST] <= _NEAR or XS_TO_WIN - decided[OPPOSITION] <= _NEAR
+        upset = won < TOSS_UP * throws
+        return upset or near or len(self.throws) > 1 or len(_open(state)) <= _LAST
 
     def prompt(self, state: VotesState) -> Prompt:
         totals = [face + cubes_of(state, side, self.place) for side, face in enumerate(self.faces)]
         text = "{0}: {1:seat} has {2}, {3:seat} {4}. Roll again?"
         args = (NAMED_STATE[self.place], SUFFRAGIST, totals[0], OPPOSITION, totals[1])
-        return Prompt(Text(text, args), "voting", Asked.OPEN)
+        return Prompt(Text(text, args), "voting", Asked.OPEN, gathered=True)
 
     def label(self, state: VotesState, action: Action) -> Label:
         seat, named = self.seat, NAMED_STATE[self.place]

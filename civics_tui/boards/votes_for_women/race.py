@@ -1,0 +1,130 @@
+"""Final Voting as a race: both counts as bars to 36 and 13, what each side needs, the chance by the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.charts import SHADES
+from civics_tui.boards.picture import Span
+from civics_tui.boards.votes_for_women import words
+from civics_tui.boards.votes_for_women.gists import IN_EFFECT
+from rules.votes_for_women.components import (
+    CHECKS_TO_WIN,
+    DRAW_PER_TURN,
+    OPPOSITION,
+    SUFFRAGIST,
+    TURNS,
+    XS_TO_WIN,
+)
+from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.phases.voting import standing
+from rules.votes_for_women.sides import SIDES
+from rules.votes_for_women.state import CHECK
+
+GOALS = (CHECKS_TO_WIN, XS_TO_WIN)
+_CLASSES = ("safe", "leaning")
+
+
+def voting(seen: Observation) -> bool:
+    """Whether the states vote: after the last round, when the hands are played."""
+    return seen.sent and not seen.round and seen.turn == TURNS and max(seen.hand_sizes) < DRAW_PER_TURN
+
+
+def open_states(seen: Observation) -> list[int]:
+    """List the states that have not decided."""
+    return [state for state, status in enumerate(seen.status) if status < CHECK]
+
+
+def chance(seen: Observation) -> float:
+    """Return the chance that 36 states ratify if each that is left throws once: a sum over all outcomes."""
+    shares = tuple(sorted(words.share(seen, state) for state in open_states(seen)))
+    return _at_least(shares, CHECKS_TO_WIN - seen.decided[SUFFRAGIST])
+
+
+@lru_cache(256)
+def _at_least(shares: tuple[float, ...], needed: int) -> float:
+    """Return the chance that at least so many of some events happen."""
+    by_number = [1.0]
+    for share in shares:
+        missed = [value * (1 - share) for value in by_number]
+        happened = [value * share for value in by_number]
+        by_number = [a + b for a, b in zip([*missed, 0.0], [0.0, *happened], strict=True)]
+    return sum(by_number[max(0, needed) :])
+
+
+def counts(seen: Observation) -> dict[str, tuple[int, int]]:
+    """Count by kind of state those that are so for each side; a toss-up is one for both."""
+    found = {name: [0, 0] for name in (*_CLASSES, "toss-up", "lost")}
+    for state in open_states(seen):
+        share = words.share(seen, state)
+        for seat, own in ((SUFFRAGIST, share), (OPPOSITION, 1 - share)):
+            found[standing(own)][seat] += 1
+    return {name: (mine, theirs) for name, (mine, theirs) in found.items()}
+
+
+def in_short(seen: Observation, state: int) -> Sequence[str]:
+    """Say how a state stands for the side that calls, where a list has no room for the dice."""
+    if seen.status[state] >= CHECK:
+        return ()
+    share = words.share(seen, state)
+    own = 1 - share if seen.current_player == OPPOSITION else share
+    return (f"{standing(own)} {round(100 * own)}%",)
+
+
+def bars(sea: Canvas, seen: Observation) -> None:
+    """Draw both counts as bars: what is decided, safe and leaning, of what wins; then what is needed."""
+    glyphs, left = sea.glyphs, len(open_states(seen))
+    kinds = counts(seen)
+    for y, seat in enumerate((SUFFRAGIST, OPPOSITION)):
+        sign = (glyphs.check, glyphs.cross)[seat]
+        won, goal = seen.decided[seat], GOALS[seat]
+        x = sea.text(0, y, SIDES[seat][:3], f"seat-{seat}")
+        x = sea.text(x + 1, y, f"{glyphs.disc}{seen.buttons[seat]}", "muted")
+        x = sea.text(11 - len(f"{won}") - 1, y, f"{sign}{won}", "strong")
+        needs = max(0, goal - won)
+        forms = f" of {goal}  needs {needs} of {left}", f" of {goal}  needs {needs}", f" {goal} needs {needs}"
+        most = max(len(f" of {each}  needs {each} of {left}") for each in GOALS)
+        tail = forms[0] if sea.width >= 12 + 18 + most else forms[2]
+        room = max(1, sea.width - 12 - (most if tail is forms[0] else 12))
+        x, before = 12, 0
+        parts = (won, *(kinds[name][seat] for name in _CLASSES))
+        ink = ("good", "bad")[seat]
+        total = 0
+        for shade, part in zip(SHADES, parts, strict=False):
+            total = min(goal, total + part)
+            end = round(total * room / goal)
+            x = sea.text(x, y, shade * (end - before), ink)
+            before = end
+        x = sea.text(x, y, glyphs.dot * (room - before), "faint")
+        sea.text(x, y, tail, "strong")
+
+
+def account(sea: Canvas, seen: Observation) -> None:
+    """Say the chance by the dice alone, and how the states that are left stand for each side."""
+    share = chance(seen)
+    ahead = SUFFRAGIST if share >= 0.5 else OPPOSITION
+    number = round(100 * max(share, 1 - share))
+    said = "is sure to win" if number == 100 else f"wins {number} in 100"
+    sea.text(0, 0, [Span(SIDES[ahead][:3], f"seat-{ahead}"), Span(f" {said}", "strong")])
+    sea.text(0, 1, "by dice, buttons apart", "muted")
+    kinds = counts(seen)
+    for y, seat in enumerate((SUFFRAGIST, OPPOSITION), 2):
+        line = [Span(SIDES[seat][:3], f"seat-{seat}")]
+        line += [
+            Span(f" {SHADES[at]} {name[:4] if name == 'leaning' else name} {kinds[name][seat]}", "")
+            for at, name in enumerate(_CLASSES, 1)
+        ]
+        sea.text(0, y, line)
+
+
+def toss_ups(sea: Canvas, seen: Observation) -> None:
+    """Say how many states are toss-ups, whose chance stands on the tiles, and what is in effect."""
+    number = counts(seen)["toss-up"][SUFFRAGIST]
+    x = sea.text(0, 0, f"toss-up {number}", "strong")
+    if (seat := seen.current_player) is not None:
+        sea.form(x + 2, 0, (f"% for {SIDES[seat]}", f"% for {SIDES[seat][:3]}"), "muted")
+    effects = ", ".join(IN_EFFECT[card] for card in seen.ballot_box)
+    short = ", ".join(IN_EFFECT[card].replace(" with", "") for card in seen.ballot_box)
+    sea.form(0, 1, (effects, short, ""), "warn")
