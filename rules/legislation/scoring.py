@@ -61,6 +61,16 @@ def betrays(side: int, ballot: int) -> bool:
     return ballot != side
 
 
+def expected_ballot(side: int, points: int) -> int:
+    """Return the ballot that everybody expects of a seat: as it pledged, else as the bill pays it."""
+    return side or (points > 0) - (points < 0)
+
+
+def turning(total: int) -> int:
+    """Return how many ballots the other way would have turned a vote with this total."""
+    return (total + 1) // 2 if total > 0 else -total // 2 + 1
+
+
 def winners(scores: Sequence[int], tie_winner: int | None = None) -> tuple[int, ...]:
     """Return the seats with the highest total; they share the win unless one wins ties (L-96, L-97, L-83)."""
     best = max(scores)

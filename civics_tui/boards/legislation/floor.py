@@ -24,7 +24,7 @@ from civics_tui.boards.legislation.seen import (
     tokens_left,
 )
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
-from civics_tui.boards.spans import width_of
+from civics_tui.boards.spans import Spans, flowed, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.text.names import seat_name
 from rules.legislation.cards import Bill, bill_of
@@ -141,6 +141,29 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
         places = cells(_COLUMNS, _COLUMNS, width, tall, gap=1)
         for bill, cell in zip(seen.on_deck[seat], places, strict=False):
             _bill(parts["bills"].area(cell), view, bill)
+
+
+def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
+    """Draw what else is On Deck during a vote: a row for each sponsor, else bill after bill."""
+    seen = view.observation
+    x = canvas.text(1, 0, "ON DECK", "title") + 1
+    if canvas.height > seen.seats:
+        canvas.text(x + 1, 0, "the four signs are SP SC FP FC", "muted")
+        _worth_of(canvas, view)
+        rows = canvas.area(Region(0, 1, canvas.width, canvas.height - 1))
+        _bills(rows, view, rows.height // seen.seats)
+        return
+    things: list[Spans] = []
+    for seat, bills in enumerate(seen.on_deck):
+        head = [Span(canvas.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
+        for bill in bills:
+            if bill != seen.called:
+                ground = GROUNDS[sign_of(points_of(seen, bill, looker(seen)))]
+                number = Span(f" {bill} ", f"strong on {ground}")
+                things.append([*head, number, *_tokens(seen, bill, view.glyphs, 9)])
+                head = []
+    for y, line in enumerate(flowed(things, canvas.width - x - 1, 1)[: canvas.height]):
+        canvas.text(x, y, line)
 
 
 def _hands(seen: Observation, seat: int, glyphs: Glyphs) -> list[Span]:
@@ -311,10 +334,15 @@ def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
 
 
 def _heading(canvas: Canvas, view: LegislationView) -> None:
-    seen = view.observation
-    seat = looker(seen)
     x = canvas.text(1, 0, "ON DECK", "title")
     canvas.text(x + 2, 0, "the four signs are SP SC FP FC", "muted")
+    _worth_of(canvas, view)
+
+
+def _worth_of(canvas: Canvas, view: LegislationView) -> None:
+    """Say to whom the worth of bills is."""
+    seen = view.observation
+    seat = looker(seen)
     whose = "you" if seen.seat is not None else seat_name(view.names, seat, 12)
     worth_of = [
         Span("worth is to ", "muted"),

@@ -1,25 +1,24 @@
-"""The vote, while ballots are cast and as the moment in which they are counted."""
+"""The vote: the chamber while ballots are cast, and as the moment in which they are opened."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from civics_tui.boards.big import stamp
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.layout import Track, fixed, flexible
+from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.legislation.chamber import ROWS, Desk, chamber, points_chip
+from civics_tui.boards.legislation.floor import next_on_deck
 from civics_tui.boards.legislation.seen import (
     BALLOT_GROUNDS,
     GROUNDS,
-    SIGNS,
     LegislationView,
-    agendas_of,
     columns_of,
-    effect_of,
     effect_text,
-    looker,
     points_of,
-    sign_of,
 )
-from civics_tui.boards.picture import Picture, Region, Span, wrap
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
+from civics_tui.boards.spans import Spans, flowed, width_of
 from civics_tui.text.names import seat_name
 from rules.game import Text
 from rules.legislation.cards import bill_of
@@ -27,88 +26,54 @@ from rules.legislation.components import AGENDAS
 from rules.legislation.effects.ballots import FloorLeader, PointOfOrder
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
-from rules.legislation.scoring import BALLOT_NAMES, NAY, PRO, SIDE_NAMES, YAY, Division, signed
+from rules.legislation.scoring import (
+    ABSTAIN,
+    BALLOT_NAMES,
+    NAY,
+    PRO,
+    SIDE_NAMES,
+    YAY,
+    Division,
+    expected_ballot,
+    signed,
+    turning,
+)
 
-_VOTE = (
-    fixed("margin", 1),
-    fixed("seat", 4),
-    fixed("name", 15),
-    fixed("agenda", 9),
-    fixed("worth", 9),
-    fixed("pledge", 11),
-    flexible("ballot"),
-)
-"""The columns while ballots are cast."""
-_RESULT = (
-    fixed("margin", 2),
-    fixed("seat", 4),
-    fixed("name", 16),
-    fixed("pledge", 9),
-    fixed("ballot", 13),
-    fixed("points", 10),
-    fixed("total", 7),
-    flexible("kept"),
-)
-"""The columns of the count."""
-_WIDEST = 72
-"""Columns beyond which the count does not grow."""
-_HEAD = 3
-"""Rows of the bill before the house."""
+_SIGNS = ("Social", "Fiscal")
+_WAYS = (("Progressive", "Conservative"), ("Progr.", "Conserv."), ("Prog", "Cons"))
+"""What the four signs stand for, in words from long to short."""
+_COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
+_ROOMY = 20
+"""Rows of a chamber after which bills On Deck have more than one."""
+_SUMMARY = 5
+"""Rows below the chamber for what came of a vote."""
 
 
 def vote(canvas: Canvas, view: LegislationView) -> None:
-    """Draw the bill before the house, and of each seat its points, its pledge, its ballot."""
+    """Draw the chamber, what is to be expected, and in larger windows what else is On Deck."""
     seen = view.observation
     bill = seen.called or 0
-    step = 2 if canvas.height > _HEAD + 2 * seen.seats else 1
-    last = _HEAD + 1 + (seen.seats - 1) * step
-    _bill(canvas.area(Region(0, 0, canvas.width, _HEAD)), view, bill)
-    table = canvas.area(Region(0, _HEAD, canvas.width, canvas.height - _HEAD))
-    for seat, row in _table(table, view, _VOTE, ("agenda", "worth", "pledge", "ballot"), step):
-        row["agenda"].text(0, 0, agendas_of(seen, seat))
-        _points(row["worth"], 1, points_of(seen, bill, seat))
-        _pledge(row["pledge"], dict(seen.tokens[seat]).get(bill, 0))
-        _cast(row["ballot"], view, seat)
-    if any(one == bill for row in seen.tokens for one, _ in row) and last + 2 < canvas.height:
-        canvas.text(1, canvas.height - 1, _price(seen), "warn")
+    spare = max(0, canvas.height - ROWS - 1)
+    price = 1 if spare and any(one == bill for row in seen.tokens for one, _ in row) else 0
+    spare -= price
+    # Rows for each sponsor where there is room for all, else bill after bill.
+    tall = max(1, min(4, (canvas.height - _ROOMY - 3) // seen.seats))
+    listed = 1 + seen.seats * tall
+    others = listed if spare >= listed else min(3, spare) if spare >= 2 and canvas.width >= 100 else 0
+    parts = canvas.rows(
+        flexible("chamber"), fixed("forecast", 1), fixed("price", price), fixed("others", others)
+    )
+    if price:
+        parts["price"].text(11, 0, _price(seen), "warn")
+    if others:
+        next_on_deck(parts["others"], view)
+    pledges = [dict(row).get(bill, 0) for row in seen.tokens]
+    desks = [_voting(view, bill, seat, pledges[seat]) for seat in range(seen.seats)]
+    _bill(chamber(parts["chamber"], view, desks), view, bill, pledges)
+    _forecast(parts["forecast"], view, bill, pledges)
 
 
-def _bill(head: Canvas, view: LegislationView, bill: int) -> None:
-    """Draw a bill with its sponsor, what it gives each agenda, what it does."""
-    seen, card = view.observation, bill_of(bill)
-    head.ground(GROUNDS[sign_of(points_of(seen, bill, looker(seen)))])
-    head.target(f"bill:{bill}", head.region)
-    head.text(1, 0, f"VOTE  {bill} {card.name}", "strong")
-    sponsor = Span(f" {seat_name(view.names, seen.turn, 14)} ", f"strong on seat-{seen.turn}")
-    head.right(0, [Span("by "), sponsor], margin=1)
-    x = 1
-    for agenda, score in zip(AGENDAS, columns_of(seen, bill), strict=True):
-        x = head.text(x, 1, f"{agenda.id} ")
-        x = head.text(x, 1, signed(score), SIGNS[score][1] if score else "") + 3
-    if seen.signature:
-        head.text(x, 1, "Signature Bill", "strong")
-    head.form(1, 2, [effect_text(seen, bill) or card.summary, effect_of(seen, bill), ""])
-
-
-def _table(
-    canvas: Canvas, view: LegislationView, tracks: Sequence[Track], titles: Sequence[str], step: int
-) -> Iterator[tuple[int, dict[str, Canvas]]]:
-    """Draw the titles of columns, and below them each seat; yield the columns of each, `step` rows apart."""
-    heading = canvas.area(Region(0, 0, canvas.width, 1)).columns(*tracks)
-    for title in titles:
-        heading[title].text(0, 0, title, "muted")
-    for seat in range(view.observation.seats):
-        line = canvas.area(Region(0, 1 + seat * step, canvas.width, 1))
-        row = line.columns(*tracks)
-        named = sum(row[name].width for name in ("margin", "seat", "name"))
-        line.target(f"seat:{seat}", Region(0, 0, named - 1, 1))
-        row["seat"].chip(0, 0, str(seat + 1), f"seat-{seat}")
-        row["name"].text(0, 0, seat_name(view.names, seat, row["name"].width - 1), f"seat-{seat}")
-        yield seat, row
-
-
-def _points(part: Canvas, x: int, points: int) -> None:
-    part.text(x, 0, f"{signed(points):>3}", SIGNS[sign_of(points)][1] if points else "muted")
+# While ballots are cast
 
 
 def _price(seen: Observation) -> str:
@@ -118,122 +83,341 @@ def _price(seen: Observation) -> str:
     return "The last Vote round: there is no Pledge round left to skip."
 
 
-def _pledge(part: Canvas, side: int) -> None:
-    if side:
-        part.text(0, 0, f"{part.glyphs.up if side == PRO else part.glyphs.down} {SIDE_NAMES[side]}", "strong")
+def _voting(view: LegislationView, bill: int, seat: int, pledge: int) -> Desk:
+    """Return the desk of a seat that votes."""
+    seen, glyphs = view.observation, view.glyphs
+    points = points_of(seen, bill, seat)
+    tally: list[Span] = [points_chip(points, glyphs)]
+    if view.width >= 100 or view.height >= 20:
+        tally += [Span(" → ", "muted"), Span(f"{seen.scores[seat] + points} ", "strong")]
+    promise = [Span(f"{_arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else []
+    if not pledge:
+        promise = [Span("free", "muted")]
+    foot, ground, sealed = _cast(view, seat)
+    return Desk(seat, promise, "passes", tally, foot, ground, sealed, seat == seen.turn)
 
 
-def _cast(part: Canvas, view: LegislationView, seat: int) -> None:
-    """Draw how far a seat is: a sealed ballot shows only that it is cast."""
+def _arrow(glyphs: Glyphs, side: int) -> str:
+    return glyphs.up if side == PRO else glyphs.down
+
+
+def _ballot(glyphs: Glyphs, ballot: int, twice: str = "") -> list[Span]:
+    """Write a ballot in its word between its signs."""
+    sign = {YAY: glyphs.up, NAY: glyphs.down, ABSTAIN: glyphs.dot}[ballot]
+    word = "ABSTAINS" if ballot == ABSTAIN else BALLOT_NAMES[ballot].upper()
+    return [Span(f"{sign} {word}{twice} {sign}", "strong")]
+
+
+def _cast(view: LegislationView, seat: int) -> tuple[Spans, str, str]:
+    """Say how far a seat is, on which ground, or what a sealed ballot says: only that it is cast."""
     seen, glyphs = view.observation, view.glyphs
     twice = f" {glyphs.times}2" if seat in seen.doubled else ""
     ballot = seen.ballots[seat]
     if seat in seen.recused:
-        part.text(0, 0, "may not vote", "muted")
-    elif ballot is not None and (seen.roll_call or None not in seen.ballots):
-        at = part.chip(0, 0, BALLOT_NAMES[ballot].upper(), BALLOT_GROUNDS[ballot])
-        part.text(at, 0, twice, "strong")
-    elif seat == seen.current_player:
-        part.text(0, 0, f"{glyphs.right} decides{twice}", "mark")
-    elif any(vote is not None for vote in seen.ballots) or seen.voted[seat]:
-        part.text(0, 0, (glyphs.check if seen.voted[seat] else glyphs.dot) + twice)
-    elif twice:
-        part.text(0, 0, f"counts{twice}")
+        return [Span("may not vote", "muted")], "", ""
+    if ballot is not None and (seen.roll_call or None not in seen.ballots):
+        return _ballot(glyphs, ballot, twice), BALLOT_GROUNDS[ballot], ""
+    if seen.voted[seat]:
+        return (), "", f"sealed{twice}"
+    if seat == seen.current_player:
+        return [Span(f"{glyphs.right} VOTES NOW{twice}", "mark")], "", ""
+    return [Span(f"{glyphs.dot} to vote{twice}", "muted")], "", ""
+
+
+def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]) -> None:
+    """Draw the bill before the house: what it does, its four signs, the box, what a majority needs."""
+    seen, glyphs, card = view.observation, view.glyphs, bill_of(bill)
+    well.target(f"bill:{bill}", well.region)
+    width = well.width - 2
+    x = well.text(1, 0, f"{bill} ", "muted")
+    names = (card.name, card.name.removesuffix(" Act"), card.short)
+    well.form(x, 0, names, "strong", well.width - x - 1)
+    text = effect_text(seen, bill) or card.summary
+    if seen.signature:
+        text = f"Signature Bill. {text}"
+    lines = wrap(text, width)
+    # Below it are signs, count, box, and what a majority needs; the box makes way for a long text.
+    box = len(lines) <= well.height - 6
+    room = well.height - 6 + (not box)
+    if len(lines) > room:
+        lines = ["Signature Bill."] if seen.signature else []
+    for y, line in enumerate(lines, 1):
+        well.text(1, y, line)
+    air = max(0, room - max(2, len(lines)))
+    y = 1 + max(min(2, room), len(lines)) + (air > 0)
+    for row, signs in enumerate(_signs(seen, bill, width)):
+        well.text(1, y + row, signs)
+    y += 2 + (air > 1)
+    voters = [seat for seat in range(seen.seats) if seat not in seen.recused]
+    cast = sum(seen.voted[seat] for seat in voters)
+    promised = " ".join(
+        f"{_arrow(glyphs, side)}{pledges.count(side)}" for side in SIDE_NAMES if pledges.count(side)
+    )
+    counted = f"{cast} of {len(voters)} {'cast' if seen.roll_call else 'sealed'}"
+    well.text(1, y, [Span(counted, "strong"), Span(f"  pledged {promised or 'nothing'}", "muted")])
+    if box:
+        y += 1
+        _boxes(well, y, [_SEALED] * cast + [Span("", "on tile")] * (len(voters) - cast))
+    need = (len(voters) + sum(seat in seen.doubled for seat in voters)) // 2 + 1
+    forms = (
+        f"passes with more Yay than Nay: {need} if all vote",
+        f"more Yay than Nay: {need} if all vote",
+        "passes with more Yay than Nay",
+        "more Yay than Nay",
+    )
+    well.form(1, y + 1 + (air > 2), forms, "muted", width)
+
+
+_SEALED = Span("///", "faint on tile")
+"""A sealed ballot in the box."""
+
+
+def _boxes(well: Canvas, y: int, ballots: Sequence[Span]) -> None:
+    """Draw the ballots side by side in the middle."""
+    room = (well.width - 2) // max(1, len(ballots))
+    wide = min(5, room - 1) if room > 3 else room
+    gap = 1 if room > wide else 0
+    x = (well.width - len(ballots) * (wide + gap) + gap) // 2
+    for text, style in ballots:
+        ground = style.partition("on ")[2]
+        well.fill(Region(x, y, wide, 1), ground)
+        well.text(x + (wide - len(text)) // 2, y, text, style)
+        x += wide + gap
+
+
+def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
+    """Write the four signs of a bill out, two lines of two."""
+    columns = columns_of(seen, bill)
+    for words in _WAYS:
+        lines: list[Spans] = []
+        for half, kind in enumerate(_SIGNS):
+            spans = [Span(f"{kind} ", "muted")]
+            for way in (0, 1):
+                at = 2 * half + way
+                score = columns[at]
+                ground = GROUNDS[score] if score else "steel"
+                spans += [
+                    Span(f" {AGENDAS[at].id}", "strong"),
+                    Span(f" {words[way]}", "muted"),
+                    Span(f" {signed(score):>2} ", f"strong on {ground}"),
+                ]
+            lines.append(spans)
+        if max(map(width_of, lines)) <= width:
+            return lines
+    return [[Span(f"{kind} ", "muted"), *[
+        Span(f" {AGENDAS[2 * half + way].id} {signed(columns[2 * half + way])} ", "strong") for way in (0, 1)
+    ]] for half, kind in enumerate(_SIGNS)]  # fmt: skip
+
+
+def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]) -> None:
+    """Say what comes of it if all vote as expected: by what is pledged, then by what it is worth."""
+    seen = view.observation
+    ballots = [
+        ballot
+        if seen.roll_call and (ballot := seen.ballots[seat]) is not None
+        else expected_ballot(pledges[seat], points_of(seen, bill, seat))
+        for seat in range(seen.seats)
+    ]
+    count = [
+        sum(
+            1 + (seat in seen.doubled)
+            for seat, ballot in enumerate(ballots)
+            if ballot == side and seat not in seen.recused
+        )
+        for side in (YAY, NAY)
+    ]
+    total = count[0] - count[1]
+    verdict = f"passes by {total}" if total > 0 else "fails, a tie" if not total else f"fails by {-total}"
+    needed = turning(total)
+    turn = f"{_COUNTS[needed].lower()} {'ballot' if needed == 1 else 'ballots'} would turn it"
+    head = f"expected {count[0]} Yay {count[1]} Nay, {verdict}; {turn}"
+    x = line.text(1, 0, "FORECAST", "title")
+    line.form(x + 2, 0, (f"{head}, by pledges and by what it is worth", head), "", line.width - x - 3)
+
+
+# The count
 
 
 def _opened(division: Division) -> list[list[int]]:
-    """Return the seats whose ballots are opened together: without a pledge, pledges kept, pledges broken."""
+    """Return the seats whose ballots are opened together: those without a pledge, those kept, those broken.
+
+    Where there are all three the first two are one, so that what came of it has steps of its own.
+    """
     groups: list[list[int]] = [[], [], []]
     for seat, pledge in enumerate(division.pledges):
         groups[2 if seat in division.betrayers else 1 if pledge else 0].append(seat)
-    return [group for group in groups if group]
+    free, kept, broken = groups
+    found = [[*free, *kept], broken] if all(groups) else groups
+    return [group for group in found if group]
 
 
 def steps(moment: VoteResult) -> Sequence[int]:
-    """Return the steps of a count: sealed ballots, then group by group, then the verdict."""
-    return (250, *(350 for _ in _opened(moment.division)), 400)
+    """Return the steps of a count: sealed ballots, group by group, the stamp, the desks."""
+    moves = moment.before != moment.after or any(moment.division.pledges)
+    return (250, *(350 for _ in _opened(moment.division)), 500, *((400,) if moves else ()))
 
 
 def result(view: LegislationView, moment: VoteResult) -> Picture:
-    """Draw a counted vote for the whole table: who, how, points and why, new totals."""
+    """Draw a counted vote for the whole table: who, how, points and why, new totals, who leads."""
     division = moment.division
     canvas = Canvas(view.width, view.height, view.glyphs)
-    width, seats = min(view.width, _WIDEST), len(division.ballots)
-    notes = _notes(view, division, moment.penalty, width - 4)
-    # Where there is room a blank line follows each line of the table.
-    step = 2 if view.height >= _HEAD + 4 + 2 * seats + len(notes) else 1
-    height = min(view.height, 2 * _HEAD + step * seats + len(notes) + bool(notes))
-    pane = canvas.area(Region((view.width - width) // 2, max(0, (view.height - height) // 2), width, height))
-    parts = pane.ground("pane").rows(
-        fixed("verdict", _HEAD),
-        fixed("air", step - 1),
-        fixed("table", 1 + step * seats),
-        fixed("gap", 2 - step),
-        flexible("notes"),
-    )
+    rows = _came_of_it(view, moment, view.width - 2)
+    room = max(ROWS, view.height - _SUMMARY)
+    room = min(room, 30)
+    below = max(0, view.height - room)
+    parts = canvas.rows(fixed("chamber", room), fixed("below", below))
     groups = _opened(division)
     opened = {seat: step for step, group in enumerate(groups, start=1) for seat in group}
-    decided, scored = len(groups) + 1, len(groups) + 2
-    _verdict(parts["verdict"], view, division, told=view.told(decided))
-    for seat, row in _table(parts["table"], view, _RESULT, ("pledge", "ballot", "points", "total"), step):
-        _pledge(row["pledge"], division.pledges[seat])
-        recused = seat in division.recused
-        if recused:
-            row["ballot"].text(0, 0, "recused", "muted")
-        elif not view.told(opened[seat]):
-            row["ballot"].text(0, 0, " sealed ", "muted on tile")
-        else:
-            ballot = division.ballots[seat]
-            x = row["ballot"].chip(0, 0, BALLOT_NAMES[ballot].upper(), BALLOT_GROUNDS[ballot])
-            row["ballot"].text(
-                x + 1, 0, f"{view.glyphs.times}2" if seat in division.doubled else "", "strong"
-            )
-        if not view.told(scored):
-            row["total"].text(0, 0, f"{moment.before[seat]:>4}", "strong")
-            continue
-        _points(row["points"], 1, moment.after[seat] - moment.before[seat])
-        row["total"].text(0, 0, f"{moment.after[seat]:>4}", "strong")
-        if seat in division.betrayers:
-            row["kept"].text(0, 0, " BROKEN ", "strong on red")
-        elif division.pledges[seat] and not recused:
-            row["kept"].text(0, 0, "kept", "good")
-    for y, line in enumerate(notes[: parts["notes"].height] if view.told(scored) else ()):
-        parts["notes"].text(2, y, line, "warn")
+    stamped, scored = len(groups) + 1, len(groups) + 2
+    desks = [
+        _voted(view, moment, seat, view.told(opened[seat]), view.told(scored))
+        for seat in range(len(division.ballots))
+    ]
+    well = chamber(parts["chamber"], view, desks)
+    told = [seat for seat in range(len(desks)) if view.told(opened[seat])]
+    _stamp(well, view, division, told, view.told(stamped))
+    if not view.told(scored + 1):
+        rows = []
+    for y, line in enumerate(rows[: parts["below"].height]):
+        parts["below"].text(1, y, line)
     return canvas.picture()
 
 
-def _verdict(head: Canvas, view: LegislationView, division: Division, told: bool) -> None:
-    """Draw how the vote ended if that is told, and on what it is."""
-    ended = "P A S S E D" if division.passed else "F A I L E D"
-    votes = f"{division.count(YAY)} Yay to {division.count(NAY)} Nay"
-    head.ground(("yea" if division.passed else "nay") if told else "raised")
-    x = head.text(2, 1, ended if told else " " * len(ended), "strong")
-    x = head.text(x + 3, 1, votes if told else " " * len(votes), "strong")
-    card = bill_of(division.bill)
-    names = (f" {card.name.removesuffix(' Act')}", f" {card.short}", "")
-    by = f", by {seat_name(view.names, division.sponsor, 12)}"
-    head.form(x + 3, 1, [f"{division.bill}{name}{by}" for name in names], "strong")
+def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, scored: bool) -> Desk:
+    """Return the desk of a seat when its ballot is opened, and when it has its points."""
+    division, glyphs = moment.division, view.glyphs
+    pledge, ballot = division.pledges[seat], division.ballots[seat]
+    twice = f" {glyphs.times}2" if seat in division.doubled else ""
+    foot: Spans = ()
+    ground = sealed = ""
+    if seat in division.recused:
+        foot = [Span("no vote", "muted")]
+    elif opened:
+        foot, ground = _ballot(glyphs, ballot, twice), BALLOT_GROUNDS[ballot]
+    else:
+        sealed = f"sealed{twice}"
+    promise: Spans = (
+        [Span(f"{_arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else ()
+    )
+    if scored and pledge and seat not in division.recused:
+        if seat in division.betrayers:
+            promise = [Span(f"{glyphs.cross} BROKE {_arrow(glyphs, pledge)}", "warn")]
+        else:
+            promise = [Span(f"{glyphs.check} kept {_arrow(glyphs, pledge)}", "good")]
+    before, after = moment.before[seat], moment.after[seat]
+    tally: list[Span] = [Span(f"{before} ", "strong")]
+    if scored and after != before:
+        tally = [points_chip(after - before, glyphs), Span("→", "muted"), Span(f"{after:>2} ", "strong")]
+    return Desk(seat, promise, "points", tally, foot, ground, sealed, seat == division.sponsor)
 
 
-def _notes(view: LegislationView, division: Division, penalty: bool, width: int) -> list[str]:
-    """Say why the count is what it is, and what happens beside ballots and points."""
-    found = []
-    if division.recused:
-        names = Text.listing(division.recused, field="seat").text(view.names)
-        found += wrap(f"{names} had no vote: recused by a {PointOfOrder.title}.", width)
-    if division.doubled:
-        for seat in division.doubled:
-            found += wrap(f"{view.names[seat]}'s ballot counted twice: {FloorLeader.title}.", width)
-    if division.betrayers:
-        names = Text.listing(division.betrayers, field="seat").text(view.names)
-        alone = len(division.betrayers) == 1
-        verb = "breaks a pledge" if alone else "break a pledge"
-        price = f" and {'skips' if alone else 'skip'} the next Pledge round." if penalty else ", unpunished."
-        found += wrap(f"{names} {verb}{price}", width)
-    if division.signature:
-        found.append(
-            f"Signature Bill: {view.names[division.sponsor]} scores {signed(division.signature)} more."
+def _stamp(
+    well: Canvas, view: LegislationView, division: Division, told: Sequence[int], stamped: bool
+) -> None:
+    """Draw the bill with the ballots that are opened, then in large letters how the vote ended."""
+    glyphs, card = view.glyphs, bill_of(division.bill)
+    ended = "passed" if division.passed else "failed"
+    head = well.area(Region(0, 0, well.width, 4))
+    if stamped:
+        head.ground("yea" if division.passed else "nay")
+    x = head.text(1, 0, f"{division.bill} ", "muted")
+    head.form(x, 0, (card.name, card.name.removesuffix(" Act"), card.short), "strong", well.width - x - 1)
+    if stamped:
+        stamp(head, 2, 1, ended.upper(), "strong")
+    order = sorted(
+        (seat for seat in range(len(division.ballots)) if seat not in division.recused),
+        key=lambda seat: -division.ballots[seat],
+    )
+    shown = [seat for seat in order if seat in told]
+    signs = {YAY: glyphs.up, NAY: glyphs.down, ABSTAIN: glyphs.dot}
+    chips = [
+        Span(
+            f"{signs[division.ballots[seat]]}{'2' if seat in division.doubled else ''}",
+            f"strong on {BALLOT_GROUNDS[division.ballots[seat]]}"
+            if division.ballots[seat]
+            else "strong on steel",
         )
+        for seat in shown
+    ]
+    _boxes(well, 4, [*chips, *[_SEALED] * (len(order) - len(chips))])
+    if not stamped:
+        return
+    yays, nays = division.count(YAY), division.count(NAY)
+    spans = [
+        Span(f"{glyphs.up} {yays} Yay", "plus"),
+        Span("  ", ""),
+        Span(f"{glyphs.down} {nays} Nay", "minus"),
+    ]
+    abstained = sum(
+        ballot == ABSTAIN and seat not in division.recused for seat, ballot in enumerate(division.ballots)
+    )
+    if abstained:
+        spans += [Span(f"  {glyphs.dot} {abstained} abst.", "muted")]
+    well.text(1, 5, spans)
+    by = abs(division.total)
+    words = f"{ended} by {by}" if by else "a tie fails"
+    called = [Span("called by ", "muted"), Span(f" {seat_name(view.names, division.sponsor, 8)} ",
+              f"strong on seat-{division.sponsor}")]  # fmt: skip
+    x = well.text(1, 6, words, "strong")
+    if x + width_of(called) < well.width - 1:
+        well.right(6, called, margin=1)
+
+
+def _came_of_it(view: LegislationView, moment: VoteResult, width: int) -> list[Spans]:
+    """Say who gains, which pledges were kept, whether one ballot would have turned it, who leads."""
+    division, names = moment.division, view.names
+    found: list[Spans] = []
+
+    def row(title: str, things: Sequence[Spans]) -> None:
+        for line in flowed(things, width - 9):
+            found.append([Span(f"{title:<9}", "title"), *line])
+            title = ""
+
+    def who(seat: int) -> Span:
+        return Span(seat_name(names, seat, 8), f"seat-{seat}")
+
+    changes = [
+        (seat, after - before)
+        for seat, (before, after) in enumerate(zip(moment.before, moment.after, strict=True))
+    ]
+    gains: list[Spans] = [
+        [who(seat), Span(f" {signed(change)}", "strong")] for seat, change in changes if change
+    ]
+    nothing = "none" if division.passed else "none: only a bill that passes pays"
+    row("POINTS", gains or [[Span(nothing, "muted")]])
+    pledges: list[Spans] = []
+    for seat, pledge in enumerate(division.pledges):
+        if pledge and seat not in division.recused:
+            broke = seat in division.betrayers
+            word = Span("BROKEN" if broke else "kept", "warn" if broke else "good")
+            pledges.append([who(seat), Span(f" {_arrow(view.glyphs, pledge)} ", "strong"), word])
+    price: list[str] = []
+    if division.betrayers:
+        few = len(division.betrayers) < 4
+        listed = Text.listing(division.betrayers, field="seat").text(names) if few else "All who broke one"
+        verb = "sits" if len(division.betrayers) == 1 else "sit"
+        price = [f"{listed} {verb} out the next Pledge round." if moment.penalty else "It costs nothing now."]
+    if pledges:
+        row("PLEDGES", [*pledges, *([Span(text, "warn")] for text in price)])
+    needed = turning(division.total)
+    ballots = "ballot" if needed == 1 else "ballots"
+    end = "stopped" if division.passed else "carried"
+    decided = [f"{_COUNTS[needed]} {ballots} the other way would have {end} it."]
+    if division.recused:
+        listed = Text.listing(division.recused, field="seat").text(names)
+        decided.insert(0, f"{listed} had no vote: recused by a {PointOfOrder.title}.")
+    for seat in division.doubled:
+        decided.insert(0, f"{names[seat]}'s ballot counted twice: {FloorLeader.title}.")
+    if division.signature:
+        decided.append(f"Signature Bill: {names[division.sponsor]} scores {signed(division.signature)} more.")
+    row("DECIDED", [[Span(text, "")] for text in decided])
+    best = max(moment.after)
+    ahead = [seat for seat, score in enumerate(moment.after) if score == best]
+    lead: list[Spans] = [[who(seat)] for seat in ahead]
+    row("LEADS" if len(ahead) == 1 else "LEAD", [*lead, [Span(f"with {best}", "")]])
     if division.passed and (text := effect_text(view.observation, division.bill)):
-        found += wrap(text, width)
+        found += [
+            [Span(f"{'EFFECT' if not at else '':<9}", "title"), Span(line, "")]
+            for at, line in enumerate(wrap(text, width - 9))
+        ]
     return found
