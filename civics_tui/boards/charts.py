@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import Region, Span
+from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.spans import Spans, spans_of, width_of
 
 EIGHTHS = "▁▂▃▄▅▆▇█"
@@ -154,6 +154,17 @@ def _chips(part: Canvas, series: Sequence[Series], ends: Sequence[int]) -> None:
         row = min(max(end, free), part.height - (len(order) - place))
         part.chip(0, row, one.label, f"seat-{one.seat}")
         free = row + 1
+
+
+def trend(values: Sequence[float], width: int, glyphs: Glyphs) -> str:
+    """Draw values from 0 to 1 in one line, as columns of blocks; as digits where there is only ASCII."""
+    if not values or width < 1:
+        return ""
+    steps = "0123456789" if glyphs.only_ascii else EIGHTHS
+    size = min(width, len(values))
+    # Where there are more values than columns, the last one of a column counts.
+    shown = [values[(at + 1) * len(values) // size - 1] for at in range(size)]
+    return "".join(steps[min(len(steps) - 1, max(0, int(value * len(steps))))] for value in shown)
 
 
 class Bar(NamedTuple):

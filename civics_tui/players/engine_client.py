@@ -17,7 +17,7 @@ from rules.words import Argument, Named, Text
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
-    from civics_tui.players.review import Costly
+    from civics_tui.players.review import Review
 
 T = TypeVar("T")
 
@@ -81,29 +81,49 @@ class EngineClient:
         return await self._answer(match, {"advise": {"seed": seed, "public": public}}, read)
 
     async def review(
-        self, match: Match, seats: Sequence[int], progress: Callable[[int, int], None] = lambda done, of: None
-    ) -> list[Costly]:
-        """Return the choices of some seats in a finished match that cost most. NoAnswer if there is none.
+        self,
+        match: Match,
+        seats: Sequence[int],
+        progress: Callable[[int, int], None] = lambda done, of: None,
+        found: Callable[[Review], None] = lambda told: None,
+    ) -> Review:
+        """Return what a computer says of the choices of some seats. NoAnswer if there is none.
 
-        `progress` is given how far it is, and of how much.
+        `progress` is given how far it is, and of how much, `found` what there is so far.
         """
-        from civics_tui.players.review import Costly
+        from civics_tui.players.review import Costly, Point, Review, Swing
 
-        def read(answer: Mapping[str, Any]) -> list[Costly]:
-            found = []
-            for position, seat, chosen, better, cost, words in answer["review"]:
-                if not isinstance(cost, int | float) or seat not in seats:
-                    raise ValueError("the review is damaged")
-                if type(position) is not int or not 0 <= position < len(match.moves):
-                    raise ValueError("the review is of another match")
-                legal = match.at(position).legal_actions()
-                found.append(
-                    Costly(position, seat, _legal(chosen, legal), _legal(better, legal), cost, _text(words))
-                )
-            return found
+        def costly(told: Sequence[Any]) -> Costly:
+            position, seat, chosen, better, cost, words, points, times, together = told
+            if not all(isinstance(one, int | float) for one in (cost, points, times, together)):
+                raise ValueError("the review is damaged")
+            if seat not in seats:
+                raise ValueError("the review is of other players")
+            if type(position) is not int or not 0 <= position < len(match.moves):
+                raise ValueError("the review is of another match")
+            legal = match.at(position).legal_actions()
+            action, other = _legal(chosen, legal), _legal(better, legal)
+            return Costly(position, seat, action, other, cost, _text(words), points, times, together)
+
+        def read(told: Sequence[Any]) -> Review:
+            named, turned, curves = told
+            swings = tuple([Swing(*one) for one in turned])
+            lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
+            ends = [end for swing in swings for end in swing[:2]]
+            ends += [point.position for points in lines.values() for point in points]
+            if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
+                raise ValueError("the review is of another match")
+            return Review(tuple(map(costly, named)), swings, lines)
+
+        def between(line: Mapping[str, Any]) -> None:
+            if "found" in line:
+                found(read(line["found"]))
+            else:
+                done, of = map(int, line["progress"])
+                progress(done, of)
 
         asked = {"review": {"seed": match.seed, "seats": [*seats]}}
-        return await self._answer(match, asked, read, progress=progress)
+        return await self._answer(match, asked, lambda answer: read(answer["review"]), between=between)
 
     async def _answer(
         self,
@@ -111,7 +131,7 @@ class EngineClient:
         asked: Mapping[str, Any],
         read: Callable[[Mapping[str, Any]], T],
         at_once: bool = False,
-        progress: Callable[[int, int], None] = lambda done, of: None,
+        between: Callable[[Mapping[str, Any]], None] = lambda line: None,
     ) -> T:
         """Put a question about the present position, once more after a crash. NoAnswer if it fails again."""
         # The match may go on while the answer is on its way.
@@ -120,7 +140,7 @@ class EngineClient:
         for _ in range(TRIES):
             try:
                 async with self._one_at_a_time:
-                    answer = await self._ask(match, actions, asked, at_once, progress)
+                    answer = await self._ask(match, actions, asked, at_once, between)
                 return read(answer)
             except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
                 fault = str(error) or type(error).__name__
@@ -133,7 +153,7 @@ class EngineClient:
         actions: tuple[Action, ...],
         asked: Mapping[str, Any],
         at_once: bool,
-        progress: Callable[[int, int], None],
+        between: Callable[[Mapping[str, Any]], None],
     ) -> dict[str, Any]:
         """Put a question and wait for its answer. EOFError or ValueError if it is not to be had."""
         if self._match is not None and match.game is not self._match.game:
@@ -165,9 +185,8 @@ class EngineClient:
             if not isinstance(answer, dict) or type(answer.get("id")) is not int or answer["id"] > number:
                 raise ValueError("it did not understand the question")
             if answer["id"] == number:
-                if "progress" in answer:
-                    done, of = map(int, answer["progress"])
-                    progress(done, of)
+                if "progress" in answer or "found" in answer:
+                    between(answer)
                     continue
                 if "fault" in answer:
                     raise ValueError(str(answer["fault"]))

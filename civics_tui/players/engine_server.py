@@ -11,9 +11,10 @@ the actions known so far still stand, `play` are those that follow, `digest` is 
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
 knows if it is public, and the answer has `"advice": [[action, share, words], ...]`.
-`"review": {"seed": 7, "seats": [0]}` asks for the choices of these seats in the match so far that cost most,
-and the answer has `"review": [[position, seat, chosen, better, cost, words], ...]`, after lines that tell how
-far it is, `{"id": 3, "progress": [done, of]}`. `{"now": 3}` asks for the answer at once.
+`"review": {"seed": 7, "seats": [0]}` asks for a review of the match so far with the eyes of these seats. The
+answer has `"review": [costly, swings, curves]`, as `players/review.py` names them, after lines that tell how
+far it is, `{"id": 3, "progress": [done, of]}`, and what there is by then, `{"id": 3, "found": [...]}`.
+`{"now": 3}` asks for the answer at once.
 The process ends when its input does.
 """
 
@@ -33,7 +34,7 @@ from civics_tui.players import LEVELS
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import AT_THE_TABLE, choose
 from civics_tui.players.question import question_of
-from civics_tui.players.review import Costly, review
+from civics_tui.players.review import REVIEW_SECONDS, Review, review
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import Match, RecordError
@@ -103,19 +104,25 @@ class EngineServer:
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
 
-    def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Costly]:
+    def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Any]:
         """Review the match so far."""
 
         def progress(done: int, of: int) -> None:
             self._tell({"id": number, "progress": [done, of]})
 
+        def found(told: Review) -> None:
+            self._tell({"id": number, "found": _as_lists(told)})
+
         match asked:
             case {"seed": int(seed), "seats": list(seats)} if all(type(seat) is int for seat in seats):
-                return review(
+                told = review(
                     *(self._game, self._states, self._actions, seats, seed, stop),
                     budget=AT_THE_TABLE,
+                    seconds=REVIEW_SECONDS,
                     progress=progress,
+                    found=found,
                 )
+                return _as_lists(told)
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
 
@@ -147,6 +154,11 @@ class EngineServer:
         state = self._states[-1]
         if question.get("digest") != state.digest():
             raise ProtocolError("the actions lead to another position")
+
+
+def _as_lists(told: Review) -> list[Any]:
+    """Return a review as JSON has it."""
+    return [told.costly, told.swings, [*told.curves.items()]]
 
 
 def listen(server: EngineServer, lines: Iterable[bytes], questions: SimpleQueue[dict[str, Any]]) -> None:

@@ -1,55 +1,80 @@
-"""A finished game with the eyes of the hints: the choices that cost their seats most, and what was better.
+"""A finished game with the eyes of the hints: how the chance to win went, what turned it, what cost most.
 
-Every choice is looked at one choice ahead and in a short search. What seems to have cost most is then
-searched as a hint is, with the same seed and budget, so that no review contradicts a hint. What was chosen
-and the better choice are looked into once more, side by side: what a search finds best is in part the
-luckiest, and what it hardly visited it does not know.
+Every position of a seat is valued in a few worlds as the seat could know it: that is the curve. Its largest
+swings are named whatever their size, and whose they were: the seat's own choices, others' deeds, chance.
+Every choice is looked at one choice ahead. What seems to have cost most is then searched as a hint is, with
+the same seed, so that no review contradicts a hint, and looked into once more beside the better choice:
+what a search finds best is in part the luckiest, and what it hardly visited it does not know. Where a game
+is lost or won already and the share says nothing, points do. What was chosen again and again is added up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from itertools import takewhile
-from math import inf
+from itertools import pairwise, takewhile
+from statistics import mean
+from time import monotonic
 from typing import Any, NamedTuple
 
-from civics_tui.players.greedy import candidate_actions, evaluate_actions
+from civics_tui.players.greedy import baseline, candidate_actions, stream
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
 from civics_tui.players.hints import ADVISED
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.race import Compared
+from civics_tui.players.race import Compared, standard_error
 from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.words import Text
 
-NAMED = 3
-"""Choices that a review names."""
+REVIEW_SECONDS = 20.0
+"""How long a review may take at the table."""
 
-SEARCHED = 8
+NAMED = 3
+"""Choices that are named for the share they cost, and as many again for the points."""
+
+SEARCHED = 6
 """Choices that are searched, those that seem to have cost most."""
 
-GLANCE = Budget(100, 0.15)
-"""The search of every choice."""
+SWINGS = 5
+"""Swings that are named."""
 
-GLANCES = 20
-"""How many of them take about as long as a search and a comparison, for the progress."""
+WORLDS = 4
+"""Worlds in which a position and each choice are valued; choices that cost points in four times as many."""
 
-LONGER = 2
-"""How many times the budget of a search there is for two choices side by side."""
+GLANCES = 15
+"""How many looks take about as long as a search and a comparison, for the progress."""
+
+LEAST_GLANCE, GLANCE_SECONDS = 0.05, 0.15
+"""Below so many seconds a search says nothing; and the most there are for each choice."""
+
+GLANCE = 100
+"""Iterations of the search of every choice, where there is time for it."""
+
+GLANCING = 0.2
+"""Share of the time in which all choices are searched for a moment."""
 
 SURE = 2.0
 """How many standard errors a choice must lie behind the better one."""
+
+LONGER = 2
+"""How many times the iterations of a search there are for two choices side by side."""
 
 USUAL_GAP = 0.04
 """By how much of the win two choices usually differ, as a standard deviation."""
 
 COUNTS = 0.01
-"""A choice that cost less, as a share of the win, is not named."""
+"""A choice that cost less, as a share of the win, is not named for it."""
+
+POINTS_COUNT = 0.05
+"""Nor one for its points that cost fewer than this part of what a player had at the end."""
+
+HABIT = 3
+"""How often the same thing is chosen before it is added up."""
 
 
 class Costly(NamedTuple):
@@ -64,6 +89,73 @@ class Costly(NamedTuple):
     """The calibrated share of the win it gave away."""
     words: Text
     """In sentences: why the other one was better."""
+    points: float = 0.0
+    """The points it gave away, where points are counted."""
+    times: int = 1
+    """How often the same was chosen in the game where something else was better."""
+    together: float = 0.0
+    """What all of these cost."""
+
+
+class Swing(NamedTuple):
+    """Choices of one seat, one after the other, in which a chance to win went up or down."""
+
+    position: int
+    until: int
+    """How many actions had been made after it."""
+    seat: int
+    """Whose chance it was."""
+    cause: str
+    """`choice` of its own, `others`, or `chance`."""
+    before: float
+    after: float
+
+
+class Point(NamedTuple):
+    """A chance to win, calibrated."""
+
+    position: int
+    share: float
+
+
+class Review(NamedTuple):
+    """What a computer says of a game."""
+
+    costly: tuple[Costly, ...] = ()
+    """For the share they cost, the costliest first, then those for points."""
+    swings: tuple[Swing, ...] = ()
+    """The largest first."""
+    curves: Mapping[int, tuple[Point, ...]] = {}
+    """By seat: its chance before each of its choices, and at the end."""
+
+
+class Look(NamedTuple):
+    """A choice one choice ahead."""
+
+    position: int
+    before: float
+    """The share of the win that its seat could expect."""
+    gain: float
+    """What the choice added to that, with nothing that chance or others did."""
+    lost: float
+    """The share of the win that a better one would have given more; what luck finds better does not count."""
+    ahead: float
+    """The same, one choice ahead alone: of many choices together luck then makes nothing."""
+    points: float
+    better: Action
+    by_points: Action
+
+
+class _Limit:
+    """How long a review may take in all."""
+
+    def __init__(self, seconds: float | None, stop: Callable[[], bool]) -> None:
+        self.seconds = seconds
+        self._end = None if seconds is None else monotonic() + seconds
+        self._stop = stop
+
+    def over(self) -> bool:
+        return self._stop() or (self._end is not None and monotonic() >= self._end)
 
 
 def review(
@@ -75,48 +167,244 @@ def review(
     stop: Callable[[], bool] = lambda: False,
     *,
     budget: Budget,
+    seconds: float | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
-) -> list[Costly]:
-    """Return the choices of some seats that cost most, the costliest first, at most three.
+    found: Callable[[Review], None] = lambda told: None,
+) -> Review:
+    """Return what a computer says of the choices of some seats.
 
-    `states` has the position before each action. Every choice is judged by what its seat could see then.
-    `budget` is that of a search; `progress` is given how many looks are done, and of how many; `stop` ends
-    the review with what has been found.
+    `states` has the position before each action, and the last one. Every choice is judged by what its seat
+    could see then. `budget` is that of a search, `seconds` the time for all; `progress` is given how many
+    looks are done, and of how many, `found` what there is whenever there is more; `stop` ends the review
+    with that.
     """
-    heuristics = heuristics_of(game)
-    places = [place for place, state in enumerate(states[: len(actions)]) if state.current_player in seats]
-    of = len(places) + SEARCHED * GLANCES
-    lost: list[tuple[float, int]] = []
-    for done, position in enumerate(places):
+    heuristics, limit = heuristics_of(game), _Limit(seconds, stop)
+    made = range(min(len(states), len(actions)))
+    own = [place for place in made if states[place].current_player in seats]
+    of = len(own) + SEARCHED * GLANCES
+    looks: dict[int, Look] = {}
+    for done, position in enumerate(own):
         if stop():
-            return []
+            return Review()
         progress(done, of)
-        question, chosen = question_of(game, states[position]), actions[position]
-        if len(question.actions) == 1:
-            continue
+        question = question_of(game, states[position])
         chance = SeededChance(seed_of(seed, position))
-        if (loss := _loss(question, heuristics, chance, chosen)) > COUNTS:
-            lost.append((-loss, position))
-    found: list[Costly] = []
-    for done, (_, position) in enumerate(sorted(lost)[:SEARCHED]):
-        progress(len(places) + done * GLANCES, of)
-        one = _searched(game, states, actions, position, seed, budget, stop)
+        glance = None if seconds is None else GLANCING * seconds / len(own)
+        looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
+    curves = {seat: _curve(heuristics, states, actions, looks, seat, seed) for seat in seats}
+    swings = _swings(states, looks, curves)
+    named: list[Costly] = []
+    found(Review((), swings, curves))
+    order = sorted((one for one in looks.values() if one.lost > COUNTS), key=lambda one: -one.lost)
+    for done, look in enumerate(order[:SEARCHED]):
+        if limit.over():
+            break
+        progress(len(own) + done * GLANCES, of)
+        one = _searched(game, states, actions, look.position, seed, budget, limit.over)
         if stop():
             break
-        found += [one] if one is not None else []
-    return sorted(found, key=lambda one: -one.cost)[:NAMED]
+        if one is not None:
+            named.append(one._replace(points=look.points))
+            found(Review(tuple(named), swings, curves))
+    named = sorted(named, key=lambda one: -one.cost)[:NAMED]
+    named += _by_points(game, states, actions, looks, {one.position for one in named}, seed)
+    return Review(tuple(_habits(game, states, actions, looks, named, seed)), swings, curves)
 
 
-def _loss(question: Question, heuristics: Heuristics[Any], chance: SeededChance, chosen: Action) -> float:
-    """Return how much of the win a choice seems to have cost at a glance."""
-    actions = dict.fromkeys((*candidate_actions(question, heuristics, chance), chosen))
-    valued = evaluate_actions(question, heuristics, chance, only=tuple(actions))
-    ahead = {one.action: one.value for one in valued}
-    lost = max(ahead.values()) - ahead[chosen]
-    if heuristics.policy.method(question.seats) is Method.PLAYOUTS:
-        return lost
-    seen = {one.action: one.value for one in think(question, heuristics, chance, GLANCE)}
-    return max(lost, max(seen.values()) - seen.get(chosen, inf))
+def _look(
+    position: int,
+    question: Question,
+    heuristics: Heuristics[Any],
+    chance: SeededChance,
+    chosen: Action,
+    seconds: float | None,
+) -> Look:
+    """Value a choice and its alternatives one choice ahead in the same worlds."""
+    seat, evaluation = question.seat, heuristics.evaluation
+    options = tuple(dict.fromkeys((*candidate_actions(question, heuristics, chance), chosen)))
+    shares: dict[Action, list[float]] = {action: [] for action in options}
+    points: dict[Action, list[float]] = {action: [] for action in options}
+    before = []
+    for _ in range(WORLDS):
+        base = question.sample(stream(chance))
+        luck = chance.roll(1 << 32, "luck")
+        before.append(baseline(base, heuristics, SeededChance(luck))[seat])
+        for action in options:
+            world = base.clone()
+            world.step(action)
+            heuristics.policy.complete(world, SeededChance(luck))
+            shares[action].append(evaluation.evaluate(world)[seat])
+            points[action].append(evaluation.lead(world, seat))
+    lost, better = _beaten(shares, chosen)
+    by_points, most = _beaten(points, chosen)
+    even, ahead = mean(before), lost
+    playouts = heuristics.policy.method(question.seats) is Method.PLAYOUTS
+    if len(options) > 1 and not playouts and (seconds is None or seconds >= LEAST_GLANCE):
+        limited = Budget(GLANCE, None if seconds is None else min(seconds, GLANCE_SECONDS))
+        seen = {one.action: one.value for one in think(question, heuristics, chance, limited)}
+        first = max(seen, key=seen.__getitem__)
+        if chosen in seen and seen[first] - seen[chosen] > lost:
+            lost, better = seen[first] - seen[chosen], first
+    return Look(position, even, mean(shares[chosen]) - even, lost, ahead, by_points, better, most)
+
+
+def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[float, Action]:
+    """Return by how much a choice is beaten, and by which: the best in half of the worlds, in the others."""
+    half = WORLDS // 2
+    gaps = []
+    for judged, told in ((slice(0, half), slice(half, None)), (slice(half, None), slice(0, half))):
+        first = max(values, key=lambda action: sum(values[action][judged]))
+        gaps.append(mean(values[first][told]) - mean(values[chosen][told]))
+    return mean(gaps), max(values, key=lambda action: sum(values[action]))
+
+
+def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int) -> float:
+    """Return a seat's calibrated chance in a position, as it could know it."""
+    if state.current_player is None:
+        return heuristics.evaluation.evaluate(state)[seat]
+    chance = SeededChance(seed)
+    worlds = [state.determinize(seat, stream(chance)) for _ in range(WORLDS)]
+    share = mean(baseline(world, heuristics, stream(chance))[seat] for world in worlds)
+    return heuristics.evaluation.believed(worlds[0], share)
+
+
+def _curve(
+    heuristics: Heuristics[Any],
+    states: Sequence[State],
+    actions: Sequence[Action],
+    looks: Mapping[int, Look],
+    seat: int,
+    seed: int,
+) -> tuple[Point, ...]:
+    """Value a seat's chance before each of its choices, after each run of them, and at the end."""
+    found = []
+    mine = False
+    for position, state in enumerate(states):
+        if state.current_player == seat and position in looks:
+            world = state.determinize(seat, SeededChance(seed_of(seed, position)))
+            share = heuristics.evaluation.believed(world, looks[position].before)
+            found.append(Point(position, min(1.0, max(0.0, share))))
+        elif mine or (position == len(actions) and found):
+            found.append(Point(position, _chance_at(heuristics, state, seat, seed_of(seed, position, seat))))
+        mine = state.current_player == seat
+    return tuple(found)
+
+
+def _swings(
+    states: Sequence[State], looks: Mapping[int, Look], curves: Mapping[int, Sequence[Point]]
+) -> tuple[Swing, ...]:
+    """Find where the chances changed most: runs of own choices, and what others did between them."""
+    found = []
+    for seat, curve in curves.items():
+        start: Point | None = None
+        gained = 0.0
+        for point, after in pairwise(curve):
+            own = states[point.position].current_player == seat
+            start = start or point
+            gained += looks[point.position].gain if own else 0.0
+            if own and after.position < len(states) and states[after.position].current_player == seat:
+                continue
+            change = after.share - start.share
+            cause = "others"
+            if own:
+                cause = "choice" if abs(gained) >= abs(change - gained) else "chance"
+            found.append(Swing(start.position, after.position, seat, cause, start.share, after.share))
+            start, gained = None, 0.0
+    kept: list[Swing] = []
+    for one in sorted(found, key=lambda one: -abs(one.after - one.before)):
+        # What one seat wins another one loses: it is told once.
+        if all(one.until <= other.position or other.until <= one.position for other in kept):
+            kept.append(one)
+    return tuple(kept[:SWINGS])
+
+
+def _by_points(
+    game: str,
+    states: Sequence[State],
+    actions: Sequence[Action],
+    looks: Mapping[int, Look],
+    named: Collection[int],
+    seed: int,
+) -> list[Costly]:
+    """Name the choices that gave away most points where the share of the win does not tell."""
+    heuristics = heuristics_of(game)
+    last = states[-1]
+    result = last.result()
+    scores = result.scores if result is not None else heuristics.evaluation.expected_points(last)
+    least = POINTS_COUNT * max(1.0, mean(scores)) if scores else 0.0
+    order = sorted(
+        (one for one in looks.values() if one.position not in named and one.points > max(least, 1e-9)),
+        key=lambda one: -one.points,
+    )
+    found: list[Costly] = []
+    for look in order[: 2 * NAMED]:
+        if look.by_points in _run(states, actions, look.position):
+            continue
+        question, chosen = question_of(game, states[look.position]), actions[look.position]
+        chance = SeededChance(seed_of(seed, look.position, 1))
+        gaps, shares = [], []
+        for _ in range(4 * WORLDS):
+            base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
+            leads = []
+            for action in (look.by_points, chosen):
+                world = base.clone()
+                world.step(action)
+                heuristics.policy.complete(world, SeededChance(luck))
+                leads.append(heuristics.evaluation.lead(world, question.seat))
+                shares.append(heuristics.evaluation.evaluate(world)[question.seat])
+            gaps.append(leads[0] - leads[1])
+        points = mean(gaps)
+        if points < least or points <= SURE * standard_error(gaps):
+            continue
+        believed = partial(heuristics.evaluation.believed, question.sample(chance))
+        cost = believed(mean(shares[::2])) - believed(mean(shares[1::2]))
+        words = in_sentences(because(question, look.by_points, chosen, chance))
+        found.append(
+            Costly(
+                look.position, question.seat, chosen, look.by_points, max(0.0, cost), words, round(points, 2)
+            )
+        )
+    return sorted(found, key=lambda one: -one.points)[:NAMED]
+
+
+def _habits(
+    game: str,
+    states: Sequence[State],
+    actions: Sequence[Action],
+    looks: Mapping[int, Look],
+    named: Sequence[Costly],
+    seed: int,
+) -> list[Costly]:
+    """Add up what was chosen again and again, and name it even where each time it cost little."""
+    believed = heuristics_of(game).evaluation.believed
+    again: dict[tuple[int | None, Action], list[Look]] = defaultdict(list)
+    for look in looks.values():
+        again[states[look.position].current_player, actions[look.position]].append(look)
+    found = list(named)
+    for (_, chosen), same in again.items():
+        worse = [one for one in same if one.ahead > 0]
+        costs = {
+            one.position: believed(states[one.position], one.before)
+            - believed(states[one.position], one.before - one.ahead)
+            for one in same
+        }
+        # What chance found better here and worse there is no habit that costs.
+        together = sum(costs.values())
+        if len(worse) < HABIT or together < COUNTS:
+            continue
+        at = next((at for at, one in enumerate(found) if one.position in costs), None)
+        if at is None:
+            most = max(worse, key=lambda one: costs[one.position])
+            if most.better in _run(states, actions, most.position):
+                continue
+            question = question_of(game, states[most.position])
+            chance = SeededChance(seed_of(seed, most.position, 2))
+            words = in_sentences(because(question, most.better, chosen, chance))
+            cost = costs[most.position]
+            found.append(Costly(most.position, question.seat, chosen, most.better, cost, words, most.points))
+            at = len(found) - 1
+        found[at] = found[at]._replace(times=len(worse), together=together)
+    return found
 
 
 def _searched(
@@ -150,17 +438,22 @@ def _searched(
     believed = partial(heuristics.evaluation.believed, world)
     if (cost := believed(advised[better]) - believed(advised[chosen])) < COUNTS:
         return None
-    measures, outcomes = outcomes_of(question, [better, chosen], chance)
-    words = reason(measures, outcomes[better]) or [Text("It wins more often in what follows")]
-    # Of what was chosen nothing is said that speaks for it.
-    less = lacks(measures, outcomes[chosen], outcomes[better])
-    if (against := listed([less, *outcomes[chosen].yielded], "; ")) != NOTHING:
-        words.append(Text.of("What was chosen: {0}", against))
+    words = because(question, better, chosen, chance)
     if answer is not None:
         # It says most, and what comes first is always in view.
         best_answer = "After what was chosen {0:seat} does best with: {1}"
         words.insert(0, Text.of(best_answer, answer.seat, answer.words))
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
+
+
+def because(question: Question, better: Action, chosen: Action, chance: SeededChance) -> list[Text]:
+    """Say why the better choice was better, and of the one that was made nothing that speaks for it."""
+    measures, outcomes = outcomes_of(question, [better, chosen], chance)
+    words = reason(measures, outcomes[better]) or [Text("It wins more often in what follows")]
+    less = lacks(measures, outcomes[chosen], outcomes[better])
+    if (against := listed([less, *outcomes[chosen].yielded], "; ")) != NOTHING:
+        words.append(Text.of("What was chosen: {0}", against))
+    return words
 
 
 def _compared(
@@ -175,8 +468,7 @@ def _compared(
 
     Of those that can, luck drove some apart: the less sure a gap is, the more of it is left out.
     """
-    seconds = None if budget.seconds is None else LONGER * budget.seconds
-    longer = Budget(LONGER * budget.iterations, seconds)
+    longer = budget._replace(iterations=LONGER * budget.iterations)
     found = compare(question, heuristics, chance, actions, longer, stop)
     if found is None or found.gap <= SURE * found.error:
         return None

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from civics_tui.lessons.firsts import Firsts
     from civics_tui.lessons.progress import Progress
     from civics_tui.players.engine_client import EngineClient
-    from civics_tui.players.review import Costly
+    from civics_tui.players.review import Costly, Point, Swing
     from civics_tui.players.seating import Form
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.table.demo.matches import Demo
@@ -306,13 +306,14 @@ class Navigator(OpenApp[str]):
         match: Match,
         then: Callable[[], None] = lambda: None,
         viewer: int | None = None,
-        review: Sequence[Costly] = (),
+        review: Sequence[Costly | Swing] = (),
+        curves: Mapping[int, Sequence[Point]] | None = None,
     ) -> None:
         """Open the history of a match for a viewer, None a spectator, or with a review.
 
         `then` is called when it is left.
         """
-        self.open("replay", match, viewer, review, then=lambda _: then())
+        self.open("replay", match, viewer, review, curves, then=lambda _: then())
 
     def open_seats(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
         """Open the seats of a game as they were left, or with the names and players of an earlier table."""

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from civics_tui.players.engine_server import EngineServer
 from civics_tui.players.greedy import ActionValue
 from civics_tui.players.heuristics.copycat import HEURISTICS
+from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
-from civics_tui.players.review import COUNTS, NAMED, Costly, review
+from civics_tui.players.review import COUNTS, NAMED, SWINGS, Costly, Look, Review, because, review
 from civics_tui.players.seeds import seed_of
+from rules import GAMES
 from rules.chance import SeededChance
+from rules.copycat.phases.action import PASS, Turn
 from rules.copycat.phases.success import Buy
 from rules.copycat.state import CampaignState
 from rules.game import Action, State
+from rules.legislation.phases.bargaining import DECLINE
+from rules.legislation.state import LegislationState
 from rules.match import Match
 from tests.copycat.table import do, new, success
 from tests.electioneering.table import runoff
@@ -29,6 +36,11 @@ SHORT = Budget(60)
 
 DEAR_SEED = 8
 """Of a game of CopyCat in which a first purchase seems to matter much."""
+
+
+def costly(*asked: Any, **how: Any) -> tuple[Costly, ...]:
+    """Return what a review says cost most."""
+    return review(*asked, **how).costly
 
 
 def played(*levels: str) -> tuple[list[State], list[Action]]:
@@ -45,7 +57,7 @@ def played(*levels: str) -> tuple[list[State], list[Action]]:
 
 def test_a_review_names_the_choices_of_the_seats_asked_for_the_costliest_first() -> None:
     states, actions = played("easy", "easy")
-    found = review(GAME.slug, states, actions, [1], 7, budget=SHORT)
+    found = costly(GAME.slug, states, actions, [1], 7, budget=SHORT)
     assert 0 < len(found) <= NAMED
     assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
     for one in found:
@@ -58,17 +70,17 @@ def test_a_review_names_the_choices_of_the_seats_asked_for_the_costliest_first()
 
 def test_a_choice_that_throws_the_game_away_is_found() -> None:
     state = runoff(["R3", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"]], [0, 1])
-    (only,) = review(GAME.slug, [state], [("play", "R2")], [0], 7, budget=SHORT)
+    (only,) = costly(GAME.slug, [state], [("play", "R2")], [0], 7, budget=SHORT)
     assert only.better == ("play", "G4")
     assert str(only.words) == "Wins the run-off."
-    assert not review(GAME.slug, [state], [("play", "G4")], [0], 7, budget=SHORT)
+    assert not costly(GAME.slug, [state], [("play", "G4")], [0], 7, budget=SHORT)
 
 
 def test_a_choice_that_lets_the_next_player_win_is_named_with_the_answer() -> None:
     """One choice ahead it seems the best one: the other's Washington ends the round and wins the game."""
     state = Match.replay((Path(__file__).parent / "franklin.json").read_bytes()).state
     chosen = ("event", "franklin")
-    (only,) = review("founding-fathers", [state], [chosen], [0], 7, budget=Budget(1000))
+    (only,) = costly("founding-fathers", [state], [chosen], [0], 7, budget=Budget(1000))
     assert only.better[1:] == ("franklin", "yea")
     assert only.cost > 0.05
     assert "Player 2 does best with: Enact George Washington" in str(only.words)
@@ -76,23 +88,23 @@ def test_a_choice_that_lets_the_next_player_win_is_named_with_the_answer() -> No
 
 def test_a_review_tells_nothing_that_the_seat_could_not_know() -> None:
     states, actions = played("easy", "easy")
-    told = review(GAME.slug, states, actions, [0], 7, budget=SHORT)
+    told = costly(GAME.slug, states, actions, [0], 7, budget=SHORT)
     other = [
         state.determinize(0, SeededChance(3)) if state.current_player == 0 else state for state in states
     ]
-    assert review(GAME.slug, other, actions, [0], 7, budget=SHORT) == told
+    assert costly(GAME.slug, other, actions, [0], 7, budget=SHORT) == told
 
 
 def test_a_review_names_what_a_hint_would_have_said_and_never_a_hint_that_was_followed() -> None:
     states, actions = played("easy", "easy")
-    found = review(GAME.slug, states, actions, [0, 1], 7, budget=SHORT)
+    found = costly(GAME.slug, states, actions, [0, 1], 7, budget=SHORT)
     assert found
     for one in found:
         question = question_of(GAME.slug, states[one.position])
         hint = advise(question, SeededChance(seed_of(7, one.position)), SHORT)
         assert one.better == hint[0].action
         followed = [*actions[: one.position], one.better, *actions[one.position + 1 :]]
-        again = review(GAME.slug, states, followed, [0, 1], 7, budget=SHORT)
+        again = costly(GAME.slug, states, followed, [0, 1], 7, budget=SHORT)
         assert one.position not in [other.position for other in again]
 
 
@@ -100,6 +112,7 @@ def found_behind(monkeypatch: pytest.MonkeyPatch, gap: float, error: float) -> N
     """Let a choice that is played out lie so far behind the better one."""
     found = Compared(0.5, gap, error)
     monkeypatch.setattr("civics_tui.players.review.compare", lambda *_: found)
+    monkeypatch.setattr("civics_tui.players.review._by_points", lambda *_: [])
 
 
 def first_purchase(seed: int) -> CampaignState:
@@ -117,7 +130,7 @@ def test_a_discarded_choice_is_played_out_beside_the_better_one() -> None:
     assert seat is not None
     discarded = [one for one in state.legal_actions() if one not in candidates and one != ("stop",)]
     for chosen in discarded[:2]:
-        found = review("copycat", [state], [chosen], [seat], 7, budget=Budget(20))
+        found = costly("copycat", [state], [chosen], [seat], 7, budget=Budget(20))
         assert all(one.cost < 0.15 for one in found)
 
 
@@ -131,7 +144,7 @@ def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise_of_playou
 
     def cost(gap: float, error: float) -> float:
         found_behind(monkeypatch, gap, error)
-        found = review("copycat", [state], [chosen], [seat], 7, budget=Budget(20))
+        found = costly("copycat", [state], [chosen], [seat], 7, budget=Budget(20))
         return sum(one.cost for one in found)
 
     assert cost(0.1, 0.06) == cost(-0.1, 0.01) == 0
@@ -144,15 +157,17 @@ def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.M
     # A search that does not see that the first card can still be bought after the second.
     worth = {("buy", 1): 0.9, ("buy", 2): 0.5, ("stop",): 0.1}
     looks = [ActionValue(action, value, 0.0) for action, value in worth.items()]
-    for name in ("think", "evaluate_actions"):
-        monkeypatch.setattr(f"civics_tui.players.review.{name}", lambda *_, **__: looks)
+    monkeypatch.setattr("civics_tui.players.review.think", lambda *_: looks)
+    first = ("buy", 1)
+    seen = Look(0, 0.5, 0.0, 0.4, 0.4, 0.0, first, first)
+    monkeypatch.setattr("civics_tui.players.review._look", lambda at, *_: seen._replace(position=at))
     found_behind(monkeypatch, 0.4, 0.01)
     state = success((), dict.fromkeys(("B1", "B2", "X2"), (0,)), on_street={1: 23, 2: 19}, everybody=True)
     after = do(state.clone(), "buy 2")
 
     def better(later: Action) -> list[Action]:
         assert later in after.legal_actions()
-        found = review("copycat", [state, after], [("buy", 2), later], [0], 7, budget=SHORT)
+        found = costly("copycat", [state, after], [("buy", 2), later], [0], 7, budget=SHORT)
         return [one.better for one in found if not one.position]
 
     assert better(("stop",)) == [("buy", 1)]
@@ -168,7 +183,7 @@ def test_a_review_tells_how_far_it_is_and_ends_when_it_is_stopped() -> None:
     whole = len(told)
     told.clear()
     stopped = lambda: len(told) >= whole - 2  # noqa: E731
-    found = review(
+    found = costly(
         GAME.slug, states, actions, [0], 7, stopped, budget=SHORT, progress=lambda *far: told.append(far)
     )
     assert len(told) < whole
@@ -184,5 +199,106 @@ def test_the_thinking_process_reviews_a_match_that_is_over(monkeypatch: pytest.M
     del asked["think"]
     answer = ask(EngineServer(), asked)
     assert answer is not None
-    for one in (Costly(*parts) for parts in answer["review"]):
+    costliest, swings, curves = answer["review"]
+    assert [seat for seat, _ in curves] == [0, 1]
+    assert swings
+    for one in (Costly(*parts) for parts in costliest):
         assert one.better in match.at(one.position).legal_actions()
+
+
+def follow(game: str, seats: int, seed: int, chosen: Callable[[Any], Action | None]) -> tuple[Any, ...]:
+    """Let Medium play where nothing is `chosen`; returns the positions, the last one too, and the actions."""
+    state: Any = GAMES[game].new(seats, seed)
+    state.quiet = True
+    states: list[Any] = []
+    actions: list[Action] = []
+    while state.current_player is not None:
+        chance = SeededChance(seed_of(seed, len(actions)))
+        action = chosen(state) or choose(question_of(game, state), "medium", chance)
+        states.append(state.clone())
+        actions.append(action)
+        state.apply(action)
+    return [*states, state], actions
+
+
+def test_three_thrown_rounds_are_all_named_each_with_its_price() -> None:
+    """The last of them when the game is lost, and the share of the win says nothing any more."""
+    thrown = (3, 6, 9)
+
+    def throws(state: CampaignState) -> Action | None:
+        asked = isinstance(state.agenda[-1], Turn) and state.current_player == 0
+        return PASS if asked and state.round in thrown else None
+
+    states, actions = follow("copycat", 2, 99, throws)
+    told = review("copycat", states, actions, [0], 99, budget=Budget(1))
+    passes = {states[one.position].round: one for one in told.costly if one.chosen == PASS}
+    assert set(passes) == set(thrown)
+    for one in passes.values():
+        assert one.points > 5
+        assert "workers fewer to place" in str(one.words)
+        assert "No empty office" not in str(one.words)
+    assert passes[3].cost > 0.1
+    first = told.swings[0]
+    assert (states[first.position].round, first.cause) == (3, "choice")
+
+
+def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
+    def refuses(state: LegislationState) -> Action | None:
+        legal = state.legal_actions()
+        return DECLINE if state.current_player == 0 and state.cycle <= 4 and DECLINE in legal else None
+
+    states, actions = follow("legislation", 3, 7, refuses)
+    told = review("legislation", states, actions, [0], 7, budget=Budget(1), seconds=0.1)
+    (refused,) = [one for one in told.costly if one.times > 1 and one.chosen == DECLINE]
+    assert refused.together > refused.cost > 0
+
+
+def test_a_lock_that_lost_is_told_by_what_it_lost() -> None:
+    """A game of two persons; the review once gave the reason for what was chosen as the one against it."""
+    match = Match.replay((Path(__file__).parent / "electioneering_seed7.json").read_bytes())
+    places = [place for place, action in enumerate(match.actions) if action == ("play", "G4")]
+    for place in places:
+        asked = question_of(match.game.slug, match.at(place))
+        for better in asked.actions:
+            if better != ("play", "G4"):
+                said = str(in_sentences(because(asked, better, ("play", "G4"), SeededChance(1))))
+                against = said.partition("What was chosen: ")[2]
+                assert "more" not in against
+                assert "keep" not in against
+
+
+def test_the_curve_has_every_choice_of_its_seat_and_ends_with_the_game() -> None:
+    states, actions = played("easy", "easy")
+    end = states[-1].clone()
+    end.apply(actions[-1])
+    told = review(GAME.slug, [*states, end], actions, [0], 7, budget=SHORT)
+    (curve,) = told.curves.values()
+    own = [place for place, state in enumerate(states) if state.current_player == 0]
+    assert set(own) <= {point.position for point in curve}
+    result = end.result()
+    assert result is not None
+    assert curve[-1] == (len(actions), float(0 in result.winners))
+    assert all(0 <= point.share <= 1 for point in curve)
+
+
+def test_swings_tell_whose_they_were_and_never_overlap() -> None:
+    states, actions = played("easy", "easy")
+    told = review(GAME.slug, states, actions, [0, 1], 7, budget=SHORT)
+    assert 0 < len(told.swings) <= SWINGS
+    sizes = [abs(one.after - one.before) for one in told.swings]
+    assert sizes == sorted(sizes, reverse=True)
+    taken: set[int] = set()
+    for one in told.swings:
+        choosers = {state.current_player for state in states[one.position : one.until]}
+        assert (one.cause == "others") == (one.seat not in choosers)
+        assert taken.isdisjoint(range(one.position, one.until))
+        taken |= set(range(one.position, one.until))
+
+
+def test_a_review_tells_what_there_is_before_it_has_searched() -> None:
+    states, actions = played("easy", "easy")
+    told: list[Review] = []
+    last = review(GAME.slug, states, actions, [0], 7, budget=SHORT, found=told.append)
+    assert told[0].swings == last.swings
+    assert not told[0].costly
+    assert [len(one.costly) for one in told] == [*range(len(told))]

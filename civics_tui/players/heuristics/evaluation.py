@@ -39,6 +39,8 @@ class Evaluation(Generic[S]):
     outcome: Callable[[S], Sequence[float]] = shares_at_the_end
     """What the end of a playout counts for each seat. Where a playout is no better than a rule of thumb, a
     narrow win may count as less than a whole one."""
+    points: Callable[[S], Sequence[float]] | None = None
+    """Estimates what each seat has at the end, where points decide; None where they do not."""
     solved: Callable[[S], bool] = never
     """Whether nothing is hidden and one choice ahead is exact, so that a search has nothing to add."""
     calibration: Calibration = UNCALIBRATED
@@ -53,3 +55,17 @@ class Evaluation(Generic[S]):
         if self.solved(state):
             return min(1.0, max(0.0, share))
         return self.calibration.share(share, state.seats, self.progress(state))
+
+    def expected_points(self, state: S) -> Sequence[float]:
+        """Return the points each seat has at the end or may expect; none where they do not decide."""
+        if self.points is None:
+            return ()
+        result = state.result()
+        return self.points(state) if result is None else result.scores
+
+    def lead(self, state: S, seat: int) -> float:
+        """Return by how many points a seat is ahead of the best other one; 0 where points do not decide."""
+        points = self.expected_points(state)
+        if not points:
+            return 0.0
+        return points[seat] - max(other for at, other in enumerate(points) if at != seat)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.charts import trend
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import Race
@@ -16,6 +18,7 @@ from civics_tui.table.match.outcome import Outcome, Told
 from rules.words import counted
 
 if TYPE_CHECKING:
+    from civics_tui.players.review import Point
     from civics_tui.saves.evening import Evening
 
 _WIDE = 100
@@ -48,6 +51,8 @@ class Around(NamedTuple):
     """How the players stand over all games of the evening."""
     small: str = ""
     """Seed, choices and computers."""
+    curves: Mapping[int, Sequence[Point]] = MappingProxyType({})
+    """By seat, how its chance to win went, where that is known."""
     step: int | None = None
     """How far the result is told; None where all of it is."""
 
@@ -59,7 +64,7 @@ def result(outcome: Outcome, around: Around, width: int, height: int) -> Picture
     bar_rows = 1 + seats * (2 if wide else 1)
     small = [
         line
-        for spans in (around.evening, [Span(around.small, "muted")])
+        for spans in (*_curves(around, width - 2), around.evening, [Span(around.small, "muted")])
         for line in lines_of(spans, width - 2)
         if spans
     ]
@@ -87,6 +92,17 @@ def result(outcome: Outcome, around: Around, width: int, height: int) -> Picture
     if around.step is not None:
         _hide(canvas, around.step, head.height, chart, outcome, around)
     return canvas.picture()
+
+
+def _curves(around: Around, width: int) -> list[Spans]:
+    """Draw how the chance of each seat to win went, a line each."""
+    found: list[Spans] = []
+    for seat, points in around.curves.items():
+        name, shares = around.names[seat].replace(" ", NO_BREAK), [point.share for point in points]
+        head = f"{name}'s{NO_BREAK}chance{NO_BREAK}to{NO_BREAK}win{NO_BREAK}{NO_BREAK}"
+        line = trend(shares, width - width_of(head), around.glyphs)
+        found.append([Span(head, "title"), Span(line, f"seat-{seat}")])
+    return found
 
 
 def _hide(canvas: Canvas, step: int, head: int, chart: int, outcome: Outcome, around: Around) -> None:

@@ -77,6 +77,10 @@ class Over(Scene):
         session, names, glyphs = window.session, window.names, window.glyphs
         match = session.match
 
+        known = [points[-1].position for points in window.curves.values() if points]
+        # After something was taken back they are of another game.
+        curves = window.curves if known and set(known) == {len(match.moves)} else {}
+
         def drawn() -> Picture:
             seed = "" if "seed" in window.barred else f"Seed {match.seed}, "
             computers = " ".join(
@@ -87,13 +91,18 @@ class Over(Scene):
             )
             small = f"{seed}{counted(len(match.moves), 'choice')}. {computers}"
             words = session.words or session.people.talk
-            around = Around(glyphs, names, window.board.race, words, window.evening, small, window.step)
+            around = Around(
+                *(glyphs, names, window.board.race, words, window.evening, small),
+                curves=curves,
+                step=window.step,
+            )
             if self._outcome is None or self._outcome[0] is not match.state:
                 found = outcome(match, window.board, session.log, session.viewer)
                 self._outcome = match.state, found
             return result(self._outcome[1], around, width, height)
 
-        key = "result", window.step, width, height, session.words, session.people.talk, tuple(window.evening)
+        said = session.words, session.people.talk, tuple(window.evening)
+        key = "result", window.step, width, height, said, tuple(curves.items())
         return window.kept.picture(key, drawn)
 
     def key(self, window: Window, key: str) -> bool:

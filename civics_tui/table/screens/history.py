@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from civics_tui.boards.charts import trend
 from civics_tui.boards.layers import HERE, highlighted
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest, smallest_at
 from civics_tui.boards.targets import Spot
@@ -25,7 +26,19 @@ from rules.match import Match
 from rules.words import Asked, counted
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly
+    from typing_extensions import TypeIs
+
+    from civics_tui.players.review import Costly, Point, Swing
+
+CAUSES = {
+    "choice": "What was chosen turned it:",
+    "others": "What the others did turned it:",
+    "chance": "Chance turned it:",
+}
+"""What is said of a swing, by what caused it."""
+
+MOST_TOLD = 6
+"""Plays of a swing that are told."""
 
 LOG_MOVES = 40
 """Moves of which the log beside the board tells."""
@@ -40,9 +53,13 @@ class History:
         board: Board[Any],
         glyphs: Glyphs,
         viewer: int | None = None,
-        review: Sequence[Costly] = (),
+        review: Sequence[Costly | Swing] = (),
+        curves: Mapping[int, Sequence[Point]] | None = None,
     ) -> None:
-        """Open a match: an ended one at its start or the first choice of a review, else where it stands."""
+        """Open a match: an ended one at its start or the first place of a review, else where it stands.
+
+        `review` and `curves` may grow while they are looked at.
+        """
         self.match = match
         self.board = board
         self.glyphs = glyphs
@@ -61,7 +78,9 @@ class History:
         self.sheet = Sheet(0, 0)
         """What is on screen."""
         self.review = review
-        """The choices that cost most, the costliest first."""
+        """What turned the game, and the choices that cost most."""
+        self.curves = curves or {}
+        """By seat, how its chance to win went."""
         self._log = GameLog(match)
         self._sheet: ScoreSheet | None = None
         self._state: tuple[int, State] | None = None
@@ -302,10 +321,12 @@ class History:
 
     def _heading(self, costly: int, region: Region) -> list[Span]:
         """Say which choice of the review it is and what was asked, as far as there is room."""
-        where = f"{costly + 1} of {len(self.review)}"
+        one, costs = self.review[costly], _costs(self.review[costly])
+        same = [other for other in self.review if _costs(other) == costs]
+        where = f"{same.index(one) + 1} of {len(same)}"
         asked = self._asked()
         forms = (
-            [Span(f"{where} that cost most. ", "title"), *asked],
+            [Span(f"{where} {'that cost most' if costs else 'that turned it'}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *_question_alone(asked)],
         )
@@ -322,16 +343,30 @@ class History:
         question = frame.styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
-    def _review_words(self, region: Region, one: Costly) -> Picture:
-        """Say what was chosen, what would have been better, and why."""
+    def _review_words(self, region: Region, one: Costly | Swing) -> Picture:
+        """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
         names, state = self.match.names, self.state
-        chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
-        lines = [
-            (f"Chosen: {chosen}", ""),
-            (f"Better: {better}", "strong"),
-            (one.words.text(names), ""),
-        ]
+        if _costs(one):
+            chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
+            again = ""
+            if one.times > 1:
+                again = f" It was chosen {one.times} times, and together cost {_games(one.together)}."
+            lines = [
+                (f"Chosen: {chosen}", ""),
+                (f"Better: {better}", "strong"),
+                (f"{one.words.text(names)}{again}", ""),
+            ]
+        else:
+            plays = self._log.plays(self.viewer, one.position, one.until)
+            told = [(play.gist.text(names), "") for play in plays[:MOST_TOLD]]
+            lines = [(CAUSES[one.cause], "strong"), *told]
+        if curve := self.curves.get(one.seat):
+            head = f"{names[one.seat]}'s chance "
+            lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))
         return frame.paragraphs(region.width, lines, self.glyphs)
+
+    def _trend(self, curve: Sequence[Point], width: int) -> str:
+        return trend([point.share for point in curve], width, self.glyphs)
 
     def _second_line(self, more: bool) -> str:
         """Say what matters beside the question; with a review, whether there is `more` of it than is seen."""
@@ -340,8 +375,7 @@ class History:
         if self.typed:
             return f"Go to turn {self.typed}_  (Enter)"
         if self.costly is not None:
-            points = max(1, round(100 * self.review[self.costly].cost))
-            said = f"The better choice would win about {counted(points, 'more game')} in 100."
+            said = self._price(self.review[self.costly])
             return f"{said} Up, down: more of why." if more else said
         eyes = "a spectator" if self.viewer is None else self.match.names[self.viewer]
         seat = self.state.current_player
@@ -354,6 +388,16 @@ class History:
         forms = (seen + jump + asked, seen + asked, asked.lstrip(), f"{question}{mark}".lstrip())
         room = (self.plan.prompt.width - 2) * (3 if self.plan.wide else 1)
         return next((form for form in forms if len(form) <= room), forms[-1])
+
+    def _price(self, one: Costly | Swing) -> str:
+        """Say what a choice cost, or how far a chance went."""
+        if not _costs(one):
+            name = self.match.names[one.seat]
+            return f"{name}'s chance to win: {_in_100(one.before)} in 100 before, {_in_100(one.after)} after."
+        share, points = round(100 * one.cost), round(one.points)
+        won = f"would win {_games(one.cost)} more" if share else "hardly wins more often"
+        brought = f" and bring about {points} {self.board.race.unit} more" if points > 0 else ""
+        return f"The better choice {won}{brought}."
 
     def _log_rows(self, region: Region) -> Picture:
         since = max(0, self.at - LOG_MOVES)
@@ -379,3 +423,16 @@ def _question_alone(asked: Sequence[Span]) -> list[Span]:
         if end:
             break
     return spans
+
+
+def _costs(one: Costly | Swing) -> TypeIs[Costly]:
+    """Whether it is a choice that cost something."""
+    return hasattr(one, "cost")
+
+
+def _games(share: float) -> str:
+    return f"about {counted(max(1, round(100 * share)), 'game')} in 100"
+
+
+def _in_100(share: float) -> int:
+    return round(100 * share)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual import events, on
@@ -16,7 +16,7 @@ from civics_tui.widgets.surface import Surface
 from rules.match import Match
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly
+    from civics_tui.players.review import Costly, Point, Swing
 
 
 class ReplayScreen(CivicsScreen[None]):
@@ -26,12 +26,19 @@ class ReplayScreen(CivicsScreen[None]):
     HEADING = "Replay"
     USUAL_KEYS = REPLAY_KEYS
 
-    def __init__(self, match: Match, viewer: int | None = None, review: Sequence[Costly] = ()) -> None:
-        """Open a match for a viewer, None a spectator, at the first choice of a review if there is one."""
+    def __init__(
+        self,
+        match: Match,
+        viewer: int | None = None,
+        review: Sequence[Costly | Swing] = (),
+        curves: Mapping[int, Sequence[Point]] | None = None,
+    ) -> None:
+        """Open a match for a viewer, None a spectator, at the first place of a review if there is one."""
         super().__init__()
         self._match = match
         self._viewer = viewer
         self._review = review
+        self._curves = curves
         self._history: History | None = None
 
     @property
@@ -39,7 +46,8 @@ class ReplayScreen(CivicsScreen[None]):
         """The match and where it is looked at."""
         if self._history is None:
             board = board_of(self._match.game.slug)
-            self._history = History(self._match, board, self.civics.glyphs, self._viewer, self._review)
+            glyphs = self.civics.glyphs
+            self._history = History(self._match, board, glyphs, self._viewer, self._review, self._curves)
         return self._history
 
     def compose(self) -> ComposeResult:

@@ -6,7 +6,7 @@ import time
 from asyncio import Task, create_task, to_thread
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -29,6 +29,7 @@ from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
 from civics_tui.table.screens.contest import RESEATED, ContestScreen, winner_in_words
 from civics_tui.table.screens.moments import Moments, chosen, told_at_once
 from civics_tui.table.screens.prerender import Prerenderer
+from civics_tui.table.screens.replay import ReplayScreen
 from civics_tui.table.session.session import Session
 from civics_tui.terminal.private import forget_widgets, has_notices
 from civics_tui.text.sanitize import sanitize_line, sentence
@@ -37,6 +38,9 @@ from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.match import Match
 from rules.words import Contest
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly, Point, Review, Swing
 
 LONGEST_FOLDER = 40
 """Most characters of a folder that are shown."""
@@ -329,18 +333,30 @@ class TableScreen(CivicsScreen[None]):
         session, match = self.session, self.match
         state = session.state
         seats = session.persons or range(match.seats)
+        places: list[Costly | Swing] = []
+        curves: dict[int, Sequence[Point]] = {}
+
+        def found(told: Review) -> None:
+            """Open what there is as soon as there is any, and add the rest to it."""
+            if state is not session.state:
+                return
+            curves.update(told.curves)
+            opens = not places
+            places[:] = [*told.swings, *told.costly]
+            self.desk.curves = told.curves
+            screen = self.app.screen
+            if places and opens and screen is self:
+                self.civics.replay(match, review=places, curves=curves)
+            elif isinstance(screen, ReplayScreen):
+                screen.draw()
+
         try:
-            found = await self.civics.engine.review(match, [*seats], self._tell_review)
+            found(await self.civics.engine.review(match, [*seats], self._tell_review, found))
         except NoAnswer as fault:
             session.notice = str(fault)
         else:
-            if state is not session.state or self.app.screen is not self:
-                return
-            session.notice = (
-                "" if found else "No choice was found that clearly cost more than 1 win in 100 games."
-            )
-            if found:
-                self.civics.replay(match, review=found)
+            if state is session.state:
+                session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
         self._hint = None
         self.draw()
 

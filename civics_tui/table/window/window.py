@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
 from civics_tui.boards.spans import Spans
@@ -17,6 +18,9 @@ from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Kept, Sheet
 from civics_tui.table.window.plan import Plan, coached, plan, walled, widened
 from rules.game import State
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Point
 
 
 class Shown(NamedTuple):
@@ -51,6 +55,8 @@ class Window:
     """Whether everybody sees it and nobody sits at it: the board has the place of the hand too."""
     evening: Spans = ()
     """How the players stand over all games of the evening."""
+    curves: Mapping[int, Sequence[Point]] = MappingProxyType({})
+    """By seat, how its chance to win went, once a computer has looked at the game again."""
 
     def __init__(self, session: Sitting, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         self.session = session

@@ -79,7 +79,9 @@ def _skip_search(state: CampaignState) -> bool:
 
 # Playouts, as what doubles or grows pays rounds later, and no value of a position shows how much.
 HEURISTICS = Heuristics(
-    Evaluation(_values, _progress, ended=_ended, outcome=_outcome, calibration=CALIBRATION),
+    Evaluation(
+        _values, _progress, ended=_ended, points=expected_vp, outcome=_outcome, calibration=CALIBRATION
+    ),
     Policy(
         candidates=candidate_actions,
         is_quiescent=_is_quiescent,

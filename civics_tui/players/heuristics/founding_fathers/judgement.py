@@ -304,7 +304,7 @@ def _measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     return (*measures(state, seat), Measure("VP", expected, "by the end", estimate=True, plural="VP"))
 
 
-EVALUATION = Evaluation(_values, _progress, calibration=CALIBRATION)
+EVALUATION = Evaluation(_values, _progress, points=expected_scores, calibration=CALIBRATION)
 POLICY = Policy(
     candidates=candidate_choices, is_quiescent=is_quiescent, rollout=_rollout, casual=PARAMS.casual
 )

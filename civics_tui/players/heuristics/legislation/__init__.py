@@ -56,7 +56,7 @@ def _tally(state: LegislationState) -> Mapping[str, Mapping[str, int]]:
 # Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do. In a crowd
 # trees race: a single one is thin there, and stays with what it looks into first.
 HEURISTICS = Heuristics(
-    Evaluation(_values, _progress, calibration=CALIBRATION),
+    Evaluation(_values, _progress, points=expectations, calibration=CALIBRATION),
     Policy(
         candidates=candidates,
         mistakes=mistakes,
