@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.charts import EIGHTHS, Bar, Series, bars, braille, shades
+from civics_tui.boards.charts import EIGHTHS, Bar, Series, bars, braille, shades, trend
 from civics_tui.boards.picture import ASCII, BLOCKS, UNICODE, Picture, Span
 from civics_tui.boards.spans import Clipped
 
@@ -145,3 +145,12 @@ def test_bars_of_nothing_and_in_ascii() -> None:
     legend = Canvas(40, 1, ASCII)
     shades(legend, 0, 0, ("cards", "offices"))
     assert legend.picture().text == "## cards  == offices"
+
+
+def test_a_trend_is_one_line_of_blocks_or_of_digits() -> None:
+    assert trend((0.0, 0.5, 1.0), 10, UNICODE) == "▁▅█"
+    assert trend((0.0, 0.5, 1.0), 10, ASCII) == "059"
+    long = [0.0] * 50 + [1.0]
+    assert len(trend(long, 10, BLOCKS)) == 10
+    assert trend(long, 10, BLOCKS)[-1] == "█", "the end is always seen"
+    assert trend((), 10, ASCII) == ""

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import ASCII, BLOCKS, UNICODE
+from civics_tui.boards.charts import trend
+from civics_tui.boards.picture import ASCII, BLOCKS, NO_BREAK, UNICODE, Glyphs
 from civics_tui.boards.view import Chip, View
+from civics_tui.players.review import Point
 from civics_tui.saves import Store
 from civics_tui.table.drawing.result import Around, result
 from civics_tui.table.match.game_log import GameLog
@@ -147,6 +149,19 @@ def test_a_result_has_room_in_every_window(slug: str, seats: int) -> None:
                 for chip in told.chips:
                     if chip.parts:
                         assert str(chip.total) in picture.text
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII, BLOCKS])
+def test_the_result_has_a_line_for_each_chance_to_win_once_it_is_known(glyphs: Glyphs) -> None:
+    board = board_of("copycat")
+    match = over("copycat", 2)
+    told = outcome(match, board, GameLog(match), None)
+    curve = (Point(0, 0.5), Point(9, 0.1), Point(len(match.moves), 1.0))
+    around = Around(glyphs, match.names, board.race, curves={1: curve})
+    shown = result(told, around, 78, 22).text
+    line = trend((0.5, 0.1, 1.0), 70, glyphs)
+    assert f"{match.names[1]}'s chance to win  {line}" in shown.replace(NO_BREAK, " ")
+    assert f"{match.names[0]}'s chance" not in shown
 
 
 def test_the_result_shows_the_race_then_how_the_game_counts() -> None:
