@@ -260,6 +260,7 @@ class CivicsApp(Navigator):
         """List everything the keys of the screen do, and the themes."""
         if isinstance(screen, CivicsScreen):
             yield from screen.commands_for_palette()
+        yield SystemCommand("Handbook", "Keys, commands, hosting, files, what is new", self.open_handbook)
         yield SystemCommand("Settings", "Change theme, characters, pace and bell", self.open_settings)
         for own in THEMES:
             change = partial(self.change_setting, "theme", own.name)

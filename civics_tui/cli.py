@@ -22,6 +22,7 @@ from civics_tui.command_line.arguments import (
     games,
     levels,
     options,
+    pages,
     saves,
     seats,
     store,
@@ -60,6 +61,7 @@ Examples:
   civics replay game.json                        step through it
   civics demo --loop                             watch computers play
   civics simulate copycat --seats hard,medium    computer players, many games
+  civics manual keys                             the handbook, page by page
 """
 
 
@@ -150,6 +152,25 @@ def _options(known: tuple[Any, ...], given: tuple[str, ...]) -> dict[str, Any]:
         words = {str(v).lower(): v for v in option.values} if option else {}
         resolved[name] = words.get(value.lower(), value)
     return resolved
+
+
+@main.command()
+@click.argument("page", required=False, shell_complete=pages)
+def manual(page: str | None) -> None:
+    """Read the handbook: its pages, or the one named."""
+    from civics_tui.manual.handbook import PAGES, text_of
+
+    if page is None:
+        widest = max(map(len, PAGES))
+        text = "".join(f"{name:<{widest}}  {about}\n" for name, about in PAGES.items())
+    elif page in PAGES:
+        text = text_of(page)
+    else:
+        raise Fault(f"there is no page {page!r}; there are {', '.join(PAGES)}.")
+    if sys.stdout.isatty():
+        click.echo_via_pager(text)
+    else:
+        click.echo(text, nl=False)
 
 
 @main.command()

@@ -154,6 +154,13 @@ def games(context: click.Context, parameter: click.Parameter, typed: str) -> lis
     return [slug for slug in GAMES if slug.startswith(typed)]
 
 
+def pages(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
+    """Complete the name of a page of the handbook."""
+    from civics_tui.manual.handbook import PAGES
+
+    return [page for page in PAGES if page.startswith(typed)]
+
+
 def saves(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
     """Complete the number of a saved game."""
     try:

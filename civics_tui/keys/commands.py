@@ -352,7 +352,7 @@ OFFER = (
 )
 
 RULEBOOK = (
-    Command("search", "slash", "search", "Search the rules"),
+    Command("search", "slash", "search", "Search the book"),
     Command("following", "n", "next", "Go to the next section found, or the next section"),
     Command("previous", "b", "previous", "Go to the section before"),
     Command(
@@ -364,7 +364,7 @@ RULEBOOK = (
         "back",
         "escape,q,question_mark,f3",
         "back",
-        "Go back to where a link was followed, or close the rules",
+        "Go back to where a link was followed, or close the book",
     ),
 )
 
@@ -373,7 +373,10 @@ NAME = (
     Command("quit", "escape", "leave", "Leave"),
 )
 
-KEYS_SCREEN = (Command("back", "escape,q,k,f1,question_mark,f3,enter", "back", "Go back"),)
+KEYS_SCREEN = (
+    Command("open_handbook", "m", "handbook", "Open the handbook"),
+    Command("back", "escape,q,k,f1,question_mark,f3,enter", "back", "Go back"),
+)
 
 LIST_KEYS = (
     ("Arrows", "Move the cursor through what can be chosen"),
@@ -425,7 +428,7 @@ SCREENS = {
     "Demo": DEMO,
     "Demo, after a key": OFFER,
 }
-"""The commands of every screen, for the help and the README."""
+"""The commands of every screen, for the help and the handbook."""
 
 
 TABLE_LETTERS = frozenset(ascii_letters) & {key for command in TABLE for key in command.keys.split(",")}

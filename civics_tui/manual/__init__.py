@@ -1,1 +1,1 @@
-"""The rulebook as pages: Markdown as far as our books use it, terms that lead to entries, search."""
+"""The rulebook and the handbook as pages: Markdown as far as our books use it, links, search."""

@@ -1,4 +1,4 @@
-"""A section of the rulebook as a picture: wrapped text, links as targets, hits of a search marked."""
+"""A section of a book as a picture: wrapped text, links as targets, hits of a search marked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.manual.terms import Entry, Terms
-from civics_tui.manual.text import Block, Figure, Paragraph, Run, Table, blocks
+from civics_tui.manual.text import Block, Code, Figure, Paragraph, Run, Table, blocks
 from rules.game import Section
 
 LINK = "under"
@@ -148,6 +148,10 @@ class _Drawing:
                     self.put(left, line, (Span(sign, "muted"),) if sign and not number else ())
             case Table(rows):
                 self._table(rows)
+            case Code(lines):
+                for text in lines:
+                    for line in self.wrapped([_Piece(text, "strong", "", -1)], self.width - 2):
+                        self.put(2, line)
             case Figure(name, caption):
                 picture = figure(name)
                 if picture is not None:

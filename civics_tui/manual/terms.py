@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from civics_tui.manual.text import Paragraph, Run, blocks, words_of
-from rules.game import Game, Section
+from rules.game import Section
 
 _ARTICLE = re.compile(r"^(The|A|An|Your) ")
 _CODE = re.compile(r"^(#?\d+|[A-Z]\d+|[A-Z],|Rep\.) ")
@@ -23,24 +23,23 @@ class Entry(NamedTuple):
 
 
 class Terms:
-    """The terms of one rulebook: the titles of its sections and the names of its cards."""
+    """The terms of one book: the titles of its sections and the names of its cards."""
 
-    def __init__(self, game: Game) -> None:
-        """Read the titles and the indexes of a game."""
+    def __init__(self, sections: Sequence[Section], index: Iterable[Section] = ()) -> None:
+        """Read the titles of sections, and the names in those that are an index."""
         self._entries: dict[str, Entry] = {}
-        indexes = {section.id for section in game.index()}
-        for section in game.rulebook:
+        indexes = {section.id for section in index}
+        for section in sections:
             if section.id in indexes:
                 self._read_index(section)
-        for section in game.rulebook:
+        for section in sections:
             if section.id not in indexes:
                 words = _ARTICLE.sub("", section.title.rpartition(": ")[2])
                 if (len(words.split()) < 4 and words[:1].isupper()) or " " in words or "-" in words:
                     self._entries.setdefault(words.casefold(), Entry(section.id))
         phrases = sorted(self._entries, key=len, reverse=True)
-        self._phrase = re.compile(
-            r"(?<!\w)(?:" + "|".join(map(re.escape, phrases)) + r")(?!\w)", re.IGNORECASE
-        )
+        named = "|".join(map(re.escape, phrases)) or "(?!)"
+        self._phrase = re.compile(rf"(?<!\w)(?:{named})(?!\w)", re.IGNORECASE)
 
     def _read_index(self, section: Section) -> None:
         items = [block for block in blocks(section.text) if isinstance(block, Paragraph) and block.mark]

@@ -1,4 +1,4 @@
-"""The Markdown of the rulebooks: paragraphs, lists, tables, bold, italics, code, links, pictures."""
+"""The Markdown of rulebooks and handbook: headings, paragraphs, lists, tables, code, links, pictures."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ _INLINE = re.compile(
     r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*\s][^*]*?)\*|`(?P<code>.+?)`|\[(?P<words>.+?)\]\((?P<where>.+?)\)"
 )
 _PICTURE = re.compile(r"!\[(?P<caption>.*?)\]\((?P<name>[a-z0-9-]+)\)")
+_FENCE = re.compile(r"^```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_HEADING = re.compile(r"#{2,4} (?P<text>.+)")
 _ITEM = re.compile(r"(?P<mark>-|\d+\.) (?P<text>.*)")
 
 
@@ -42,14 +44,30 @@ class Figure(NamedTuple):
     caption: str
 
 
-Block = Paragraph | Table | Figure
+class Code(NamedTuple):
+    """Lines to be typed or copied, as they stand."""
+
+    lines: tuple[str, ...]
+
+
+Block = Paragraph | Table | Figure | Code
 
 
 def blocks(markdown: str) -> Iterator[Block]:
     """Cut a section into blocks."""
+    for number, piece in enumerate(_FENCE.split(markdown)):
+        if number % 2:
+            yield Code(tuple(piece.rstrip("\n").split("\n")))
+        else:
+            yield from _prose(piece)
+
+
+def _prose(markdown: str) -> Iterator[Block]:
     for part in re.split(r"\n\s*\n", markdown.strip()):
         lines = part.split("\n")
-        if figure := _PICTURE.fullmatch(part.strip()):
+        if heading := _HEADING.fullmatch(part.strip()):
+            yield Paragraph((Run(heading["text"], "title"),))
+        elif figure := _PICTURE.fullmatch(part.strip()):
             yield Figure(figure["name"], figure["caption"])
         elif lines[0].startswith("|"):
             cells = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
@@ -102,4 +120,6 @@ def words_of(markdown: str) -> str:
                 words += ["".join(run.text for run in cell) for row in block.rows for cell in row]
             case Figure():
                 words.append(block.caption)
+            case Code():
+                words += block.lines
     return "\n".join(words)

@@ -102,7 +102,9 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     def open_rules(self, game: Game, cite: str = "") -> None:
         """Open the rulebook of a game at a section."""
-        self.civics.open("rulebook", game, cite)
+        from civics_tui.manual.book import rules_of
+
+        self.civics.open("rulebook", rules_of(game), cite)
 
     def action_keys(self) -> None:
         """Show what the keys do."""

@@ -42,6 +42,10 @@ class KeysScreen(ListScreen[None]):
                 y += 1
         self.list.show(canvas.picture())
 
+    def action_open_handbook(self) -> None:
+        """Open the handbook."""
+        self.civics.open_handbook()
+
     def action_back(self) -> None:
         self.dismiss(None)
 

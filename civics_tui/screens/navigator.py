@@ -347,6 +347,13 @@ class Navigator(OpenApp[str]):
         coach = Coach(game, course, lesson, place, keep)
         self.open("table", coach.save, guide=coach, after=go_on)
 
+    def open_handbook(self) -> None:
+        """Open the handbook, once."""
+        from civics_tui.manual.book import handbook
+
+        if not self.is_at("rulebook"):
+            self.open("rulebook", handbook())
+
     def open_settings(self) -> None:
         """Open the settings, once."""
         if not self.is_at("settings"):

@@ -1,4 +1,4 @@
-"""The rulebook of a game, section by section, searchable; its terms lead to their entries."""
+"""A book, the rules of a game or the handbook: section by section, searchable, with links."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from textual.widgets import Input, Static
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import PAGE_KEYS, RULEBOOK, bindings
+from civics_tui.manual.book import Book
 from civics_tui.manual.page import Page, draw
-from civics_tui.manual.terms import Terms, found, pattern
+from civics_tui.manual.terms import found, pattern
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.text.words import numbered
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
-from rules.game import Game
 
 _LIST = 28
 """Columns of the list of sections."""
@@ -74,21 +74,20 @@ class _Text(Surface):
 
 
 class RulebookScreen(CivicsScreen[None]):
-    """The rules in our own words, open at a section."""
+    """A book, open at a section."""
 
     BINDINGS = bindings(RULEBOOK)
     COMMANDS_HERE = RULEBOOK
     USUAL_KEYS = PAGE_KEYS
     HEADING = "Rulebook"
 
-    def __init__(self, game: Game, cite: str = "") -> None:
+    def __init__(self, book: Book, cite: str = "") -> None:
         super().__init__()
-        self._game = game
-        self._ids = [section.id for section in game.rulebook]
+        self._book = book
+        self._ids = [section.id for section in book.sections]
         self.at = self._ids.index(cite) if cite in self._ids else 0
         """The section that is open, as an index."""
         self._found = list(range(len(self._ids)))
-        self._terms = Terms(game)
         self._query = ""
         self._behind: list[_Place] = []
         """Where links were followed from, the last one last."""
@@ -96,8 +95,8 @@ class RulebookScreen(CivicsScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Sections on the left, text on the right."""
-        yield self.line("title", f" Rules of {self._game.title}")
-        yield LineInput(placeholder="Search the rules", id="query", max_length=80)
+        yield self.line("title", f" {self._book.title}")
+        yield LineInput(placeholder="Search", id="query", max_length=80)
         with Horizontal(id="rules"):
             yield _Sections("sections")
             yield _Text("text")
@@ -119,7 +118,7 @@ class RulebookScreen(CivicsScreen[None]):
         return self._page
 
     def _list(self) -> None:
-        rows = [(self._game.rulebook[index].title, "") for index in self._found]
+        rows = [(self._book.sections[index].title, "") for index in self._found]
         view = self.query_one("#sections", Surface)
         picture = numbered(rows, _LIST, self.civics.glyphs, numbers=None)
         at = self._found.index(self.at) if self.at in self._found else 0
@@ -134,15 +133,13 @@ class RulebookScreen(CivicsScreen[None]):
     def _draw(self) -> None:
         """Draw the open section."""
         view = self.query_one("#text", Surface)
-        section = self._game.rulebook[self.at]
+        section = self._book.sections[self.at]
         hits = pattern(self._query)
-        self._page = draw(section, self._text_width, self.civics.glyphs, self._terms, hits, self._figure)
+        self._page = draw(section, self._text_width, self.civics.glyphs, self._book.terms, hits, self._figure)
         view.show(self._page.picture, self._page.picture.targets)
 
     def _figure(self, name: str) -> Picture | None:
-        from civics_tui.lessons.plates import plate
-
-        return plate(self._game, name, self.civics.glyphs, self._text_width)
+        return self._book.figure(name, self.civics.glyphs, self._text_width)
 
     def _open(self, index: int, scroll: int = 0) -> None:
         self.at = index
@@ -196,12 +193,10 @@ class RulebookScreen(CivicsScreen[None]):
     @on(Input.Changed)
     def _search(self, event: Input.Changed) -> None:
         self._query = event.value
-        sections = found(self._game.rulebook, event.value)
+        sections = found(self._book.sections, event.value)
         self._found = sections or list(range(len(self._ids)))
         count = f": {len(sections)} of {len(self._ids)} sections" if event.value.strip() else ""
-        title = f" Rules of {self._game.title}" + (
-            count if sections else ": nothing found, all sections are listed"
-        )
+        title = f" {self._book.title}" + (count if sections else ": nothing found, all sections are listed")
         self.query_one("#title", Static).update(title)
         self._open(self.at if self.at in self._found else self._found[0])
 
@@ -245,7 +240,7 @@ class RulebookScreen(CivicsScreen[None]):
         (self.query_one("#sections") if text.has_focus else text).focus()
 
     def action_back(self) -> None:
-        """Close the search, go back to where a link was followed, or close the rulebook."""
+        """Close the search, go back to where a link was followed, or close the book."""
         query = self.query_one("#query", Input)
         if query.has_focus:
             self.query_one("#sections", Surface).focus()

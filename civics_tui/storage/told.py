@@ -17,8 +17,8 @@ _LONGEST = 40
 
 
 def gist() -> str:
-    """Return in a sentence what is new in this release: the first line of its section in CHANGELOG.md."""
-    text = files("civics_tui.manual").joinpath("CHANGELOG.md").read_text(encoding="utf-8")
+    """Return in a sentence what is new in this release: the first line of its section in changes.md."""
+    text = files("civics_tui.manual").joinpath("changes.md").read_text(encoding="utf-8")
     return text.partition(f"## {VERSION}\n")[2].strip().partition("\n")[0]
 
 

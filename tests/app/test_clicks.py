@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from textual import events
 
+from civics_tui.manual.book import rules_of
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
@@ -120,7 +121,7 @@ async def test_clicks_beside_the_palette_close_the_palette_only(tmp_path: Path, 
 
 async def test_clicks_into_a_rulebook_that_changes_harm_nothing(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(RulebookScreen(ELECTIONEERING))
+        app.push_screen(RulebookScreen(rules_of(ELECTIONEERING)))
         await pilot.pause()
         random = Random(2)
         for _ in range(60):

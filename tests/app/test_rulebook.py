@@ -9,8 +9,9 @@ from rich.cells import cell_len
 
 from civics_tui.boards.picture import ASCII, UNICODE
 from civics_tui.lessons.plates import plate
+from civics_tui.manual.book import rules_of
 from civics_tui.manual.page import HIT, draw
-from civics_tui.manual.terms import Entry, Terms, found, pattern
+from civics_tui.manual.terms import Entry, found, pattern
 from civics_tui.manual.text import Figure, Paragraph, Run, Table, blocks
 from civics_tui.screens.rulebook import WIDEST, RulebookScreen
 from civics_tui.table.screens.screen import TableScreen
@@ -48,7 +49,7 @@ def test_the_two_minutes_show_what_the_board_draws(slug: str) -> None:
 @GAME
 def test_every_page_fits_and_every_link_leads_somewhere(slug: str) -> None:
     game = GAMES[slug]
-    terms = Terms(game)
+    terms = rules_of(game).terms
     pages = {section.id: draw(section, WIDTH, UNICODE, terms) for section in game.rulebook}
     links = 0
     for page in pages.values():
@@ -71,21 +72,21 @@ def test_a_search_finds_words_and_not_parts_of_words() -> None:
 
 def test_hits_are_marked() -> None:
     section = Section("a", "One", "It ends in a tie, with abilities.")
-    page = draw(section, 40, UNICODE, Terms(ELECTIONEERING), pattern("tie ends"))
+    page = draw(section, 40, UNICODE, rules_of(ELECTIONEERING).terms, pattern("tie ends"))
     marked = [span.text for line in page.picture.lines for span in line if span.style == HIT]
     assert marked == ["ends", "tie"]
     assert page.hits == (2,)
 
 
 def test_a_card_and_a_section_are_terms() -> None:
-    terms = Terms(GAMES["founding-fathers"])
+    terms = rules_of(GAMES["founding-fathers"]).terms
     assert terms.entry("george washington") == Entry("delegates-va", 0)
     assert terms.entry("Committee Room") == Entry("committee-room")
     assert terms.entry("the") is None
 
 
 def test_each_entry_is_linked_once_in_a_section_and_never_to_itself() -> None:
-    terms = Terms(ELECTIONEERING)
+    terms = rules_of(ELECTIONEERING).terms
     runs = terms.linked([Run("Slogans, slogans and the run-off.")], "runoff", set())
     assert [run.link for run in runs if run.link] == ["#slogans"]
 
@@ -122,7 +123,7 @@ async def test_a_link_is_followed_by_the_keys_and_escape_comes_back(tmp_path: Pa
 
 async def test_a_search_shows_how_many_sections_it_found(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(RulebookScreen(ELECTIONEERING))
+        app.push_screen(RulebookScreen(rules_of(ELECTIONEERING)))
         await pilot.pause()
         await pilot.press("slash", *"tie")
         assert f": 3 of {len(ELECTIONEERING.rulebook)} sections" in text(app)
@@ -139,7 +140,7 @@ async def test_the_text_is_no_wider_than_reads_well(tmp_path: Path) -> None:
 async def test_the_page_keys_go_on_to_the_next_section_and_back_to_the_one_before(tmp_path: Path) -> None:
     game = ELECTIONEERING
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(screen := RulebookScreen(game))
+        app.push_screen(screen := RulebookScreen(rules_of(game)))
         await pilot.pause()
         page = screen.query_one("#text", Surface)
         for focus in ("tab", "tab"):
@@ -169,7 +170,7 @@ async def test_the_page_keys_go_on_to_the_next_section_and_back_to_the_one_befor
 
 async def test_the_page_keys_turn_only_what_a_search_has_found(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(screen := RulebookScreen(ELECTIONEERING))
+        app.push_screen(screen := RulebookScreen(rules_of(ELECTIONEERING)))
         await pilot.pause()
         await pilot.press("slash", *"tie", "enter")
         hits = found(ELECTIONEERING.rulebook, "tie")
@@ -182,7 +183,7 @@ async def test_the_page_keys_turn_only_what_a_search_has_found(tmp_path: Path) -
 
 async def test_the_page_keys_turn_the_text_from_the_list_too(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(RulebookScreen(GAMES["founding-fathers"]))
+        app.push_screen(RulebookScreen(rules_of(GAMES["founding-fathers"])))
         await pilot.pause()
         assert app.focused is app.screen.query_one("#sections")
         page = app.screen.query_one("#text", Surface)

@@ -9,6 +9,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from civics_tui.app import CivicsApp
+from civics_tui.manual.book import rules_of
 from civics_tui.screens.rulebook import RulebookScreen
 from civics_tui.screens.seats import SeatsScreen
 from rules import GAMES
@@ -111,7 +112,7 @@ async def test_handover(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
 
 async def test_rulebook(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(RulebookScreen(ELECTIONEERING, "three"))
+        app.push_screen(RulebookScreen(rules_of(ELECTIONEERING), "three"))
         await pilot.pause()
         assert text(app) == snapshot
 

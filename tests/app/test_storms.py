@@ -18,6 +18,7 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.hosting.kiosk import Kiosk
+from civics_tui.manual.book import rules_of
 from civics_tui.players.review import Costly
 from civics_tui.saves import Store
 from civics_tui.table.demo.screen import OfferScreen
@@ -145,7 +146,7 @@ OPENED: dict[str, Callable[[CivicsApp, Pilot[Any]], Any]] = {
     "settings": lambda app, _: app.open_settings(),
     "palette": lambda app, _: app.action_command_palette(),
     "keys": keys,
-    "rulebook": lambda app, _: app.open("rulebook", GAMES["founding-fathers"], "2"),
+    "rulebook": lambda app, _: app.open("rulebook", rules_of(GAMES["founding-fathers"]), "2"),
     "lessons": lambda app, _: app.open("lessons", GAMES["copycat"]),
     "lesson": lambda app, _: app.open_lesson(GAMES["copycat"], 0),
     "table": table,

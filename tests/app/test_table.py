@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards.targets import Spot
+from civics_tui.manual.book import rules_of
 from civics_tui.saves.records import shown_path
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.rulebook import RulebookScreen
@@ -181,7 +182,7 @@ async def test_the_rulebook_opens_at_the_section_cited_and_is_searched(tmp_path:
 async def test_the_list_of_sections_follows_the_open_section(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         game = GAMES["founding-fathers"]
-        app.push_screen(RulebookScreen(game, game.rulebook[-1].id))
+        app.push_screen(RulebookScreen(rules_of(game), game.rulebook[-1].id))
         await pilot.pause()
         await pilot.pause()
         assert f"\n {game.rulebook[-1].title}" in text(app)

@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 from textual.widgets import Input
 
+from civics_tui.manual.book import rules_of
 from civics_tui.screens.palette import Palette
 from civics_tui.screens.rulebook import RulebookScreen
 from rules import GAMES
@@ -107,7 +108,7 @@ async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
 async def test_ascii_holds_in_the_rulebook_and_the_palette(tmp_path: Path) -> None:
     async with running(tmp_path, ascii_only=True) as (app, pilot):
         game = GAMES["votes-for-women"]
-        app.push_screen(RulebookScreen(game))
+        app.push_screen(RulebookScreen(rules_of(game)))
         await pilot.pause()
         for _ in game.rulebook:
             # No mark of something cut off either: it is not ASCII.

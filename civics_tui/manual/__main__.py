@@ -1,0 +1,10 @@
+"""`python -m civics_tui.manual`: write the pages of the handbook that are made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from civics_tui.manual.made import made
+
+for page, text in made().items():
+    Path(__file__).with_name(f"{page}.md").write_text(text, encoding="utf-8")
