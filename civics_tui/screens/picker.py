@@ -249,7 +249,7 @@ class PickerScreen(CivicsScreen[None]):
 
         lessons = course_of(slug).lessons
         done = sum(self.civics.progress.standing(slug, lesson.id).done for lesson in lessons)
-        return f"learn ({done} of {len(lessons)})"
+        return f"learn {done}/{len(lessons)}"
 
     def _draw_about(self) -> None:
         view = self.query_one("#about", Surface)

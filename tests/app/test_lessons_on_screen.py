@@ -57,6 +57,6 @@ async def test_the_list_goes_on_to_the_lesson_that_is_next(tmp_path: Path) -> No
 async def test_the_picker_says_how_many_lessons_are_done(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await pilot.press(*["down"] * ELECTIONEERING_ROW)
-        assert "learn (0 of 3)" in text(app)
+        assert "learn 0/3" in text(app)
         await pilot.press("t", "enter", *["f8"] * 11, "q", "escape")
-        assert "learn (1 of 3)" in text(app)
+        assert "learn 1/3" in text(app)
