@@ -18,6 +18,7 @@ from rules.votes_for_women.components import (
     AREA,
     CODES,
     COLOURS,
+    OPPOSITION_CARDS,
     REGIONS,
     STATES,
 )
@@ -133,7 +134,7 @@ def test_a_move_tells_its_price() -> None:
     do(carry_out(state, campaign, SUF), ("accept",))
     label = state.label(("move", "purple", "South"))
     assert str(label.text) == "Move the purple Campaigner to the South"
-    assert (label.target, str(label.gain)) == ("region:South", "1 of 2 buttons")
+    assert (label.target, str(label.gain)) == ("region:South", "costs 1 of 2 buttons")
 
 
 def test_a_cube_tells_what_comes_of_it() -> None:
@@ -186,7 +187,7 @@ def test_a_vote_tells_its_odds() -> None:
     state = position(ballot_box=(41,), cubes={"OH": "ppp", "TX": "r"}, sent=True)
     begin(state, ChooseVotingState(SUF))
     assert str(state.label(("state", "Ohio")).gain) == "safe 88% d8+3:d6"
-    assert str(state.label(("state", "Texas")).gain) == "44% d8:d6+1"
+    assert str(state.label(("state", "Texas")).gain) == "toss-up 44% d8:d6+1"
 
 
 def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
@@ -202,7 +203,8 @@ def test_the_gist_of_a_card_says_each_effect_in_few_words() -> None:
     (1, "Campaigner, +2 buttons, 2 cubes in NY"), (2, "Suffragists campaign with d6"),
     (9, "+1 button, 1 cube in each region"), (12, "d8 cubes in the Northeast"), (24, "2d6 cubes anywhere"),
     (25, "removes 2d6 cubes"), (32, "+2 buttons, 2 cubes each in CA, NV, AZ"),
-    (5, "roll 3+: +2 buttons, ends The Civil War"), (46, "roll 3+: Congress +1, +2 buttons, bars 4 Events"),
+    (5, "roll 3+: +2 buttons, ends The Civil War"),
+    (46, "roll 3+: Congress +1, +2 buttons, bars 4 Opposition Events"),
     (39, "4 buttons: a Strategy card"), (45, "10 cubes anywhere"), (74, "removes 6 cubes"),
     (55, "all purple from 4 states, they lose 2 buttons"), (78, "clears California, they lose 1 button"),
     (75, "all purple from a state, all yellow from a state"), (56, "Congress -1, 2 cubes in GA"),
@@ -216,7 +218,10 @@ def test_the_gist_of_a_card_says_each_effect_in_few_words() -> None:
 
 def test_every_card_has_a_gist_and_a_short_title() -> None:
     assert all(card.gist() and 0 < len(card.short) <= 16 for card in CARDS[1:])
-    assert CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, opens 3 Events"
+    assert (
+        CARDS[6].gist()
+        == "roll 3+: Congress +2, 8 cubes anywhere, opens 1 Suffragist and 2 Opposition Events"
+    )
     assert CARDS[1].gist() == "Campaigner, +2 buttons, 2 cubes in NY"
     assert CARDS[53].gist() == "Campaigner, +4 buttons, 1 cube each in 32 states"
     assert CARDS[39].gist() == "4 buttons: a Strategy card"
@@ -226,16 +231,21 @@ def test_a_card_in_force_counts_the_events_it_opens_or_bars() -> None:
     counted = [card for card in CARDS[1:] if card.in_effect.endswith("Events")]
     assert [card.number for card in counted] == [6, 35, 46]
     for card in counted:
-        opened, barred = len(needing(card.number)), len(barred_by(card.number))
-        assert card.in_effect == (f"opens {opened} Events" if opened else f"bars {barred} Events")
+        others = needing(card.number) or barred_by(card.number)
+        opposing = sum(other.number in OPPOSITION_CARDS for other in others)
+        own = f"{len(others) - opposing} Suffragist and " if len(others) > opposing else ""
+        verb = "opens" if needing(card.number) else "bars"
+        assert card.in_effect == f"{verb} {own}{opposing} Opposition Events"
 
 
 def test_all_there_is_to_read_on_a_card_names_the_events_it_opens() -> None:
-    assert "Opens Reconstruction, 15th Divides Suffragists and Southern Resentment." in card_text(6)
-    assert (
-        "Bars Beer Brewers, Western Saloons Push Suffrage Veto, Big Liquor’s Big Money "
-        "and Cheers to “No on Suffrage”." in card_text(46)
+    opened = "Reconstruction (Suffragist), 15th Divides Suffragists (Opposition) and Southern Resentment"
+    assert f"Opens {opened} (Opposition)." in card_text(6)
+    barred = (
+        "Beer Brewers (Opposition), Western Saloons Push Suffrage Veto (Opposition), "
+        "Big Liquor’s Big Money (Opposition) and Cheers to “No on Suffrage” (Opposition)"
     )
+    assert f"Bars {barred}." in card_text(46)
 
 
 def test_the_text_of_a_card_says_what_its_effects_do() -> None:

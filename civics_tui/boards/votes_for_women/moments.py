@@ -149,9 +149,9 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     return canvas.picture()
 
 
-def _count(part: Canvas, y: int, checks: int, xs: int) -> None:
+def _count(part: Canvas, y: int, checks: int, xs: int) -> int:
     glyphs = part.glyphs
-    part.text(
+    return part.text(
         2,
         y,
         [
@@ -217,7 +217,30 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
             )
             part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
     before = view.before.decided if view.before is not None else what.decided
-    _count(part, 3, *(what.decided if view.told(_VOTED) else before))
+    x = _count(part, 3, *(what.decided if view.told(_VOTED) else before))
+    if view.told(_VOTED):
+        part.form(x + 3, 3, (*_in_words(what), ""), "strong")
+
+
+def _in_words(what: StateVote) -> Sequence[str]:
+    """Say what a vote came to, and what is then missing: forms from long to short."""
+    high, low = (
+        throws + more
+        for _, throws, more in sorted(
+            (seat != what.winner, what.throws[-1][seat], what.cubes[seat])
+            for seat in (SUFFRAGIST, OPPOSITION)
+        )
+    )
+    deed = "ratifies" if what.winner == SUFFRAGIST else "rejects"
+    said = f"{high} beats {low}" if high > low else f"the tie at {high} counts"
+    left = (CHECKS_TO_WIN, XS_TO_WIN)[what.winner] - what.decided[what.winner]
+    if left:
+        goal = "it is law" if what.winner == SUFFRAGIST else "it is lost"
+        then = f"{left} more and {goal}."
+    else:
+        then = "The thirty-sixth!" if what.winner == SUFFRAGIST else "The thirteenth!"
+    whole = f"{said}: {STATES[what.place]} {deed}. {then}"
+    return f"{whole[0].upper()}{whole[1:]}", then
 
 
 def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
@@ -252,7 +275,7 @@ def _end(part: Canvas, view: View[Observation], what: End) -> None:
     name = view.names[what.winner]
     part.text(2, 0, [Span(name, f"seat-{what.winner}"), Span(" wins", "strong")])
     if what.winner == SUFFRAGIST:
-        reason = "Thirty-six states have ratified: women have the vote."
+        reason = "Thirty-six states: sex may no longer bar the vote."
     elif what.sent:
         reason = "Thirteen states have rejected the amendment."
     else:

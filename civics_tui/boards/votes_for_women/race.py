@@ -86,8 +86,8 @@ def bars(sea: Canvas, seen: Observation) -> None:
         needs = max(0, goal - won)
         forms = f" of {goal}  needs {needs} of {left}", f" of {goal}  needs {needs}", f" {goal} needs {needs}"
         most = max(len(f" of {each}  needs {each} of {left}") for each in GOALS)
-        tail = forms[0] if sea.width >= 12 + 18 + most else forms[2]
-        room = max(1, sea.width - 12 - (most if tail is forms[0] else 12))
+        tail = forms[0] if sea.width >= 13 + 18 + most else forms[2]
+        room = max(1, sea.width - 13 - (most if tail is forms[0] else 12))
         x, before = 12, 0
         parts = (won, *(kinds[name][seat] for name in _CLASSES))
         ink = ("good", "bad")[seat]

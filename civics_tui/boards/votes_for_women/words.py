@@ -14,6 +14,7 @@ from rules.votes_for_women.components import (
     GAME_BOX,
     MISS_FEBB,
     OPPOSITION,
+    OPPOSITION_CARDS,
     REGIONS,
     STATE_CARD,
     STATE_CARDS,
@@ -26,6 +27,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
 from rules.words import Text, counted
 
@@ -60,7 +62,8 @@ def card_text(card: int) -> list[str]:
         texts.append(f"In effect: {data.in_effect}.")
     for verb, others in (("Opens", needing(card)), ("Bars", barred_by(card))):
         if others:
-            texts.append(f"{verb} {Text.listing(other.title for other in others)}.")
+            whose = (f"{other.title} ({SIDES[other.number in OPPOSITION_CARDS]})" for other in others)
+            texts.append(f"{verb} {Text.listing(whose)}.")
     if history := HISTORY.get(card):
         texts.append(history)
     return texts

@@ -62,10 +62,11 @@ SUFFRAGIST_DECK = (
          "spread 8 Suffragist cubes over any states (2 at most in each), and this card stays in force to "
          "the end of the game.",
          Event(MoveCongress(2), AddCubes(ANYWHERE, 8, 2)),
-         box=GAME_BOX, barred_by=THE_CIVIL_WAR, gated=True, in_effect="opens 3 Events"),
+         box=GAME_BOX, barred_by=THE_CIVIL_WAR, gated=True,
+         in_effect="opens 1 Suffragist and 2 Opposition Events"),
     Card(7, "Reconstruction", "Reconstruction",
-         "Needs the Fifteenth Amendment in force and The Civil War absent; each of eleven Southern and "
-         "border states (VA, NC, SC, GA, FL, AL, MS, TN, AR, LA, TX) receives 1 Suffragist cube.",
+         "Needs the Fifteenth Amendment in force and The Civil War absent; each of the eleven "
+         "ex-Confederate states (VA, NC, SC, GA, FL, AL, MS, TN, AR, LA, TX) receives 1 Suffragist cube.",
          Event(AddInEachState(states("VA NC SC GA FL AL MS TN AR LA TX"), 1)),
          needs=FIFTEENTH_AMENDMENT, barred_by=THE_CIVIL_WAR),
     Card(8, "Petition to Congress", "Petition",
@@ -164,7 +165,7 @@ SUFFRAGIST_DECK = (
          "Gain 2 buttons, give all eight South states 2 Suffragist cubes, claim one face-up Strategy card, "
          "and leave this card in force to the end of the game.",
          Event(GainButtons(2), AddInEachState(AREA[SOUTH], 2), TakeStrategyCard()),
-         box=GAME_BOX, in_effect="opens 4 Events"),
+         box=GAME_BOX, in_effect="opens 4 Opposition Events"),
     Card(36, "Women’s Trade Union League", "Trade Union L.",
          "Bring your second yellow Campaigner into Atlantic & Appalachia; Congress gains a marker and you "
          "gain 2 buttons.",
@@ -205,7 +206,7 @@ SUFFRAGIST_DECK = (
          "If a d6 shows at least 3, Congress gains a marker, you gain 2 buttons, and this card stays in "
          "force to the end of the game.",
          Event(MoveCongress(1), GainButtons(2)),
-         box=GAME_BOX, gated=True, in_effect="bars 4 Events"),
+         box=GAME_BOX, gated=True, in_effect="bars 4 Opposition Events"),
     Card(47, "Mary McLeod Bethune", "M. M. Bethune",
          "Throw 2d8; take that total of red cubes off the map, 2 at most from any state.",
          Event(RollForCubes(2, 8, ANYWHERE, 2, removing=True))),

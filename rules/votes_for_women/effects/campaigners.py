@@ -60,7 +60,8 @@ def move_label(state: VotesState, action: Action, price: Text | None) -> Label:
     who = campaigner(state, piece)
     text = Text("Move the {0} to {1}", (who, named))
     use = Text("Move the {0} here", (who,))
-    return Label(text, named.target, Text(SHORT_REGION[REGION[action[2]]]), use, _KEYS[piece], price)
+    name = Text("Move to {0}", (SHORT_REGION[REGION[action[2]]],))
+    return Label(text, named.target, name, use, _KEYS[piece], price)
 
 
 _KEYS = "mnbcmn"

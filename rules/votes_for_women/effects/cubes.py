@@ -366,7 +366,7 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
         state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, count, used))
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text.of("Add {0:n cube}, {1} in one state of each region.", self.left, self.count)
+        text = Text.of("Add {0:n cube}: {1} in one state of each region left.", self.left, self.count)
         return Prompt(text, "cubes", Asked.OPEN)
 
     def showing(self) -> Showing:

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.position import expected_checks
 from civics_tui.players.heuristics.wording import Measure, Standing
+from rules.votes_for_women.cards import barred_by, needing
 from rules.votes_for_women.components import (
     CUBES_TO_CLAIM,
     MARKERS,
+    OPPOSITION_CARDS,
     STATE_CARD,
     STATES,
     SUFFRAGIST,
@@ -29,7 +31,7 @@ from rules.words import Text
 _AGAIN = "A second throw is worth its button where the first one fell short of the average"
 
 MOMENTS = {
-    PlayACard: "Campaigners and cubes placed early work in every turn that follows",
+    PlayACard: "The first turns are for Campaigners and for Congress: both work in every turn that follows",
     StrategyBid: "Buttons that are not bid pay for throws again, and in Final Voting",
     StrategyReply: "Buttons that are not paid stay for throws and for Final Voting",
     ChooseVotingState: "Buttons count most in the states where nobody leads by much",
@@ -66,9 +68,10 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
 
 
 def standings(state: VotesState, seat: int) -> Iterable[Standing]:
-    """The amendment, the Strategy cards held, and who leads each state by how much, or has won it."""
+    """The amendment, what cards in effect open and bar, who leads each state by how much or has won it."""
     sign = 1 if seat == SUFFRAGIST else -1
     yield Standing("amendment", sign * 2.0 * (MARKERS if state.sent else state.congress), _amendment(state))
+    yield from _opened(state, seat)
     for place, lead in enumerate(leads(state)):
         name, own = STATES[place], sign * lead
         if state.status[place] >= CHECK:
@@ -86,6 +89,24 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
 
 
+def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
+    """Say which side's Events a card in effect opens or bars."""
+    for card in (*state.turn_box, *state.game_box):
+        for opens, others in ((True, needing(card)), (False, barred_by(card))):
+            for side in (seat, 1 - seat):
+                titles = [other.short for other in others if (other.number in OPPOSITION_CARDS) == side]
+                if titles:
+                    who = "you may now play" if side == seat else "they may now play"
+                    who = who if opens else who.replace("now", "no longer")
+                    good = opens == (side == seat)
+                    which = Text.listing(titles)
+                    # More than two are counted: a sentence has no room for their names.
+                    if titles[2:]:
+                        which = Text.of("{0} of {1} Events", len(titles), "your" if side == seat else "their")
+                    words = Text.of("{0} {1}", who, which)
+                    yield Standing(f"{card} {opens} {side}", 1.0 if good else -1.0, words)
+
+
 def _amendment(state: VotesState) -> Text:
     if state.sent:
         return Text("sends the amendment to the states")
@@ -97,9 +118,13 @@ def _amendment(state: VotesState) -> Text:
 def _lead(state: VotesState, place: int, own: int) -> Text:
     """Say who leads a state by how much, and how much more decides it or claims its card."""
     name = STATES[place]
+    if own <= -CUBES_TO_CLAIM and not state.sent:
+        return Text.of("the other side then holds {0} with four, which decides it once sent", name)
     if own < 0:
         return Text.of("the other side then leads {0} by {1}", name, -own)
     missing = CUBES_TO_CLAIM - own
+    if missing <= 0 and not state.sent:
+        return Text.of("you then hold {0} with four, which decides it once sent", name)
     prize = "win it" if state.sent else "claim its State card"
     if missing > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
         return Text.of("you then lead {0} by {1}, and {2} more {3}", name, own, missing, prize)
