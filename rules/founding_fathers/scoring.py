@@ -5,7 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rules.founding_fathers.components import FACTION_OF, IS_PLANNER, NOBODY, RANK_BONUS
+from rules.founding_fathers.components import (
+    BONUS_LOSING_DELEGATIONS,
+    BONUS_ON_DEFEAT,
+    BONUS_ON_PASS,
+    DELEGATES,
+    EFFECT_CARDS,
+    FACTION_OF,
+    IS_PLANNER,
+    LOSING_BONUS_MAX,
+    NAY,
+    NOBODY,
+    RANK_BONUS,
+    RESULT_BONUS,
+    STATES,
+    WIN_TIES,
+    YEA,
+)
 from rules.game import Result, Text
 
 
@@ -57,6 +73,92 @@ def delegation_points(cards: Iterable[int], bias: int) -> tuple[int, int]:
     """Count delegates and matches of a winning delegation; a Planner never matches (11.3, 11.4, 11.6)."""
     cards = tuple(cards)
     return len(cards), sum(FACTION_OF[card] == bias and not IS_PLANNER[card] for card in cards)
+
+
+class Vote(NamedTuple):
+    """A delegation as it counts when a vote ends."""
+
+    at: int
+    """Its state."""
+    cards: tuple[int, ...]
+    side: int
+    """YEA or NAY."""
+    owner: int
+    """The seat that controls it, NOBODY if none does."""
+
+
+def vote_points(votes: Iterable[Vote], passed: bool, bias: int) -> tuple[Points, ...]:
+    """Pay the delegations on the winning side that somebody controls (11.3, 11.4, 11.6)."""
+    winning = YEA if passed else NAY
+    paid = [
+        (vote, *delegation_points(vote.cards, bias))
+        for vote in votes
+        if vote.side == winning and vote.owner != NOBODY
+    ]
+    return tuple(
+        [Points(vote.owner, men + matches, STATES[vote.at].code, matches) for vote, men, matches in paid]
+    )
+
+
+def lost_markers(votes: Iterable[Vote], passed: bool, seats: int) -> list[int]:
+    """Count by seat the markers that leave the losing side for the Committee Room (11.7)."""
+    losing = NAY if passed else YEA
+    lost = [0] * seats
+    for vote in votes:
+        if vote.side == losing and vote.owner != NOBODY:
+            lost[vote.owner] += 1
+    return lost
+
+
+def result_points(passed: bool, lost: Sequence[int], holders: Sequence[int]) -> tuple[Points, ...]:
+    """Pay the events in effect that pay on the result of a vote (11.9)."""
+    result = BONUS_ON_PASS if passed else BONUS_ON_DEFEAT
+    loser = holders[BONUS_LOSING_DELEGATIONS]
+    due = [(result, holders[result], RESULT_BONUS)]
+    if loser != NOBODY:
+        due.append((BONUS_LOSING_DELEGATIONS, loser, min(lost[loser], LOSING_BONUS_MAX)))
+    return tuple(
+        [
+            Points(holder, bonus, DELEGATES[EFFECT_CARDS[effect]].id, 0, True)
+            for effect, holder, bonus in due
+            if holder != NOBODY and bonus
+        ]
+    )
+
+
+def tie_breakers(holders: Sequence[int]) -> Sequence[int]:
+    """Return the seats that win ties (12.9)."""
+    return () if holders[WIN_TIES] == NOBODY else (holders[WIN_TIES],)
+
+
+class Ending(NamedTuple):
+    """What the Assembly Room, events and the Committee Room pay by a result of the vote."""
+
+    assembly: tuple[Points, ...]
+    events: tuple[Points, ...]
+    committee: tuple[int, ...]
+    """By seat, the markers in the Committee Room when it is resolved."""
+    chair: int
+    """The seat that has the most of them, NOBODY if none has."""
+
+    def gains(self) -> tuple[int, ...]:
+        """Add up what each seat gets."""
+        points = [0] * len(self.committee)
+        for one in (*self.assembly, *self.events):
+            points[one.seat] += one.points
+        if self.chair != NOBODY:
+            points[self.chair] += self.committee[self.chair]
+        return tuple(points)
+
+
+def ending(
+    votes: Sequence[Vote], passed: bool, bias: int, holders: Sequence[int], committee: Sequence[int]
+) -> Ending:
+    """Say what a round pays that ends now, but for winning markers sent to the Committee Room."""
+    lost = lost_markers(votes, passed, len(committee))
+    there = tuple([here + gone for here, gone in zip(committee, lost, strict=True)])
+    chair = leader(there, tie_breakers(holders))
+    return Ending(vote_points(votes, passed, bias), result_points(passed, lost, holders), there, chair)
 
 
 def leader(counts: Sequence[int], tie_breakers: Iterable[int] = ()) -> int:

@@ -23,7 +23,7 @@ from rules.founding_fathers.components import (
     Card,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
-from rules.founding_fathers.scoring import Points, RoundReport, final_result, rank_bonus
+from rules.founding_fathers.scoring import Points, RoundReport, Vote, final_result, rank_bonus
 from rules.game import Result
 from rules.observing import in_common, public
 from rules.plain import PRINTED, Mask
@@ -123,6 +123,14 @@ class ConventionState(State):
     def votes_on(self, side: int) -> int:
         """Count the states that vote this way."""
         return [standing.side for standing in self.delegations if standing is not None].count(side)
+
+    def cast(self) -> list[Vote]:
+        """List the votes cast, as they count at the end of the vote."""
+        return [
+            Vote(at, standing.cards, standing.side, standing.marker)
+            for at, standing in enumerate(self.delegations)
+            if standing is not None
+        ]
 
     def benches(self) -> tuple[Bench | None, ...]:
         """List the delegations by state, as everybody sees them."""

@@ -332,7 +332,7 @@ def test_the_cursor_starts_where_taking_a_marker_back_costs_least() -> None:
 def test_a_delegation_that_an_event_may_discard_is_listed_with_its_owner() -> None:
     both = {"GA": ("yea", "few", 0), "VA": ("yea", "blair", 1)}
     desk = at_the_table(play(convention(hand="yates king davie", benches=both), "event yates"))
-    assert [line.split()[1:3] for line in lines(desk)[2:4]] == [["VA", "2"], ["GA", "1"]]
+    assert [line.split()[1:3] for line in lines(desk)[2:4]] == [["2", "VA"], ["1", "GA"]]
 
 
 def test_an_abandoned_delegation_is_listed_as_nobody_s() -> None:
@@ -340,7 +340,7 @@ def test_an_abandoned_delegation_is_listed_as_nobody_s() -> None:
         hand="yates king davie", benches={"GA": ("yea", "few", 1)}, abandoned={"VA": ("yea", "blair", 1)}
     )
     desk = at_the_table(play(state, "event yates"))
-    assert [line.split()[1:3] for line in lines(desk)[2:4]] == [["VA", "-"], ["GA", "2"]]
+    assert [line.split()[1:3] for line in lines(desk)[2:4]] == [["-", "VA"], ["2", "GA"]]
 
 
 def test_computers_keep_a_name_in_the_title_at_80_columns() -> None:

@@ -10,7 +10,14 @@ from typing import Any
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.founding_fathers.knowledge import behind, can_vote, cannot, needed, pays
+from civics_tui.boards.founding_fathers.knowledge import (
+    behind,
+    can_vote,
+    cannot,
+    if_it_ended,
+    needed,
+    pays,
+)
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, wrap
 from civics_tui.boards.view import View
 from civics_tui.players.levels import choose
@@ -18,7 +25,7 @@ from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import DECK
-from rules.founding_fathers.components import ARTICLE, ARTICLES, CARD, DELEGATES, FACTIONS, STATE
+from rules.founding_fathers.components import ARTICLE, ARTICLES, CARD, DELEGATES, FACTIONS, NOBODY, STATE
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.phases.turn import TakeAction
@@ -108,8 +115,8 @@ def assert_whole(state: ConventionState) -> None:
         row = part(picture, f"state:{bench.state}")
         owner = "-" if bench.marker is None else str(bench.marker + 1)
         number = needed(seen, bench)
-        assert row.startswith(f"{bench.state} {owner} ")
-        assert row.endswith(f"▲{number or '-'} {pays(seen, bench):>2}".replace("  ", " "))
+        assert row.startswith(f"{owner} {bench.state} ")
+        assert row.endswith(f"▲{number or '-'} {pays(seen, bench)}VP")
         men = [DELEGATES[CARD[id]] for id in bench.cards]
         forms = [[man.surname for man in men], [man.brief for man in men], [man.tag for man in men]]
         assert len(men) > 3 or any(all(word in row for word in form) for form in forms), row
@@ -167,8 +174,7 @@ def test_hall_and_hand_are_seen_whole_in_every_turn_of_computers(seats: int) -> 
 def test_nothing_is_smaller_in_a_larger_window() -> None:
     state = convention(5, hand="few king yates", benches={"PA": ("yea", "mifflin ingersoll", 1)})
     rows = [part(hall(state, 0, size), "state:PA") for size in ROOMS]
-    assert "Miffln Ingers" in rows[0]
-    assert all("Mifflin Ingersoll" in row for row in rows[1:])
+    assert all("Mifflin Ingersoll" in row for row in rows), "the Nay half is empty"
     assert "override: 3 delegates" in rows[3]
 
 
@@ -190,13 +196,13 @@ def test_a_delegation_shows_owner_need_and_points() -> None:
     state = convention(
         hand="few king yates", benches={"VA": ("yea", "blair mcclurg", 1)}, article="supremacy"
     )
-    assert part(hall(state), "state:VA") == "VA 2 Blair McClurg ▲3 4"
+    assert part(hall(state), "state:VA") == "2 VA Blair McClurg ▲3 4VP"
     wythe = convention(
         hand="few king yates", benches={"VA": ("yea", "blair mcclurg", 1)}, effects={"wythe": 1}
     )
-    assert part(hall(wythe), "state:VA") == "VA 2 Blair McClurg ▲4 4"
+    assert part(hall(wythe), "state:VA") == "2 VA Blair McClurg ▲4 4VP"
     safe = convention(hand="king yates read", benches={"GA": ("yea", "few", 1)}, effects={"ccpinckney": 1})
-    assert part(hall(safe), "state:GA") == "GA 2 Few ▲- 1"
+    assert part(hall(safe), "state:GA") == "2 GA Few ▲- 1VP"
 
 
 @pytest.mark.parametrize("size", [(81, 28), (105, 35), (133, 42)])
@@ -207,14 +213,96 @@ def test_in_a_large_hall_a_bench_waits_for_each_vote_that_a_side_misses(size: tu
     picture = hall(state, size=size)
     x, y, width, _ = picture.targets["state:VA"]
     rows = picture.text.split("\n")[y:]
-    assert sum(row[1 : x - 1].strip() == "·" for row in rows) == 6
-    assert sum(row[x : x + width].strip() == "·" for row in rows) == 5
+    # The deciding vote ends the round: nobody ever sits on its bench.
+    assert sum(row[1 : x - 1].strip() == "·" for row in rows) == 5
+    assert sum(row[x : x + width].strip() == "·" for row in rows) == 4
     assert not any("·" in row[:x] for row in hall(state).text.split("\n")[6:]), "no room at 80x24"
+
+
+def test_under_the_tally_stands_what_each_seat_would_get_if_the_round_ended_now() -> None:
+    state = convention(
+        4,
+        hand="few king yates",
+        benches={
+            "VA": ("yea", "blair mcclurg", 1),
+            "MD": ("yea", "carroll", 2),
+            "NY": ("nay", "lansing", 0),
+        },
+        committee=(1, 0, 0, 0),
+        effects={"fitzsimons": 3, "mason": 1},
+    )
+    now = part(hall(state), "forecast:")
+    # If it passes Ann's marker of New York joins the one in committee; if it fails three tie there.
+    assert now == "passes: 1+2 2+4 3+2 4+2 fails: 1+1 2+2"
+    words = looked(state, "forecast:")
+    assert "If it passed now: Annabel Margaret 2 (Committee Room 2); Bob 4 (VA 4)" in words
+    assert "Dee 2 (FitzSimons's event 2)" in words
+    assert "forecast:" not in hall(convention(hand="few king yates")).targets, "nobody gets anything yet"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_forecast_is_what_the_end_of_the_round_pays(seats: int) -> None:
+    met = 0
+    for seed in range(6):
+        random = Random(seed)
+        state = GAME.new(seats, seed)
+        assert isinstance(state, ConventionState)
+        while state.current_player is not None:
+            passes = state.article != NOBODY and "washington" in {
+                str(action[1]) for action in state.legal_actions() if action[0] == "event"
+            }
+            if passes:
+                ended = state.clone()
+                assert ended.current_player is not None
+                expected = if_it_ended(ended.observation(ended.current_player), True).gains()
+                ended.apply(("event", "washington"))
+                sends = [action for action in ended.legal_actions() if action[0] == "send"]
+                if sends:
+                    ended.apply(sends[0])
+                gained = [now - before for now, before in zip(ended.scores, state.scores, strict=True)]
+                if ended.result() is None:
+                    assert tuple(gained) == expected
+                    met += 1
+            state.apply(random.choice(state.legal_actions()))
+    assert met > 10
+
+
+def test_names_on_the_benches_are_whole_where_the_other_side_leaves_room() -> None:
+    state = convention(
+        5,
+        hand="few king yates",
+        benches={
+            "PA": ("yea", "mifflin ingersoll clymer", 1),
+            "NJ": ("yea", "brearley dayton", 2),
+            "CT": ("nay", "ellsworth", 3),
+        },
+    )
+    text = hall(state).text
+    assert "2 PA Mifflin Ingersoll Clymer" in text
+    assert "3 NJ Brearley Dayton" in text
+
+
+def test_while_few_votes_stand_the_signs_of_a_bench_are_explained() -> None:
+    few, many = (
+        convention(hand="few king yates", benches=benches({"yea": list(STATE)[:number]}, 1), owned=(3, 8, 3))
+        for number in (4, 5)
+    )
+    assert "▲3: three men override it" in hall(few).text
+    assert "three men" not in hall(many).text
+
+
+def test_with_six_yeas_the_events_stand_beside_the_states_to_vote() -> None:
+    six = benches({"yea": list(STATE)[:6]}, 1)
+    state = convention(hand="few yates mason", benches=six, owned=(3, 8, 3), effects={"king": 0, "dayton": 2})
+    picture = hall(state)
+    assert all(f"state:{code}" in picture.targets for code in STATE)
+    assert part(picture, "card:king").endswith("1")
+    assert picture.targets["card:king"].y == picture.targets["state:GA"].y
 
 
 def test_an_abandoned_delegation_pays_nobody() -> None:
     state = convention(hand="few king yates", abandoned={"VA": ("yea", "blair", 1)})
-    assert part(hall(state), "state:VA") == "VA - Blair ▲2 0"
+    assert part(hall(state), "state:VA") == "- VA Blair ▲2 0VP"
 
 
 def test_several_markers_on_one_space_have_a_plus_between_them() -> None:
@@ -354,8 +442,8 @@ def test_every_card_of_the_hand_has_its_text_where_rows_are_to_spare() -> None:
 
 def test_a_newcomer_reads_the_aim_on_the_empty_benches() -> None:
     state = convention(hand="few king yates")
-    assert "Most victory points after four rounds wins." in hall(state).text
-    assert "Most victory" not in hall(convention(hand="few king yates", round=2)).text
+    assert "Most points win. Seven Yeas or six Nays end a round." in hall(state).text
+    assert "Most points" not in hall(convention(hand="few king yates", round=2)).text
 
 
 def test_the_end_of_a_vote_and_of_a_round_show_every_point() -> None:
@@ -374,11 +462,39 @@ def test_the_end_of_a_vote_and_of_a_round_show_every_point() -> None:
     assert "event of Thomas FitzSimons" in vote.text
     assert "marker to the Committee Room" in vote.text
     for one in moments[0].assembly:
-        row = next(line for line in vote.text.split("\n") if f" {one.why} {one.seat + 1} " in line)
+        row = next(line for line in vote.text.split("\n") if f" {one.seat + 1} {one.why} " in line)
         assert f"+{one.points}" in row
     for seat, score in enumerate(state.scores):
         row = next(line for line in over.text.split("\n") if line.startswith(f" {seat + 1} "))
         assert row.split()[-1] == str(score)
+
+
+def test_the_page_of_a_round_says_what_the_tokens_would_pay_if_the_convention_ended_here() -> None:
+    six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
+    ends = {}
+    for number in (2, 4):
+        state = convention(
+            hand="broom few king",
+            benches=six,
+            owned=(3, 7, 3),
+            tokens={(0, "F"): 1, (2, "LS"): 1, (1, "LS"): 1},
+            scores=(5, 9, 3),
+            round=number,
+        )
+        play(state, "vote DE yea", "leave")
+        moment = next(entry.moment for entry in state.log if isinstance(entry.moment, RoundEnds))
+        picture = BOARD.moment(View(state.observation(None), NAMES[:3], 80, 19), moment)
+        assert picture is not None
+        assert picture.width <= 80
+        ends[number] = picture.text.split("\n")
+        worth, scores = state.observation(None).worth, state.scores
+        assert any(f" F   {worth[0]} VP 1" in line for line in ends[number])
+        assert any(f" LS  {worth[2]} VP 2 3" in line for line in ends[number])
+        bonus = worth[0] if number < 4 else 0
+        assert f"1 Annabel {scores[0] + bonus}" in ends[number][-1]
+    assert "If the Convention ended here: later articles can change it" in ends[2][-3]
+    assert "The Convention ends" in ends[4][-3]
+    assert not any("If the Convention" in line for line in ends[4])
 
 
 def test_the_points_of_events_stand_in_one_column_at_the_end_of_a_vote() -> None:

@@ -13,6 +13,7 @@ from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
     back_chip,
+    bench_chip,
     faction_chip,
     seat_chip,
 )
@@ -31,7 +32,7 @@ class FoundingFathersBoard(Board[Observation]):
     """Three rooms with walls; the benches of the Assembly Room face one another."""
 
     keeps_hand = True
-    legend = "VA 2: seat 2's Virginia  {up}3: 3 men override it, then points  {disc} marker, token"
+    legend = "2 VA: seat 2's Virginia  {up}3: three men override it  2 VP if it wins  {disc} marker, token"
 
     def draw(self, view: View[Observation]) -> Picture:
         return draw_hall(view)
@@ -87,8 +88,7 @@ class FoundingFathersBoard(Board[Observation]):
             bench = seen.benches[STATE[name]]
             if bench is None:
                 return [seat_chip(None, name, glyphs)]
-            owner = "-" if bench.marker is None else f"{bench.marker + 1}"
-            return [seat_chip(bench.marker, f"{name} {owner}", glyphs)]
+            return [bench_chip(bench, glyphs)]
         if kind == "seat":
             return [seat_chip(int(name), f"{int(name) + 1}", glyphs)]
         if kind == "article":

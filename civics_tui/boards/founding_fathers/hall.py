@@ -7,14 +7,25 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import behind, beside_number, lying, man_of, needed, pays
+from civics_tui.boards.founding_fathers.knowledge import (
+    behind,
+    beside_number,
+    decided,
+    if_it_ended,
+    lying,
+    man_of,
+    needed,
+    pays,
+)
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
+    bench_chip,
     faction_chip,
     letter_of,
     men,
-    seat_chip,
+    seat_digit,
+    state_name,
 )
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
@@ -38,7 +49,7 @@ from rules.founding_fathers.scoring import leader
 from rules.words import counted
 
 AIM = (
-    "Most victory points after four rounds wins.",
+    "Most points after four rounds win. 7 Yeas or 6 Nays end one.",
     "VOTE  men of one state, Yea or Nay: 1 point a man if",
     "      your side wins, 2 of the article's faction, Planner 1.",
     "SPEAK men of one faction, a space each; the farthest on a",
@@ -76,25 +87,39 @@ def draw_hall(view: View[Observation]) -> Picture:
 def _assembly(room: Canvas, view: View[Observation]) -> None:
     seen = view.observation
     air = 1 if room.height >= 22 else 0
+    counts = any(seen.benches) or any(seen.committee)
+    forecast = 1 + air if counts and not decided(seen) else 0
+    most = max(seen.yeas, seen.nays)
+    # Where benches need every row, few states are left to vote: beside them is room for the events.
+    apart = 1 if room.height - 7 - forecast >= most else 0
     rows = room.rows(
         fixed("above", air),
         fixed("article", 3),
         fixed("below", air),
         fixed("tally", 1),
+        fixed("forecast", forecast),
         flexible("benches"),
         fixed("to vote", 1 + air),
         fixed("pool", 1 + air),
-        fixed("in effect", 1),
+        fixed("in effect", apart),
     )
     _article(rows["article"], view)
-    _tally(rows["tally"], view)
+    paid = _paid_now(view) if forecast else ()
+    middle = _middle(rows["benches"], view, 0 if air else max([0, *[width_of(one[-1]) for one in paid]]))
+    _tally(rows["tally"], view, middle)
+    if forecast:
+        _forecast(rows["forecast"], paid, middle)
     if any(seen.benches):
-        _benches(rows["benches"], view)
+        _benches(rows["benches"], view, middle)
     elif seen.round == 1 and seen.article is not None:
         _aim(rows["benches"])
-    _to_vote(rows["to vote"], view)
+    x = _to_vote(rows["to vote"], view)
     _pool(rows["pool"], view)
-    _in_effect(rows["in effect"], view)
+    if apart:
+        _in_effect(rows["in effect"], view)
+    elif seen.effects or seen.playing:
+        there = rows["to vote"]
+        _in_effect(there.area(Region(x + 1, 0, there.width - x - 1, 1)), view)
 
 
 def _article(room: Canvas, view: View[Observation]) -> None:
@@ -117,15 +142,34 @@ def _article(room: Canvas, view: View[Observation]) -> None:
         columns["text"].form(x, row, [text, gist], "" if up else "muted")
 
 
-def _sides(room: Canvas) -> dict[str, Canvas]:
+def _middle(room: Canvas, view: View[Observation], least: int) -> int:
+    """Return the column in which the Nay side begins: in the middle, or where all names are whole."""
+    seen, middle = view.observation, room.width // 2
+    if _bench_rows(room, seen) > 1:
+        return middle
+    yeas, nays = (_on(seen, side) for side in SIDES)
+    # A Yea that no Nay faces has the whole row.
+    yea, nay = (
+        max([least, *[_whole(bench, view.glyphs) for bench in there]]) + 2
+        for there in (yeas[: len(nays)], nays)
+    )
+    return min(max(middle, yea), room.width - nay) if yea + nay <= room.width else middle
+
+
+def _sides(room: Canvas, middle: int) -> dict[str, Canvas]:
     """Divide a part of the room into the Yea and the Nay side."""
-    return room.columns(fixed("yea", room.width // 2), flexible("nay"))
+    return room.columns(fixed("yea", middle), flexible("nay"))
 
 
-def _tally(room: Canvas, view: View[Observation]) -> None:
+def _on(seen: Observation, side: str) -> list[Bench]:
+    """List the delegations of a side."""
+    return [bench for bench in seen.benches if bench is not None and bench.side == side]
+
+
+def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
     seen = view.observation
     counts = ((seen.yeas, YEAS_TO_PASS), (seen.nays, NAYS_TO_DEFEAT))
-    for (side, part), (count, most) in zip(_sides(room).items(), counts, strict=True):
+    for (side, part), (count, most) in zip(_sides(room, middle).items(), counts, strict=True):
         ink = SIDE_INKS[side]
         x = part.text(1, 0, side.upper(), f"strong {ink}")
         x = part.text(x + 1, 0, room.glyphs.square * count, ink)
@@ -133,22 +177,94 @@ def _tally(room: Canvas, view: View[Observation]) -> None:
         part.text(x + 1, 0, f"{count} of {most}", "strong" if count == most - 1 else "muted")
 
 
-def _benches(room: Canvas, view: View[Observation]) -> None:
+def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
+    """Say what each seat would get if the article passed, or failed, as things lie; from long to short."""
+    seen = view.observation
+    found: list[list[Spans]] = []
+    for verb, passed in (("passes", True), ("fails", False)):
+        gains = [(seat, gain) for seat, gain in enumerate(if_it_ended(seen, passed).gains()) if gain]
+        forms: list[Spans] = []
+        for size in (10, 6, 0):
+            head = f"{verb}:" if not size else f"{verb + ':':<7}"
+            form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
+            for seat, gain in gains:
+                name = beside_number(view.names, seat, size)
+                form += [Span("  " if size else " "), seat_digit(seat)]
+                form += [Span(f" {name} " if size else "", f"seat-{seat}"), Span(f"+{gain}", "strong")]
+            forms.append(form)
+        found.append(forms)
+    return found
+
+
+def _forecast(room: Canvas, paid: Sequence[Sequence[Spans]], middle: int) -> None:
+    """Write what each seat would get if the round ended now, below the votes for that."""
+    room.target("forecast:", Region(0, 0, room.width, 1))
+    halves = list(_sides(room, middle).values())
+    if room.height > 1:
+        halves = [room.area(Region(0, y, room.width, 1)) for y in range(2)]
+    for part, forms in zip(halves, paid, strict=True):
+        bare = [form for form in forms if width_of(form) + 1 < part.width]
+        part.text(1, 0, bare[0] if bare else forms[-1][1:])
+
+
+def _bench_rows(room: Canvas, seen: Observation) -> int:
+    """Return how many rows a bench has: there is one for each vote but that which ends the round."""
+    return max(1, min(4, room.height // max(YEAS_TO_PASS - 1, seen.yeas, seen.nays)))
+
+
+def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
     """Draw the delegations, Yea and Nay facing one another."""
     seen = view.observation
-    rows = max(1, min(4, room.height // YEAS_TO_PASS))
+    rows = _bench_rows(room, seen)
     high = min(rows, 3)
-    for (name, side), needed_ in zip(_sides(room).items(), (YEAS_TO_PASS, NAYS_TO_DEFEAT), strict=True):
-        there = [bench for bench in seen.benches if bench is not None and bench.side == name]
+    yeas, nays = (_on(seen, side) for side in SIDES)
+    for name, side in _sides(room, middle).items():
+        there = yeas if name == "yea" else nays
         # The deciding vote ends the round; until then its bench is empty, where there is room to show it.
-        count = min(max(len(there), needed_), room.height // rows)
-        places = cells(count, 1, room.width // 2 - 1, high, row_gap=rows - high)
-        for bench, region in zip_longest(there[:count], places):
+        waiting = (YEAS_TO_PASS if name == "yea" else NAYS_TO_DEFEAT) - 1
+        count = min(max(len(there), waiting), room.height // rows)
+        places = cells(count, 1, side.width - 1, high, row_gap=rows - high)
+        for row, (bench, place) in enumerate(zip_longest(there[:count], places)):
             if bench is not None:
-                _bench(side.area(region), view, bench)
-                side.target(f"state:{bench.state}", region)
+                floor, region = side, place
+                if name == "yea" and rows == 1 and row >= len(nays):
+                    whole = min(room.width, _whole(bench, view.glyphs))
+                    floor, region = room, place._replace(width=max(place.width, whole))
+                _bench(floor.area(region), view, bench)
+                floor.target(f"state:{bench.state}", region)
             elif rows > 1:
-                _empty_bench(side.area(region), rows - 1)
+                _empty_bench(side.area(place), rows - 1)
+    if rows == 1 and len(yeas) + len(nays) < _YOUNG and max(len(yeas), len(nays)) < room.height:
+        up = view.glyphs.up
+        words = f"{up}3: three men override it   2VP: 2 points if it wins"
+        room.text(1, room.height - 1, words, "faint")
+
+
+_YOUNG = 5
+"""Votes below which the signs of a bench are explained, while a row is free."""
+
+
+def _ends(bench: Bench, seen: Observation, glyphs: Glyphs) -> Spans:
+    """Say what a delegation in one row takes to be overridden, and what it pays."""
+    number = needed(seen, bench)
+    override = f"{glyphs.up}{number}" if number else f"{glyphs.up}-"
+    return [Span(override, "muted"), Span(f" {pays(seen, bench)}VP", "strong")]
+
+
+def _owned(bench: Bench) -> Span:
+    """Draw a state that has voted in the fewest cells, its seat first."""
+    style = "muted on raised" if bench.marker is None else f"strong on seat-{bench.marker}"
+    return Span(f"{'-' if bench.marker is None else bench.marker + 1} {bench.state}", style)
+
+
+def _whole(bench: Bench, glyphs: Glyphs) -> int:
+    """Count the cells of a delegation in one row whose names are whole."""
+    names = men(bench.cards, _ANY, glyphs)
+    return width_of([_owned(bench)]) + 1 + width_of(names) + 1 + len("^3 2VP")
+
+
+_ANY = 99
+"""Cells that any delegation has room in."""
 
 
 def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
@@ -157,31 +273,32 @@ def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     number, points = needed(seen, bench), pays(seen, bench)
     override = f"{glyphs.up}{number}" if number else f"{glyphs.up}-"
     if row.height == 1:
-        owner = "-" if bench.marker is None else f"{bench.marker + 1}"
-        chip = seat_chip(bench.marker, f"{bench.state} {owner}", glyphs)
-        x = row.text(0, 0, [chip])
-        end: Spans = [Span(override, "muted"), Span(f" {points:>2}", "strong")]
+        x = row.text(0, 0, [_owned(bench)])
+        end = _ends(bench, seen, glyphs)
         room = row.width - x - 2 - width_of(end)
         row.text(x + 1, 0, men(bench.cards, room, glyphs))
         row.right(0, end)
         return
     row.ground("tile")
+    x = row.text(1, 0, [bench_chip(bench, glyphs)])
     words = "nobody" if bench.marker is None else beside_number(view.names, bench.marker, 10)
-    chip = seat_chip(bench.marker, bench.state, glyphs)
-    x = row.text(1, 0, [chip])
-    pay = counted(points, "point")
+    pay = f"{points} VP"
     style = "muted" if bench.marker is None else f"seat-{bench.marker}"
-    owner = f"{words} {bench.marker + 1}" if bench.marker is not None else words
     room = row.width - x - 3 - len(pay)
-    row.form(x + 1, 0, [owner, short_name(words, room)], style, room)
-    row.right(0, pay, "strong", margin=1)
-    need = f"override: {number}" if number else "safe from override"
     if row.height == 2:
-        row.text(2, 1, men(bench.cards, row.width - 8, glyphs, padded=True))
-        row.right(1, override, "muted", margin=1)
-    else:
-        row.text(2, 1, men(bench.cards, row.width - 3, glyphs, padded=True))
-        row.text(2, 2, f"{need} delegates" if number else need, "muted")
+        row.form(x + 1, 0, [words, short_name(words, room)], style, room)
+        row.right(0, pay, "strong", margin=1)
+        forms = [f"override: {number}" if number else "safe", override]
+        wide = width_of(men(bench.cards, row.width, glyphs))
+        need = longest(forms, max(len(override), row.width - 4 - wide))
+        row.text(2, 1, men(bench.cards, row.width - 4 - len(need), glyphs, padded=True))
+        row.right(1, need, "muted", margin=1)
+        return
+    state = f"{state_name(bench.state)}: {words}"
+    row.form(x + 1, 0, [state, words, short_name(words, room)], style, room)
+    row.right(0, pay, "strong", margin=1)
+    row.text(2, 1, men(bench.cards, row.width - 3, glyphs, padded=True))
+    row.text(2, 2, f"override: {counted(number, 'delegate')}" if number else "safe from override", "muted")
 
 
 def _empty_bench(row: Canvas, height: int) -> None:
@@ -193,7 +310,7 @@ def _empty_bench(row: Canvas, height: int) -> None:
 
 def _aim(room: Canvas) -> None:
     """Tell a newcomer what it is about."""
-    lines = AIM if room.width >= 58 else _SHORT_AIM
+    lines = AIM if room.width >= 62 else _SHORT_AIM
     for y, line in enumerate(lines[: room.height]):
         words = re.split(r"\b(VOTE|SPEAK|EVENT|SNUB)\b", line)
         style = "muted" if y else "title"
@@ -201,18 +318,18 @@ def _aim(room: Canvas) -> None:
 
 
 _SHORT_AIM = (
-    "Most victory points after four rounds wins.",
+    "Most points win. Seven Yeas or six Nays end a round.",
     "VOTE  men of one state: 1 point a man if your side",
     "      wins, 2 if of the article's faction; Planner 1",
     "SPEAK men of one faction, a space each: the farthest",
     "      takes its token; at the end the most are paid",
     "EVENT what the card says    SNUB change cards",
 )
-"""The same in 51 columns."""
+"""The same in 53 columns."""
 
 
-def _to_vote(room: Canvas, view: View[Observation]) -> None:
-    """List the states still to vote; those the observing seat holds men of stand out."""
+def _to_vote(room: Canvas, view: View[Observation]) -> int:
+    """List the states still to vote; those the observing seat holds men of stand out. Return the x after."""
     seen = view.observation
     own = {card.state for card in seen.hands[seen.seat]} if seen.seat is not None else set()
     x = room.text(1, 0, "to vote", "muted") + 1
@@ -222,7 +339,8 @@ def _to_vote(room: Canvas, view: View[Observation]) -> None:
         room.target(f"state:{code}", Region(x, 0, 3, 1))
         x += 3 + (room.width >= 60)
     if not there:
-        room.text(x, 0, "nobody", "faint")
+        x = room.text(x, 0, "nobody", "faint")
+    return x
 
 
 def _pool(room: Canvas, view: View[Observation]) -> None:
@@ -291,7 +409,10 @@ def _in_effect(room: Canvas, view: View[Observation]) -> None:
         if not seen.playing:
             room.text(x, 0, "no event in effect", "faint")
         return
-    label = "in effect" if not seen.playing else "effect"
+    label = "in effect" if not seen.playing and room.width >= 30 else "effect"
+    if x + len(label) + 5 > room.width:
+        room.text(min(x, room.width - 1), 0, "+", "muted")
+        return
     x = room.text(x, 0, label, "muted") + 1
     for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
         words = [f"{blanks}{getattr(man_of(id), form)} " for id, _ in seen.effects]
@@ -302,9 +423,7 @@ def _in_effect(room: Canvas, view: View[Observation]) -> None:
             room.text(room.width - 1, 0, "+", "muted")
             return
         ground = GROUNDS[FACTIONS[man_of(id).faction].code]
-        end = room.text(
-            x, 0, [Span(word, f"name on {ground}"), Span(f"{seat + 1}", f"strong on seat-{seat}")]
-        )
+        end = room.text(x, 0, [Span(word, f"name on {ground}"), seat_digit(seat)])
         room.target(f"card:{id}", Region(x, 0, end - x, 1))
         x = end + 1
 
@@ -349,24 +468,28 @@ def _in_committee(room: Canvas, seen: Observation) -> None:
     for seat, number in enumerate(seen.committee):
         if number:
             disc = room.glyphs.disc * number if number < 4 else f"{room.glyphs.disc}{number}"
-            parts += [Span(f"{seat + 1}", f"strong on seat-{seat}"), Span(f"{disc} ", f"seat-{seat}")]
+            parts += [seat_digit(seat), Span(f"{disc} ", f"seat-{seat}")]
     if not parts:
         room.text(1, 0, "most: 1 VP a marker", "faint")
         return
     if width_of(parts) + 1 > room.width:
         parts = [
-            Span(f"{seat + 1}{room.glyphs.disc}{number} ", f"seat-{seat}")
+            span
             for seat, number in enumerate(seen.committee)
             if number
+            for span in (seat_digit(seat), Span(f"{room.glyphs.disc}{number} ", f"seat-{seat}"))
         ]
     x = room.text(1, 0, parts)
     chair = leader(seen.committee, [seat for id, seat in seen.effects if id == "franklin"])
+    forms: list[Spans]
     if chair == NOBODY:
-        forms = ["tied: pays nobody", "a tie pays 0", "tied"]
+        forms = [[Span(words, "muted")] for words in ("tied: pays nobody", "a tie pays 0", "tied")]
     else:
         points = seen.committee[chair]
-        forms = [f"{chair + 1} leads: {points} VP", f"most pays {points}", f"pays {points}"]
-    room.right(0, longest([*forms, ""], room.width - x - 1), "muted", margin=1)
+        leads: Spans = [seat_digit(chair), Span(f" leads: {points} VP", "muted")]
+        brief: Spans = [seat_digit(chair), Span(f" +{points}", "muted")]
+        forms = [leads, brief]
+    room.right(0, next((form for form in forms if width_of(form) < room.width - x), []), margin=1)
 
 
 # The Debate Floor
@@ -416,9 +539,11 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
     tokens: list[Span] = []
     for seat, number in enumerate(seen.tokens[at]):
         if number:
-            tokens += [Span(" ", ""), Span(f"{seat + 1}{glyphs.disc * number}", f"seat-{seat}")]
+            tokens += [Span(" ", ""), seat_digit(seat), Span(glyphs.disc * number, f"seat-{seat}")]
     room = part.width - x - 2 - width_of(tokens) - 1
-    part.form(x + 1, 0, [*forms, f"pays {seen.worth[at]}", f"+{seen.worth[at]}"], "muted", room)
+    words = longest([*forms, f"pays {seen.worth[at]}", f"+{seen.worth[at]}"], room)
+    before, pay, after = words.partition(pays)
+    part.text(x + 1, 0, [Span(before, "muted"), Span(pay, "strong"), Span(after, "muted")])
     part.right(0, tokens, margin=1)
     size = 3 if part.width < 31 else 4
     there: dict[int, list[int]] = {}
@@ -466,11 +591,10 @@ def _reserves(part: Canvas, view: View[Observation]) -> None:
     for seat, number in enumerate(seen.reserve):
         spans += [
             Span(" ", ""),
-            Span(f"{seat + 1}", f"strong on seat-{seat}"),
+            seat_digit(seat),
             Span(f":{number}", f"seat-{seat}"),
         ]
-    label = longest(
-        ["markers ready", "in reserve", "ready", part.glyphs.disc, ""], part.width - 1 - width_of(spans)
-    )
+    disc = part.glyphs.disc
+    label = longest([f"{disc} ready", disc], part.width - 1 - width_of(spans))
     part.text(1, 0, [Span(label, "muted"), *spans])
     part.target("reserves:", part.region)

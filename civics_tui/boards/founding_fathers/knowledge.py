@@ -8,19 +8,24 @@ from civics_tui.text.names import short_name
 from rules.founding_fathers.components import (
     CARD,
     DELEGATES,
+    EFFECT_CARDS,
+    EFFECT_OF,
     FACTION,
     FACTIONS,
     FREED_FACTIONS,
     MAY_VOTE,
+    NAYS_TO_DEFEAT,
+    NOBODY,
     SAFE_STATES,
     SIDES,
     STATE,
     STATES,
     TRACK_END,
+    YEAS_TO_PASS,
     Delegate,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
-from rules.founding_fathers.scoring import delegation_points
+from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, token_holders
 
 
 def man_of(id: str) -> Delegate:
@@ -173,11 +178,45 @@ def beside_number(names: Sequence[str], seat: int, width: int) -> str:
     return short_name(names[seat].removesuffix(f" {seat + 1}"), width)
 
 
+def decided(seen: Observation) -> bool:
+    """Whether no vote is going on: there is no article, or its last vote is cast (4.5, 4.6)."""
+    return seen.article is None or seen.yeas >= YEAS_TO_PASS or seen.nays >= NAYS_TO_DEFEAT
+
+
+def if_it_ended(seen: Observation, passed: bool) -> Ending:
+    """Say what the round would pay if the article passed, or failed, as everything lies now."""
+    assert seen.article is not None
+    votes = [
+        Vote(at, tuple([CARD[id] for id in bench.cards]), SIDES.index(bench.side), owner(bench))
+        for at, bench in enumerate(seen.benches)
+        if bench is not None
+    ]
+    holders = [NOBODY] * len(EFFECT_CARDS)
+    for id, seat in seen.effects:
+        holders[EFFECT_OF[CARD[id]]] = seat
+    return ending(votes, passed, FACTION[seen.article.bias], holders, seen.committee)
+
+
+def owner(bench: Bench) -> int:
+    """Return the seat that controls a delegation, NOBODY if none does."""
+    return NOBODY if bench.marker is None else bench.marker
+
+
+def token_points(seen: Observation) -> tuple[int, ...]:
+    """Count by seat what the tokens would pay if the Convention ended here (14.1 to 14.4)."""
+    points = [0] * seen.seats
+    for tokens, bonus in zip(seen.tokens, seen.worth, strict=True):
+        for seat in token_holders(tokens):
+            points[seat] += bonus
+    return tuple(points)
+
+
 def at_stake(seen: Observation, seat: int) -> Sequence[str]:
-    """Say what the vote in the Assembly Room would give a seat as it stands."""
-    mine = [bench for bench in seen.benches if bench is not None and bench.marker == seat]
-    given = {side: sum(pays(seen, bench) for bench in mine if bench.side == side) for side in SIDES}
-    if seen.article is None or not any(given.values()):
-        return ("has no state in the vote",)
-    yes, no = (f"{given[side]} if it {word}" for side, word in zip(SIDES, ("passes", "fails"), strict=True))
+    """Say what the round would give a seat if it ended as it stands."""
+    if decided(seen):
+        return ()
+    given = [if_it_ended(seen, passed).gains()[seat] for passed in (True, False)]
+    if not any(given):
+        return ("gains nothing if the round ends now",)
+    yes, no = (f"{gain} if it {word}" for gain, word in zip(given, ("passes", "fails"), strict=True))
     return f"gains {yes}, {no}", yes

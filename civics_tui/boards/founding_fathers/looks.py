@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.spans import Spans, width_of
 from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS, STATES
+from rules.founding_fathers.observation import Bench
 
 GROUNDS: Mapping[str, str] = {
     "F": "federalist",
@@ -34,6 +35,17 @@ def faction_chip(code: str, glyphs: Glyphs) -> Span:
 def seat_chip(seat: int | None, text: str, glyphs: Glyphs) -> Span:
     """Draw something of a seat; of nobody on a plain tile."""
     return chip(text, "muted on raised" if seat is None else f"strong on seat-{seat}", glyphs)
+
+
+def seat_digit(seat: int) -> Span:
+    """Draw a seat in one cell, before what it has."""
+    return Span(f"{seat + 1}", f"strong on seat-{seat}")
+
+
+def bench_chip(bench: Bench, glyphs: Glyphs) -> Span:
+    """Draw a state that has voted, whose it is first: `2 VA`."""
+    owner = "-" if bench.marker is None else f"{bench.marker + 1}"
+    return seat_chip(bench.marker, f"{owner} {bench.state}", glyphs)
 
 
 def back_chip(state: str, faction: str, glyphs: Glyphs) -> Span:

@@ -6,17 +6,28 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import beside_number, man_of
+from civics_tui.boards.founding_fathers.knowledge import beside_number, man_of, token_points
 from civics_tui.boards.founding_fathers.looks import (
     SIDE_INKS,
+    bench_chip,
     faction_chip,
     men,
     seat_chip,
+    seat_digit,
 )
 from civics_tui.boards.picture import Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
-from rules.founding_fathers.components import ARTICLE, ARTICLES, FACTION, FACTIONS, NOBODY, SIDES, SOURCES
+from rules.founding_fathers.components import (
+    ARTICLE,
+    ARTICLES,
+    FACTION,
+    FACTIONS,
+    NOBODY,
+    ROUNDS,
+    SIDES,
+    SOURCES,
+)
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Bench, Observation
 from rules.founding_fathers.scoring import Points, RoundReport, token_holders
@@ -46,7 +57,7 @@ _MARK, _VERDICT, _PAID = 1, 2, 3
 def steps(moment: VoteEnds | RoundEnds) -> Sequence[int]:
     """Return the steps of a report: a vote, its verdict, what it pays; of a round room by room."""
     if isinstance(moment, RoundEnds):
-        return (300, 400, 400, 400)
+        return (300, 400, 400, 400, 400)
     return (300, 300, 500, *(300 for _ in range(_rest(moment) - _PAID)))
 
 
@@ -90,7 +101,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         lines.append([*head, *told])
         lines += tabulate(
             (
-                [seat_chip(bench.marker, f"{bench.state} {_number(bench.marker)}", glyphs)],
+                [bench_chip(bench, glyphs)],
                 men(bench.cards, 30, glyphs, padded=True),
                 view.so_far(stages[bench.state], _paid(moment, bench, won=bool(won))),
             )
@@ -121,10 +132,6 @@ def _payment(moment: VoteEnds, bench: Bench) -> Points | None:
     return next((one for one in moment.assembly if one.why == bench.state), None)
 
 
-def _number(seat: int | None) -> str:
-    return "-" if seat is None else f"{seat + 1}"
-
-
 def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
     """Say what a delegation was paid, or where its marker goes."""
     if paid := _payment(moment, bench):
@@ -144,7 +151,7 @@ def _squeezed(lines: list[Spans], height: int) -> list[Spans]:
 
 def round_ends(view: View[Observation], moment: RoundEnds) -> Picture:
     """Show what the round paid, a line for each player, room by room."""
-    lines = _round_lines(view, moment.report, moment.before)
+    lines = _round_lines(view, moment.report, moment.before, latest=True)
     return _picture(_squeezed(lines, view.height), view.glyphs)
 
 
@@ -156,7 +163,10 @@ def _gains(report: RoundReport, seat: int) -> tuple[int, int, int]:
     return assembly, report.committee[seat] if report.chair == seat else 0, events
 
 
-def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[int]) -> list[Spans]:
+def _round_lines(
+    view: View[Observation], report: RoundReport, before: Sequence[int], latest: bool
+) -> list[Spans]:
+    """Draw a round; the latest one with what the tokens would pay if the Convention ended with it."""
     glyphs = view.glyphs
     seats = len(report.scores)
     lines: list[Spans] = [
@@ -202,11 +212,13 @@ def _round_lines(view: View[Observation], report: RoundReport, before: Sequence[
         ),
         (2, "", _in_committee(view, report)),
         (3, "Debate Floor", _token_spans(view, report, seats)),
-        (_ALL, "At the end", _payout(view)),
     ]
-    return lines + tabulate(
+    lines += tabulate(
         (view.so_far(step, [Span(room, "muted")]), view.so_far(step, spans)) for step, room, spans in rooms
     )
+    if latest:
+        lines += [[], *[view.so_far(_AFTER, line) for line in _if_it_ended(view, report.round == ROUNDS)]]
+    return lines
 
 
 def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
@@ -214,8 +226,11 @@ def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
     there = []
     for seat, number in enumerate(report.committee):
         if number:
-            there += [seat_chip(seat, f"{seat + 1}", view.glyphs), Span(f" {number}  ", "")]
-    if report.chair == NOBODY:
+            there += [seat_digit(seat), Span(f"{view.glyphs.disc * number}  ", f"seat-{seat}")]
+    if report.chair != NOBODY:
+        points = report.committee[report.chair]
+        there += [seat_digit(report.chair), Span(f" has the most: {points} VP", "muted")]
+    else:
         there.append(
             Span(
                 "a tie: the markers stay" if any(report.committee) else "nobody was there",
@@ -225,16 +240,32 @@ def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
     return there
 
 
-_ALL = 4
-"""The step after the last one of a round."""
+_ALL, _AFTER = 4, 5
+"""The step of the new scores of a round, and of what they would be at the end."""
 
 
-def _payout(view: View[Observation]) -> list[Span]:
-    """Say what the most tokens of each faction pay at the end, as the articles lie now."""
-    spans = [Span("the most tokens take ", "")]
-    for faction, points in zip(FACTIONS, view.observation.worth, strict=True):
-        spans += [faction_chip(faction.code, view.glyphs), Span(f" {points}  ", "strong")]
-    return spans
+def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
+    """Say what the tokens of each faction would pay, to whom, and where that leaves everybody."""
+    seen = view.observation
+    yield [
+        Span("The Convention ends" if over else "If the Convention ended here", "title"),
+        Span(": for the most tokens" if over else ": later articles can change it", "muted"),
+    ]
+    spans: list[Span] = []
+    for faction, pays, tokens in zip(FACTIONS, seen.worth, seen.tokens, strict=True):
+        spans += [faction_chip(faction.code, view.glyphs), Span(f" {pays} VP ", "strong")]
+        holders = token_holders(tokens)
+        spans += [span for seat in holders for span in (seat_digit(seat), Span(" "))]
+        spans.append(Span("  " if holders else "nobody  ", "faint"))
+    yield spans
+    points = token_points(seen)
+    # At the end itself the scores hold them already.
+    final = [now + (0 if over else more) for now, more in zip(seen.scores, points, strict=True)]
+    totals: list[Span] = [Span("that makes ", "muted")]
+    for seat in sorted(range(seen.seats), key=lambda seat: -final[seat]):
+        name = beside_number(view.names, seat, 8)
+        totals += [seat_digit(seat), Span(f" {name} ", f"seat-{seat}"), Span(f"{final[seat]}  ", "strong")]
+    yield totals
 
 
 def _event_lines(view: View[Observation], report: RoundReport) -> Iterator[tuple[str, Spans]]:
@@ -257,8 +288,7 @@ def _token_spans(view: View[Observation], report: RoundReport, seats: int) -> li
         seat = report.speakers[at] if at < len(report.speakers) else NOBODY
         spaces = report.spaces[at * seats : (at + 1) * seats]
         if seat != NOBODY:
-            spans.append(seat_chip(seat, f"{seat + 1}", view.glyphs))
-            spans.append(Span(f" on {spaces[seat]}  ", "muted"))
+            spans += [seat_digit(seat), Span(f" at {spaces[seat]}  ", "muted")]
         else:
             spans.append(Span("tie  " if any(spaces) else "nobody  ", "muted"))
     return spans
@@ -274,7 +304,7 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
             continue
         before = seen.reports[number - 1].scores if number else seen.earned[0]
         if view.width >= _WIDE:
-            lines = _round_lines(view, report, before)[1:]
+            lines = _round_lines(view, report, before, number == len(seen.reports) - 1)[1:]
             pages.append((f"Round {report.round}", _picture(lines, view.glyphs)))
         else:
             pages.append((f"Round {report.round}", _narrow(view, report, before)))
@@ -354,8 +384,7 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
         spans: list[Span] = []
         for seat, number in enumerate(seen.tokens[at]):
             if number:
-                spans.append(seat_chip(seat, f"{seat + 1}", view.glyphs))
-                spans.append(Span(f" {view.glyphs.disc * number}", f"seat-{seat}"))
+                spans += [seat_digit(seat), Span(view.glyphs.disc * number, f"seat-{seat}")]
                 spans.append(Span(f" +{seen.worth[at]}  " if seat in holders else "  ", "good strong"))
         yield (
             [faction_chip(faction.code, view.glyphs)],

@@ -9,6 +9,8 @@ from civics_tui.boards.founding_fathers.knowledge import (
     back,
     behind,
     cannot,
+    decided,
+    if_it_ended,
     lying,
     man_of,
     needed,
@@ -64,6 +66,8 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             return _discards(seen) or ("Nothing is discarded.",)
         case "committee":
             return _committee(view)
+        case "forecast":
+            return _forecast(view)
         case "reserves":
             return tuple(
                 f"{view.names[seat]}: {counted(number, 'marker')} ready, {seen.box[seat]} more in the box."
@@ -186,6 +190,31 @@ def _committee(view: View[Observation]) -> Sequence[str]:
     if seen.committee_article is not None:
         paragraphs += _article(view, seen.committee_article.article)
     return paragraphs
+
+
+def _forecast(view: View[Observation]) -> Sequence[str]:
+    """Say what the round would pay now, with either result, and for what."""
+    seen = view.observation
+    if decided(seen):
+        return ()
+    words = ["The seventh Yea or the sixth Nay ends the round at once and pays all three rooms."]
+    for verb, passed in (("passed", True), ("failed", False)):
+        now = if_it_ended(seen, passed)
+        paid = []
+        for seat, gain in enumerate(now.gains()):
+            parts = [f"{one.why} {one.points}" for one in now.assembly if one.seat == seat]
+            parts += [
+                f"{man_of(one.why).surname}'s event {one.points}" for one in now.events if one.seat == seat
+            ]
+            if now.chair == seat:
+                parts.append(f"Committee Room {now.committee[seat]}")
+            if gain:
+                paid.append(f"{view.names[seat]} {gain} ({', '.join(parts)})")
+        words.append(f"If it {verb} now: {'; '.join(paid) or 'nobody scores'}.")
+    lost = (
+        "Markers of the losing side go to the Committee Room first; whoever has the most there scores them."
+    )
+    return (*words, lost)
 
 
 def _seat(view: View[Observation], seat: int) -> Sequence[str]:

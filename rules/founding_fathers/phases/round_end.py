@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.founding_fathers.components import (
     ARTICLES,
     ASSEMBLY,
     BIAS,
-    BONUS_LOSING_DELEGATIONS,
-    BONUS_ON_DEFEAT,
-    BONUS_ON_PASS,
     CARD,
     COMMITTEE,
-    DELEGATES,
-    EFFECT_CARDS,
     EVENTS,
     FACTIONS,
-    LOSING_BONUS_MAX,
     NAY,
     NAYS_TO_DEFEAT,
     NOBODY,
-    RESULT_BONUS,
     STATE,
-    STATES,
     TOKENS,
-    WIN_TIES,
     WINNERS_MAX,
     WINNERS_TO_COMMITTEE,
     YEA,
@@ -37,12 +28,14 @@ from rules.founding_fathers.naming import COMMITTEE_ROOM, MEN, STATE_NAMES, TILE
 from rules.founding_fathers.observation import Bench
 from rules.founding_fathers.phases.markers import marker_goes_home
 from rules.founding_fathers.scoring import (
-    Points,
     RoundReport,
-    delegation_points,
     leader,
+    lost_markers,
     rank_bonus,
+    result_points,
+    tie_breakers,
     token_holders,
+    vote_points,
 )
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FLIP, LEAVE, SEND
@@ -66,16 +59,21 @@ class AssemblyRoom(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         """Score, and let the markers go; the winners' after a choice that an event may give."""
-        winning = YEA if self.passed else NAY
         votes = (state.votes_on(YEA), state.votes_on(NAY))
         benches = state.benches()
-        winners = self._winning_points(state, winning)
-        losers, lost = self._losing_markers(state, 1 - winning)
-        events = (*state.played, *self._bonuses(state, lost))
+        cast = state.cast()
+        winners = vote_points(cast, self.passed, state.bias)
+        lost = lost_markers(cast, self.passed, state.seats)
+        bonuses = result_points(self.passed, lost, state.holders)
+        for source, paid in ((ASSEMBLY, winners), (EVENTS, bonuses)):
+            for one in paid:
+                state.score(source, one.seat, one.points)
+        losers = self._losing_markers(state)
+        events = (*state.played, *bonuses)
         state.played = []
         article, bias = state.article, FACTIONS[state.bias].code
         report = RoundReport(
-            state.round, state.turn, ARTICLES[article].id, bias, self.passed, votes, tuple(winners), events
+            state.round, state.turn, ARTICLES[article].id, bias, self.passed, votes, winners, events
         )
         state.reports.append(report)
         if not state.quiet:
@@ -134,42 +132,15 @@ class AssemblyRoom(Step[ConventionState]):
                 man = MEN[CARD[one.why]]
                 state.line("{0:seat} scores {1} by {2}'s event.", one.seat, one.points, man)
 
-    def _winning_points(self, state: ConventionState, winning: int) -> list[Points]:
-        """Score 1 for each delegate and 1 more for each match (11.3, 11.4, 11.6)."""
-        bias = state.bias
-        points = []
-        for at, standing in enumerate(state.delegations):
-            if standing is None or standing.side != winning or standing.marker == NOBODY:
-                continue
-            delegates, matches = delegation_points(standing.cards, bias)
-            state.score(ASSEMBLY, standing.marker, delegates + matches)
-            points.append(Points(standing.marker, delegates + matches, STATES[at].code, matches))
-        return points
-
-    def _losing_markers(self, state: ConventionState, losing: int) -> tuple[list[tuple[int, int]], list[int]]:
-        """Take the markers off the losing delegations; return them, and how many each seat lost (11.7)."""
+    def _losing_markers(self, state: ConventionState) -> list[tuple[int, int]]:
+        """Take the markers off the losing delegations, and return whose they are, with the state (11.7)."""
+        losing = NAY if self.passed else YEA
         losers = []
-        lost = [0] * state.seats
         for at, standing in enumerate(state.delegations):
             if standing is not None and standing.side == losing and standing.marker != NOBODY:
                 losers.append((standing.marker, at))
-                lost[standing.marker] += 1
                 state.delegations[at] = standing._replace(marker=NOBODY)
-        return losers, lost
-
-    def _bonuses(self, state: ConventionState, lost: Sequence[int]) -> Iterable[Points]:
-        """Pay the effects that pay on the result (11.9)."""
-        result = BONUS_ON_PASS if self.passed else BONUS_ON_DEFEAT
-        loser = state.holders[BONUS_LOSING_DELEGATIONS]
-        due = [(result, state.holders[result], RESULT_BONUS)]
-        if loser != NOBODY:
-            due.append((BONUS_LOSING_DELEGATIONS, loser, min(lost[loser], LOSING_BONUS_MAX)))
-        points = []
-        for effect, holder, bonus in due:
-            if holder != NOBODY and bonus:
-                state.score(EVENTS, holder, bonus)
-                points.append(Points(holder, bonus, DELEGATES[EFFECT_CARDS[effect]].id, 0, True))
-        return points
+        return losers
 
 
 @step
@@ -229,7 +200,7 @@ class CommitteeRoom(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         """Score the room, or leave its markers for the next round."""
-        chair = leader(state.committee, _tie_breakers(state))
+        chair = leader(state.committee, tie_breakers(state.holders))
         state.reports[-1] = state.reports[-1]._replace(committee=tuple(state.committee), chair=chair)
         if chair != NOBODY:
             points = state.committee[chair]
@@ -326,7 +297,7 @@ class DebateHall(Step[ConventionState]):
         state.headline("The Debate Floor gives its tokens.")
         for faction in range(len(FACTIONS)):
             there = spaces[faction * seats : (faction + 1) * seats]
-            speaker = leader(there, _tie_breakers(state))
+            speaker = leader(there, tie_breakers(state.holders))
             speakers.append(speaker)
             if speaker != NOBODY:
                 state.tokens[faction * seats + speaker] += 1
@@ -376,12 +347,6 @@ def _paid(ended: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:
         points[one.seat] = points.get(one.seat, 0) + one.points
     gains = [Text.of("{0:seat} +{1}", seat, gain) for seat, gain in sorted(points.items()) if gain]
     return Text.listing(gains, ", ") if gains else None
-
-
-def _tie_breakers(state: ConventionState) -> Sequence[int]:
-    """Return the seats that win ties (12.9)."""
-    holder = state.holders[WIN_TIES]
-    return () if holder == NOBODY else (holder,)
 
 
 def _resolve(state: ConventionState, article: int) -> None:
