@@ -363,6 +363,9 @@ class Label(NamedTuple):
     it may have."""
     number: int = 0
     """Its own number, from 1, in every list of the decision; 0 where a list counts its rows."""
+    brief: Text | None = None
+    """What stands beside the sign of the thing, in at most a dozen letters, where a list has more rows than
+    lines: then two of them share a line."""
 
 
 class Arrival(NamedTuple):

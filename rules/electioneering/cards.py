@@ -38,11 +38,16 @@ class Influence(NamedTuple):
         return frozenset(self.suits) if self.title == "Gather" else frozenset()
 
     @property
+    def deed(self) -> str:
+        """Its action in a word, or what else sets it apart."""
+        return "1 each" if len(self.suits) > 1 else self.title.lower()
+
+    @property
     def name(self) -> str:
         """Its suits and its action, in words."""
         if len(self.suits) > 1:
-            return f"{' and '.join(SUITS[suit].short for suit in self.suits)}, 1 each"
-        return f"{SUITS[self.suits[0]].name}, {self.title.lower()}"
+            return f"{' and '.join(SUITS[suit].short for suit in self.suits)}, {self.deed}"
+        return f"{SUITS[self.suits[0]].name}, {self.deed}"
 
 
 def _kinds() -> Iterator[Influence]:

@@ -44,8 +44,9 @@ class TakeOneCard(EffectDecision[ElectionState]):
         where = state.student(state.turn_row).target.removeprefix("row:")
         text = Text.of("Take {0} {1}", CARD_NAMES[kind], suit_names(kind))
         row = tuple(without(state.rows[state.turn_row], (kind,)))
-        gain = standing(row, (*state.hands[self.seat], kind))
-        return Label(text, f"card:{where}:{CODES[kind]}", name=Text(short_names(kind)), gain=gain)
+        hand = *state.hands[self.seat], kind
+        target, name = f"card:{where}:{CODES[kind]}", Text(short_names(kind))
+        return Label(text, target, name=name, gain=standing(row, hand), brief=in_brief(row, hand))
 
 
 @step
@@ -97,8 +98,9 @@ class PutDown(EffectDecision[ElectionState]):
         kind = PUT.of(action)
         text = Text.of("Put down {0} {1}", CARD_NAMES[kind], suit_names(kind))
         row = (*state.rows[state.turn_row], kind)
-        gain = standing(row, tuple(without(state.hands[self.seat], (kind,))))
-        return Label(text, f"hand:{CODES[kind]}", name=Text(short_names(kind)), gain=gain)
+        hand = tuple(without(state.hands[self.seat], (kind,)))
+        target, name = f"hand:{CODES[kind]}", Text(short_names(kind))
+        return Label(text, target, name=name, gain=standing(row, hand), brief=in_brief(row, hand))
 
     def text(self) -> Text:
         return Text.of("Then put down {0:n card} from your hand.", self.left)
@@ -140,3 +142,13 @@ def standing(row: Cards, hand: Cards) -> Text:
     own = suit_sums(hand)
     letters = " ".join([SUITS[suit].letter for suit in cares]) if len(cares) < len(SUITS) else "all"
     return Text.of("{0} {1}, you {2}", letters, max(sums), sum([own[suit] for suit in cares]))
+
+
+_BRIEF = 12
+"""Letters of what is said in brief."""
+
+
+def in_brief(row: Cards, hand: Cards) -> Text:
+    """Say the same in at most a dozen letters: without the suits where they have no room."""
+    said = standing(row, hand)
+    return said if len(str(said)) <= _BRIEF else Text.of("you {0}", said.args[-1])

@@ -111,7 +111,9 @@ class PlayACard(Decision[ElectionState]):
         card = CARDS[kind]
         copies = state.hands[self.seat].count(kind)
         name = Text.of("{0} ({1})", card.name, copies) if copies > 1 else Text.of("{0}", card.name)
-        return Label(Text.of("Play {0} {1}", CARD_NAMES[kind], card.name), f"hand:{card.code}", name=name)
+        text = Text.of("Play {0} {1}", CARD_NAMES[kind], card.name)
+        brief = Text.of("{0} ×{1}", card.deed, copies) if copies > 1 else Text(card.deed)
+        return Label(text, f"hand:{card.code}", name=name, brief=brief)
 
 
 @step

@@ -186,7 +186,8 @@ def facts_of_lines(lines: Iterable[Line]) -> Any:
 
 def facts_of_question(state: State) -> Any:
     """Return what is asked, what each choice says and why others are missing, however they put it."""
-    labels = [_facts(state.label(action)) for action in state.legal_actions()]
+    # In brief they say once more what they say anyway.
+    labels = [_facts(state.label(action)[:-1]) for action in state.legal_actions()]
     text, cite, asked, gathered, *_ = state.prompt()
     return (_facts(text), cite, asked, gathered), labels, _facts(state.why_not())
 

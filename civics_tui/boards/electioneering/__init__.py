@@ -9,6 +9,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering import preview, votes
 from civics_tui.boards.electioneering.forecast import hopes, would_vote
 from civics_tui.boards.electioneering.hand import draw_hand, shows_one_card
+from civics_tui.boards.electioneering.preview import hand_after
 from civics_tui.boards.electioneering.rows import (
     BY_ID,
     PORTRAITS,
@@ -66,8 +67,8 @@ class ElectioneeringBoard(Board[Observation]):
         return draw_hand(view)
 
     def enlarged(self, view: View[Observation]) -> str | None:
-        """Return the card under the cursor where a large window shows it instead of the hand."""
-        return view.cursor if shows_one_card(view) else None
+        """Return what is under the cursor where it changes the hand, or has a large card in its place."""
+        return view.cursor if shows_one_card(view) or hand_after(view) is not None else None
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List the seats with students won once counted, and what is known of the hands before."""

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering.suits import LONGEST, LOOKS, chip, hand_card, suit_chip, sums_of
+from civics_tui.boards.electioneering.preview import NAME_OF, hand_after
+from civics_tui.boards.electioneering.suits import (
+    LONGEST,
+    LOOKS,
+    cares_of,
+    chip,
+    hand_card,
+    suit_chip,
+    sums_of,
+)
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span, wrap
-from civics_tui.boards.spans import Spans, tabulate, width_of
+from civics_tui.boards.spans import Spans, flowed, longest, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.electioneering.components import KIND
 from rules.electioneering.observation import Observation
+from rules.words import Text
 
 _WIDE_HAND = 77
 """Columns from which the hand is a row of cards."""
@@ -21,6 +32,12 @@ _LEAST_CARD = 12
 """Columns of a card in the hand that can be read."""
 _CARD_HEIGHT = 5
 """Least rows of a hand card: its text where it fits, else its gist."""
+_HALF_IN_WORDS = 30
+"""Columns from which one of two suits on a line has its name."""
+_WHOLE_CARD, _WHOLE_HAND = 15, 12
+"""Columns of a card, and rows of the hand, from which a window has all of it whole beside the list."""
+_POINTS = 8
+"""Columns of what the hand has of a suit, and will have: ` 12→16  `."""
 _LARGE_CARD = 26
 """Columns of the card under the cursor where the list is the hand."""
 
@@ -33,15 +50,24 @@ def draw_hand(view: View[Observation]) -> Picture:
     kinds = sorted(set(cards), key=lambda code: KIND[code])
     width = min(24, (view.width + 1) // len(kinds) - 1)
     large = view.width >= _WIDE_HAND and width >= _LEAST_CARD
+    if large and (not _is_listed(view) or _shows_all(view, width)):
+        return _side_by_side(kinds, cards, width, view)
     if _is_listed(view):
         return _beside_one_card(cards, view) if view.width >= _WIDE_HAND else _without_cards(cards, view)
-    return _side_by_side(kinds, cards, width, view) if large else _in_lines(kinds, cards, view)
+    return _in_lines(kinds, cards, view)
+
+
+def _shows_all(view: View[Observation], width: int) -> bool:
+    """Whether there is room for all cards with their whole texts although the list has them too."""
+    return width >= _WHOLE_CARD and view.height >= _WHOLE_HAND
 
 
 def shows_one_card(view: View[Observation]) -> bool:
     """Whether there is room for the card under the cursor alone, because the list is the hand."""
-    kind = parsed(view.cursor).kind
-    return view.width >= _WIDE_HAND and kind == "hand" and _is_listed(view)
+    kinds = len({*_cards(view)})
+    if view.width < _WIDE_HAND or not kinds or _shows_all(view, min(24, (view.width + 1) // kinds - 1)):
+        return False
+    return parsed(view.cursor).kind == "hand" and _is_listed(view)
 
 
 def _cards(view: View[Observation]) -> Sequence[str]:
@@ -56,9 +82,9 @@ def _is_listed(view: View[Observation]) -> bool:
 
 def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: View[Observation]) -> Picture:
     """Draw the cards as cards, the rest below them."""
-    below = [_sums_line(cards, view), *_known_lines(view)]
     faces = [hand_card(code, cards.count(code), view.glyphs) for code in kinds]
     need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
+    below = _stands_for(cards, view, max(1, view.height - need) if view.height else 0)
     room = view.height - len(below) if view.height else need
     height = min(need, max(_CARD_HEIGHT, room))
     canvas = Canvas(view.width, height + len(below), view.glyphs)
@@ -73,7 +99,7 @@ def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: 
 def _in_lines(kinds: Sequence[str], cards: Sequence[str], view: View[Observation]) -> Picture:
     """Draw the cards as chips, the rest below them."""
     lines = _chip_lines(kinds, cards, view)
-    below = [_sums_line(cards, view), *_known_lines(view)]
+    below = _stands_for(cards, view, view.height - len(lines) if view.height else 0)
     canvas = Canvas(view.width, len(lines) + len(below), view.glyphs)
     for y, (line, places) in enumerate(lines):
         canvas.text(0, y, line)
@@ -86,7 +112,7 @@ def _in_lines(kinds: Sequence[str], cards: Sequence[str], view: View[Observation
 
 def _without_cards(cards: Sequence[str], view: View[Observation]) -> Picture:
     """Draw what the hand adds up to, and what is known of the others."""
-    lines = [*_sums_in_words(cards, view), *_known_lines(view)]
+    lines = _stands_for(cards, view, view.height)
     canvas = Canvas(view.width, len(lines), view.glyphs)
     for y, spans in enumerate(lines):
         canvas.text(0, y, spans)
@@ -95,13 +121,8 @@ def _without_cards(cards: Sequence[str], view: View[Observation]) -> Picture:
 
 def _beside_one_card(cards: Sequence[str], view: View[Observation]) -> Picture:
     """Draw the card under the cursor, large; beside it what the hand adds up to, and what is known."""
-    sums, known = sums_of(cards), _known_lines(view)
-    lines: list[Spans] = [[Span("You stand for", "title")]]
-    for letter, total in sums.items():
-        dots = Span(f" {view.glyphs.disc * total} ", LOOKS[letter].colour)
-        lines.append([*_suit_in_words(letter, view), dots, Span(f"{total}", "strong")])
-    if known:
-        lines += [[], *known]
+    beside = replace(view, width=view.width - _LARGE_CARD - 2)
+    lines = _stands_for(cards, beside, view.height)
     height = max(len(lines), view.height)
     canvas = Canvas(view.width, height, view.glyphs)
     if shows_one_card(view):
@@ -109,9 +130,9 @@ def _beside_one_card(cards: Sequence[str], view: View[Observation]) -> Picture:
         face = hand_card(code, cards.count(code), view.glyphs)
         high = min(height, len(wrap(face.text, _LARGE_CARD - 2)) + 4)
         canvas.card(Region(0, 0, _LARGE_CARD, high), face)
-    beside = canvas.area(Region(_LARGE_CARD + 2, 0, view.width - _LARGE_CARD - 2, height))
+    part = canvas.area(Region(_LARGE_CARD + 2, 0, beside.width, height))
     for y, spans in enumerate(lines):
-        beside.text(0, y, spans)
+        part.text(0, y, spans)
     return canvas.picture()
 
 
@@ -132,28 +153,55 @@ def _chip_lines(
     return [(line, places) for line, places in lines]
 
 
-def _sums_line(cards: Sequence[str], view: View[Observation]) -> Spans:
-    """Say what the hand stands for, in words where there is room."""
-    spans: list[Span] = []
+def _stands_for(cards: Sequence[str], view: View[Observation], room: int) -> Sequence[Spans]:
+    """Say what the hand stands for and whom each suit leads, then what is known of the others.
+
+    In so many lines where that can be done; 0 is as many as are needed.
+    """
+    width = view.width
+    known = _known(view)
+    flowed_known = flowed(_known(view, all_seats=False), width)
+    half = (width - 2) // 2
+    short = tabulate(
+        [_stand(letter, cards, view, half, words=half > _HALF_IN_WORDS) for letter in pair]
+        for pair in _in_pairs(_suits_in_play(view))
+    )
     for words in (True, False):
-        spans = [Span("You", "muted")]
-        for number, (letter, total) in enumerate(sums_of(cards).items()):
-            name = f"{letter} {LOOKS[letter].short}" if words else letter
-            spans += [Span("  " if number else " "), suit_chip(letter, view.glyphs, name)]
-            spans.append(Span(f" {total}", "strong"))
-        if width_of(spans) <= view.width:
-            break
-    return spans
+        suits = _suits_in_play(view)
+        long: list[Spans] = [_stand(letter, cards, view, width, words=words) for letter in suits]
+        for lines in ([*long, *known], [*long, *flowed_known]):
+            if (not room or len(lines) <= room) and all(width_of(line) <= width for line in lines):
+                return [[Span("You stand for", "title")], *lines] if len(lines) < room else lines
+    return [*short, *flowed_known]
 
 
-def _sums_in_words(cards: Sequence[str], view: View[Observation]) -> list[Spans]:
-    """Say what the hand stands for, in words: two suits a line."""
-    cells: list[Spans] = [
-        [*_suit_in_words(letter, view), Span(f" {total}", "strong")]
-        for letter, total in sums_of(cards).items()
+def _suits_in_play(view: View[Observation]) -> list[str]:
+    return [letter for letter in LOOKS if letter != view.observation.removed_suit]
+
+
+def _in_pairs(letters: Sequence[str]) -> list[Sequence[str]]:
+    return [letters[at : at + 2] for at in range(0, len(letters), 2)]
+
+
+def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: int, *, words: bool) -> Spans:
+    """Say what the hand has of a suit, will have after the choice under the cursor, and whom it leads."""
+    seen, glyphs = view.observation, view.glyphs
+    now = sums_of(cards).get(letter, 0)
+    after = hand_after(view)
+    then = now if after is None else sums_of(after).get(letter, 0)
+    points = [Span(f" {then:>2}", "strong")]
+    if then != now:
+        points = [Span(glyphs.encode(f" {now:>2}→"), "muted"), Span(f"{then}", "strong")]
+    head = [*(_suit_in_words(letter, view) if words else [suit_chip(letter, glyphs)]), *points]
+    head.append(Span(" " * max(0, _POINTS - width_of(points))))
+    led = [
+        NAME_OF[student]
+        for student, row in zip(seen.students, seen.rows, strict=True)
+        if row and letter in cares_of(row) and not seen.votes
     ]
-    firsts: list[Spans] = [[Span("You", "muted")], []]
-    return tabulate([firsts[at > 0], *cells[at : at + 2]] for at in range(0, len(cells), 2))
+    names = str(Text.listing(led)), ", ".join(led), f"{len(led)} students", f"{len(led)}"
+    forms = [*(f"leads {words}" for words in names if led), ""]
+    return [*head, Span(longest(forms, max(0, width - width_of(head))))]
 
 
 def _suit_in_words(letter: str, view: View[Observation]) -> Spans:
@@ -166,8 +214,8 @@ def _suit_in_words(letter: str, view: View[Observation]) -> Spans:
     return [suit_chip(letter, view.glyphs, name + pad)]
 
 
-def _known_lines(view: View[Observation]) -> list[Spans]:
-    """Say of each other seat what everybody knows of its hand."""
+def _known(view: View[Observation], *, all_seats: bool = True) -> list[Spans]:
+    """Say of each other seat what everybody knows of its hand, or of those of which something is known."""
     seen = view.observation
     lines: list[Spans] = []
     if seen.votes:
@@ -175,9 +223,11 @@ def _known_lines(view: View[Observation]) -> list[Spans]:
     seats = [(seen.seat or 0) + turn for turn in range(1, seen.seats)]
     for seat in (seat % seen.seats for seat in seats):
         known = seen.known[seat]
+        if not known and not all_seats:
+            continue
         cards = [span for code in known for span in chip(code, view.glyphs)]
         name = seat_name(view.names, seat, max(4, min(12, view.width - width_of(cards) - 7)))
         hidden = seen.hand_sizes[seat] - len(known)
-        rest = f" +{hidden}" if known else f" {hidden} cards, none known"
+        rest = f" +{hidden}" if known else f" {hidden} unknown"
         lines.append([Span(f"{name} ", f"seat-{seat}"), *cards, Span(rest, "muted")])
     return lines

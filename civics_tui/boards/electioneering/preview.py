@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from civics_tui.boards.electioneering.suits import (
     GISTS,
+    LOOKS,
     cares_of,
     score_of,
     sums_of,
@@ -80,6 +83,58 @@ def preview_of(view: View[Observation]) -> Preview | None:
     return None
 
 
+def hand_after(view: View[Observation]) -> tuple[str, ...] | None:
+    """Return the hand of the seat that chooses after the choice under the cursor; None where none is seen."""
+    if (shown := preview_of(view)) is not None:
+        return shown.hand
+    seen = view.observation
+    verb, code = view.action if view.action and len(view.action) == 2 else ("", None)
+    hand = None if seen.current_player is None else seen.hands[seen.current_player]
+    return less(hand, (code,)) if verb == "play" and hand is not None and isinstance(code, str) else None
+
+
+def to_be_placed(view: View[Observation]) -> str | None:
+    """Return the card of the turn, chosen or under the cursor, as long as its row is open."""
+    if view.observation.standing:
+        return None
+    if view.action and view.action[0] == "play":
+        return str(view.action[1])
+    return view.observation.playing if view.action and view.action[0] == "row" else None
+
+
+def turns_to(seen: Observation, row: int, code: str, hand: tuple[str, ...]) -> str:
+    """Return the suits that a student can be made to care about by a card with its action, as letters.
+
+    Those that are new where there are any; `hand` is what is left beside the card.
+    """
+    if seen.locked[row]:
+        return ""
+    now = cares_of(seen.rows[row])
+    new: set[str] = set()
+    for outcome in _outcomes(seen.rows[row], code, hand) - {now}:
+        new.update({*outcome}.difference(now) or outcome)
+    return "".join(letter for letter in LOOKS if letter in new)
+
+
+@lru_cache(4096)
+def _outcomes(row: tuple[str, ...], code: str, hand: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
+    """Return all that a student may care about once a card is played and its action done."""
+    return frozenset(map(cares_of, _rows_after((*row, code), code, hand)))
+
+
+def _rows_after(row: tuple[str, ...], code: str, hand: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    title = CARDS[KIND[code]].title
+    if title == "Swap":
+        for one in set(row):
+            yield from ((*less(row, (one,)), put) for put in {*hand, one})
+    elif title == "Gather":
+        taken = tuple(card for card in row if code[0] in card)
+        rest = less(row, taken)
+        yield from ((*rest, *put) for put in set(combinations(sorted((*hand, *taken)), len(taken))))
+    else:
+        yield row
+
+
 def about(view: View[Observation]) -> str:
     """Say what comes of the choice under the cursor, in the longest form that fits."""
     shown = preview_of(view)
@@ -122,12 +177,17 @@ def _of_a_hand_card(view: View[Observation]) -> list[str]:
     if not view.action or view.action[0] != "play" or hand is None:
         return [f"{card.title}{value}. {card.text}", what]
     left = less(hand, (code,))
-    swayed = [
-        NAME_OF[student]
-        for row, student in enumerate(seen.students)
-        if not seen.locked[row] and cares_of(played(seen, row, code, left).stays) != cares_of(seen.rows[row])
-    ]
-    sways = f" Sways {Text.listing(swayed)}." if swayed else " Changes nothing."
     sums = sums_of(left)
-    keeps = " ".join(f"{letter} {sums.get(letter, 0)}" for letter in code if letter in "GRBJ")
-    return [f"{what}{sways} You keep {keeps}.", f"{what}{sways}", what]
+    keeps = " ".join(f"{letter} {sums.get(letter, 0)}" for letter in code if letter in LOOKS)
+    rows = range(len(seen.students))
+    if seen.standing:
+        return [f"{what} You keep {keeps}.", what]
+    turned = [NAME_OF[seen.students[row]] for row in rows if turns_to(seen, row, code, left)]
+    turns = f" Can turn {Text.listing(turned)}." if turned else " Turns nobody."
+    shorter = f" Can turn {len(turned)} students." if len(turned) > 1 else turns
+    return [
+        f"{what}{turns} You keep {keeps}.",
+        f"{what}{shorter} You keep {keeps}.",
+        f"{what}{shorter}",
+        what,
+    ]

@@ -6,22 +6,31 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering.preview import Preview, less, preview_of
+from civics_tui.boards.electioneering.preview import (
+    Preview,
+    hand_after,
+    less,
+    preview_of,
+    to_be_placed,
+    turns_to,
+)
 from civics_tui.boards.electioneering.suits import (
+    LOOKS,
     card_in_a_row,
     card_that_goes,
     cares_of,
     score_of,
+    suits_part,
     sums_part,
 )
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Region, Span, wrap
-from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.spans import Spans, spans_of, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name, short_names
 from civics_tui.text.sanitize import NAME_WIDTH
-from rules.electioneering.components import ROW_LOCK_SIZE, STUDENTS
+from rules.electioneering.components import BOX, CODES, HAND_SIZE, ROW_LOCK_SIZE, STUDENTS
 from rules.electioneering.observation import Observation
 
 
@@ -43,14 +52,18 @@ PORTRAITS = {
     "desmond": Portrait("(•‿•)", "New friend on Tuesdays"),
 }
 BY_ID = {student.id: student for student in STUDENTS}
-_NAMED, _UNNAMED = 25, 16
+_NAMED, _UNNAMED = 24, 16
 """Columns of a classmate with name, line and state, and without the line."""
-_SUMS = 17
-"""Columns the sums need; 14 will do."""
+_SUMS = 26
+"""Columns of the sums and of what each seat has there; 14 will do."""
+_WIDE, _IN_WORDS = 100, 7
+"""Columns of a wide board, and lines of a row from which the suits have their names."""
 _WIDEST = 16
 """Columns of the widest card, and the gap after it."""
 
 
+_LEAST_ROW = 3
+"""Lines of a row that has all: a face, a line or a note, what each seat has there."""
 _WIDEST_GAP = 3
 """Blank lines between rows at most."""
 
@@ -73,15 +86,60 @@ def draw_class(canvas: Canvas, view: View[Observation]) -> None:
 
 def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
     """Draw what the choice under the cursor would make of the board, as far as that looks otherwise."""
-    shown = preview_of(view)
-    if shown is None:
-        return []
-    if view.observation.standing:
+    seen, shown = view.observation, preview_of(view)
+    if seen.standing:
+        if shown is None:
+            return []
         draw_runoff(canvas, view, shown)
         return [canvas.part()]
-    row = canvas.area(_places(canvas, len(view.observation.rows))[shown.row])
-    _row(row, view, shown.row, shown)
-    return [row.part()]
+    hand, code = hand_after(view), to_be_placed(view)
+    if shown is None and hand is None:
+        return []
+    parts: list[Part] = []
+    for index, place in enumerate(_places(canvas, len(seen.rows))):
+        row = canvas.area(place)
+        turns = turns_to(seen, index, code, _beside(seen, code)) if code and hand is not None else ""
+        if shown is not None and shown.row == index:
+            _row(row, view, index, shown, turns)
+            parts.append(row.part())
+            continue
+        row.ground(_ground(row, index, seen.locked[index]))
+        who, _, sums = _columns(row)
+        if turns and (note := _note(who)) is not None:
+            note.text(1, 0, _turning(turns))
+            parts.append(note.part())
+        if hand is not None and (worth := _worth_part(sums)) is not None:
+            worth.text(0, 0, standing(view, index, None, worth.width))
+            parts.append(worth.part())
+    return parts
+
+
+def _ground(row: Canvas, index: int, locked: bool) -> str:
+    """Return what a row stands on: others than its neighbors where no line is between them."""
+    return "raised" if locked else "table" if row.height == _LEAST_ROW and index % 2 else "pane"
+
+
+def _beside(seen: Observation, code: str) -> tuple[str, ...]:
+    """Return the hand of the seat that chooses without the card of the turn."""
+    hand = seen.hands[seen.current_player or 0] or ()
+    return hand if seen.playing else less(hand, (code,))
+
+
+def _note(who: Canvas) -> Canvas | None:
+    """Return the line below a classmate that says what a card can make of the row; None without room."""
+    has_room = who.height > 2 and who.width >= _NAMED
+    return who.area(Region(0, who.height - 1, who.width, 1)) if has_room else None
+
+
+def _worth_part(sums: Canvas) -> Canvas | None:
+    """Return the line below the sums for what each seat has there; None without room."""
+    return sums.area(Region(0, sums.height - 1, sums.width, 1)) if sums.height > 2 else None
+
+
+def _turning(letters: str) -> Spans:
+    """Say which suits a card could turn a student to."""
+    suits = [Span(f" {letter}", f"{LOOKS[letter].colour} strong") for letter in letters]
+    return [Span("can turn to", "mark"), *suits]
 
 
 def draw_runoff(canvas: Canvas, view: View[Observation], shown: Preview | None = None) -> None:
@@ -131,8 +189,9 @@ def turn_order(seen: Observation, seats: Sequence[int]) -> list[int]:
 
 def _places(canvas: Canvas, count: int) -> list[Region]:
     """Divide a canvas into so many rows, as high as cards need."""
-    gap = 1 if (canvas.height + 1) // count > 2 else 0
-    height = min(2 + _slot(canvas.width) // 2, (canvas.height + gap) // count - gap)
+    gap = 1 if (canvas.height + 1) // count > _LEAST_ROW else 0
+    most = _IN_WORDS + 1 if canvas.width >= _WIDE else 2 + _slot(canvas.width) // 2
+    height = min(most, (canvas.height + gap) // count - gap)
     # Few rows in a high window stand apart, not at its top.
     gap = max(gap, min(_WIDEST_GAP, (canvas.height - count * height) // count))
     return [Region(0, index * (height + gap), canvas.width, height) for index in range(count)]
@@ -140,8 +199,8 @@ def _places(canvas: Canvas, count: int) -> list[Region]:
 
 def _slot(width: int) -> int:
     """Return the columns of a card in a row, and of the gap after it."""
-    if width < _NAMED + 6 * ROW_LOCK_SIZE + _SUMS:
-        return max(4, min(6, (width - _UNNAMED - 14) // ROW_LOCK_SIZE))
+    if width < _NAMED + 5 * ROW_LOCK_SIZE + _SUMS:
+        return max(4, min(5, (width - _UNNAMED - 14) // ROW_LOCK_SIZE))
     return min(_WIDEST, (width - _NAMED - _SUMS) // ROW_LOCK_SIZE)
 
 
@@ -158,21 +217,43 @@ def _columns(row: Canvas) -> tuple[Canvas, Canvas, Canvas]:
     return parts["who"], parts["cards"], parts["sums"]
 
 
-def _row(row: Canvas, view: View[Observation], index: int, shown: Preview | None = None) -> None:
-    """Draw a classmate's row on its part of the canvas, as the choice under the cursor would make it."""
+def _row(
+    row: Canvas, view: View[Observation], index: int, shown: Preview | None = None, turns: str = ""
+) -> None:
+    """Draw a classmate's row on its part of the canvas, as the choice under the cursor would make it.
+
+    `turns` are the suits that the card of the turn could make of what the student cares about.
+    """
     seen = view.observation
     student, locked = seen.students[index], seen.locked[index]
-    row.ground("raised" if locked else "pane")
+    row.ground(_ground(row, index, locked))
     who, cards, sums = _columns(row)
     drawn = shown.cards if shown else seen.rows[index]
-    _student(who, view, index, shown)
+    _student(who, view, index, shown, turns)
     _cards(cards, drawn, shown.going if shown else (), f"card:{student}", len(seen.rows[index]))
     slot = cards.width // max(ROW_LOCK_SIZE, len(drawn))
     for at in range(len(drawn), 0 if locked else ROW_LOCK_SIZE):
-        empty = cards.area(Region(at * slot, 0, slot - 1, row.height)).ground("tile")
+        empty = cards.area(Region(at * slot, 0, slot - 1, row.height))
         empty.centre(row.height // 2, "+" if at == len(drawn) else row.glyphs.dot, "faint")
-    if row.height:
-        sums_part(sums, shown.stays if shown else drawn)
+    if not row.height:
+        return
+    stays = shown.stays if shown else drawn
+    worth = None if seen.standing else _worth_part(sums)
+    high = sums.height - (worth is not None)
+    if high >= _IN_WORDS - 1:
+        _sums_in_words(sums.area(Region(0, 0, sums.width, high)), view, index, stays)
+    else:
+        sums_part(sums.area(Region(0, 0, sums.width, high)), stays)
+    if worth is not None:
+        worth.text(0, 0, standing(view, index, shown, worth.width))
+
+
+def _sums_in_words(part: Canvas, view: View[Observation], index: int, row: Sequence[str]) -> None:
+    """Draw the sums of a row with the names of the suits, and what a tie means."""
+    part.text(1, 0, "cares about", "faint")
+    suits_part(part.area(Region(0, 1, part.width, len(LOOKS))), row, view.observation.removed_suit)
+    if row and len(cares_of(row)) > 1:
+        part.text(1, part.height - 1, "tied: all of them count", "muted")
 
 
 def _cards(part: Canvas, cards: Sequence[str], going: Sequence[str], owner: str, there: int) -> None:
@@ -186,8 +267,8 @@ def _cards(part: Canvas, cards: Sequence[str], going: Sequence[str], owner: str,
             part.target(f"{owner}:{code}", place)
 
 
-def _student(part: Canvas, view: View[Observation], index: int, shown: Preview | None) -> None:
-    """Draw the portrait, how full the row is, and who has what with this student."""
+def _student(part: Canvas, view: View[Observation], index: int, shown: Preview | None, turns: str) -> None:
+    """Draw the portrait, how full the row is, and what the card of the turn could make of it."""
     seen = view.observation
     student = BY_ID[seen.students[index]]
     portrait = PORTRAITS[student.id]
@@ -209,48 +290,101 @@ def _student(part: Canvas, view: View[Observation], index: int, shown: Preview |
             part.text(7, 1, state, style)
         return
     part.right(0, state, style, margin=2)
-    have = (
-        ()
-        if seen.standing
-        else standing(view, shown.stays if shown else seen.rows[index], shown, part.width - 2)
-    )
-    left = part.height - 1 - bool(have)
+    note = _note(part)
+    left = part.height - 1 - (note is not None)
     if left > 1 and len(wrap(student.line, part.width - 3)) <= left:
         part.paragraph(1, 1, student.line, part.width - 3, left, "muted")
     elif left:
         part.text(1, 1, portrait.line, "muted")
-    if have and part.height > 1:
-        part.text(1, part.height - 1, have)
+    if turns and note is not None:
+        note.text(1, 0, _turning(turns))
 
 
-def standing(view: View[Observation], row: Sequence[str], shown: Preview | None, width: int) -> Spans:
-    """Say what each seat has with a student: of hidden hands what everybody knows, with a plus (E-38)."""
+class _Has(NamedTuple):
+    """What a seat has with a student."""
+
+    seat: int
+    points: int
+    was: int | None
+    """What it had before the choice under the cursor, if that is something else."""
+    least: bool
+    """Whether only this much is known."""
+
+    def words(self, view: View[Observation], *, long: bool) -> Spans:
+        """Say the points, and what they were."""
+        points = f"{self.points}{'+' if self.least else ''}"
+        if self.was is None:
+            return [Span(points, "strong")]
+        if long:
+            return [Span(points, "strong"), Span(f" (was {self.was})", "muted")]
+        return [Span(view.glyphs.encode(f"{self.was}→"), "muted"), Span(points, "strong")]
+
+
+def standing(view: View[Observation], index: int, shown: Preview | None, width: int) -> Spans:
+    """Say what each seat has with a student, on its chip who has most by what is known (E-38).
+
+    Of hidden hands what everybody knows, with a plus; of the hand that chooses what it will be. Nothing
+    where the row is empty: what its student cares about is open until something is put down again.
+    """
     seen = view.observation
-    # What an empty row cares about is open until something is put down again.
-    if not row and shown:
+    row = shown.stays if shown else seen.rows[index]
+    if not row:
         return ()
-    cares = cares_of(row)
-    have: list[tuple[int, str]] = []
-    for seat in range(seen.seats):
-        hand = seen.hands[seat]
-        if hand is not None and shown and shown.hand is not None and seat == seen.current_player:
-            hand = shown.hand
-        score = score_of(seen.known[seat] if hand is None else hand, cares)
-        if score or hand is not None:
-            have.append((seat, f"{score}{'+' if hand is None else ''}"))
+    have = _have(view, index, row)
+    best = max(one.points for one in have) if have else 0
+    lead = [one.seat for one in have if one.points == best and best]
+    first = _first_words(view, have, row) if lead else ()
+    if first and width_of(first) <= width:
+        return first
     # One letter might be a suit's.
-    sizes = ((NAME_WIDTH, 2), (8, 2), (3, 1), (2, 1))
+    sizes = ((NAME_WIDTH, 2), (8, 2), (8, 1), (3, 1), (2, 1))
     forms = [(short_names(view.names, size), gap) for size, gap in sizes]
     forms.append((tuple(f"{seat + 1}:" for seat in range(seen.seats)), 1))
     for names, gap in forms:
         spans: list[Span] = []
-        for seat, points in have:
+        for one in have:
             blank = " " if gap > 1 else ""
-            spans += [*([Span(" " * gap)] if spans else []), Span(f"{names[seat]}{blank}", f"seat-{seat}")]
-            spans += [Span(points, "strong")]
+            spans += [Span(" " * gap)] if spans else []
+            if lead == [one.seat]:
+                chip = view.glyphs.chipped(names[one.seat]) if gap > 1 else names[one.seat]
+                spans += [Span(chip, f"strong on seat-{one.seat}"), *spans_of(blank)]
+            else:
+                spans.append(Span(f"{names[one.seat]}{blank}", f"seat-{one.seat}"))
+            spans += one.words(view, long=gap > 1)
         if width_of(spans) <= width:
             return spans
     return ()
+
+
+def turns_played(seen: Observation) -> int:
+    """Count the turns that have ended, each with a card drawn."""
+    in_play = sum(seen.removed_suit not in CODES[kind] for kind in BOX) if seen.removed_suit else len(BOX)
+    return in_play - seen.seats * HAND_SIZE - len(seen.students) - seen.deck_size
+
+
+def _have(view: View[Observation], index: int, row: Sequence[str]) -> list[_Has]:
+    seen, after = view.observation, hand_after(view)
+    cares, have = cares_of(row), []
+    for seat in range(seen.seats):
+        hand, was = seen.hands[seat], None
+        if hand is not None and after is not None and seat == seen.current_player:
+            was = score_of(hand, cares_of(seen.rows[index])) if seen.rows[index] else None
+            hand = after
+        score = score_of(seen.known[seat] if hand is None else hand, cares)
+        if score or hand is not None:
+            have.append(_Has(seat, score, None if was == score else was, hand is None))
+    return have
+
+
+def _first_words(view: View[Observation], have: Sequence[_Has], row: Sequence[str]) -> Spans:
+    """Say in words what the only number below a row means, as long as the first round goes on."""
+    seen = view.observation
+    if len(have) > 1 or have[0].was is not None or have[0].least or turns_played(seen) >= seen.seats:
+        return ()
+    seat, suits = have[0].seat, [LOOKS[letter].short for letter in cares_of(row)]
+    what = " and ".join(suits) if len(suits) < len(LOOKS) - 1 else "them all"
+    chip = Span(view.glyphs.chipped(view.names[seat]), f"strong on seat-{seat}")
+    return [chip, Span(" has "), Span(f"{have[0].points}", "strong"), Span(f" {what}")]
 
 
 def _seat_chip(view: View[Observation], seat: int, width: int) -> Spans:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.picture import UNICODE, Glyphs, Region, Span
 from rules.electioneering.cards import CARDS
@@ -113,7 +114,11 @@ def card_in_a_row(place: Canvas, code: str) -> None:
         name = f"{letter} {short}" if width > LONGEST + 3 else letter
         side.text(at, 0, name, f"{colour} strong")
         value = {"*": place.glyphs.star}.get(code[1], code[1]) if len(letters) == 1 else "1"
-        if place.height > 1:
+        large = big(value, place.glyphs) if value.isdecimal() and len(letters) == 1 else ()
+        if len(large) > 1 and place.height > len(large) + 2 and width > len(large[0]) + 2:
+            for y, line in enumerate(large, (place.height - len(large)) // 2):
+                side.text((width - len(line)) // 2, y, line, f"{colour} strong")
+        elif place.height > 1:
             side.text(max(at, (width - 1) // 2), place.height // 2, value, "strong")
         elif width > 3:
             side.text(3, 0, value, "strong")
@@ -127,6 +132,22 @@ def card_that_goes(place: Canvas, code: str) -> None:
     place.ground("tile")
     name = f"{place.glyphs.left}{code.replace('*', place.glyphs.star)}"
     place.centre(place.height // 2, name if place.width > 2 else name[1:], "muted")
+
+
+def suits_part(part: Canvas, cards: Sequence[str], removed: str | None) -> None:
+    """Draw what each suit of the game has in a place, by name, a line each."""
+    sums = sums_of(cards)
+    cares = cares_of(cards) if cards else ()
+    most = max(sums.values(), default=1)
+    room = max(1, part.width - LONGEST - 6)
+    step = min(2, room / max(6, most))
+    for y, letter in enumerate(letter for letter in LOOKS if letter != removed):
+        total, (colour, short) = sums.get(letter, 0), LOOKS[letter]
+        mark = part.glyphs.right if letter in cares else " "
+        part.text(0, y, f"{mark}{short}", f"{colour} strong" if total else "faint")
+        if total:
+            x = part.bar(LONGEST + 2, y, max(1, round(total * step)), colour)
+            part.text(x + 1, y, str(total), "strong" if letter in cares else "")
 
 
 def sums_part(part: Canvas, cards: Sequence[str], marked: Sequence[str] | None = None) -> None:

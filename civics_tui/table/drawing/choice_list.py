@@ -34,10 +34,14 @@ def choices(
         return _listed(region, listed, chip, gain_of, glyphs)
     half = region.width // 2
     rows = column_rows(region, listed)
-    column = _listed(Region(0, 0, half - 1, len(listed.listed)), listed, chip, gain_of, glyphs, _SHORT_NAME)
+    if region.width > 2 * _COLUMN:
+        place = Region(0, 0, half - 1, len(listed.listed))
+        column = _listed(place, listed, chip, gain_of, glyphs, _SHORT_NAME)
+    else:
+        column = _in_brief(half, listed, chip, glyphs)
     sheet = Sheet(region.width, rows)
     for number in range(2):
-        sheet.put(Region(number * half, 0, half - 1, rows), column, "", number * rows, "table")
+        sheet.put(Region(number * half, 0, column.width, rows), column, "", number * rows, "table")
     return sheet.picture()
 
 
@@ -45,16 +49,25 @@ _SHORT_NAME = 10
 """Cells of a name that are left of it in one of two columns, for what comes of it to be whole."""
 _COLUMN = 39
 """Columns of a list of which there may be two beside each other."""
+_BRIEF = 20
+"""Columns of one of signs and a few letters."""
 
 
 def list_columns(region: Region, listed: Choices) -> int:
     """Return in how many columns the list is drawn."""
-    return 2 if region.width > 2 * _COLUMN and not listed.open and len(listed.listed) > region.height else 1
+    rows = listed.listed
+    if listed.open or len(rows) <= region.height:
+        return 1
+    brief = region.width >= 2 * _BRIEF and all(
+        (use := listed.rows[index].only) is not None and use.brief for index in rows
+    )
+    return 2 if brief or region.width > 2 * _COLUMN else 1
 
 
 def column_rows(region: Region, listed: Choices) -> int:
     """Return how many rows the first of two columns has."""
-    return max(region.height, -(-len(listed.listed) // 2))
+    half = -(-len(listed.listed) // 2)
+    return max(region.height, half) if region.width > 2 * _COLUMN else half
 
 
 class _Entry(NamedTuple):
@@ -110,6 +123,20 @@ def _listed(
     canvas = Canvas(width, len(rows), glyphs, "table")
     for y, (row, gain) in enumerate(zip(rows, gains, strict=True)):
         _draw(canvas.area(Region(0, y, width, 1)), row, gain, columns, short_name)
+        canvas.target(f"{y}", Region(0, y, width, 1))
+    return canvas.picture()
+
+
+def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs: Glyphs) -> Picture:
+    """Draw the list in a narrow column: key, the thing as it looks, a few letters."""
+    canvas = Canvas(width, len(listed.listed), glyphs, "table")
+    for y, index in enumerate(listed.listed):
+        row = listed.rows[index]
+        key = listed.key(index) if listed.finding is None else ""
+        canvas.text(1, y, key, "muted" if key.isdecimal() else "mark strong")
+        x = canvas.text(3, y, chip(row.target)) + 1
+        words = glyphs.encode(row.uses[0].brief)
+        canvas.text(x, y, fit(words, width - x, glyphs), "muted" if row.uses[0].label.warning else "name")
         canvas.target(f"{y}", Region(0, y, width, 1))
     return canvas.picture()
 

@@ -85,7 +85,7 @@ class TablePicture:
     def _drawn(self, pane: str, draw: Callable[[View[Any]], Picture], view: View[Any]) -> Picture:
         """Draw a pane, what is legal marked in it."""
         drawn_for = self.window.looking is None, self._legal, tuple(self._marks.items())
-        key = self._keys[pane] = pane, (view.width, view.height), view.cursor, drawn_for
+        key = self._keys[pane] = pane, (view.width, view.height), view.cursor, view.action, drawn_for
         return self.window.kept.picture(key, lambda: self._signed(draw(view)))
 
     def _signed(self, picture: Picture) -> Picture:
@@ -107,7 +107,9 @@ class TablePicture:
         if window.session.viewer is None or not self._hand_region.width:
             return Picture(0, 0, ())
         view = window.view(self._hand_region)
-        return self._drawn("hand", window.board.hand, view.pointing(window.board.enlarged(view)))
+        shown = window.board.enlarged(view)
+        pointed = view if shown is not None and shown == view.cursor else view.pointing(shown)
+        return self._drawn("hand", window.board.hand, pointed)
 
     def _note_panes(self, board: Picture, hand: Picture, listed: Picture | None, log: Picture) -> None:
         """Scroll to the cursor, and note the panes whose things can be looked at."""
@@ -118,10 +120,11 @@ class TablePicture:
             follow(window, "hand", hand, region, window.choices.target)
             panes.append(Shown("hand", hand.targets, region, _scroll(window, "hand", hand, region)))
         if listed is not None:
-            things = _hand_cards(window, panes)
+            cards = _hand_cards(window, panes)
+            things = {target: listed.targets[f"{place}"] for target, place in cards.items()}
             looked = window.looking
-            in_list = looked is not None and looked.pane == "list" and looked.name in things
-            self._at = things[looked.name].y if looked and in_list else window.choices.place
+            in_list = looked is not None and looked.pane == "list" and looked.name in cards
+            self._at = cards[looked.name] if looked and in_list else window.choices.place
             follow(window, "list", listed, plan.choices, f"{self._at}")
             panes.append(Shown("list", things, plan.choices, _scroll(window, "list", listed, plan.choices)))
         if side == "log":
@@ -180,15 +183,15 @@ class TablePicture:
         return picture
 
 
-def _hand_cards(window: Window, panes: Sequence[Shown]) -> dict[str, Region]:
-    """Return the cards of the hand that only the list shows, in cells of the list; and the one looked at."""
-    choices, width = window.choices, window.plan.choices.width
+def _hand_cards(window: Window, panes: Sequence[Shown]) -> dict[str, int]:
+    """Return the cards of the hand that only the list shows, and the one looked at, with their places."""
+    choices = window.choices
     # A hand may show a card only while it is looked at.
     shown = {name for pane in panes for name in pane.targets if ("list", name) != window.looking}
     targets = [choices.rows[index].target for index in choices.listed] if not choices.open else []
     return {
-        target: Region(0, y, width, 1)
-        for y, target in enumerate(targets)
+        target: place
+        for place, target in enumerate(targets)
         if target.startswith("hand:") and target not in shown
     }
 

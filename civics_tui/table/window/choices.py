@@ -253,7 +253,8 @@ def _rows(
             continue
         text = label.text.text(names)
         words, gain = _words(label.use, names) or text, _words(label.gain, names)
-        use = Use(action, label, text, words, gain, tuple(then), label in runs)
+        brief = _words(label.brief, names)
+        use = Use(action, label, text, words, gain, tuple(then), label in runs, brief)
         # Choices about one thing are one row; a choice about none is a row of its own.
         uses.setdefault(label.target or number, []).append(use)
     rows = []

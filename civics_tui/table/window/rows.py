@@ -45,6 +45,8 @@ class Use(NamedTuple):
     """What the same key answers after it for other seats."""
     again: bool = False
     """Whether it is given in a run (`Joined.again`)."""
+    brief: str = ""
+    """What is said beside the sign of the thing where two rows share a line."""
 
     @property
     def key(self) -> str:
