@@ -17,6 +17,9 @@ from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, blank
 from rules.game import Action
 
+UNTIL_A_KEY = 0
+"""For how many milliseconds a step of a reveal stands that waits for a key."""
+
 O = TypeVar("O")  # noqa: E741 (the observation of a game)
 
 
@@ -186,6 +189,8 @@ class Board(ABC, Generic[O]):
 
     def steps(self, view: View[O], moment: Any) -> Sequence[int]:
         """Return for how many milliseconds each picture of a reveal stands before the last one.
+
+        Where it waits for a key it is UNTIL_A_KEY.
 
         `moment` draws them for a view with the `step`, as large as the last one; none where it has only that.
         """

@@ -18,12 +18,13 @@ from textual.strip import Strip
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import Picture
+from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.boards.votes_for_women.moments import moment as women_moment
 from civics_tui.looks.palettes import COLOURS_256, Palette
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
-from civics_tui.table.screens.moments import Moments, chosen, told_at_once
+from civics_tui.table.screens.moments import RUNNING_ON, Moments, chosen, told_at_once
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
 from civics_tui.terminal.thrift import Piece, drawn, pen_of
@@ -153,11 +154,14 @@ def told(slug: str, seats: int) -> list[tuple[str, list[int], list[Picture]]]:
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_a_moment_is_short_and_cheap(slug: str, seats: int) -> None:
     for kind, steps, pictures in told(slug, seats):
-        assert len(pictures) <= MOST_PICTURES, kind
-        assert sum(steps) <= LONGEST, kind
-        assert min(steps, default=SHORTEST) >= SHORTEST, kind
+        for waits, run in itertools.groupby(steps, lambda one: one == UNTIL_A_KEY):
+            by_itself = [*run]
+            # Where a moment waits for keys these rules are for what moves between two of them.
+            assert waits or len(by_itself) < MOST_PICTURES, kind
+            assert waits or sum(by_itself) <= LONGEST, kind
+            assert waits or min(by_itself) >= SHORTEST, kind
         sizes = [bytes_of(one, other) for one, other in itertools.pairwise(pictures)]
-        assert max(sizes, default=0) <= MOST_BYTES, (kind, sizes)
+        assert max(sizes, default=0) <= MOST_BYTES, (kind, *sizes)
         # A die may show by chance what it has shown before.
         rolls = "Dice" in kind or "StateVote" in kind
         assert rolls or all(sizes), f"a picture of {kind} tells nothing new: {sizes}"
@@ -255,6 +259,58 @@ def test_the_setting_says_how_much_is_told() -> None:
     assert not chosen("off", (250, 150))
     (setting,) = [one for one in SETTINGS if one.name == "moments"]
     assert [*setting.values] == ["on", "brief", "off"]
+
+
+def test_a_step_may_wait_for_a_key_and_space_runs_on() -> None:
+    moments, clock, desk, seen = player()
+    moments.begin(desk, chosen("on", (UNTIL_A_KEY, 150, UNTIL_A_KEY, 150, UNTIL_A_KEY)))
+    assert moments.held
+    assert not clock.waiting
+    moments.go_on()
+    assert not moments.held
+    assert clock.go_off() == 0.15
+    assert moments.held
+    moments.go_on(running=True)
+    assert [clock.go_off(), clock.go_off()] == [0.15, RUNNING_ON / 1000]
+    assert seen == [1, 2, 3, 4, None]
+    assert not moments.held
+
+
+def test_nothing_waits_for_a_key_that_is_not_on_screen() -> None:
+    moments, _, desk, seen = player(drops=lambda: True)
+    moments.begin(desk, chosen("on", (UNTIL_A_KEY, UNTIL_A_KEY, 150)))
+    moments.go_on()
+    assert seen == [None]
+    assert not moments.held
+
+
+async def test_the_votes_are_counted_student_by_student_each_by_a_key(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.change_setting("moments", "on")
+        table = await begin(app, pilot, seats=2, game=GAMES["electioneering"])
+        clock, random = Clock(), Random(1)
+        table._moments._wait = clock
+        while not isinstance(table.session.scene, Reveal):
+            assert table.session.play(random.choice(table.session.state.legal_actions()))
+        table.entered()
+        await pilot.pause()
+        assert "cares about  " in text(app)
+        students = table.session.state.observation(None).votes
+        assert "Space runs to the end" in text(app)
+        for counted in range(len(students)):
+            assert text(app).count(" votes for ") == min(counted, 1)
+            await pilot.press("enter")
+            clock.go_off()
+            await pilot.pause()
+        scene = table.session.scene
+        await pilot.press("enter")
+        clock.go_off()
+        await pilot.pause()
+        assert table.session.scene is scene
+        assert " votes for " not in text(app)
+        assert "Space runs" not in text(app)
+        await pilot.press("enter")
+        assert table.session.scene is not scene
 
 
 def test_a_scene_is_told_once() -> None:

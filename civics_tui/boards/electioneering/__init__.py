@@ -51,6 +51,7 @@ class ElectioneeringBoard(Board[Observation]):
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the rows, as high and wide as there is room; in a run-off the candidates' hands too."""
+        view = view.pointing()
         canvas = Canvas(view.width, view.height, view.glyphs)
         (draw_runoff if view.observation.standing else draw_class)(canvas, view)
         return canvas.picture()
@@ -143,7 +144,7 @@ class ElectioneeringBoard(Board[Observation]):
         return None
 
     def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
-        """Count student by student."""
+        """Count student by student, each by a key."""
         return votes.steps(moment) if isinstance(moment, VotesCounted | RunOffCounted) else ()
 
     def thumbnail(self, glyphs: Glyphs) -> Picture:

@@ -11,7 +11,7 @@ from civics_tui.boards.electioneering.suits import chip, suit_chip, sums_of
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, blank, width_of
-from civics_tui.boards.view import View
+from civics_tui.boards.view import UNTIL_A_KEY, View
 from civics_tui.text.names import seat_name, short_names
 from rules.electioneering.components import STUDENTS, SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
@@ -26,19 +26,22 @@ _FACE, _WHO, _ENDS = 7, 16, 9
 _STUDENT = (fixed("face", _FACE), fixed("student", _WHO - _FACE))
 
 
-_GROUPS = 4
-"""In how many steps at most the students are counted."""
-
-
-def _groups(students: int) -> int:
-    return min(_GROUPS, students)
+_GROWS, _DECIDES, _OPENS = 250, 500, 200
+"""Milliseconds of bars half as long, of what is decided before hands are laid open, of half of the hands."""
 
 
 def steps(moment: VotesCounted | RunOffCounted) -> Sequence[int]:
-    """Return the steps of a count: open hands, then student by student; of a run-off the hands alone."""
+    """Return the steps of a count: each student by a key, bars that grow, then what they decide, then hands.
+
+    Of student `place` the first step is `_begins(place)`, the one with the vote follows it.
+    """
     if isinstance(moment, RunOffCounted):
         return (800,)
-    return (250, *(400 for _ in range(_groups(len(moment.votes)))))
+    return (UNTIL_A_KEY, *((_GROWS, UNTIL_A_KEY) * len(moment.votes)), _DECIDES, _OPENS)
+
+
+def _begins(place: int) -> int:
+    return 1 + 2 * place
 
 
 def tally(view: View[Observation], moment: VotesCounted) -> Picture:
@@ -53,7 +56,43 @@ def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     hands = _hands(view, range(len(moment.hands)), moment.hands, width - 4)
     cause = "The deck is empty." if moment.deck_is_empty else "Every row is locked."
     title = [Span("THE VOTES ARE COUNTED", "title"), Span(f"   {cause}", "muted")]
-    return _framed(view, width, title, table, verdict, hands)
+    stage: Sequence[Spans] | None = None
+    if not view.told(_begins(len(moment.votes))):
+        at = ((view.step or 0) - 1) // 2
+        stage = _stage(view, moment.votes[at], moment.votes, width - 4) if at >= 0 else ()
+    return _framed(view, width, title, table, verdict, hands, stage)
+
+
+def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: int) -> Sequence[Spans]:
+    """Tell how one student votes: what it cares about, a bar for each candidate, whom it votes for."""
+    glyphs, sides = view.glyphs, view.glyphs.chip
+    grown = not view.told(_begins(votes.index(vote)) + 1)
+    student = STUDENTS[vote.student]
+    head = [Span(f"{PORTRAITS[student.id].face} ", "strong"), Span(f"{student.name} cares about ")]
+    head += [span for suit in vote.cares for span in (_cared(view, vote, suit), Span(" "))]
+    if not grown:
+        end = (
+            [Span(" votes for nobody: a tie", "strong")]
+            if vote.winner is None
+            else [Span(" votes for "), _on_chip(view, vote.winner)]
+        )
+        head += end
+    most = max((score or 0 for one in votes for score in one.scores), default=1)
+    name = min(_ENDS, max(map(width_of, view.names)))
+    cell = max(1, min(2, (width - name - 7) // max(1, most)))
+    lines: list[Spans] = [head, []]
+    for seat, score in enumerate(vote.scores):
+        shown = seat_name(view.names, seat, name)
+        chip = Span(f"{sides[0]}{shown}{sides[1]}", f"strong on seat-{seat}")
+        length = (score or 0) * cell // (2 if grown else 1)
+        bar = [Span(f"{' ' * (name - width_of(shown) + 1)}{glyphs.full * length}", f"seat-{seat}")]
+        lines.append([chip, *bar, *([] if grown else [Span(f" {score or 0}", "strong")])])
+    return lines
+
+
+def _on_chip(view: View[Observation], seat: int) -> Span:
+    sides = view.glyphs.chip
+    return Span(f"{sides[0]}{seat_name(view.names, seat, _ENDS)}{sides[1]}", f"strong on seat-{seat}")
 
 
 def _air(view: View[Observation], students: int) -> int:
@@ -74,6 +113,9 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
         [Span("RUN-OFF", "title"), Span(f"   {Text.listing(names)} tie for the most students.")],
         [Span(rule, "muted")],
     ]
+    if view.step is not None:
+        # The count above is not told yet.
+        return Canvas(view.width, begun(replace(view, step=None), moment).height, view.glyphs).picture()
     if 0 < view.height < 3 * (len(candidates) + 1):
         # Below the count, which has the tie and all hands; the row is on the board in a moment.
         first = [Span("THE RUN-OFF BEGINS", "title"), Span(f"   {names[0]} plays first.")]
@@ -187,7 +229,7 @@ def votes_table(
         student = STUDENTS[vote.student]
         columns["face"].text(1, y, PORTRAITS[student.id].face, "strong")
         columns["student"].text(0, y, student.name, "name")
-        if not view.told(1 + place * _groups(len(votes)) // len(votes)):
+        if not view.told(_begins(place) + 1):
             continue
         cares.text(0, y, _sums(view, vote, cares.width - 1))
         for seat, (part, score) in enumerate(zip(by_seat, vote.scores, strict=True)):
@@ -201,7 +243,8 @@ def votes_table(
             ("nobody", "muted") if vote.winner is None else (ends[vote.winner], f"seat-{vote.winner}")
         )
         columns["vote"].text(0, y, end, style)
-    if won is not None and view.told(_groups(len(votes))):
+    if won is not None:
+        won = students_won([vote for place, vote in enumerate(votes) if view.told(_begins(place) + 1)], seats)
         y += 2
         canvas.text(_FACE, y, "students won", "muted")
         for part, count in zip(by_seat, won, strict=True):
@@ -252,9 +295,18 @@ def _hands(
 
 
 def _framed(
-    view: View[Observation], width: int, title: Spans, table: Picture, verdict: str, hands: Sequence[Spans]
+    view: View[Observation],
+    width: int,
+    title: Spans,
+    table: Picture,
+    verdict: str,
+    hands: Sequence[Spans],
+    stage: Sequence[Spans] | None,
 ) -> Picture:
-    """Put a count on a pane: a title, the votes, what they decide, the hands; a margin if there is room."""
+    """Put a count on a pane: a title, the votes, what they decide, the hands; a margin if there is room.
+
+    While a student is counted, the `stage` has the place of what they decide, and of the hands.
+    """
     ends = wrap(verdict, width - 4)
     height = 2 + table.height + len(ends) + (len(hands) + 1 if hands else 0)
     margin = 0 if 0 < view.height < height + 2 else 1
@@ -263,10 +315,11 @@ def _framed(
     y = margin + 1
     canvas.paste(2, y, table)
     y += table.height + 1
-    if view.told(1 + _GROUPS):
-        for row, line in enumerate(ends):
-            canvas.text(2, y + row, line, "strong")
-    y += len(ends) + 1
-    for row, spans in enumerate(hands):
-        canvas.text(2, y + row, spans)
+    below: Sequence[Spans] = [[Span(line, "strong")] for line in ends]
+    if stage is not None:
+        below = stage
+    elif view.step is None or view.told(_begins(len(view.observation.votes)) + 1):
+        below = [*below, [], *(hands if view.step is None else hands[: len(hands) // 2])]
+    for row, spans in enumerate(below, y):
+        canvas.text(2, row, spans)
     return canvas.picture()

@@ -27,7 +27,7 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame
 from civics_tui.table.match.game_log import LATEST
 from civics_tui.table.screens.computers import Computers
-from civics_tui.table.screens.moments import Moments, chosen, told_at_once
+from civics_tui.table.screens.moments import Moments, chosen, running_on, told_at_once
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.composition import Sheet
 from civics_tui.text.words import numbered
@@ -191,7 +191,7 @@ class DemoScreen(CivicsScreen[None]):
             return 0.0
         steps: Sequence[tuple[int, int]] = ()
         if self.session.fresh and not told_at_once(self):
-            steps = chosen(self.civics.settings.moments, self.session.scene.steps(self._desk))
+            steps = running_on(chosen(self.civics.settings.moments, self.session.scene.steps(self._desk)))
         self._moments.begin(self._desk, steps)
         return sum(milliseconds for milliseconds, _ in steps) / 1000
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans
+from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
 from civics_tui.table.drawing import frame
 from civics_tui.table.match.game_log import News
@@ -59,7 +60,7 @@ class Reveal(Scene):
         """Return the steps of the moment that has most, of those on screen: the others end before."""
         region = self._region(window)
         shown = self.entries[: len(self._moments(window, region))]
-        told = (window.board.steps(window.view(region), one.moment) for one in shown)
+        told = (tuple(window.board.steps(window.view(region), one.moment)) for one in shown)
         return max(told, key=len)
 
     def _region(self, window: Window) -> Region:
@@ -81,7 +82,14 @@ class Reveal(Scene):
         after = session.state.current_player
         then = "" if after is None else f" Then {window.names[after]} decides."
         question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
-        if len(session.here) > 1:
+        if window.step is not None and UNTIL_A_KEY in self.steps(window)[window.step :]:
+            question = [
+                Span("Enter", "title"),
+                Span(" goes on.  "),
+                Span("Space", "title"),
+                Span(" runs to the end."),
+            ]
+        elif len(session.here) > 1:
             question = [Span("For everybody", "title"), Span(f": Enter when all have seen it.{then}", "")]
         place = Region(plan.middle.x, plan.keys.y - FOOT, plan.middle.width, FOOT)
         words = session.words or session.people.talk

@@ -10,12 +10,16 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Scene
 
 Step = tuple[int, int]
-"""How many milliseconds a step stands, and its number."""
+"""How many milliseconds a step stands, or UNTIL_A_KEY, and its number."""
+
+RUNNING_ON = 400
+"""Milliseconds of a step that would wait for a key where nobody presses one."""
 
 
 def told_at_once(screen: CivicsScreen[Any]) -> bool:
@@ -38,6 +42,11 @@ def chosen(setting: str, steps: Sequence[int]) -> Sequence[Step]:
     return {"on": numbered, "brief": numbered[-1:]}.get(setting, ())
 
 
+def running_on(steps: Sequence[Step]) -> list[Step]:
+    """Return steps that wait for no key."""
+    return [(milliseconds or RUNNING_ON, step) for milliseconds, step in steps]
+
+
 class Moments:
     """Tells one scene after the other in steps, with one timer at a time, and none when nothing moves."""
 
@@ -54,6 +63,8 @@ class Moments:
         self._desk: Desk | None = None
         self._left: deque[Step] = deque()
         self._timer: Timer | None = None
+        self.held = False
+        """Whether the step on screen waits for a key."""
         self._scene: Scene | None = None
         """The scene that was told last."""
 
@@ -73,7 +84,7 @@ class Moments:
 
     def finish(self) -> bool:
         """Show the last picture at once; tells whether it was not yet on screen."""
-        running = self._timer is not None
+        running = self._timer is not None or self.held
         self.stop()
         if running:
             self._draw()
@@ -84,20 +95,32 @@ class Moments:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
+        self.held = False
         if self._desk is not None:
             self._desk.step = None
         self._left.clear()
 
+    def go_on(self, *, running: bool = False) -> None:
+        """Go on from a step that waits for a key; `running` through all the others without one."""
+        if running:
+            self._left = deque(running_on([*self._left]))
+        self._go_on()
+
     def _show(self) -> None:
         assert self._desk is not None
         milliseconds, self._desk.step = self._left.popleft()
-        self._timer = self._wait(milliseconds / 1000, self._go_on)
+        self.held = milliseconds == UNTIL_A_KEY
+        self._timer = None if self.held else self._wait(milliseconds / 1000, self._go_on)
 
     def _go_on(self) -> None:
-        """Draw the next step; one that would have to wait for the terminal is left out."""
+        """Draw the next step; one that would have to wait for the terminal is left out, with all others where
+        it waits for a key.
+        """
         if not self._left:
             self.finish()
             return
         self._show()
         if not self._drops():
             self._draw()
+        elif self.held:
+            self.finish()

@@ -224,7 +224,7 @@ class TableScreen(CivicsScreen[None]):
             self._put_talk_away()
         elif self.session.people.resting:
             self._wake()
-        elif not self._end_moment():
+        elif not self._end_moment(event.key):
             self._last_key = event.key
             self._done(lambda: self.desk.key(event.key, event.character))
 
@@ -235,9 +235,14 @@ class TableScreen(CivicsScreen[None]):
         elif not self._end_moment():
             self._done(lambda: mouse.click(self.desk, event.x, event.y))
 
-    def _end_moment(self) -> bool:
-        """Tell the rest of a moment at once; tells whether there was one, so that a key is spent."""
-        if not self._moments.finish():
+    def _end_moment(self, key: str = "") -> bool:
+        """Tell the rest of a moment at once, or up to where it waits for the next key; Space runs on there.
+
+        Tells whether there was one, so that a key is spent.
+        """
+        if self._moments.held:
+            self._moments.go_on(running=key == "space")
+        elif not self._moments.finish():
             return False
         self.civics.typeahead.drop_until_drawn()
         return True
