@@ -324,6 +324,7 @@ REPLAY = (
     Command("last", "end", "", "To the end"),
     Command("scroll_back", "up,pageup", "", "Scroll scores, hand and log back"),
     Command("scroll_on", "down,pagedown", "", "Scroll scores, hand and log on"),
+    Command("play_on", "p", "play on", "Begin a new game at this position"),
     Command("eyes", "e", "eyes", "See through a spectator's or, once the game is over, any seat's eyes"),
     PAST,
     Command("look", "i", "look", "Look at any card or place: arrows go to each"),

@@ -77,6 +77,8 @@ class Summary:
     """Where another version of its game has made it: which, and who plays it, in a sentence."""
     begun_by: tuple[str, ...] = ()
     """Who has begun it at a kiosk: the name, and by what it is known; empty elsewhere."""
+    origin: str = ""
+    """Of which game a position is played on, if it did not begin at the beginning."""
     fault: str = ""
     """Why it cannot be opened, in a sentence; the file is left as it is."""
 
@@ -122,6 +124,13 @@ MOST_BEGUN = 20
 
 BEGUN_BY = "begun by"
 """The note of who has begun a match at a personal terminal: the name, and how far it is known."""
+
+
+LONGEST_ORIGIN = 200
+"""Characters of the words for where a match comes from."""
+
+ORIGIN = "origin"
+"""The note of where a match comes from that began at a position, in words."""
 
 
 class Store:
@@ -463,6 +472,7 @@ def _summarize(db: Database, number: int, stamp: Stamp) -> Seen:
         standing=_fitting(head.standing, len(names)) if head else UNKNOWN,
         outdated=course.outdated,
         begun_by=_begun_by(about.notes.get(BEGUN_BY)),
+        origin=sanitize_line(str(about.notes.get(ORIGIN, "")), LONGEST_ORIGIN),
     )
     return Seen(stamp, summary, tokens)
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from civics_tui.players.engine_client import EngineClient
     from civics_tui.players.review import Costly, Point, Swing
     from civics_tui.players.seating import Form
+    from civics_tui.practice.play_on import Start
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.table.demo.matches import Demo
     from civics_tui.table.match.saved import Saved
@@ -196,19 +197,24 @@ class Navigator(OpenApp[str]):
         players: tuple[str, ...] = (),
         pace: object = None,
         after: Saved | None = None,
+        start: tuple[Mapping[str, Any], str] | None = None,
     ) -> str:
         """Start and save a match and open its table; returns what hinders it, in words.
 
         `players` is as `Match.players`; persons only if it is left out. `pace` is that of the computers.
         `after` is the match that is played again: who played it at other terminals has a seat kept.
+        `start` is the position at which the match begins, if there is one, and where it comes from in words.
         """
         from civics_tui.players.seating import notes_of
         from civics_tui.saves import SavedMatch, StorageError
+        from civics_tui.saves.store import ORIGIN
         from rules.match import Match
 
         try:
-            match = Match.start(game, len(names), seed, names, options)
-            save = self.store.create(match, notes_of(players, self.settings.pace if pace is None else pace))
+            position, origin = start or (None, "")
+            match = Match.start(game, len(names), seed, names, options, position)
+            notes = notes_of(players, self.settings.pace if pace is None else pace)
+            save = self.store.create(match, notes | ({ORIGIN: origin} if origin else {}))
         except (ValueError, StorageError) as fault:
             return str(fault)
         if isinstance(after, SavedMatch) and not after.alone:
@@ -315,8 +321,20 @@ class Navigator(OpenApp[str]):
         """
         self.open("replay", match, viewer, review, curves, then=lambda _: then())
 
-    def open_seats(self, game: Game, names: tuple[str, ...] = (), players: tuple[str, ...] = ()) -> None:
-        """Open the seats of a game as they were left, or with the names and players of an earlier table."""
+    def open_seats(
+        self,
+        game: Game,
+        names: tuple[str, ...] = (),
+        players: tuple[str, ...] = (),
+        start: Start | None = None,
+    ) -> None:
+        """Open the seats of a game as they were left, or with the names and players of an earlier table.
+
+        With a start they are those of a match that begins there.
+        """
+        if start is not None:
+            self.open("seats", game, *start.form(), start)
+            return
         if self.kiosk is not None and self.kiosk.who:
             names = names or (self.kiosk.who,)
         self.open("seats", game, *self.forms.get(game.slug, (names, players)))

@@ -18,6 +18,7 @@ from civics_tui.keys.commands import FORM_KEYS, SEATS, bindings
 from civics_tui.looks.palettes import palette_of
 from civics_tui.players.seating import COMPUTER, PLAYERS, USUAL_LEVEL, Form, is_usual, names_of, usual_name
 from civics_tui.players.seeds import fresh_seed
+from civics_tui.practice.play_on import Start
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.text.sanitize import NAME_WIDTH
 from civics_tui.widgets.cycle import Cycle
@@ -67,13 +68,17 @@ class SeatsScreen(CivicsScreen[None]):
         names: tuple[str, ...] = (),
         players: tuple[str, ...] = (),
         options: Mapping[str, OptionValue] | None = None,
+        start: Start | None = None,
     ) -> None:
         """Make the form, with the names and players of an earlier table if there was one.
+
+        A match that begins at a position has its seats, their order and its options from there.
 
         Without one, computers take all seats but the first; where only they played, a person takes that.
         """
         super().__init__()
         self._game = game
+        self._start = start
         self._options = options or {}
         most = game.seats[-1]
         self._count_before = min(max(len(names), game.seats[0]), most)
@@ -116,14 +121,18 @@ class SeatsScreen(CivicsScreen[None]):
                         yield LineInput(name, id=f"name-{seat}", max_length=NAME_WIDTH)
                         words = [player if player == PERSON else f"{player} {COMPUTER}" for player in PLAYERS]
                         yield Cycle(PLAYERS, PLAYERS.index(player), words, id=f"player-{seat}")
-                with Horizontal(classes="row"):
+                with Horizontal(classes="row", id="order-row"):
                     yield Label("Order")
                     yield Cycle(("typed", "drawn"), 0, ("as above", "drawn by lot"), id="order")
                 with Horizontal(classes="row", id="seed-row"):
                     yield Label("Seed")
                     yield LineInput(id="seed", max_length=20, placeholder="drawn at the start")
+                if self._start is not None and self._start.may_be_kept:
+                    with Horizontal(classes="row"):
+                        yield Label("Hidden")
+                        yield Cycle((False, True), 0, ("dealt anew", "as it was"), id="kept")
                 yield Begin()
-            if game.options:
+            if game.options and self._start is None:
                 with Options(id="options"):
                     yield Label("OPTIONS", classes="heading")
                     for option in game.options:
@@ -138,9 +147,10 @@ class SeatsScreen(CivicsScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with what begins the game: the seats are as they were the last time."""
-        title = Content.assemble((f" {self._game.title}", "bold"), ("   who plays", "$quiet"))
+        about = "who plays" if self._start is None else f"play on from {self._start.words}"
+        title = Content.assemble((f" {self._game.title}", "bold"), (f"   {about}", "$quiet"))
         self.query_one("#title", Static).update(title)
-        self.set_class(bool(self._game.options), "-options")
+        self.set_class(bool(self._game.options) and self._start is None, "-options")
         self.set_class(bool(self._game.role_names), "-roles")
         self._fit()
         self._say()
@@ -170,8 +180,10 @@ class SeatsScreen(CivicsScreen[None]):
         return player
 
     def _fit(self) -> None:
-        self.query_one("#counts").display = len(self._game.seats) > 1
-        self.query_one("#seed-row").display = "seed" not in self.civics.barred
+        begins = self._start is None
+        self.query_one("#counts").display = begins and len(self._game.seats) > 1
+        self.query_one("#order-row").display = begins
+        self.query_one("#seed-row").display = begins and "seed" not in self.civics.barred
         players = [self._player(seat) for seat in range(self._count)]
         for seat in range(self._game.seats[-1]):
             self.query_one(f"#row-{seat}").display = seat < self._count
@@ -301,10 +313,23 @@ class SeatsScreen(CivicsScreen[None]):
             seated = SeededChance(seed).shuffle(seated, "order of seats")
         players = tuple(player for _, player in seated)
         names = names_of(self._game, [name for name, _ in seated], players)
-        self._keep()
-        fault = self.civics.begin(self._game, names, seed, self._chosen_options(), players)
+        if self._start is None:
+            self._keep()
+            fault = self.civics.begin(self._game, names, seed, self._chosen_options(), players)
+        else:
+            fault = self._play_on(names, players, seed)
         if fault:
             self._say(fault)
+
+    def _play_on(self, names: tuple[str, ...], players: tuple[str, ...], seed: int) -> str:
+        """Begin at the position; what is hidden is hidden from the first person."""
+        start = self._start
+        assert start is not None
+        eyes = players.index(PERSON) if PERSON in players else start.seat
+        kept = start.may_be_kept and bool(self.query_one("#kept", Cycle).value)
+        position = start.position(eyes, seed, kept)
+        options = start.match.options
+        return self.civics.begin(self._game, names, seed, options, players, start=(position, start.words))
 
     def _chosen_options(self) -> dict[str, OptionValue]:
         return {
@@ -321,7 +346,8 @@ class SeatsScreen(CivicsScreen[None]):
 
     def action_back(self) -> None:
         """Back to the games; what is filled in is kept."""
-        self._keep()
+        if self._start is None:
+            self._keep()
         self.dismiss(None)
 
     def action_rules(self) -> None:

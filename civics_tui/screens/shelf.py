@@ -350,6 +350,8 @@ def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> N
     if save.outdated:
         about.text(f"{save.outdated[:1].upper()}{save.outdated[1:]}", "warn")
         about.gap()
+    if save.origin:
+        about.text(f"Played on from {save.origin}.", "muted")
     if save.here:
         about.text(f"Open at {counted(save.here, 'terminal')}; code {save.code}.")
     about.text(f"{counted(save.actions, 'choice')}, {save.when}", "muted")

@@ -97,5 +97,16 @@ class ReplayScreen(CivicsScreen[None]):
         cite = state.prompt().cite if state.current_player is not None else ""
         self.open_rules(self._match.game, cite)
 
+    def action_play_on(self) -> None:
+        """Fill in the seats of a new match that begins at the position looked at."""
+        from civics_tui.practice.play_on import Start, start_at
+
+        start = start_at(self._match, self.history.at, self.history.viewer)
+        if isinstance(start, Start):
+            self.civics.open_seats(self._match.game, start=start)
+        else:
+            self.history.notice = start
+            self.draw()
+
     def action_leave(self) -> None:
         self.dismiss(None)

@@ -1,0 +1,69 @@
+"""Playing on from a position of another match; that match stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from civics_tui.players.seating import USUAL_LEVEL, Form
+from rules.chance import SeededChance
+from rules.match import PERSON, Match
+
+
+class Start(NamedTuple):
+    """A position of a match, as a seat sees it, at which another match may begin."""
+
+    match: Match
+    at: int
+    """How many choices have been made."""
+    seat: int
+    """Whose eyes look, and whose place is taken."""
+
+    @property
+    def words(self) -> str:
+        """Where the new match comes from: `choice 41 of a game of Ann, Ben and Cy`."""
+        return f"choice {self.at + 1} of a game of {_joined(self.match.names)}"
+
+    @property
+    def may_be_kept(self) -> bool:
+        """Whether what is hidden may stay as it was: in a game that goes on that would tell it."""
+        return self.match.over
+
+    def form(self) -> Form:
+        """Return the seats as they are proposed: this one a person's, computers in the others."""
+        seats = range(self.match.seats)
+        own = self.match.names[self.seat] if self.match.players[self.seat] == PERSON else ""
+        names = tuple(own if seat == self.seat else "" for seat in seats)
+        players = tuple(
+            PERSON if seat == self.seat else level if level != PERSON else USUAL_LEVEL
+            for seat, level in enumerate(self.match.players)
+        )
+        return Form(names, players, self.match.options)
+
+    def position(self, seat: int, seed: int, kept: bool) -> Mapping[str, Any]:
+        """Return the position as data.
+
+        What is hidden from a seat, and what chance will bring, is dealt afresh by a seed, or both are
+        `kept` as they were.
+        """
+        state = self.match.at(self.at)
+        if not (kept and self.may_be_kept):
+            state = state.determinize(seat, SeededChance(seed))
+        return state.position()
+
+
+def start_at(match: Match, at: int, viewer: int | None) -> Start | str:
+    """Return where a match is played on from, or why that cannot be, in words.
+
+    Without eyes of its own the seat that decides is taken, if the match is over.
+    """
+    decides = match.at(at).current_player
+    if decides is None:
+        return "The game ends here: go back to a choice to play on from there."
+    if viewer is None and not match.over:
+        return "The game goes on, and you look on: it can be played on from here when it is over."
+    return Start(match, at, decides if viewer is None else viewer)
+
+
+def _joined(names: Sequence[str]) -> str:
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

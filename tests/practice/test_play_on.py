@@ -1,0 +1,84 @@
+"""A match may begin at any position of another one, which stays as it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from civics_tui.practice.play_on import Start, start_at
+from civics_tui.screens.seats import SeatsScreen
+from civics_tui.table.screens.replay import ReplayScreen
+from civics_tui.table.screens.screen import TableScreen
+from rules import GAMES
+from rules.game import Game
+from rules.match import PERSON, Match
+from tests.app.driving import ELECTIONEERING, NAMES, played, running, text
+
+
+def ended(game: Game, seed: int = 3) -> Match:
+    return played(Match.start(game, game.seats[0], seed, NAMES[: game.seats[0]]), 10_000)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_the_seat_saw_is_kept_and_the_rest_dealt_afresh(game: Game) -> None:
+    match = ended(game)
+    at = len(match.moves) // 2
+    seat = match.at(at).current_player
+    start = start_at(match, at, seat)
+    assert isinstance(start, Start)
+    before = match.record
+    states = [game.at(start.position(start.seat, seed, kept=False)) for seed in range(4)]
+    assert {state.observation(seat) == match.at(at).observation(seat) for state in states} == {True}
+    assert len({state.digest() for state in states}) > 1
+    assert game.at(start.position(start.seat, 0, kept=True)).digest() == match.at(at).digest()
+    assert match.record == before
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_record_of_a_match_that_was_played_on_replays(game: Game) -> None:
+    match = ended(game)
+    start = start_at(match, len(match.moves) // 3, None)
+    assert isinstance(start, Start)
+    again = Match.start(
+        game, match.seats, 1, match.names, match.options, start.position(start.seat, 1, kept=False)
+    )
+    played(again, 12)
+    assert Match.replay(again.record).state.digest() == again.state.digest()
+
+
+def test_a_game_that_goes_on_tells_nothing_hidden() -> None:
+    match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 9)
+    seat = match.state.current_player
+    start = start_at(match, 9, seat)
+    assert isinstance(start, Start)
+    assert not start.may_be_kept
+    worlds = {ELECTIONEERING.at(start.position(start.seat, seed, kept=True)).digest() for seed in range(4)}
+    assert len(worlds) > 1
+    assert "when it is over" in str(start_at(match, 9, None))
+
+
+def test_where_a_game_ends_nothing_is_played_on() -> None:
+    match = ended(ELECTIONEERING)
+    assert "ends here" in str(start_at(match, len(match.moves), None))
+
+
+async def test_from_a_replay_a_new_game_begins_that_the_list_knows(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        old = app.store.create(ended(ELECTIONEERING))
+        old.close()
+        app.screen.on_screen_resume()  # type: ignore[attr-defined]
+        await pilot.pause()
+        await pilot.press("end", "v")
+        assert isinstance(app.screen, ReplayScreen)
+        await pilot.press("f", "f", "p")
+        assert isinstance(app.screen, SeatsScreen)
+        assert "play on from choice" in text(app)
+        await pilot.press("enter")
+        assert isinstance(app.screen, TableScreen)
+        table = app.screen
+        match = table.save.match
+        assert match.position is not None
+        assert [*match.players].count(PERSON) == 1
+        assert app.store.summary(old.id).over
+        assert "choice" in app.store.summary(table.save.id).origin
