@@ -1,7 +1,10 @@
-"""Lessons of Founding Fathers: a vote won, then the rest of what a turn may be and what it is for."""
+"""Lessons of Founding Fathers: a vote won, a round ended in time, and playing well."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from civics_tui.boards.founding_fathers.knowledge import if_it_ended, token_points
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
 from rules.founding_fathers.components import ARTICLE, CARD, FACTIONS
 from rules.founding_fathers.observation import Observation
@@ -43,7 +46,7 @@ def _keep_from_the_pool(*backs: str) -> Matcher:
     return matches
 
 
-_ANY_CARD = act("draw", ...)
+_ANY_CARD = either(act("draw", ...), act("stay", ...))
 
 
 def _best(observation: Observation) -> str:
@@ -52,10 +55,20 @@ def _best(observation: Observation) -> str:
     return f"{FACTIONS[observation.worth.index(most)].name} {most}"
 
 
+def _passes(seat: int) -> Callable[[Observation], int]:
+    """Count what a seat would get if the article passed now."""
+    return lambda seen: 0 if seen.article is None else if_it_ended(seen, True).gains()[seat]
+
+
+def _gained(seat: int) -> Callable[[Observation], int]:
+    """Count what the last round paid a seat in the Assembly Room."""
+    return lambda seen: sum(one.points for one in seen.reports[-1].assembly if one.seat == seat)
+
+
 _VOTE = Lesson(
     id="vote",
     title="A vote, and a round to its end",
-    minutes=4,
+    minutes=5,
     names=_NAMES,
     chance={
         "reference boards": [_men("madison paterson sherman")],
@@ -114,8 +127,13 @@ _VOTE = Lesson(
             act("speak", "ellsworth"), act("done"), _ANY_CARD,
         )),
         Say("Bo voted Nay with Massachusetts. Cy spoke: a marker moved on the SS track."),
+        Say("Seven Yeas pass an article, six Nays defeat it. The round ends at once, and all is paid."),
+        Say(
+            "If it passed now you would get {passes}, Bo nothing for the vote: it stands under the tally.",
+            look="forecast:",
+        ),
         Do(
-            "A card can also be played for its event. Washington's ends the round: the article passes.",
+            "Here it stays far from seven. But Washington's event ends a round too: the article passes.",
             accept=act("event", "washington"),
             otherwise="That does not end the round. Washington's event does.",
             hint="Choose Washington, then Event.",
@@ -126,8 +144,8 @@ _VOTE = Lesson(
             "began with.",
         ),
         Say("Bo's losing marker scored in the Committee Room. {first_committee_room}"),
-        Say("Cy was farthest on the SS track and took its token, which pays at the end."),
-        Say("Four rounds like this; most points win. Next lesson: debate, overriding, the end."),
+        Say("Cy was farthest on the SS track: that takes its token, which pays at the end."),
+        Say("Four rounds like this; most points win. Next lesson: end a round, or wait?"),
     ),
     teaches=(
         "parts", "setup", "turn", "vote", "event", "replenish", "assembly-room", "committee-room",
@@ -135,10 +153,80 @@ _VOTE = Lesson(
     ),
 )  # fmt: skip
 
-_DEBATE = Lesson(
-    id="debate",
-    title="Override, debate, what pays",
-    minutes=3,
+_END = Lesson(
+    id="end",
+    title="End a round, or wait",
+    minutes=4,
+    names=_NAMES,
+    chance={
+        "reference boards": [_men("paterson madison sherman")],
+        "delegate deck": [
+            _men(
+                "rmorris fitzsimons mchenry baldwin gorham king houston blount ellsworth johnson hamilton "
+                "mason blair carroll broom yates rutledge few langdon dickinson wilson butler davie mercer "
+                "houstoun clymer jenifer gilman brearley"
+            )
+        ],
+        "articles": [_articles("judiciary veto house senate executive electors enumerated amendment")],
+    },
+    steps=(
+        Play((
+            act("keep", "rmorris"), act("keep", "fitzsimons"),
+            act("keep", "gorham"), act("keep", "king"),
+            act("keep", "ellsworth"), act("keep", "johnson"),
+            act("together", {"gorham", "king"}, "yea"), _keep_from_the_pool("VA F", "MD F"),
+            act("together", {"sherman", "ellsworth"}, "nay"), _keep_from_the_pool("NY AF", "SC LS"),
+            act("vote", "paterson", "yea"), _draw("DE F"),
+            act("vote", "madison", "yea"), act("done"), _draw("NH F"),
+            act("speak", "yates"), _draw("GA LS"),
+        )),
+        Say("Each vote says whose it is, how many men override it, and what it pays.", look="state:MA"),
+        Do(
+            "You hold two men of Pennsylvania: keep them for the end. Vote Yea with Broom of Delaware.",
+            accept=act("vote", "broom", "yea"),
+            otherwise="Not now. Delaware first: vote Yea with Broom.",
+            hint="Broom is a Federalist: a match pays 2.",
+        ),
+        Play((
+            _draw("SC AF"),
+            act("vote", "langdon", "yea"), _draw("DE SS"),
+            act("vote", "rutledge", "yea"), _draw("MD AF"),
+        )),
+        Say("Six Yeas stand, and the seventh ends the round. Or six Nays do.", look="forecast:"),
+        Say("Bo has no marker ready: another vote costs one that stands somewhere.", look="reserves:"),
+        Say(
+            "Under the tally: if the article passed now you would get {passes}, Bo {bo_passes}.",
+            look="forecast:",
+        ),
+        Do(
+            "End it now with both men of Pennsylvania, or wait, and Bo may end it? Vote.",
+            accept=act("together", {"rmorris", "fitzsimons"}, "yea"),
+            answers=(
+                (act("vote", {"rmorris", "fitzsimons"}, "yea"), "That ends it too, with one man. Send both."),
+            ),
+            otherwise="Then Bo or Cy may end it, and your two men get nothing. Vote Yea with Pennsylvania.",
+            hint="R. Morris or FitzSimons, Yea, both.",
+        ),
+        Play((either(act("flip"), act("leave")), _ANY_CARD)),
+        Say("The seventh Yea ended the round. The votes paid you {assembly}, Bo {bo_assembly}, Cy 1."),
+        Say("Cy's Nay lost, so its marker went to the Committee Room and scored there: most score 1 each."),
+        Say(
+            "Cy spoke alone for AF: a token. If the Convention ended here, Cy's would pay {cy_tokens}.",
+            look="track:AF",
+        ),
+        Say(
+            "Factions pay by their resolved articles, so later ones can change it. The best now: {best}.",
+            look="track:F",
+        ),
+        Say("Read this page after each round. Next lesson: playing well."),
+    ),
+    teaches=("aim", "markers", "end"),
+)  # fmt: skip
+
+_WELL = Lesson(
+    id="well",
+    title="Playing well",
+    minutes=4,
     names=_NAMES,
     chance={
         "reference boards": [_men("paterson madison sherman")],
@@ -159,16 +247,24 @@ _DEBATE = Lesson(
             act("vote", "ellsworth", "yea"), act("delegate", "johnson"), act("done"),
             _keep_from_the_pool("MD F", "DE SS"),
         )),
-        Say("Bo's one man votes Nay for Pennsylvania. You hold two of that state.", "state:PA"),
+        Say("One man votes easily, and is easily overridden. Bo's stands alone.", "state:PA"),
         Do(
-            "More men on the other side override him. Vote Yea with both men of Pennsylvania.",
+            "More men on the other side override that vote. Vote Yea with both men of Pennsylvania.",
             accept=either(
                 act("together", {"wilson", "gmorris"}, "yea"), act("vote", {"wilson", "gmorris"}, "yea")
             ),
             otherwise="That does not override Bo. Vote Yea with the men of PA.",
             hint="Wilson or G. Morris: LS men may vote either way here.",
         ),
-        Say("You sent two and Bo had one. His man is discarded, his marker went home.", look="state:PA"),
+        Say("You sent two and Bo had one: the man is discarded, the marker goes home.", look="state:PA"),
+        Say(
+            "So an end is denied: where six Yeas stand, override one of them. Two men are safer than one.",
+            look="forecast:",
+        ),
+        Say(
+            "A vote that will lose is no waste: its marker goes to the Committee Room, where the most score.",
+            look="committee:",
+        ),
         Do(
             "Leave one of three. A man of SS would speak with your Planner: take NJ SS.",
             accept=_keep_from_the_pool("NJ SS"),
@@ -179,7 +275,7 @@ _DEBATE = Lesson(
             act("speak", "gerry"), _ANY_CARD,
             act("snub", "carroll"), act("done"), _ANY_CARD,
         )),
-        Say("Bo spoke on the AF track. Cy snubbed a man: he only changed a card for another.", "track:AF"),
+        Say("Bo spoke on the AF track. Cy snubbed: a card changed for another.", "track:AF"),
         Do(
             "Speak in debate with your SS men, a space for each: Brearley, and Paterson if you like.",
             accept=either(act("together", ..., "speak"), act("delegate", ...), act("done")),
@@ -187,7 +283,10 @@ _DEBATE = Lesson(
             otherwise="That is something else. Brearley can speak for SS.",
             hint="{first_debate} A Planner has an event, too.",
         ),
-        Say("When the round ends, the farthest on each track takes its token.", "track:SS"),
+        Say(
+            "When the round ends, the farthest on each track takes its token. One space alone can be enough.",
+            "track:SS",
+        ),
         Say(
             "At the end most tokens of a faction take what it pays, by its articles in force: {best} now.",
         ),
@@ -196,13 +295,15 @@ _DEBATE = Lesson(
             until=lambda seen: seen.turn != seen.seat,
             hint="Any card of the pool will do. {first_markers}",
         ),
-        Say("That is all a turn can be. After four rounds most points win."),
+        Say("End a round yourself when it pays you more than the others; else hold back the seventh Yea."),
+        Say("In the last round a token is often worth more than a vote: count who has most of each faction."),
+        Say("That is all. After four rounds most points win."),
     ),
-    teaches=("aim", "debate", "snub", "markers", "planner-reclaim", "end"),
+    teaches=("debate", "snub", "planner-reclaim"),
 )  # fmt: skip
 
 COURSE = Course(
-    lessons=(_VOTE, _DEBATE),
+    lessons=(_VOTE, _END, _WELL),
     firsts={
         "setup": "Two men of one state vote together and score twice.",
         "turn": "One action: vote, speak, event, snub; then refill your hand.",
@@ -217,9 +318,14 @@ COURSE = Course(
         "score": lambda seen: seen.scores[seen.seat],
         "reserve": lambda seen: counted(seen.reserve[seen.seat], "marker"),
         "best": _best,
+        "passes": _passes(0),
+        "bo_passes": _passes(1),
+        "assembly": _gained(0),
+        "bo_assembly": _gained(1),
+        "cy_tokens": lambda seen: token_points(seen)[2],
     },
     plates={
         "article": Plate("vote", ("committee:",)),
-        "track": Plate("debate", ("track:SS",), at_end=True),
+        "track": Plate("well", ("track:SS",), at_end=True),
     },
 )
