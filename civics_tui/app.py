@@ -53,6 +53,7 @@ PLACES: Mapping[str, Callable[[], Any]] = {
     "lessons": lambda: import_module("civics_tui.screens.lessons").LessonsScreen,
     "lobby": lambda: import_module("civics_tui.screens.lobby").LobbyScreen,
     "name": lambda: import_module("civics_tui.screens.name").NameScreen,
+    "people": lambda: import_module("civics_tui.screens.people").PeopleScreen,
     "palette": lambda: import_module("civics_tui.screens.palette").Palette,
     "replay": lambda: import_module("civics_tui.table.screens.replay").ReplayScreen,
     "rulebook": lambda: import_module("civics_tui.screens.rulebook").RulebookScreen,
@@ -145,7 +146,10 @@ class CivicsApp(Navigator):
             self.typeahead.last_key = monotonic()
             from civics_tui.hosting.idle import LOOK_SECONDS, look_after
 
-            self.set_interval(LOOK_SECONDS, lambda: look_after(self, monotonic() - self.typeahead.last_key))
+            self.set_interval(
+                LOOK_SECONDS,
+                lambda: look_after(self, monotonic() - self.typeahead.last_key, self.host),
+            )
             if self.kiosk.who:
                 self._come_in(self.kiosk.who)
             else:

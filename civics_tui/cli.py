@@ -31,7 +31,7 @@ from civics_tui.command_line.arguments import (
 from civics_tui.command_line.start import Refused, check_terminal, run
 from civics_tui.releases import RELEASES
 from civics_tui.saves import StorageError
-from civics_tui.storage.locations import settings_file
+from civics_tui.storage.locations import home, settings_file
 
 if TYPE_CHECKING:
     from civics_tui.app import Opening
@@ -252,12 +252,20 @@ def kiosk(context: click.Context, who: str) -> None:
     It exports nothing, shows no path and no seed, and starts nothing but the computers' process; to quit is
     to log out. The words after ssh may be the code of a table.
     """
+    from civics_tui.hosting.host_file import HostError, read_host
     from civics_tui.hosting.kiosk import Kiosk, address, asked_table, close_process, person
+    from civics_tui.hosting.slots import Slots
 
     close_process()
     streams = sys.stdin, sys.stdout, sys.stderr
     if "TEXTUAL_DRIVER" not in os.environ and not all(stream.isatty() for stream in streams):
         raise Fault("the games need a terminal: connect with `ssh -t`.")
+    try:
+        place = Slots(home(), "terminal", read_host().terminals)
+    except (HostError, ValueError) as fault:
+        raise Fault(str(fault)) from None
+    if not place.take():
+        raise Fault("all terminals of this host are taken; try again in a while.")
     name = person(who)
     _run(context, kiosk=Kiosk(name, known=bool(name), code=asked_table(), address=address()))
 
@@ -270,14 +278,50 @@ def web(host: str, port: int) -> None:
 
     It needs the extra civics-tui[web]. There is no login: whoever opens a page types a name.
     """
+    from civics_tui.hosting.host_file import HostError
     from civics_tui.hosting.web import Missing, serve
 
     try:
         serve(host, port)
-    except Missing as fault:
+    except (Missing, HostError) as fault:
         raise Fault(str(fault)) from None
     except OSError as fault:
         raise Fault(f"nothing can be served there: {(fault.strerror or str(fault)).lower()}.") from None
+
+
+@main.command()
+@click.argument("name", required=False)
+def hosting(name: str | None) -> None:
+    """Print a file of the host's kit by its NAME; without one, list them.
+
+    As in: civics hosting unit > /etc/systemd/system/civics.service
+    """
+    from civics_tui.hosting.kit import PARTS, text_of
+
+    if name is None:
+        for each, part in PARTS.items():
+            click.echo(f"{each:<11} {part.about}")
+    elif name in PARTS:
+        click.echo(text_of(name), nl=False)
+    else:
+        raise Fault(f"the kit has no {name[:40]!r}; it has {', '.join(PARTS)}.")
+
+
+@main.command()
+@click.option("--headless", is_flag=True, help="Leave the terminal out, where there is none.")
+def doctor(headless: bool) -> None:
+    """Look at all that may hinder playing here: what a host runs first, and what to paste into a report.
+
+    A line that begins with FAULT says what helps; then the exit code is 1.
+    """
+    from civics_tui.command_line.doctor import examine, written
+
+    try:
+        folder = home()
+    except ValueError as fault:
+        raise Fault(f"{fault}.") from None
+    if not written(examine(folder, os.environ, headless=headless), click.echo):
+        sys.exit(1)
 
 
 def _checked(work: Callable[[], Any]) -> Any:
@@ -293,6 +337,9 @@ def _checked(work: Callable[[], Any]) -> Any:
 @main.command("list")
 def list_saves() -> None:
     """List the saved games, the one played last first; times by the clock on the wall."""
+    import time
+
+    from civics_tui.text.times import since
     from rules import GAMES
 
     found = _checked(store().summaries)
@@ -302,13 +349,56 @@ def list_saves() -> None:
         if save.fault:
             click.echo(f"{save.id:>4}  {save.fault}")
             continue
+        waits = since(save.updated, time.time()) if save.turn is not None else ""
         choices = f"{save.actions:>4} {'choice' if save.actions == 1 else 'choices'}"
         click.echo(
             f"{save.id:>4}  {GAMES[save.game].title:<17} {save.when:<16} {choices:<12}  "
-            f"{save.words}; {', '.join(save.names)}"
+            f"{' '.join(filter(None, (save.words, waits)))}; {', '.join(save.names)}"
         )
         if save.outdated:
             click.echo(f"      {save.outdated[:1].upper()}{save.outdated[1:]}")
+
+
+@main.command()
+@click.argument("name", required=False, default="")
+@click.option("--tonight", is_flag=True, help="The evening: a point for everybody one finished above.")
+@click.option(
+    "--seed", type=Whole(0, MOST_SEED), help="Compare the tables at which the same deal was played."
+)
+@click.option("--csv", "form", flag_value="csv", help="As a table.")
+@click.option("--json", "form", flag_value="json", help="For programs.")
+def people(name: str, tonight: bool, seed: int | None, form: str | None) -> None:
+    """Tell the record of the house: who has played and won what, against whom; of one person with a NAME.
+
+    It is computed from the saved games; a game that is deleted leaves it. The fair share is what chance
+    alone would bring.
+    """
+    from civics_tui.command_line.people import told
+
+    saves = store()
+    found = _checked(saves.summaries)
+    for line in told(found, saves.home, name, seed, of_tonight=tonight, form=form or ""):
+        click.echo(line)
+
+
+@main.command()
+@click.option("--as", "who", default="", metavar="NAME", help="Only the games that wait for somebody.")
+@click.option("--json", "as_data", is_flag=True, help="For programs: an object for each.")
+def waiting(who: str, as_data: bool) -> None:
+    """Say which games wait for whom, and since when; exits with 0 if any does, 1 if none, 2 after a fault.
+
+    For .profile, the message of the day, a status line of tmux, cron.
+    """
+    from civics_tui.command_line import waiting as waits
+
+    try:
+        found = waits.waiting(_checked(store().summaries), who)
+    except Fault as fault:
+        fault.show()
+        sys.exit(2)
+    for line in [waits.as_json(found)] if as_data else waits.lines(found):
+        click.echo(line)
+    sys.exit(0 if found else 1)
 
 
 @main.command()

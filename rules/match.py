@@ -274,6 +274,13 @@ class Match:
         self._undone.clear()
         self.notes.append(TakeBack(len(self.moves), reason, seats or (made[0].seat,), asked, agreed))
 
+    def hand_over(self, seat: int, player: str, note: Text) -> None:
+        """Let a person or a computer play a seat from now on; a line of the log says so."""
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        # Who is a person has a bearing on what may be taken back.
+        self._consequences.clear()
+        self.notes.append(Note(len(self.moves), note))
+
     def _back_to(self, position: int) -> None:
         self.state = self.at(position)
         del self.moves[position:], self._kept[-(-position // _STRIDE) :]
@@ -307,9 +314,10 @@ class Match:
     def log_at(self, position: int) -> list[Entry]:
         """Return the log as it stands before the action at that index."""
         entries = self.at(position).log[:]
+        end = len(entries)
         for note in reversed(self.notes):
             if note.position <= position:
-                place = len(entries) if note.position == position else len(self.at(note.position).log)
+                place = end if note.position == position else len(self.at(note.position).log)
                 entries.insert(place, note.entry)
         return entries
 

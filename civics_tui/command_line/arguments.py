@@ -138,10 +138,14 @@ def _remember(context: click.Context, parameter: click.Parameter, value: object)
 
 def store() -> Store:
     """Return the saves of this machine. Fault if the environment names no place for them."""
+    from civics_tui.hosting.host_file import HostError, read_host
+
     try:
-        return Store(home())
+        return Store(home(), host=read_host())
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
+    except HostError as fault:
+        raise Fault(str(fault)) from None
 
 
 # Completion; each gets the context, the parameter and what is typed so far.

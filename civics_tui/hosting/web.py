@@ -6,6 +6,8 @@ import os
 import shlex
 import sys
 
+from civics_tui.hosting.host_file import HostError, read_host
+
 INSTALL = "pip install 'civics-tui[web]'"
 
 
@@ -14,7 +16,12 @@ class Missing(Exception):  # noqa: N818 (a sentence for people)
 
 
 def serve(host: str, port: int) -> None:
-    """Serve the kiosk until Ctrl-C. Missing if there is no extra, OSError if the port is not free."""
+    """Serve the kiosk until Ctrl-C.
+
+    HostError where the host forbids it, Missing if there is no extra, OSError if the port is not free.
+    """
+    if not read_host().web:
+        raise HostError("the host of this machine serves no browsers: web = false.")
     try:
         from textual_serve.server import Server
     except ImportError:

@@ -77,6 +77,7 @@ PICKER = (
     Command("find", "slash", "find", "Type part of a game's or a player's name to find a game"),
     Command("watch", "v", "", "Step through the saved game under the cursor"),
     Command("delete", "x,delete", "", "Delete the saved game under the cursor, after a question"),
+    Command("people", "p", "", "Read the record of the house: who has won what, and how the evening stands"),
     Command("settings", "s", "settings", "Change theme, characters, pace and bell"),
     RULES,
     KEYS,
@@ -111,6 +112,13 @@ SETTINGS = (
     KEYS,
     PALETTE,
     Command("back", "escape,q,s", "back", "Go back; what was changed is kept"),
+)
+
+PEOPLE = (
+    Command("anew", "b", "begin the evening anew", "Begin the evening anew: its points count from now on"),
+    KEYS,
+    PALETTE,
+    Command("back", "escape,q,p", "back", "Go back to the games"),
 )
 
 SEATS = (
@@ -259,6 +267,9 @@ LOBBY = (
     Command("stand", "s", "stand up", "Leave the seat under the cursor to others"),
     Command("pin", "p", "PIN", "Guard your seat with a PIN, or take the guard away with an empty one"),
     Command("free", "f", "free", "Free the seat of somebody who is away"),
+    Command(
+        "computer", "c", "computer", "Let a computer play for somebody who is away, if all agree, or for you"
+    ),
     Command("swap", "x", "swap", "Offer to swap your seat with the one under the cursor, or accept that"),
     Command("take_over", "o", "", "Play on here: take all seats without a name from another terminal"),
     replace(TALK, keys="f9,t", word="talk"),
@@ -411,6 +422,7 @@ SCREENS = {
     "Seats": SEATS,
     "Lessons": LESSONS,
     "Settings": SETTINGS,
+    "People": PEOPLE,
     "Contest": CONTEST,
     "Table": TABLE,
     "Lobby": LOBBY,

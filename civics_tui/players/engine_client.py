@@ -8,7 +8,7 @@ import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules.game import Action
@@ -16,6 +16,7 @@ from rules.match import Match
 from rules.words import Argument, Named, Text
 
 if TYPE_CHECKING:
+    from civics_tui.hosting.slots import Slots
     from civics_tui.players.hints import Advice
     from civics_tui.players.review import Review
 
@@ -35,8 +36,10 @@ class NoAnswer(Exception):  # noqa: N818 (the table says it in words)
 class EngineClient:
     """The thinking process: started when it is first needed, one for a game, told only what has changed."""
 
-    def __init__(self, program: Sequence[str] = PROGRAM) -> None:
+    def __init__(self, program: Sequence[str] = PROGRAM, slots: Slots | None = None) -> None:
+        """Ask a program; with `slots` no more of them think at once than there are, of all terminals."""
         self._program = program
+        self._slots = slots
         self._starting: asyncio.Task[Process] | None = None
         self._process: Process | None = None
         self._one_at_a_time = asyncio.Lock()
@@ -139,7 +142,7 @@ class EngineClient:
         fault = ""
         for _ in range(TRIES):
             try:
-                async with self._one_at_a_time:
+                async with self._one_at_a_time, self._slots.taken() if self._slots else nullcontext():
                     answer = await self._ask(match, actions, asked, at_once, between)
                 return read(answer)
             except (OSError, EOFError, ValueError, KeyError, TypeError) as error:

@@ -5,14 +5,20 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from datetime import datetime
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import NamedTuple
 
 from civics_tui.saves.matchfile import Standing
 from civics_tui.saves.store import Summary
+from civics_tui.storage.files import write_whole
 
 APART = 4 * 3600.0
 """Seconds without the end of a game after which an evening is over."""
+_BEGUN = "evening"
+"""The file, in the folder of the saves, with the moment from which the evening counts."""
+
 LATEST = 40
 """Saved games that an evening is looked for in, those changed last."""
 
@@ -25,8 +31,11 @@ class Evening(NamedTuple):
     """Names with their points, the best first; whoever has the same name is one player."""
 
 
-def evening(saves: Iterable[Summary], now: float) -> Evening:
-    """Add up the games that have ended, back to the first pause, from a time in seconds since the epoch."""
+def evening(saves: Iterable[Summary], now: float, since: float = 0.0) -> Evening:
+    """Add up the games that have ended, back to the first pause, from a time in seconds since the epoch.
+
+    With `since` the evening has begun then at the earliest.
+    """
     ended = [
         (_seconds(save.updated), save)
         for save in saves
@@ -35,11 +44,11 @@ def evening(saves: Iterable[Summary], now: float) -> Evening:
     score: Counter[str] = Counter()
     games, last = 0, now
     for when, save in sorted(ended, key=lambda one: -one[0]):
-        if last - when > APART:
+        if last - when > APART or when < since:
             break
         games, last = games + 1, when
         for seat, points in enumerate(finished_above(save.standing, len(save.names))):
-            score[save.names[seat]] += points
+            score[(save.persons or save.names)[seat]] += points
     ranked = sorted(score.items(), key=lambda one: (-one[1], one[0]))
     return Evening(games, tuple(ranked))
 
@@ -57,6 +66,23 @@ def finished_above(standing: Standing, seats: int) -> list[int]:
         # Who shares a win finished above nobody who shares it.
         ranks = [(wins, 0 if wins else number) for wins, number in ranks]
     return [sum(other < own for other in ranks) for own in ranks]
+
+
+def begun_at(home: Path) -> float:
+    """Return when somebody has begun the evening anew, in seconds since the epoch; 0 if nobody has."""
+    path = home / _BEGUN
+    # A pipe in its place would never answer.
+    if path.is_file():
+        with suppress(OSError, UnicodeError), path.open(encoding="utf-8") as file:
+            return _seconds(file.read(40).strip())
+    return 0.0
+
+
+def begin_anew(home: Path) -> float:
+    """Begin the evening now, for every terminal that shares the folder; OSError if that cannot be kept."""
+    now = datetime.now(UTC)
+    write_whole(home / _BEGUN, f"{now.isoformat()}\n")
+    return now.timestamp()
 
 
 def _seconds(moment: str) -> float:

@@ -16,7 +16,9 @@ from typing import Any
 from civics_tui.boards import board_of
 from civics_tui.boards.view import View
 from civics_tui.players.seating import PLAYERS
+from civics_tui.saves.clock import Clock
 from civics_tui.saves.faults import MovedOn, StorageError, in_words, whatever_it_holds
+from civics_tui.saves.handing_over import applied, change_in
 from civics_tui.saves.matchfile import (
     MOST_ENTRIES,
     STORAGE_FORMAT,
@@ -33,6 +35,7 @@ from civics_tui.saves.matchfile import (
     link,
     look,
     make_tables,
+    times,
 )
 from civics_tui.saves.updates import Course, course_of, keep
 from civics_tui.text.sanitize import sanitize_line, seat_names
@@ -72,6 +75,9 @@ class Journal:
             self.db.close()
             raise
         self.notes = about.notes
+        self.begun_as = self.match.players
+        """Who played each seat when the match began."""
+        self.clock = Clock(about.created)
         self.start = self._chain = about.start
         """The first link of the chain."""
         self.position = 0
@@ -104,7 +110,9 @@ class Journal:
 
     def _read_on(self) -> None:
         about = description(self.db)
+        ticks = times(self.db, self.position)
         for position, entry, digest in entries(self.db, self.position):
+            self.clock.tick(self.match.state.current_player, next(ticks, None))
             replay_in(self._course, self.match, entry, digest, position)
             self._chain = link(self._chain, entry, digest)
             self.position += 1
@@ -170,13 +178,15 @@ class Journal:
             check()
             if self.behind:
                 raise MovedOn("the table moved on; look again.")
-            self.db.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (self.position, text, digest, now()))
+            at = now()
+            self.db.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (self.position, text, digest, at))
             self.db.execute("UPDATE meta SET value = ? WHERE key = 'head'", (head.text(),))
             # What was taken back is not to come again; where the game has ended, its result stays.
             due = not isinstance(entry, list) or head.entries % KEEP_EVERY == 0 or head.turn is None
             if due:
                 keep(self.db, after, head.entries, chain)
         self._unkept = not due
+        self.clock.tick(self.match.state.current_player, at)
         self.position += 1
         self._chain = chain
 
@@ -316,6 +326,9 @@ def replay_in(course: Course, match: Match, entry: str, digest: str, position: i
     """Play an entry as far as it counts. StorageError as for `replay`."""
     note = course.note(position)
     if not course.counts(position):
+        # The choices of an earlier version count no more; who plays a seat since then does.
+        if (change := change_in(entry)) is not None:
+            applied(match, change)
         return
     if position >= course.checked and digest != match.state.digest():
         raise StorageError(f"entry {position + 1} of the saved game was made in another position.")
@@ -333,6 +346,8 @@ def replay(match: Match, entry: str, position: int) -> None:
             match.replay_action(value, position)
         elif isinstance(value, dict) and {*value} == {"do", "count", "asked", "agreed"}:
             _take_back(match, value, position)
+        elif (change := change_in(entry)) is not None and change.fits(match):
+            applied(match, change)
         elif value == {"do": "undo"}:
             match.undo()
         elif value == {"do": "take back"}:

@@ -389,6 +389,14 @@ def entries(db: sqlite3.Connection, first: int = 0) -> Iterator[tuple[int, str, 
         yield position, entry, digest
 
 
+def times(db: sqlite3.Connection, first: int = 0) -> Iterator[object]:
+    """Read when the entries of the journal were made, from a position on."""
+    rows = db.execute(
+        "SELECT at FROM journal WHERE position >= ? ORDER BY position LIMIT ?", (first, MOST_ENTRIES)
+    )
+    return (at for (at,) in rows)
+
+
 def check_end(head: Head | None, found: int, chain: str) -> None:
     """StorageError if a journal does not end where its file says, or has other entries."""
     if head is None:

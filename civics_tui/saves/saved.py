@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from civics_tui.hosting.finished import line_of, write_line
+from civics_tui.hosting.host_file import Host
+from civics_tui.hosting.turns import TurnHook
 from civics_tui.saves.agreement import Agreement
-from civics_tui.saves.faults import StorageError, TakenOver, whatever_it_holds
+from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, whatever_it_holds
+from civics_tui.saves.handing_over import Change, applied
 from civics_tui.saves.journal import Journal
 from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import invite_code
 from civics_tui.saves.seating import Seating
 from civics_tui.saves.seats import COMPUTERS
+from civics_tui.saves.stand_ins import StandIns
 from civics_tui.saves.talk import Said, Talk
 from rules.game import Action
 from rules.match import PERSON, UndoBlocked
 from rules.words import Asked
+
+USUAL = Host()
+"""A machine whose host has set nothing."""
+
+_TRIES = 5
+"""How often a change is tried that computers, who move meanwhile, make stale and not void."""
 
 
 class SavedMatch:
@@ -24,9 +36,10 @@ class SavedMatch:
     Terminals are equal: each plays the same journal again, holds some of the seats, and appends for them.
     """
 
-    def __init__(self, path: Path, number: int, visitor: Visitor) -> None:
+    def __init__(self, path: Path, number: int, visitor: Visitor, host: Host = USUAL) -> None:
         """Open a file for who is at this terminal, and take the free seats."""
         self.id = number
+        self._host = host
         try:
             with whatever_it_holds("it", path):
                 self.journal = Journal(path, number)
@@ -39,6 +52,7 @@ class SavedMatch:
                     self.talk = Talk(self.journal, visitor)
                     self.seating = Seating(self.journal, self.talk, visitor)
                     self.agreement = Agreement(self.journal, self.seating)
+                    self.stand_ins = StandIns(self.journal, self.seating)
                     self.journal.catch_up()
                     self.seating.arrive()
             except BaseException:
@@ -73,6 +87,27 @@ class SavedMatch:
     def said(self) -> list[Said]:
         """What was said at the table, the newest last."""
         return self.talk.said
+
+    @property
+    def stood_in(self) -> frozenset[int]:
+        """The seats that a computer plays for a person."""
+        begun_as, players = self.journal.begun_as, self.match.players
+        return frozenset(seat for seat, player in enumerate(players) if player != PERSON == begun_as[seat])
+
+    @property
+    def thought(self) -> Mapping[int, float]:
+        """How many seconds each seat has thought."""
+        return self.journal.clock.thought
+
+    @property
+    def since(self) -> str:
+        """Since when somebody is awaited, ISO 8601."""
+        return self.journal.clock.last
+
+    @property
+    def wish(self) -> str:
+        """What is asked about who plays a seat, in a sentence; empty if nothing."""
+        return self.stand_ins.words
 
     @property
     def untouched(self) -> bool:
@@ -124,6 +159,17 @@ class SavedMatch:
         after.step(action)
         self.journal.append(list(action), after, len(self.match.moves) + 1, self.seating.check)
         self.match.play(action)
+        self._tell_the_host()
+
+    def _tell_the_host(self) -> None:
+        """Run the host's program for who is awaited and away, and log a game that has ended."""
+        match, host = self.match, self._host
+        seat = match.state.current_player
+        if seat is None:
+            if host.log:
+                write_line(host.log, line_of(match, self.code, sum(self.thought.values())))
+        elif host.on_turn and seat != match.moves[-1].seat and seat in self.seating.away:
+            TurnHook(host.on_turn).run(self.seating.person(seat), match.game.title, self.code)
 
     def undo(self, *, agreed: bool = False) -> None:
         """Take back the last action, and commit that. UndoBlocked or StorageError: nothing has changed."""
@@ -159,6 +205,46 @@ class SavedMatch:
         after.step(action)
         self.journal.append({"do": "redo"}, after, len(self.match.moves) + 1, self.seating.check)
         self.match.redo()
+
+    def let_play(self, seat: int, player: str) -> bool:
+        """Let a computer play a seat, or a person again, if all who are there agree; else they are asked.
+
+        Tells whether it is so now. SeatTaken, TakenOver, StorageError.
+        """
+        change = self.stand_ins.agree(seat, player)
+        if change is None:
+            return False
+        self._hand_over(change)
+        if player != PERSON:
+            self.seating.step_aside(seat)
+        elif change.agreed and not self.seating.whose(seat):
+            self.seating.keep_for(seat, change.asked)
+        return True
+
+    def sit(self, seat: int, pin: str = "", *, instead: bool = False) -> bool:
+        """Sit down as `Seating.sit` does; where a computer plays for a person, the seat is a person's again.
+
+        A seat that was a computer's from the beginning becomes a person's when all who are there agree: tells
+        whether this terminal has it.
+        """
+        begun_as = self.journal.begun_as[seat]
+        if self.match.players[seat] != PERSON != begun_as and not self.let_play(seat, PERSON):
+            return False
+        self.seating.sit(seat, pin, instead=instead)
+        if self.match.players[seat] != PERSON:
+            self._hand_over(Change(seat, PERSON, self.seating.person(seat)))
+        return True
+
+    def _hand_over(self, change: Change) -> None:
+        for tries in range(_TRIES):
+            try:
+                self.journal.append(change.entry, self.match.state, len(self.match.moves), self.seating.check)
+                break
+            except MovedOn:
+                if tries + 1 == _TRIES:
+                    raise
+                self.catch_up()
+        applied(self.match, change)
 
     def note(self, key: str, value: object) -> None:
         """Keep something that belongs to the table and not to the rules, such as slogans."""

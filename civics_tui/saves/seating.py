@@ -179,7 +179,7 @@ class Seating:
         """Let the computers think here if the terminal where they did is gone; tells whether they do."""
         if COMPUTERS in self.seats:
             return True
-        if not self.seats or self.at(COMPUTERS).present:
+        if not (self.seats or not self.persons) or self.at(COMPUTERS).present:
             return False
         with self._journal.changing("changed"):
             if not self.at(COMPUTERS).present:
@@ -196,7 +196,7 @@ class Seating:
         with self._journal.changing("changed"):
             there = self.at(seat)
             mine = there.token == self.token
-            if seat not in self.persons:
+            if seat not in self.persons and self._journal.begun_as[seat] != PERSON:
                 raise SeatTaken("a computer plays that seat.")
             self.check_name()
             who = self.who or self._match.names[seat]
@@ -260,6 +260,18 @@ class Seating:
                 self._empty(seat)
         if failed:
             raise PinNeeded(failed)
+
+    def step_aside(self, seat: int) -> None:
+        """Leave a seat that a computer plays now; it stays its person's. StorageError."""
+        with self._journal.changing("changed"):
+            there = self.at(seat)
+            write_seat(self._journal.db, seat, there.who, "", there.pin)
+
+    def keep_for(self, seat: int, who: str) -> None:
+        """Keep a seat that nobody has for somebody who asked for it. StorageError."""
+        with self._journal.changing("changed"):
+            if self.at(seat).free:
+                write_seat(self._journal.db, seat, who, "")
 
     def _give(self, seat: int, who: str) -> None:
         """Give a seat to this terminal; a PIN stays."""

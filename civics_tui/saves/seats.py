@@ -75,6 +75,16 @@ def tokens_in(db: sqlite3.Connection) -> frozenset[str]:
     return frozenset(token for (token,) in rows if isinstance(token, str))
 
 
+def persons_in(db: sqlite3.Connection) -> dict[int, str]:
+    """Read whose the seats are."""
+    rows = db.execute("SELECT seat, who FROM seats WHERE who != '' LIMIT ?", (MOST_SEATS + 2,))
+    return {
+        seat: sanitize_line(who, LONGEST_NAME)
+        for seat, who in rows
+        if isinstance(seat, int) and isinstance(who, str)
+    }
+
+
 def write_seat(db: sqlite3.Connection, seat: int, who: str, token: str, pin: str = "") -> None:
     """Write down whose a seat is. For a transaction that has read it."""
     db.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, 0)", (seat, who, token, pin))

@@ -15,8 +15,10 @@ from errno import ENOTDIR
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from civics_tui.hosting.host_file import Host
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.going_on import Way, go_on, way_on
+from civics_tui.saves.handing_over import change_in, players_after
 from civics_tui.saves.journal import fill, match_of, players_of, renamed, standing_of
 from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import (
@@ -36,11 +38,12 @@ from civics_tui.saves.matchfile import (
     standing_in,
 )
 from civics_tui.saves.presence import is_present
-from civics_tui.saves.saved import SavedMatch
-from civics_tui.saves.seats import seats_in, tokens_in
+from civics_tui.saves.saved import USUAL, SavedMatch
+from civics_tui.saves.seats import persons_in, seats_in, tokens_in
 from civics_tui.saves.updates import course_of
 from civics_tui.storage import told
 from civics_tui.text.sanitize import sanitize_line, seat_names
+from rules.game import OptionValue
 from rules.match import PERSON, Match, read_opening
 
 _MOST = 999_999
@@ -61,6 +64,10 @@ class Summary:
     names: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
     """Who plays each seat, as in `Match.players`."""
+    persons: tuple[str, ...] = ()
+    """Whose each seat is: the person who sat down there, else the name of the seat."""
+    seed: int = 0
+    options: tuple[tuple[str, OptionValue], ...] = ()
     actions: int = 0
     """How many choices stand; those taken back do not count."""
     updated: str = ""
@@ -119,9 +126,6 @@ class Seen(NamedTuple):
     """Of the terminals that have seats."""
 
 
-MOST_BEGUN = 20
-"""How many games that have not ended a person may have at a kiosk."""
-
 BEGUN_BY = "begun by"
 """The note of who has begun a match at a personal terminal: the name, and how far it is known."""
 
@@ -136,12 +140,14 @@ ORIGIN = "origin"
 class Store:
     """The saved matches of this machine, in a folder."""
 
-    def __init__(self, home: Path, *, personal: bool = False) -> None:
+    def __init__(self, home: Path, *, personal: bool = False, host: Host = USUAL) -> None:
         """Keep matches in a folder; `personal` where people at their own terminals share it.
 
         Then a terminal takes no seat unasked but its person's, and no message names a folder.
         """
         self.home = home
+        self.host = host
+        """What the host of the machine has set."""
         self.visitor = Visitor(personal=personal)
         """Who is at this terminal; the name is known where they are personal."""
         self._seen: dict[int, Seen] = {}
@@ -204,7 +210,7 @@ class Store:
             finally:
                 _remove(draft)
         try:
-            save = SavedMatch(self._path(number), number, self.visitor)
+            save = SavedMatch(self._path(number), number, self.visitor, self.host)
             if self.personal and (persons := save.seating.persons):
                 save.seating.sit(next((seat for seat in persons if names[seat] == self.who), persons[0]))
             return save
@@ -217,8 +223,11 @@ class Store:
     def _check_room(self) -> None:
         """StorageError where a person at a personal terminal has too many games that have not ended."""
         if self.personal:
-            begun = [one for one in self.summaries() if one.begun_by[:1] == (self.who,) and not one.over]
-            if len(begun) >= MOST_BEGUN:
+            unfinished = [one for one in self.summaries() if not one.over]
+            begun = [one for one in unfinished if one.begun_by[:1] == (self.who,)]
+            if len(unfinished) >= self.host.tables:
+                raise StorageError("there are as many open games as this host allows: end one of them first.")
+            if len(begun) >= self.host.games_a_person:
                 raise StorageError(
                     f"you have begun {len(begun)} games that have not ended: end or delete one of them first."
                 )
@@ -285,7 +294,8 @@ class Store:
         self.require(number)
         self._close_folder()
         other = replace(self.visitor, name=who, proved=False)
-        return SavedMatch(self._path(number), number, self.visitor if who in ("", self.who) else other)
+        visitor = self.visitor if who in ("", self.who) else other
+        return SavedMatch(self._path(number), number, visitor, self.host)
 
     def number_of(self, code: str) -> int:
         """Return the match that an invitation names, by its letters or its number. StorageError if none."""
@@ -447,12 +457,16 @@ def _summarize(db: Database, number: int, stamp: Stamp) -> Seen:
     with db.transaction():
         about = description(db)
         chain, count, undone = about.start, 0, 0
+        changes = []
         for _, entry, digest in entries(db):
             chain, count = link(chain, entry, digest), count + 1
+            if (change := change_in(entry)) is not None:
+                changes.append(change)
             undone += entry in ('{"do": "undo"}', '{"do": "take back"}')
         check_end(about.head, count, chain)
         last = db.execute("SELECT at FROM journal ORDER BY position DESC LIMIT 1").fetchone()
         tokens = tokens_in(db) if about.shared else frozenset()
+        sitters = persons_in(db) if about.shared else {}
         course = course_of(about, db)
     head = about.head
     opening = course.opening
@@ -463,7 +477,10 @@ def _summarize(db: Database, number: int, stamp: Stamp) -> Seen:
         id=number,
         game=opening.game.slug,
         names=names,
-        players=players_of(about.notes, len(names)),
+        players=players_after(players_of(about.notes, len(names)), changes),
+        persons=tuple(sitters.get(seat, "") or name for seat, name in enumerate(names)),
+        seed=opening.seed,
+        options=tuple(sorted(opening.options.items())),
         actions=head.choices if head else count - 2 * undone,
         updated=_moment(last[0] if last else about.created),
         over=about.over,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from textual import events, on
@@ -12,12 +13,13 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, fit
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LIST_KEYS, LOBBY, bindings
-from civics_tui.players.seating import player_kind
+from civics_tui.players.seating import USUAL_LEVEL, player_kind
 from civics_tui.saves import StorageError
 from civics_tui.saves.saved import SavedMatch
 from civics_tui.saves.seats import COMPUTERS, PinNeeded, Seat, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import ListScreen
+from civics_tui.text.times import since
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
 from rules.match import PERSON
@@ -89,7 +91,9 @@ class LobbyScreen(ListScreen[None]):
             self._led_to = f"seat:{[*own, *free][0]}"
 
     def _known(self) -> tuple[object, ...]:
-        return dict(self._save.seating.table), self._save.seats, self._save.said[-1:], self._notice
+        save = self._save
+        at_the_table = save.seats, save.said[-1:], save.match.players, save.wish
+        return dict(save.seating.table), *at_the_table, self._notice
 
     def fit_size(self) -> None:
         self._drawn = self._known()
@@ -103,8 +107,10 @@ class LobbyScreen(ListScreen[None]):
 
     def _first(self) -> int:
         """Where the cursor begins: on a free seat if this terminal has none."""
-        persons = self._save.seating.persons
+        seating = self._save.seating
+        persons = seating.persons
         own = [seat for seat in persons if seat in self._save.seats]
+        own += [seat for seat in range(self._save.match.seats) if seating.whose(seat) == seating.who != ""]
         free = [seat for seat in persons if self._seat(seat).free]
         return [*own, *free, *persons, 0][0]
 
@@ -128,7 +134,8 @@ class LobbyScreen(ListScreen[None]):
             item.text(24, 0, fit(self._words(seat), item.width - 26, canvas.glyphs), "name")
             canvas.target(f"seat:{seat}", Region(_LEFT, y, item.width, 1))
             y += 2
-        canvas.text(_LEFT, y, fit(self._notice, width - 2 * _LEFT, canvas.glyphs), "strong")
+        notice = self._notice or save.wish
+        canvas.text(_LEFT, y, fit(notice, width - 2 * _LEFT, canvas.glyphs), "strong")
         for line in said:
             y += 1
             words = f'{line.who}: "{line.text}"' if line.who else line.text
@@ -140,8 +147,9 @@ class LobbyScreen(ListScreen[None]):
         save, match, there = self._save, self._save.match, self._seat(seat)
         if match.players[seat] != PERSON:
             host = self._seat(COMPUTERS)
+            instead = f" for {there.who or match.names[seat]}" if seat in save.stood_in else ""
             thinks = "; thinks here" if COMPUTERS in save.seats else "" if host.present else "; waits"
-            return f"{player_kind(match.players[seat])}{thinks}"
+            return f"{player_kind(match.players[seat])}{instead}{thinks}"
         person = f"{there.who}, " if there.who and there.who != match.names[seat] else ""
         pin = "; with a PIN" if there.pin else ""
         if seat in save.seats:
@@ -155,7 +163,10 @@ class LobbyScreen(ListScreen[None]):
             ]
             beside = f", with {' and '.join(sharing)}" if sharing else ""
             return f"{person}at another terminal{beside}{pin}"
-        return f"{person}away{pin}" if there.away else "free"
+        awaited = since(save.since, time.time()) if seat == match.state.current_player else ""
+        if not there.away:
+            return f"free; awaited {awaited}" if awaited else "free"
+        return f"{person}away{pin}; awaited {awaited}" if awaited else f"{person}away{pin}"
 
     # Choosing
 
@@ -182,7 +193,7 @@ class LobbyScreen(ListScreen[None]):
 
     def _sit(self, seat: int, pin: str = "") -> None:
         try:
-            self._save.seating.sit(seat, pin, instead=self._instead == seat)
+            sits = self._save.sit(seat, pin, instead=self._instead == seat)
         except PinNeeded as fault:
             self._ask_pin(fault, lambda text: self._sit(seat, text))
         except SeatTaken as fault:
@@ -209,10 +220,10 @@ class LobbyScreen(ListScreen[None]):
             self._notice = str(fault)
         else:
             self._instead = -1
-            self._notice = "You sit here now. Esc goes to the table."
+            self._notice = "You sit here now. Esc goes to the table." if sits else ""
         self.fit_size()
 
-    def _do(self, change: Callable[[], None], done: str) -> None:
+    def _do(self, change: Callable[[], object], done: str) -> None:
         try:
             change()
         except StorageError as fault:
@@ -244,6 +255,28 @@ class LobbyScreen(ListScreen[None]):
         if "too often" not in str(fault):
             self._notice += " Type it, then Enter."
             self._ask("PIN", then, hidden=True)
+
+    def action_computer(self) -> None:
+        """Let a computer play for who is away, or for oneself; agree where somebody has asked for it."""
+        seat, wish = self._at, self._save.stand_ins.wish
+        if wish is not None and wish.seat == seat and self._save.stand_ins.asked:
+            self._let_play(seat, wish.player)
+        elif self._save.match.players[seat] != PERSON:
+            self._do(lambda: None, "A computer plays there. Enter sits down in its place.")
+        else:
+            levels = self.civics.levels
+            self._ask(f"Which computer: {', '.join(levels)}?", lambda text: self._level(seat, text))
+            self.query_one(Input).value = USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
+
+    def _level(self, seat: int, text: str) -> None:
+        found = [level for level in self.civics.levels if level.startswith(text.casefold())]
+        if found:
+            self._let_play(seat, found[0])
+        else:
+            self._do(lambda: None, f"There is no such computer; there are {', '.join(self.civics.levels)}.")
+
+    def _let_play(self, seat: int, player: str) -> None:
+        self._do(lambda: self._save.let_play(seat, player), "")
 
     def action_swap(self) -> None:
         """Offer to swap the own seat with the one under the cursor, or accept such an offer."""

@@ -8,12 +8,13 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.screen import Screen
 
 from civics_tui.boards.picture import ASCII, BLOCKS, LEAST_SIZE, UNICODE, Glyphs
+from civics_tui.hosting.host_file import USUAL_LEVELS, Host, HostError, read_host
 from civics_tui.hosting.kiosk import BARRED, Kiosk, lessons_of
 from civics_tui.keys.typeahead import TypeAhead
 from civics_tui.looks.palettes import palette_of
@@ -67,6 +68,7 @@ class Navigator(OpenApp[str]):
         self._progress: Progress | None = None
         self._who_at: dict[int, str] = {}
         """By match: as whom this run sat at it last."""
+        self._evening_began = 0.0
         self.last_table: tuple[int, str] | None = None
         """The number and the game of the match that was on the table last."""
         self.forms: dict[str, Form] = {}
@@ -98,15 +100,47 @@ class Navigator(OpenApp[str]):
         from civics_tui.saves import Store
 
         return (
-            Store(self._saves, personal=self.kiosk is not None)
+            Store(self._saves, personal=self.kiosk is not None, host=self.host)
             if isinstance(self._saves, Path)
             else self._saves
         )
 
     @property
+    def evening_began(self) -> float:
+        """When somebody has begun the evening anew, in seconds since the epoch; 0 if nobody has."""
+        from civics_tui.saves.evening import begun_at
+
+        return self._evening_began if self.at_kiosk else begun_at(self.store.home)
+
+    def begin_evening(self) -> None:
+        """Begin the evening anew; at a kiosk only for who is there."""
+        from civics_tui.saves.evening import begin_anew
+
+        self._evening_began = time()
+        if not self.at_kiosk:
+            try:
+                begin_anew(self.store.home)
+            except OSError as fault:
+                self.complain(f"That cannot be kept: {(fault.strerror or 'it failed').lower()}.")
+
+    @property
     def at_kiosk(self) -> bool:
         """Whether whoever is here has no shell."""
         return self.kiosk is not None
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of computers that there are here."""
+        return self.host.levels if self.at_kiosk else USUAL_LEVELS
+
+    @cached_property
+    def host(self) -> Host:
+        """What the host of the machine has set."""
+        try:
+            return read_host()
+        except HostError as fault:
+            self.complain(str(fault))
+            return Host()
 
     @property
     def barred(self) -> frozenset[str]:
@@ -116,9 +150,10 @@ class Navigator(OpenApp[str]):
     @cached_property
     def engine(self) -> EngineClient:
         """The process in which computers think."""
+        from civics_tui.hosting.slots import Slots
         from civics_tui.players.engine_client import EngineClient
 
-        return EngineClient()
+        return EngineClient(slots=Slots(self.store.home, "thinking", self.host.thinking))
 
     @property
     def settings(self) -> Settings:

@@ -192,7 +192,8 @@ class PickerScreen(CivicsScreen[None]):
             return
         games = [(index, game) for index, game in enumerate(self._games) if self._found(game.title)]
         saves = [save for save in self._saves if self._found(title_of(save), *save.names)]
-        picture = shelf(games, saves, self._unread, width, self.civics.glyphs)
+        began = self.civics.evening_began if self._saves else 0.0
+        picture = shelf(games, saves, self._unread, width, self.civics.glyphs, began)
         if self._at not in picture.targets:
             self._at = next(iter(picture.targets), "game:0")
         view.show(picture, picture.targets, self._at)
@@ -204,6 +205,7 @@ class PickerScreen(CivicsScreen[None]):
         self._started = True
         if not self.civics.at_kiosk:
             self._news = told_once(self.civics.store.home)
+        self._draw_title()
         self.read_saves()
         self.set_interval(LOOK_SECONDS, self._look_for_others)
 
@@ -224,7 +226,8 @@ class PickerScreen(CivicsScreen[None]):
     def _draw_title(self) -> None:
         if self._search is None:
             aim = f"{number_word(len(GAMES))} games for people who share a keyboard"
-            rest = Content.styled(self._news or aim, "$quiet")
+            message = self.civics.host.message if self._started else ""
+            rest = Content.styled(self._news or message or aim, "$quiet")
         else:
             rest = Content.assemble(
                 ("Find ", "$quiet"), (self._search, "bold $accent"), ("_   Esc ends it", "$quiet")
@@ -412,6 +415,10 @@ class PickerScreen(CivicsScreen[None]):
         """Find a game by typing."""
         self._search = ""
         self._draw()
+
+    def action_people(self) -> None:
+        """Read the record of the house."""
+        self.civics.open("people")
 
     def action_settings(self) -> None:
         self.civics.open_settings()

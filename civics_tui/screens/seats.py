@@ -104,6 +104,12 @@ class SeatsScreen(CivicsScreen[None]):
         """The seats on the left, the options on the right."""
         yield self.title_line()
         game = self._game
+        levels = self.civics.levels
+        # A host may allow fewer levels than there are.
+        allowed = {level: level if level in levels else levels[-1] for level in PLAYERS[1:]}
+        self._players = [allowed.get(player, player) for player in self._players]
+        self._levels = {seat: allowed.get(level, level) for seat, level in self._levels.items()}
+        kinds = (PERSON, *levels)
         counts, most = game.seats, game.seats[-1]
         roles = game.roles(most)
         with Horizontal(id="form"):
@@ -119,8 +125,8 @@ class SeatsScreen(CivicsScreen[None]):
                         name, player = self._names[seat], self._players[seat]
                         name = "" if is_usual(name, player) else name
                         yield LineInput(name, id=f"name-{seat}", max_length=NAME_WIDTH)
-                        words = [player if player == PERSON else f"{player} {COMPUTER}" for player in PLAYERS]
-                        yield Cycle(PLAYERS, PLAYERS.index(player), words, id=f"player-{seat}")
+                        words = [player if player == PERSON else f"{player} {COMPUTER}" for player in kinds]
+                        yield Cycle(kinds, kinds.index(player), words, id=f"player-{seat}")
                 with Horizontal(classes="row", id="order-row"):
                     yield Label("Order")
                     yield Cycle(("typed", "drawn"), 0, ("as above", "drawn by lot"), id="order")

@@ -18,6 +18,7 @@ from civics_tui.boards.view import Chip
 from civics_tui.looks.palettes import GAMES as COLOURS
 from civics_tui.text.names import short_names
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
+from civics_tui.text.times import since
 from rules import GAMES
 from rules.second_person import YOU
 from rules.words import counted
@@ -93,6 +94,7 @@ def shelf(
     unread: str,
     width: int,
     glyphs: Glyphs,
+    evening_began: float = 0.0,
 ) -> Picture:
     """Draw the list: games to begin, games to go on with, those that have ended, damaged files last."""
     unfinished = [save for save in saves if not save.over and not save.fault]
@@ -131,7 +133,7 @@ def shelf(
             y += 1
         x = canvas.text(0, y, heading, "title") + 2
         if part is ended:
-            _evening(canvas, x, y, ended)
+            _evening(canvas, x, y, ended, evening_began)
         y += 1
         for save in part:
             height = 1 if save.fault else 2
@@ -139,7 +141,9 @@ def shelf(
                 item = canvas.area(Region(0, y, width, height)).ground("tile")
                 item.text(3, 0, f"Saved game {save.id}", "strong")
             else:
-                canvas.paste(0, y, _saved(save, ago(save.updated, time.time()), width, glyphs))
+                now = time.time()
+                awaited = since(save.updated, now)
+                canvas.paste(0, y, _saved(save, ago(save.updated, now), awaited, width, glyphs))
             canvas.target(f"save:{save.id}", Region(0, y, width, height))
             y += height
     return canvas.picture()
@@ -159,11 +163,11 @@ def _draw_games(canvas: Canvas, y: int, games: Sequence[tuple[int, Game]]) -> in
     return y
 
 
-def _evening(canvas: Canvas, x: int, y: int, ended: Sequence[Summary]) -> None:
+def _evening(canvas: Canvas, x: int, y: int, ended: Sequence[Summary], began: float) -> None:
     """Write how the players stand over the games of the evening, as far as there is room."""
     from civics_tui.saves.evening import evening
 
-    score = evening(ended, time.time())
+    score = evening(ended, time.time(), began)
     for count in range(len(score.points), 1, -1) if score.games > 1 else ():
         words = ", ".join(f"{name} {points}" for name, points in score.points[:count])
         line = f"{score.games} in a row: {words}"
@@ -179,7 +183,7 @@ def players_word(game: Game) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _saved(save: Summary, when: str, width: int, glyphs: Glyphs) -> Picture:
+def _saved(save: Summary, when: str, awaited: str, width: int, glyphs: Glyphs) -> Picture:
     """Draw the two rows of a saved game; of a thousand few have changed since the list was drawn last."""
     item = Canvas(width, 2, glyphs).ground("tile")
     at = item.right(0, when, "muted", margin=1)
@@ -191,20 +195,20 @@ def _saved(save: Summary, when: str, width: int, glyphs: Glyphs) -> Picture:
             break
     chips, winners = chips_of(save), save.standing.winners
     x = item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, winners))
-    words = ", ".join(filter(None, (decides(save), leads(save))))
-    for form in (words, decides(save)):
+    words = ", ".join(filter(None, (decides(save, awaited), leads(save))))
+    for form in (words, decides(save, awaited), decides(save)):
         if form and x + 1 + cell_len(form) < width:
             item.text(x + 1, 1, form, "muted")
             break
     return item.picture()
 
 
-def decides(save: Summary) -> str:
-    """Say who has to choose; empty where the game is over, or the file does not say."""
+def decides(save: Summary, awaited: str = "") -> str:
+    """Say who has to choose, and since when; empty where the game is over, or the file does not say."""
     if save.turn is None or save.over:
         return ""
     name = save.names[save.turn]
-    return f"{name} decide{'' if name == YOU else 's'}"
+    return f"{name} decide{'' if name == YOU else 's'} {awaited}".rstrip()
 
 
 def leads(save: Summary) -> str:

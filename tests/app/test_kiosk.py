@@ -15,7 +15,8 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.cli import main
-from civics_tui.hosting.idle import COVER_SECONDS, LEAVE_SECONDS, look_after
+from civics_tui.hosting.host_file import Host
+from civics_tui.hosting.idle import look_after
 from civics_tui.hosting.kiosk import BARRED, Kiosk, asked_table, person
 from civics_tui.keys.commands import SCREENS
 from civics_tui.players.engine_client import PROGRAM
@@ -376,10 +377,10 @@ async def test_a_hand_is_covered_when_nobody_has_pressed_a_key_for_long(tmp_path
         assert isinstance(table, TableScreen)
         session = table.session
         assert session.viewer == 0
-        look_after(app, COVER_SECONDS - 1)
+        look_after(app, Host().cover_seconds - 1, Host())
         assert session.viewer == 0
         await pilot.press("h")
-        look_after(app, COVER_SECONDS)
+        look_after(app, Host().cover_seconds, Host())
         await until(pilot, lambda: app.screen is table)
         assert session.viewer is None
         assert table.save.seats == {0}
@@ -397,7 +398,7 @@ async def test_an_idle_terminal_shows_no_hand_when_its_turn_comes(tmp_path: Path
         assert isinstance(table, TableScreen)
         with closing(Store(tmp_path, personal=True).open(1, "Ben")) as other:
             other.seating.sit(1)
-            look_after(app, COVER_SECONDS)
+            look_after(app, Host().cover_seconds, Host())
             for _ in range(8):
                 table.catch_up()
                 other.catch_up()
@@ -414,13 +415,13 @@ async def test_lobby_and_games_are_left_after_half_an_hour(tmp_path: Path) -> No
         await open_table(app, pilot)
         table = app.screen
         await pilot.press("f6")
-        look_after(app, COVER_SECONDS)
+        look_after(app, Host().cover_seconds, Host())
         assert isinstance(app.screen, LobbyScreen)
-        look_after(app, LEAVE_SECONDS)
+        look_after(app, Host().leave_seconds, Host())
         await until(pilot, lambda: app.screen is table)
         await pilot.press("enter", "q")
         await until(pilot, lambda: isinstance(app.screen, PickerScreen))
-        look_after(app, LEAVE_SECONDS)
+        look_after(app, Host().leave_seconds, Host())
         assert app._exit
 
 

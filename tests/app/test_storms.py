@@ -143,6 +143,7 @@ async def picker(app: CivicsApp, pilot: Pilot[Any]) -> None:
 OPENED: dict[str, Callable[[CivicsApp, Pilot[Any]], Any]] = {
     "picker": picker,
     "seats": seats,
+    "people": lambda app, _: app.open("people"),
     "settings": lambda app, _: app.open_settings(),
     "palette": lambda app, _: app.action_command_palette(),
     "keys": keys,

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from civics_tui.hosting.host_file import Host
 from civics_tui.saves import StorageError, Store, matchfile, store
 from civics_tui.saves.limits import Visitor
 from civics_tui.saves.records import read_record, record_text
@@ -179,7 +180,7 @@ def test_who_comes_to_a_kiosk_has_a_bound_of_unfinished_games_and_deletes_only_t
     tmp_path: Path,
 ) -> None:
     ann, bo = kiosk_of(tmp_path, "Ann"), kiosk_of(tmp_path, "Bo", "there")
-    for _ in range(store.MOST_BEGUN):
+    for _ in range(Host().games_a_person):
         ann.create(a_match()).close()
     with pytest.raises(StorageError, match="you have begun 20 games that have not ended"):
         ann.create(a_match())

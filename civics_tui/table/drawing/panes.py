@@ -315,9 +315,12 @@ def _log_scroll(window: Window, log: Picture, region: Region) -> int:
     return most + back
 
 
-def players(window: Window, width: int) -> Picture:
-    """Draw the players with all that is public of them."""
+def players(window: Window, width: int, *, clock: bool = False) -> Picture:
+    """Draw the players with all that is public of them, with `clock` how long each has thought."""
     player_kinds, turn = window.player_kinds(), window.session.state.current_player
+    if clock:
+        taken = window.thought()
+        player_kinds = ["; ".join(filter(None, both)) for both in zip(player_kinds, taken, strict=True)]
     heading = "PLAYERS" if window.plan.race is None else "UNSEEN  what may be known"
 
     def drawn() -> Picture:
@@ -342,7 +345,7 @@ def race(window: Window, region: Region) -> Picture:
 
 def _side_picture(window: Window, side: str, width: int) -> Picture:
     if side == "players":
-        return players(window, width)
+        return players(window, width, clock=True)
     if side == "past":
         pages = window.board.past(window.view(Region(0, 0, width, 0)))
         if not pages:

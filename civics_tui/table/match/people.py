@@ -45,6 +45,7 @@ class Seen(NamedTuple):
     """The seats whose terminal was left."""
     moves: tuple[Move, ...]
     names: tuple[str, ...]
+    players: tuple[str, ...]
     said: int
     """The number of what was said last."""
 
@@ -52,7 +53,7 @@ class Seen(NamedTuple):
     def of(cls, save: Saved) -> Seen:
         """Note what is known now."""
         match = save.match
-        return cls(save.seats, save.away, tuple(match.moves), match.names, _last_said(save))
+        return cls(save.seats, save.away, tuple(match.moves), match.names, match.players, _last_said(save))
 
     def taken_back(self, save: Saved) -> str:
         """Say who has taken a choice back."""

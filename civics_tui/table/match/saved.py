@@ -75,6 +75,14 @@ class Saved(Protocol):
     def away(self) -> frozenset[int]:
         """The seats of persons who are at no terminal."""
 
+    @property
+    def thought(self) -> Mapping[int, float]:
+        """How many seconds each seat has thought; nothing where no clock runs."""
+
+    @property
+    def wish(self) -> str:
+        """What is asked about who plays a seat, in a sentence; empty if nothing."""
+
     def play(self, action: Action) -> None:
         """Commit an action, then make it."""
 
@@ -115,6 +123,8 @@ class InMemory:
     alone = True
     away: frozenset[int] = frozenset()
     agreement: Agreeing = NobodyElse()
+    thought: Mapping[int, float] = {}
+    wish = ""
 
     def __init__(self, match: Match, changed: Callable[[], None] = lambda: None) -> None:
         """Keep a match; `changed` is called when choices were taken back or played again."""

@@ -126,9 +126,9 @@ class Sitting:
 
     @property
     def words(self) -> str:
-        """What is to be said first: what terminals want to take back, or what came of the last command."""
+        """What is to be said first: what is asked of the table, or what came of the last command."""
         back = wanted_back(self.save, self.log) if self.here else ""
-        return back or self.notice
+        return back or self.notice or self.save.wish
 
     @property
     def coach_line(self) -> CoachLine | None:

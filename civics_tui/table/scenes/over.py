@@ -89,7 +89,11 @@ class Over(Scene):
                 # A usual name says the level itself.
                 if kind and not is_usual(names[seat], match.players[seat])
             )
+            thought = ", ".join(
+                f"{names[seat]} {words}" for seat, words in enumerate(window.thought()) if words
+            )
             small = f"{seed}{counted(len(match.moves), 'choice')}. {computers}"
+            small = f"{small.rstrip()} {thought}.".strip() if thought else small
             words = session.words or session.people.talk
             around = Around(
                 *(glyphs, names, window.board.race, words, window.evening, small),

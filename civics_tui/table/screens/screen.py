@@ -170,7 +170,8 @@ class TableScreen(CivicsScreen[None]):
         store = self.civics.store
         with suppress(StorageError):
             saves = await to_thread(lambda: store.some(store.newest()[:LATEST]))
-            self.desk.evening = evening_line(evening(saves, time.time()), self.match.names)
+            score = evening(saves, time.time(), self.civics.evening_began)
+            self.desk.evening = evening_line(score, self.match.names)
             self.draw()
 
     def _begin_moment(self) -> None:

@@ -67,6 +67,8 @@ class Session(Sitting):
         """Where nobody stops any more."""
         self._again = False
         """Whether a run of answers goes on by itself."""
+        self._known = save.match.state, Seen.of(save)
+        """The position that was shown last: what lies over the table may have read on in the file."""
 
     @property
     def turn(self) -> str:
@@ -299,6 +301,7 @@ class Session(Sitting):
             entries = self.log.new_entries(count) if count > 0 and not missed else []
             self.enter(reveals_of(entries, together=False))
             self.fresh = count > 0
+        self._note_known()
         self.notice = words
 
     @property
@@ -325,6 +328,7 @@ class Session(Sitting):
             self.notice = self.fault = str(fault)
         else:
             self.fault = ""
+            self._note_known()
             return True
         return False
 
@@ -420,7 +424,9 @@ class Session(Sitting):
 
         What was half chosen here stays, unless the decision is another one now.
         """
-        before, state, here = Seen.of(self.save), self.state, self.here
+        state, known = self._known
+        before = Seen.of(self.save)._replace(moves=known.moves, players=known.players)
+        here = self.here
         try:
             changed = self.save.catch_up()
         except StorageError as fault:
@@ -438,6 +444,9 @@ class Session(Sitting):
             self._see_moves(max(0, len(self.match.moves) - len(before.moves)))
             if (self.asking or self.scene.hands_over) and not self.people.resting:
                 self.people.show(by_others=True)
+        elif self.match.players != before.players:
+            self.viewer = self.only
+            self.enter()
         elif self.save.seats ^ before.seats == {COMPUTERS}:
             self._see_moves(0)
         elif self.save.seats != before.seats:
@@ -447,7 +456,11 @@ class Session(Sitting):
         if tuple(self.match.moves[: len(before.moves)]) != before.moves:
             self._drop_prepared()
         self._send_prepared()
+        self._note_known()
         return changed
+
+    def _note_known(self) -> None:
+        self._known = self.state, Seen.of(self.save)
 
     def _see_moves(self, count: int) -> None:
         """Show what others' moves have revealed, after what is still to be seen, then the position."""

@@ -17,6 +17,7 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Kept, Sheet
 from civics_tui.table.window.plan import Plan, coached, plan, walled, widened
+from civics_tui.text.times import minutes
 from rules.game import State
 
 if TYPE_CHECKING:
@@ -300,6 +301,14 @@ class Window:
     def status(self) -> str:
         """Say where the game stands."""
         return self.board.status(self.view(self.plan.board))
+
+    def thought(self) -> list[str]:
+        """Say how long each seat has thought; nothing of one that has not chosen."""
+        thought = self.session.save.thought
+        return [
+            f"thought {minutes(thought[seat])}" if seat in thought else ""
+            for seat in range(self.session.match.seats)
+        ]
 
     def player_kinds(self) -> list[str]:
         """Say what plays each seat; nothing of persons."""
