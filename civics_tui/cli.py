@@ -23,6 +23,7 @@ from civics_tui.command_line.arguments import (
     levels,
     options,
     pages,
+    recording,
     saves,
     seats,
     store,
@@ -459,10 +460,26 @@ def import_file(file: Path) -> None:
 
 @main.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@recording
+@click.option("--pace", type=click.FloatRange(0, 60), default=1.0, show_default=True, metavar="S",
+              help="Seconds of a choice in a recording.")  # fmt: skip
+@click.option("--eyes", default="", metavar="NAME", help="Record with somebody's eyes; else a spectator's.")
+@click.option("--from", "first", type=Whole(0, 10**6), default=0, metavar="N", help="Begin at a choice.")
+@click.option("--to", "last", type=Whole(0, 10**6), metavar="M", help="End at a choice.")
 @drawing
 @click.pass_context
-def replay(context: click.Context, file: Path) -> None:
-    """Step through the game of a file."""
+def replay(
+    context: click.Context,
+    file: Path,
+    cast: str | None,
+    size: str,
+    v3: bool,
+    pace: float,
+    eyes: str,
+    first: int,
+    last: int | None,
+) -> None:
+    """Step through the game of a file, or with --cast record it."""
     from civics_tui.saves.records import match_of_record, read_record
     from civics_tui.text.sanitize import seat_names
 
@@ -470,7 +487,19 @@ def replay(context: click.Context, file: Path) -> None:
     if words:
         tell(f"civics: {words}", err=True)
     match.names = seat_names(match.names, match.game.roles(match.seats))
-    _run(context, lambda app: app.replay(match))
+    if cast is None:
+        _run(context, lambda app: app.replay(match))
+        return
+    from civics_tui.command_line.recording import eyes_of, record, size_of
+    from civics_tui.terminal.cast import Cast
+
+    try:
+        made = Cast(*size_of(size), match.game.title, 3 if v3 else 2)
+        viewer = eyes_of(match, eyes)
+        record(made, match, size_of(size), pace=pace, viewer=viewer, first=first, last=last)
+    except ValueError as fault:
+        raise Fault(f"{fault}.") from None
+    _write(Path(cast), made.text())
 
 
 @main.command()
@@ -493,6 +522,7 @@ def delete(number: int, yes: bool) -> None:
               help="Least seconds of a move.")  # fmt: skip
 @click.option("--seed", type=Whole(0, MOST_SEED), help="Seed of the games; drawn by default.")
 @click.option("--loop", is_flag=True, help="Begin again when all games were shown.")
+@recording
 @click.option("--wall", is_flag=True, help="For a projector: no hand is shown, the board is larger.")
 @drawing
 @click.pass_context
@@ -504,14 +534,27 @@ def demo(
     seed: int | None,
     loop: bool,
     wall: bool,
+    cast: str | None,
+    size: str,
+    v3: bool,
 ) -> None:
-    """Watch computers play, all games in turn or the one named; any key offers a seat."""
+    """Watch computers play, all games in turn or the one named; any key offers a seat.
+
+    With --cast their games are recorded, to the end.
+    """
     from civics_tui.players.seeds import fresh_seed
     from civics_tui.table.demo.matches import Demo, demo_games
     from civics_tui.terminal.watchdog import unwinding
 
     try:
         shown_games = demo_games(game, players)
+        if cast is not None:
+            from civics_tui.command_line.recording import demo_cast, size_of
+
+            chosen = fresh_seed() if seed is None else seed
+            made = demo_cast(shown_games, players, chosen, pace, size_of(size), 3 if v3 else 2)
+            _write(Path(cast), made.text())
+            return
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
     context.with_resource(unwinding())

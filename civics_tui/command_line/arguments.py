@@ -131,6 +131,17 @@ def drawing(command: C) -> C:
     return command
 
 
+def recording(command: C) -> C:
+    """Give a command the options of a recording."""
+    for option in (
+        click.option("--size", default="80x24", show_default=True, metavar="CxR", help="Of the recording."),
+        click.option("--v3", is_flag=True, help="Record asciicast 3; by default 2, which everything reads."),
+        click.option("--cast", metavar="OUT", help="Write a recording for asciinema, without a terminal."),
+    ):
+        command = option(command)
+    return command
+
+
 def _remember(context: click.Context, parameter: click.Parameter, value: object) -> None:
     if value and parameter.name:
         context.ensure_object(dict)[parameter.name] = value

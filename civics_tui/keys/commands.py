@@ -264,7 +264,7 @@ LOBBY = (
     Command(
         "choose", "enter", "sit down", "Sit down on the seat under the cursor; on your own, go to the table"
     ),
-    Command("stand", "s", "stand up", "Leave the seat under the cursor to others"),
+    Command("stand", "s", "stand", "Leave the seat under the cursor to others"),
     Command("pin", "p", "PIN", "Guard your seat with a PIN, or take the guard away with an empty one"),
     Command("free", "f", "free", "Free the seat of somebody who is away"),
     Command(

@@ -333,7 +333,7 @@ def _changes(before: Line, line: Line) -> list[tuple[int, str, str]]:
             if not (_narrow(was) and _narrow(now)):
                 # A wide character is drawn whole, with all behind it: they are rare.
                 found += [(x + start, now[start:end], style) for start, end in runs]
-                return [*found, *_placed(x + at, (Span(now[at:], style), *line[number + 1 :]))]
+                return [*found, *placed(x + at, (Span(now[at:], style), *line[number + 1 :]))]
             size = min(len(was), len(now) - at)
             if old_style != style:
                 _add(runs, at, at + size)
@@ -358,7 +358,7 @@ def _add(runs: list[tuple[int, int]], start: int, end: int) -> None:
         runs.append((start, end))
 
 
-def _placed(x: int, spans: Iterable[Span]) -> Iterator[tuple[int, str, str]]:
+def placed(x: int, spans: Iterable[Span]) -> Iterator[tuple[int, str, str]]:
     """Yield spans with where they begin."""
     for text, style in spans:
         yield x, text, style

@@ -1,0 +1,104 @@
+"""`--cast`: a match as a recording, position by position, without a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import LEAST_SIZE, UNICODE, Picture, Span
+from civics_tui.boards.view import Board
+from civics_tui.players.levels import choose
+from civics_tui.players.question import question_of
+from civics_tui.table.demo.matches import LEVEL, NAMES, USUAL_SEATS
+from civics_tui.table.screens.history import History
+from civics_tui.terminal.cast import Cast
+from civics_tui.text.sanitize import seat_names
+from rules.chance import SeededChance
+from rules.game import Game
+from rules.match import Match
+
+LAST_SECONDS = 5.0
+"""How long the end stands."""
+
+MOST = 400
+"""Columns and rows of the largest recording."""
+
+
+def size_of(text: str) -> tuple[int, int]:
+    """Read `80x24`. ValueError in words."""
+    width, cross, height = text.lower().partition("x")
+    if cross and width.isdecimal() and height.isdecimal() and len(text) < 10:
+        size = int(width), int(height)
+        if all(least <= one <= MOST for one, least in zip(size, LEAST_SIZE, strict=True)):
+            return size
+    least = "x".join(map(str, LEAST_SIZE))
+    raise ValueError(f"a size is COLUMNSxROWS, {least} at least and {MOST}x{MOST} at most, not {text[:20]!r}")
+
+
+def eyes_of(match: Match, name: str) -> int | None:
+    """Return whose eyes see a recording: a seat by its name, nobody's where none is given. ValueError."""
+    if not name:
+        return None
+    if name not in match.names:
+        raise ValueError(f"nobody is called {name[:40]!r}; there are {', '.join(match.names)}")
+    if not match.over:
+        raise ValueError("the game is not over: it is recorded with a spectator's eyes, without --eyes")
+    return match.names.index(name)
+
+
+def record(
+    cast: Cast,
+    match: Match,
+    size: tuple[int, int],
+    *,
+    pace: float,
+    viewer: int | None = None,
+    first: int = 0,
+    last: int | None = None,
+) -> None:
+    """Record a match from one choice to another, with a mark at every round."""
+    board = board_of(match.game.slug)
+    history = History(match, board, UNICODE, viewer)
+    history.size = size
+    end = len(match.moves) if last is None else min(last, len(match.moves))
+    step: Any = None
+    for position in range(min(first, end), end + 1):
+        history.go(position)
+        found = _step(board, match, history)
+        if found != step:
+            step = found
+            cast.mark(f"{match.game.title}, {board.race.step} {found}")
+        cast.show(_without_keys(history.picture()))
+        cast.wait(LAST_SECONDS if position == end else pace)
+
+
+def _step(board: Board[Any], match: Match, history: History) -> Any:
+    """Return what tells the rounds apart, in a position."""
+    return getattr(history.state.observation(None), board.race.field)
+
+
+def _without_keys(picture: Picture) -> Picture:
+    """Leave the line of keys blank: nobody can press one."""
+    blank = (Span(" " * picture.width, "on raised"),)
+    return Picture(picture.width, picture.height, (*picture.lines[:-1], blank))
+
+
+def played_by_computers(game: Game, seats: int | None, seed: int) -> Match:
+    """Let computers play a game to its end; the same seed gives the same game."""
+    count = seats or max(count for count in game.seats if count <= max(USUAL_SEATS, game.seats[0]))
+    match = Match.start(game, count, seed, seat_names(game.roles(count) or NAMES[:count]))
+    chance = SeededChance(seed)
+    while not match.over:
+        match.play(choose(question_of(game.slug, match.state), LEVEL, chance))
+    return match
+
+
+def demo_cast(
+    games: Iterable[Game], seats: int | None, seed: int, pace: float, size: tuple[int, int], version: int
+) -> Cast:
+    """Record a demo of some games, one after the other."""
+    cast = Cast(*size, "Civics", version)
+    for game in games:
+        record(cast, played_by_computers(game, seats, seed), size, pace=pace)
+    return cast
