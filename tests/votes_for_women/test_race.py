@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.votes_for_women import race, words
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking
 from rules.chance import ScriptedChance, SeededChance
@@ -137,6 +140,10 @@ def test_in_final_voting_no_hand_is_open_and_a_hint_may_be_asked_before_all() ->
     assert prompt.gathered
     world = desk.session.state.determinize(None, SeededChance(1))
     assert world.legal_actions() == desk.session.state.legal_actions()
+    advice = advise(
+        question_of("votes-for-women", desk.session.state, public=True), SeededChance(1), Budget(8)
+    )
+    assert advice[0].action in desk.session.state.legal_actions()
 
 
 def test_equal_dice_ask_nothing_where_the_order_cannot_matter() -> None:

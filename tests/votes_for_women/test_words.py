@@ -134,7 +134,7 @@ def test_a_move_tells_its_price() -> None:
     do(carry_out(state, campaign, SUF), ("accept",))
     label = state.label(("move", "purple", "South"))
     assert str(label.text) == "Move the purple Campaigner to the South"
-    assert (label.target, str(label.gain)) == ("region:South", "costs 1 of 2 buttons")
+    assert (label.target, str(label.gain)) == ("region:South", "costs a button")
 
 
 def test_a_cube_tells_what_comes_of_it() -> None:

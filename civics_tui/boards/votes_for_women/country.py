@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.votes_for_women import race, words
+from civics_tui.boards.votes_for_women.gists import gist
 from rules.votes_for_women.components import (
     CAMPAIGNERS,
     CHECKS_TO_WIN,
@@ -168,7 +169,9 @@ class Tiles:
             if changed:
                 tile.right(1 + named, glyphs.left, "strong")
             if waiting and self.high > _NAMED + 1 and self.wide >= _TITLED:
-                tile.text(1, tile.height - 1, f"{glyphs.star} State card", "faint")
+                title = gist(STATE_CARD[state], tile.width - 1, glyphs)
+                forms = f"{glyphs.star} {title}", title, f"{glyphs.star} {' '.join(title.split()[:2])}"
+                tile.form(1, tile.height - 1, forms, "muted", tile.width - 1)
         self.canvas.target(f"state:{CODES[state]}", place)
 
     def _held(self, tile: Canvas, seen: Observation, state: int, x: int, y: int, room: int) -> None:
@@ -221,12 +224,12 @@ def ledger(canvas: Canvas, seen: Observation) -> None:
     lead = 2 if glyphs.edge else 1
 
     def size(name: str, region: int) -> int:
-        there = len(standing[region])
-        return lead + len(name) + 4 + (there + 1 if there else 0) + (not there or lead > 1)
+        return lead + len(name) + 5 + (len(standing[region]) + 1 if standing[region] else 0)
 
-    names = SHORT
-    if glyphs.edge or sum(map(size, names, range(len(REGIONS)))) > canvas.width:
-        names = _NARROW
+    names = list(_NARROW if glyphs.edge else SHORT)
+    for region in range(len(REGIONS) - 1, -1, -1):
+        if sum(map(size, names, range(len(REGIONS)))) > canvas.width:
+            names[region] = _NARROW[region]
     widths = [size(name, region) for region, name in enumerate(names)]
     if sum(widths) > canvas.width:
         widths = [width - 1 for width in widths]

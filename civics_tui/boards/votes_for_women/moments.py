@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from civics_tui.boards.big import stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
@@ -30,6 +31,8 @@ _HEAD = 4
 _LOWEST = 12
 """Rows of the head and of the smallest map with the regions' line."""
 _WIDEST = 120
+_STAMP = 64
+"""Column of the count that wins, in large digits, behind the sentence of the end."""
 _THROWS = 19
 """Column of the throws in a vote, behind a name that is not longer."""
 _VOTE = 20
@@ -282,3 +285,7 @@ def _end(part: Canvas, view: View[Observation], what: End) -> None:
         reason = "Congress never sent the amendment to the states."
     part.text(2, 1, reason, "")
     _count(part, 3, what.checks, what.xs)
+    if what.sent:
+        number = f"{what.checks}" if what.winner == SUFFRAGIST else f"{what.xs}"
+        mark = "good strong" if what.winner == SUFFRAGIST else "bad strong"
+        stamp(part, max(_STAMP, part.width - 14), 0, number, mark)

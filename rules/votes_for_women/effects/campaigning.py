@@ -251,7 +251,7 @@ class MoveOrPlace(CampaignerPlaces):
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action[0] == "move":
-            price = Text("costs 1 of {0:n button}", (state.buttons[self.seat],))
+            price = Text("costs a button")
             return move_label(state, action, price)
         return CampaignerPlaces.label(self, state, action)
 
