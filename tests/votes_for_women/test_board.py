@@ -409,3 +409,33 @@ def test_what_lies_below_another_reveal_is_as_low_as_it_can_be() -> None:
         picture = board.moment(view(position(checks="OH"), None, (80, 1)), what)
         assert picture is not None
         assert picture.height >= 12
+
+
+def test_a_row_of_the_hand_says_why_its_event_would_do_nothing() -> None:
+    maud_wood_park = next(card.number for card in CARDS[1:] if card.title == "Maud Wood Park")
+    state = begin(position(hands=((5, maud_wood_park), (61, 62)), turn=6), PlayACard(SUF))
+    assert board.gain(view(state, SUF), "hand:5") == ("needs Civil War",)
+    assert board.gain(view(state, SUF), f"hand:{maud_wood_park}") == ("Congress +2",)
+    state.sent = True
+    assert board.gain(view(state, SUF), f"hand:{maud_wood_park}") == ("no effect: sent",)
+    hand = board.hand(view(state, SUF, (39, 0))).text
+    assert "needs Civil War" in hand
+    assert "no effect: sent" in hand
+
+
+def test_a_tile_without_a_ground_and_the_strip_have_the_letter_of_the_region() -> None:
+    state = position(campaigners={"purple": "West"})
+    picture = board.draw(view(state, None, SMALL, UNICODE.flat()))
+    lines = picture.text.split("\n")
+    for region, letter in enumerate(country.REGION_LETTERS):
+        strip = picture.targets[f"region:{REGIONS[region]}"]
+        assert lines[strip.y][strip.x] == letter
+        for place in range(8 * region, 8 * region + 8):
+            tile = picture.targets[f"state:{CODES[place]}"]
+            assert lines[tile.y + tile.height - 1][tile.x] == letter
+
+
+def test_with_room_for_it_a_tile_has_the_name_of_its_state_and_what_its_card_does() -> None:
+    picture = drawn(position(state_cards=(118,)), SIZES[-1])
+    assert "Connecticut" in under(picture, "state:CT")
+    assert "6 cubes West" in under(picture, "state:UT")

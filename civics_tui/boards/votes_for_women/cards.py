@@ -9,7 +9,7 @@ from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.view import View
-from civics_tui.boards.votes_for_women.gists import IN_EFFECT, gist
+from civics_tui.boards.votes_for_women.gists import IN_EFFECT, barred, gist
 from civics_tui.boards.votes_for_women.words import kind
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.observation import Observation
@@ -98,8 +98,13 @@ def _rows(found: Sequence[Group]) -> list[tuple[str, str, int]]:
     return rows
 
 
-def on_a_line(canvas: Canvas, y: int, card: int, width: int) -> None:
-    """Draw a card on a line: number, short title, what it does."""
+def _dead(view: View[Observation], sort: str, card: int) -> str:
+    """Say why a card of the viewer's can be no Event now, or would do nothing; empty where it can."""
+    return barred(view.observation, card, view.glyphs) if sort in ("hand", "claimed") else ""
+
+
+def on_a_line(canvas: Canvas, y: int, card: int, width: int, dead: str = "") -> None:
+    """Draw a card on a line: number, short title, what it does, or why it does nothing now."""
     data = CARDS[card]
     columns = canvas.area(Region(0, y, width, 1)).columns(*_LINE)
     columns["number"].right(0, str(card), "muted")
@@ -107,7 +112,7 @@ def on_a_line(canvas: Canvas, y: int, card: int, width: int) -> None:
     x = text.text(0, 0, data.short, "name") + 2
     if width > _ALIGNED:
         x = max(x, _TITLE)
-    text.form(x, 0, (gist(card, text.width - x - 1, canvas.glyphs), ""), "muted")
+    text.form(x, 0, (dead or gist(card, text.width - x - 1, canvas.glyphs), ""), "muted")
 
 
 _LINE = (fixed("margin", 1), fixed("number", 3), fixed("gap", 1), flexible("text"))
@@ -130,7 +135,7 @@ def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tup
         if title:
             canvas.text(1, y, title, "title")
             continue
-        on_a_line(canvas, y, card, width)
+        on_a_line(canvas, y, card, width, _dead(view, sort, card))
         canvas.target(f"{sort}:{card}", Region(0, y, width, 1))
     canvas.card(Region(width + 1, 0, text_width, height), face(chosen))
     return canvas.picture()
@@ -150,7 +155,7 @@ def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
         if title:
             canvas.text(1, y, title, "title")
         elif height == 1:
-            on_a_line(canvas, y, card, width)
+            on_a_line(canvas, y, card, width, _dead(view, sort, card))
         else:
             data = CARDS[card]
             x = canvas.text(1, y, f"{card:>3}", "strong")

@@ -14,6 +14,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     SUFFRAGIST_CARDS,
 )
+from rules.votes_for_women.effects.congress import MoveCongress
 from rules.votes_for_women.observation import Observation
 
 LIST_WIDTH = 18
@@ -75,6 +76,11 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
         return f"not before turn {data.first_turn}"
     if data.after_sending and not seen.sent:
         return "only once sent"
+    if not data.box and data.event and all(isinstance(effect, MoveCongress) for effect in data.event):
+        if seen.sent:
+            return "no effect: sent"
+        if not seen.congress and not any(effect.change > 0 for effect in data.event):
+            return "Congress is empty"
     if seen.seat is None:
         return ""
     event_deck = SUFFRAGIST_CARDS if seen.seat == SUFFRAGIST else ()

@@ -157,9 +157,6 @@ def _entry(
         letters = [letter for letter in letters if letter.islower() or letter.lower() not in letters]
     gains = {use.gain for use in row.uses}
     brief = gain_of(row.target)
-    if row.only is None and (first := row.uses[0]).label.warning and first.gain:
-        # What it is for would come to nothing: that is told before it is opened.
-        brief = (first.gain,)
     forms = _forms(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or (" ".join(letters),)
     warned = row.only is not None and bool(row.only.label.warning)
     # While something is being found every key is a part of what is looked for.

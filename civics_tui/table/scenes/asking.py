@@ -89,8 +89,6 @@ def _of_cursor(window: Window) -> Spans:
     letters = [one for one in row.uses if one.key] if len(row.uses) > 1 and not choices.open else []
     # What had to be left is told alone: it is about another thing than the rest.
     about = "" if left else window.board.about(window.view(window.plan.board))
-    if len(row.uses) > 1 and not choices.open and not left and (warning := row.uses[0].label.warning):
-        about = warning.text(window.names)
     if left and not letters:
         return left
     if not letters:
