@@ -442,6 +442,30 @@ def export(number: int, file: Path, force: bool) -> None:
         tell(f"civics: the game is not over. {OPEN_GAME}", err=True)
 
 
+@main.command()
+@click.argument("game", metavar="NUMBER|FILE", shell_complete=saves)
+@click.option("--names", is_flag=True, help="Write the names of the players, not Player 1 and so on.")
+@click.option("--review", "seconds", type=click.IntRange(0, 600), default=0, metavar="SECONDS",
+              help="Have a computer look for the costliest choices for so long.")  # fmt: skip
+def report(game: str, names: bool, seconds: int) -> None:
+    """Tell a game that is over in Markdown: who, how, what turned it, and what to talk about.
+
+    NUMBER is that of a saved game, FILE a record.
+    """
+    from civics_tui.practice.report import report as told
+    from civics_tui.practice.report import reviewed, seat_words
+    from civics_tui.saves.records import match_of_record, read_record
+
+    if game.isascii() and game.isdecimal():
+        match = _checked(lambda: store().match(int(game)))
+    else:
+        match, _ = _checked(lambda: match_of_record(read_record(Path(game))))
+    if not match.over:
+        raise Fault("the game is not over; there is a report when it is.")
+    found = reviewed(match, seconds) if seconds else None
+    click.echo(told(match, match.names if names else seat_words(match), found), nl=False)
+
+
 @main.command("import")
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 def import_file(file: Path) -> None:

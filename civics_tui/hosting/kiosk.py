@@ -14,7 +14,7 @@ from civics_tui.text.sanitize import sanitize_line
 if TYPE_CHECKING:
     from civics_tui.saves.limits import Visitor
 
-BARRED = frozenset({"export", "demo", "take_over", "seed"})
+BARRED = frozenset({"export", "report", "demo", "take_over", "seed"})
 """Ids of what a kiosk leaves out: commands that write elsewhere, or take others' seats; and seeds."""
 
 OF_A_BROWSER = frozenset({"TEXTUAL_DRIVER", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM"})

@@ -320,6 +320,7 @@ RESULTS = (
     replace(LOG, word=""),
     UNDO,
     replace(EXPORT, keys="f5,x", word="export"),
+    Command("report", "m", "report", "Write a report of the game to a file in the current folder"),
     RULES,
     KEYS_BY_F1,
     PALETTE,

@@ -255,4 +255,17 @@ COURSE = Course(
     plates={
         "row": Plate("turn", ("row:milo", "card:milo:GR")),
     },
+    questions=(
+        (
+            "{winner} wins {points}. Which student decided it, and what did that student care about "
+            "in the end?"
+        ),
+        "{when} turned the game: {turn}. Who could have locked a row sooner?",
+        "{second} came next. Which cards in {second}'s last hand counted for nothing?",
+        "Candidates here change what the class cares about. Do real ones, or do they follow it?",
+        (
+            "If the class had talked about its topics instead of hearing slogans, would {last} have "
+            "won more students?"
+        ),
+    ),
 )

@@ -328,4 +328,23 @@ COURSE = Course(
         "article": Plate("vote", ("committee:",)),
         "track": Plate("well", ("track:SS",), at_end=True),
     },
+    questions=(
+        (
+            "The largest part of {winner}'s points is {source}: {most}. From when on could the others"
+            " see that, and what could they have done?"
+        ),
+        ("{when} turned the game: {turn}. Who could have ended the round sooner, or kept it from ending?"),
+        (
+            "When did {second} vote for an article for the points, and when for what it says? Did the"
+            " delegates of 1787 do the same?"
+        ),
+        (
+            "Which article of this game would {last} have wanted to fail, and which bargain could "
+            "have brought that about?"
+        ),
+        (
+            "The real Convention could adopt nothing without large and small states both. Where did "
+            "this game need such a bargain?"
+        ),
+    ),
 )

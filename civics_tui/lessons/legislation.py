@@ -261,4 +261,17 @@ COURSE = Course(
     plates={
         "bills": Plate("deals", ("bill:18",)),
     },
+    questions=(
+        (
+            "{winner} has {most} of {points} from {source}. Which bill would have failed without "
+            "somebody's pledge?"
+        ),
+        "{when} turned the game: {turn}. Who would vote otherwise if it came up again?",
+        ("Who broke a pledge, and was it worth its price? Who believed a pledge that was never meant?"),
+        ("{last} had the fewest points. Which deal should {last} have refused, and which one offered?"),
+        (
+            "Trading votes is called logrolling in real legislatures. When does it serve the people "
+            "who are represented, and when does it not?"
+        ),
+    ),
 )

@@ -162,6 +162,9 @@ class Course:
     plates: Mapping[str, Plate] = field(default_factory=dict)
     """Pictures for the rulebook, by the names it calls them."""
 
+    questions: tuple[str, ...] = ()
+    """What to talk about after a game: five, with facts of it in braces (`civics_tui.practice.report`)."""
+
     def lesson(self, id: str) -> Lesson | None:
         """Return the lesson of that name; None if there is none."""
         return next((lesson for lesson in self.lessons if lesson.id == id), None)

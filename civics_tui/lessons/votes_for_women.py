@@ -385,4 +385,20 @@ COURSE = Course(
     plates={
         "states": Plate("congress", ("state:NY", "state:CT")),
     },
+    questions=(
+        "It ended {points} for {winner}. Which region decided it, and when did it turn?",
+        "{when} turned the game: {turn}. What did the other side leave alone to make it possible?",
+        (
+            "The Amendment needs two thirds of Congress and 36 states. Why is it made so hard to "
+            "change a constitution?"
+        ),
+        (
+            "Tennessee ratified in 1920 because one member voted otherwise than expected. Which "
+            "single throw or cube of this game was as narrow?"
+        ),
+        (
+            "Black women were often kept out of the movement and, after 1920, from the polls. What "
+            "does the game tell of that, and what does it leave out?"
+        ),
+    ),
 )

@@ -48,10 +48,12 @@ def _commands() -> Iterator[str]:
 
     yield "# Commands, options, settings\n"
     yield "`civics` alone opens the picker. A mistake is answered in words, with exit code 1; 2 for usage.\n"
-    yield from _help(main, "civics")
+    top = _context(main, "civics")
+    yield from _help(main, top)
     for name in sorted(main.commands):
         yield f"## civics {name}\n"
-        yield from _help(main.commands[name], f"civics {name}")
+        command = main.commands[name]
+        yield from _help(command, _context(command, name, top))
     yield "## Options of the games\n"
     yield "`--option NAME=VALUE` of `civics new`, or on the seats screen. The default is bold.\n"
     yield from table(
@@ -70,8 +72,13 @@ def _commands() -> Iterator[str]:
     )
 
 
-def _help(command: click.Command, name: str) -> Iterator[str]:
-    with click.Context(command, info_name=name, max_content_width=COLUMNS, terminal_width=COLUMNS) as context:
+def _context(command: click.Command, name: str, parent: click.Context | None = None) -> click.Context:
+    size = {"max_content_width": COLUMNS, "terminal_width": COLUMNS}
+    return click.Context(command, parent, name, **{**command.context_settings, **size})
+
+
+def _help(command: click.Command, context: click.Context) -> Iterator[str]:
+    with context:
         yield f"```\n{command.get_help(context)}\n```\n"
 
 

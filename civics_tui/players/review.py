@@ -125,7 +125,7 @@ class Review(NamedTuple):
     """For the share they cost, the costliest first, then those for points."""
     swings: tuple[Swing, ...] = ()
     """The largest first."""
-    curves: Mapping[int, tuple[Point, ...]] = {}
+    curves: Mapping[int, Sequence[Point]] = {}
     """By seat: its chance before each of its choices, and at the end."""
 
 

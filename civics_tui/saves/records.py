@@ -44,13 +44,17 @@ def export(match: Match, path: Path, *, replace: bool = False) -> Path:
 
 def export_here(match: Match, number: int) -> Path:
     """Write the record of a saved match to a new file in the current folder. StorageError in words."""
-    name = f"civics-{match.game.slug}-{number}"
+    return export(match, new_file(f"civics-{match.game.slug}-{number}", ".json"))
+
+
+def new_file(name: str, ending: str) -> Path:
+    """Return a file of the current folder that is not there yet. StorageError in words."""
     with in_words("the current folder", "read"):
-        path, copy = Path.cwd() / f"{name}.json", 1
+        path, copy = Path.cwd() / f"{name}{ending}", 1
         while os.path.lexists(path):
             copy += 1
-            path = path.with_name(f"{name}-{copy}.json")
-    return export(match, path)
+            path = path.with_name(f"{name}-{copy}{ending}")
+    return path
 
 
 def shown_path(path: Path, most: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, Region, Span
 from civics_tui.lessons.firsts import Firsts
@@ -375,3 +377,13 @@ def test_a_turn_of_the_game_makes_what_was_done_before_it_stale() -> None:
                 assert not any(stale in words for words in told)
                 seen += 1
         assert seen
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_seat_that_a_play_tells_of_has_its_name(slug: str) -> None:
+    game = GAMES[slug]
+    seats = game.seats[-1]
+    match = played(Match.start(game, seats, 5, NAMES[:seats]), 400)
+    for play in GameLog(match).plays(None):
+        for words in play.forms:
+            assert "Player " not in words.text(match.names)

@@ -88,15 +88,15 @@ class Play(NamedTuple):
 
 
 def _run(effect: Text) -> tuple[Text, str]:
-    """Cut an effect before the last thing that it names, which others may follow; numbers follow nothing."""
+    """Cut an effect before the last thing that it names, which others may follow; numbers and sentences follow nothing."""
     start = effect.template.rfind("{")
     field = effect.template[start + 1 : -1]
     if start <= 0 or not field.isdigit() or not effect.template.endswith("}"):
         return effect, ""
     last = effect.args[int(field)]
-    if isinstance(last, int):
+    if isinstance(last, int | Text):
         return effect, ""
-    return Text(effect.template[:start], effect.args), Text("{0}", (last,)).text()
+    return Text(effect.template[:start], effect.args), str(last)
 
 
 class News(NamedTuple):

@@ -18,9 +18,11 @@ from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seeds import seed_of
 from civics_tui.saves import StorageError
-from civics_tui.saves.records import export_here, shown_path
+from civics_tui.saves.faults import in_words
+from civics_tui.saves.records import export_here, new_file, shown_path
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.storage.files import write_whole
 from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import Guide, Newcomer
@@ -392,6 +394,23 @@ class TableScreen(CivicsScreen[None]):
             self.session.notice = f"Saved as {path.name} in {folder}.{shows}"
         self.draw()
 
+    def action_report(self) -> None:
+        """Write a report of the game to a file in the current folder, with the review there is."""
+        from civics_tui.players.review import Review
+        from civics_tui.practice.report import report
+
+        name = f"civics-{self.match.game.slug}-{self.save.id}"
+        try:
+            path = new_file(name, ".md")
+            with in_words(path.name, "written"):
+                write_whole(path, report(self.match, self.match.names, Review(curves=self.desk.curves)))
+        except StorageError as fault:
+            self.session.notice = str(fault)
+        else:
+            folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
+            self.session.notice = f"Saved as {path.name} in {folder}."
+        self.draw()
+
     def action_again(self) -> None:
         """Play again with the same seats; after a lesson go on from its end."""
         if self.session.guide is not None:
@@ -567,6 +586,7 @@ ACTIONS: Mapping[str, Callable[[TableScreen], None]] = {
     "again": TableScreen.action_again,
     "command_palette": TableScreen.action_command_palette,
     "export": TableScreen.action_export,
+    "report": TableScreen.action_report,
     "go_on": TableScreen.action_go_on,
     "hint": TableScreen.action_hint,
     "history": TableScreen.action_history,
