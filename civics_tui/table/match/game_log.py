@@ -88,7 +88,7 @@ class Play(NamedTuple):
 
 
 def _run(effect: Text) -> tuple[Text, str]:
-    """Cut an effect before the last thing that it names, which others may follow; numbers and sentences follow nothing."""
+    """Cut an effect before the last thing that it names; no number and no sentence."""
     start = effect.template.rfind("{")
     field = effect.template[start + 1 : -1]
     if start <= 0 or not field.isdigit() or not effect.template.endswith("}"):
