@@ -305,9 +305,9 @@ class Coach:
 
     @property
     def wanted(self) -> list[Action]:
-        """The choices the step wants, once it was missed; none before, so that the learner looks for them."""
+        """The choices the step wants, for the cursor to start on: who just presses Enter misses nothing."""
         step = self.at
-        if not self.missed or self.waiting is not Waiting.CHOICE or not isinstance(step, Do):
+        if self.waiting is not Waiting.CHOICE or not isinstance(step, Do):
             return []
         return self._good(step)
 

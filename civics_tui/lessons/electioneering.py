@@ -33,6 +33,13 @@ def _cares(observation: Observation, student: str) -> str:
     return f"{' and '.join(cares)}, {max(sums)}"
 
 
+def _own(observation: Observation, student: str) -> int:
+    """Add up what the learner's hand has of what a student cares about."""
+    sums = _sums(observation, student)
+    hand = suit_sums([KIND[code] for code in observation.hands[observation.seat or 0] or ()])
+    return sum(own for own, total in zip(hand, sums, strict=True) if total == max(sums))
+
+
 def _cares_only(student: str, letter: str) -> Condition:
     def fits(observation: Observation) -> bool:
         sums = _sums(observation, student)
@@ -50,7 +57,7 @@ _TURN = Lesson(
     options={"first_player": "random"},
     chance={
         "removed suit": [_SUIT["J"]],
-        "influence deck": [_deck("R* R* R2 B4 G2 B3", "B* B2 B* G3 R3 G*", "GR B2 G2", "G* R* R4 B* R2")],
+        "influence deck": [_deck("R* R* R2 R4 G2 B3", "B* B2 B* G3 R3 G*", "GR B2 G2", "G* R* B4 B* R2")],
         "students": [_students("milo priya bea")],
         "first player": [0],
     },
@@ -73,17 +80,17 @@ _TURN = Lesson(
         Say("You drew a card, and Bo played B★ on Priya's row. That was a round.", "row:priya"),
         Do(
             "Cards with a number do something. A 4 locks its row. Play yours.",
-            accept=act("play", "B4"),
+            accept=act("play", "R4"),
             otherwise="{thing} does not lock. Only a 4 does, as the card of your turn.",
-            hint="B4 locks: Bringing Bugs to Class, lock.",
+            hint="R4 locks: Extra-Long Recess, lock.",
         ),
         Do(
-            "Lock a row: nobody can play there any more. Which one is up to you.",
+            "Nobody can play on a locked row: lock a student whom you lead. Your number shows it.",
             accept=act("row", ...),
-            hint="Any student will do. {first_turn}",
+            hint="R4 makes any student want Recess, and your hand has 3. {first_turn}",
         ),
         Play((act("play", "B2"), act("row", {"milo", "priya", "bea"}), act("take", "B2"), act("put", ...))),
-        Say("Your row is locked, and Bo has answered. Six cards lock a row as well."),
+        Say("Locked on Recess, for good: keep yours, and you win that vote. Six cards lock a row, too."),
         Do(
             "One more turn: play any star.",
             accept=act("play", {"R*", "G*", "B*"}),
@@ -117,7 +124,7 @@ _VOTES = Lesson(
     },
     steps=(
         Play((act("play", "G4"), act("row", "milo"), act("play", "B4"), act("row", "priya"))),
-        Say("Two rows are locked. When the last one is, the students vote and the game is over.", "row:bea"),
+        Say("Two rows are locked. Who locks the last one ends the game, with that very turn.", "row:bea"),
         Do(
             "Bea's is the last. End the game: play the card that locks.",
             accept=act("play", "R4"),
@@ -127,8 +134,7 @@ _VOTES = Lesson(
         Say(
             "You won {won}, by your Gross; Bo won Priya. You tied for Bea: nobody wins her.",
         ),
-        Say("A tie at 1 student each. Then a new student comes, with a row of three cards.", "row:desmond"),
-        Say("A run-off. {first_runoff}", "row:desmond"),
+        Say("A tie at 1 student each: a run-off before Desmond. {first_runoff}", "row:desmond"),
         Do(
             "Desmond cares about {desmond}. Your hand has most Gross: keep it his highest.",
             accept=act("play", {"G*", "GR"}),
@@ -137,8 +143,7 @@ _VOTES = Lesson(
         ),
         Play((act("play", "B*"),)),
         Say("Desmond votes for Gross, and so for you: you are president."),
-        Say("Stars in a hand grow together: one is worth 1, two of a suit are worth 4, three 9."),
-        Say("What you play changes what they care about; what you keep wins them. Both in one hand!"),
+        Say("What you play turns students, what you keep wins them. Stars of a suit in hand: 1, 4, 9."),
     ),
     teaches=("end", "votes", "runoff"),
 )
@@ -168,7 +173,7 @@ _ACTIONS = Lesson(
                 act("play", "BJ"),
                 act("row", "milo"),
                 act("play", "G*"),
-                act("row", "milo"),
+                act("row", "tomas"),
                 act("play", "R*"),
                 act("row", "priya"),
             )
@@ -204,8 +209,12 @@ _ACTIONS = Lesson(
                 act("play", "B*"),
                 act("row", "bea"),
                 act("play", "J*"),
-                act("row", "tomas"),
+                act("row", "bea"),
             )
+        ),
+        Say(
+            "Gross and Jokes tie in Tomás's row: then both count. You have {tie} there, added up.",
+            "row:tomas",
         ),
         Do(
             "A 3 gathers every card of its suit, itself too. Play G3.",
@@ -215,9 +224,9 @@ _ACTIONS = Lesson(
         ),
         Do(
             "Gather at least two Gross cards: choose a row that has one already.",
-            accept=act("row", {"milo", "priya"}),
+            accept=act("row", {"tomas", "priya"}),
             otherwise="There G3 would gather only itself.",
-            hint="Milo's row has G★, Priya's has G2.",
+            hint="Tomás's row has G★, Priya's has G2.",
         ),
         Do(
             "Put as many cards down as you took, any you like.",
@@ -250,6 +259,7 @@ COURSE = Course(
     words={
         "milo": lambda observation: _cares(observation, "milo"),
         "desmond": lambda observation: _cares(observation, "desmond"),
+        "tie": lambda seen: f"{_own(seen, 'tomas')}",
         "won": lambda seen: counted(sum(vote.winner == seen.seat for vote in seen.votes), "student"),
     },
     plates={

@@ -24,7 +24,7 @@ def _once_more(state: State, action: Action) -> bool:
 _CARDS = Lesson(
     id="cards",
     title="Cards, cubes and Campaigners",
-    minutes=5,
+    minutes=4,
     names=_NAMES,
     chance={
         "Suffragist Early": [[3, 9, 17, 12, 8, 10]],
@@ -104,7 +104,7 @@ _WAIT = either(act("strategy", ...), act("defer"), act("bid", 0), act("organize"
 _CONGRESS = Lesson(
     id="congress",
     title="Congress and the states",
-    minutes=4,
+    minutes=3,
     names=_NAMES,
     chance={
         "State deck": [[117, 119, 128]],
@@ -165,7 +165,7 @@ _CONGRESS = Lesson(
 _VOTING = Lesson(
     id="voting",
     title="The last vote",
-    minutes=4,
+    minutes=5,
     names=_NAMES,
     chance={
         "State deck": [[117, 119, 128]],
@@ -212,7 +212,7 @@ _VOTING = Lesson(
 _TIMING = Lesson(
     id="timing",
     title="What opens what, and when to send",
-    minutes=5,
+    minutes=4,
     names=_NAMES,
     chance={
         "State deck": [[117, 119, 128]],

@@ -34,9 +34,9 @@ STAR = Do("Play a star.", act("play", "R*"), "R★.", "{thing} is no star.")
 def test_a_choice_that_misses_the_goal_is_shown_and_taken_back() -> None:
     coach = coach_of(STAR)
     digest = coach.state.digest()
-    coach.play(("play", "B4"))
+    coach.play(("play", "R4"))
     assert coach.waiting is Waiting.ANSWER
-    assert coach.text == "B4 is no star."
+    assert coach.text == "R4 is no star."
     assert coach.state.digest() != digest
     coach.read()
     assert coach.text == "Play a star."
@@ -46,14 +46,14 @@ def test_a_choice_that_misses_the_goal_is_shown_and_taken_back() -> None:
 def test_after_two_misses_the_hint_is_shown() -> None:
     coach = coach_of(STAR)
     for _ in range(2):
-        coach.play(("play", "B4"))
+        coach.play(("play", "R4"))
         coach.read()
     assert coach.text == "R★."
 
 
 def test_a_particular_choice_has_an_answer_of_its_own() -> None:
-    coach = coach_of(Do("Play a star.", act("play", "R*"), "", "No.", ((act("play", "B4"), "Too early."),)))
-    coach.play(("play", "B4"))
+    coach = coach_of(Do("Play a star.", act("play", "R*"), "", "No.", ((act("play", "R4"), "Too early."),)))
+    coach.play(("play", "R4"))
     assert coach.text == "Too early."
 
 

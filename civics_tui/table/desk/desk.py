@@ -79,7 +79,7 @@ class Desk(Looking):
             # Who is asked chooses; the log stays open beside the list.
             self.pane = "list"
         if session.asking and session.lesson is not None and self.choices.point_at(session.lesson.wanted):
-            # After a wrong choice Enter makes one that the step wants.
+            # Enter makes a choice that the step wants.
             self.left_place = ""
         if session.asking and (kinds := self.board.on_board):
             self.picture()

@@ -67,7 +67,7 @@ class Guide(Protocol):
 
     @property
     def wanted(self) -> Sequence[Action]:
-        """The choices it wants, once one has missed the goal."""
+        """The choices it wants."""
 
     @property
     def acts(self) -> Mapping[str, Callable[[], Outcome]]:
