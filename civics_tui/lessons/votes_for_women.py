@@ -165,7 +165,7 @@ _CONGRESS = Lesson(
 _VOTING = Lesson(
     id="voting",
     title="The last vote",
-    minutes=5,
+    minutes=4,
     names=_NAMES,
     chance={
         "State deck": [[117, 119, 128]],
@@ -212,7 +212,7 @@ _VOTING = Lesson(
 _TIMING = Lesson(
     id="timing",
     title="What opens what, and when to send",
-    minutes=4,
+    minutes=5,
     names=_NAMES,
     chance={
         "State deck": [[117, 119, 128]],
