@@ -338,6 +338,7 @@ REPLAY = (
     Command("scroll_on", "down,pagedown", "", "Scroll scores, hand and log on"),
     Command("play_on", "p", "play on", "Begin a new game at this position"),
     Command("eyes", "e", "eyes", "See through a spectator's or, once the game is over, any seat's eyes"),
+    Command("spoilers", "s", "", "Hide how long the game is, and its end, or tell both"),
     PAST,
     Command("look", "i", "look", "Look at any card or place: arrows go to each"),
     RULES,

@@ -39,6 +39,7 @@ class Settings:
     pace: str = "instant"
     moments: str = "on"
     clicks: str = "point"
+    spoilers: str = "told"
     bell: bool = True
     first_lines: bool = True
 
@@ -84,6 +85,12 @@ SETTINGS = (
         "Mouse",
         {"point": "moves the cursor", "choose": "chooses at once"},
         "What a click does on a place where the cursor is not.",
+    ),
+    Setting(
+        "spoilers",
+        "Replays",
+        {"told": "tell all", "hidden": "hide the end"},
+        "How long a game is, and how it ends: s in a replay.",
     ),
     Setting(
         "bell",

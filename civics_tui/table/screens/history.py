@@ -55,6 +55,7 @@ class History:
         viewer: int | None = None,
         review: Sequence[Costly | Swing] = (),
         curves: Mapping[int, Sequence[Point]] | None = None,
+        hides: bool = False,
     ) -> None:
         """Open a match: an ended one at its start or the first place of a review, else where it stands.
 
@@ -81,6 +82,8 @@ class History:
         """What turned the game, and the choices that cost most."""
         self.curves = curves or {}
         """By seat, how its chance to win went."""
+        self.hides = hides
+        """Whether how long the game is, and its end, are told only when asked for."""
         self._log = GameLog(match)
         self._sheet: ScoreSheet | None = None
         self._state: tuple[int, State] | None = None
@@ -172,8 +175,15 @@ class History:
                 self.go(next((place for place in reversed(self._turns) if place < self.at), 0))
             case "first":
                 self.go(0)
+            case "last" if self.hides:
+                self.notice = "How it ends is hidden; s shows it."
             case "last":
                 self.go(len(self.match.moves))
+            case "spoilers":
+                self.hides = not self.hides
+                self.notice = (
+                    f"How long the game is, and its end, are {'hidden' if self.hides else 'told'} now."
+                )
             case "scroll_back" | "scroll_on":
                 by = 3 if command == "scroll_on" else -3
                 self.scrolls = {name: rows + by for name, rows in self.scrolls.items()}
@@ -285,7 +295,7 @@ class History:
             sheet.put(region, picture, name, scroll, ground)
         second = self._second_line(log.height > log_place.height)
         rows = [[Span(second, "warn" if self.notice else "muted")]]
-        question = [Span(f"Choice {self.at} of {len(self.match.moves)}. ", "muted"), *self._made()]
+        question = [Span(f"Choice {self._of(self.at, len(self.match.moves))}. ", "muted"), *self._made()]
         if self.costly is not None:
             question = self._heading(self.costly, place.prompt)
         sheet.put(place.prompt, frame.prompt(place.prompt, question, rows, glyphs), ground="pane")
@@ -296,12 +306,16 @@ class History:
 
     def _title(self, width: int, status: str, chips: Sequence[Chip], turn: int | None) -> Picture:
         """Draw the line above the board; the turn and the position matter more than the name of the game."""
-        where = f"turn {self.turn} of {len(self._turns)}"
+        where = f"turn {self._of(self.turn, len(self._turns))}"
         named = f"{self.match.game.title}, {where}"
         title = frame.title(width, named, status, chips, turn, self.glyphs)
         if status in title.text:
             return title
         return frame.title(width, where.capitalize(), status, chips, turn, self.glyphs)
+
+    def _of(self, number: int, all: int) -> str:
+        """Say how far it is, and of how many where that is no secret."""
+        return str(number) if self.hides else f"{number} of {all}"
 
     def _made(self) -> list[Span]:
         """Say what was done last, as far as the viewer may read it; else who decides."""
@@ -360,7 +374,7 @@ class History:
             plays = self._log.plays(self.viewer, one.position, one.until)
             told = [(play.gist.text(names), "") for play in plays[:MOST_TOLD]]
             lines = [(CAUSES[one.cause], "strong"), *told]
-        if curve := self.curves.get(one.seat):
+        if (curve := self.curves.get(one.seat)) and not self.hides:
             head = f"{names[one.seat]}'s chance "
             lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))
         return frame.paragraphs(region.width, lines, self.glyphs)

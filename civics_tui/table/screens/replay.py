@@ -47,7 +47,10 @@ class ReplayScreen(CivicsScreen[None]):
         if self._history is None:
             board = board_of(self._match.game.slug)
             glyphs = self.civics.glyphs
-            self._history = History(self._match, board, glyphs, self._viewer, self._review, self._curves)
+            hides = self.civics.settings.spoilers == "hidden" and self._match.over
+            self._history = History(
+                self._match, board, glyphs, self._viewer, self._review, self._curves, hides
+            )
         return self._history
 
     def compose(self) -> ComposeResult:

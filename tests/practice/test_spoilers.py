@@ -1,0 +1,38 @@
+"""A replay can keep to itself how long a game is, and how it ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.storage.settings import SettingsFile
+from civics_tui.table.screens.history import History
+from civics_tui.table.screens.replay import ReplayScreen
+from tests.app.driving import ELECTIONEERING, running, text
+from tests.practice.test_play_on import ended
+
+
+def test_how_long_and_the_end_are_told_when_asked_for() -> None:
+    match = ended(ELECTIONEERING)
+    history = History(match, board_of("electioneering"), UNICODE, hides=True)
+    history.key("right")
+    assert f"of {len(match.moves)}" not in history.picture().text
+    history.key("end")
+    assert history.at == 1
+    assert "s shows it" in history.picture().text
+    history.key("s")
+    history.key("end")
+    assert history.at == len(match.moves)
+    assert f"of {len(match.moves)}" in history.picture().text
+
+
+async def test_the_setting_hides_them_in_every_replay_of_a_game_that_is_over(tmp_path: Path) -> None:
+    match = ended(ELECTIONEERING)
+    settings = SettingsFile(tmp_path / "settings.toml")
+    settings.change("spoilers", "hidden")
+    async with running(tmp_path, settings=settings) as (app, pilot):
+        app.replay(match)
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        assert f"of {len(match.moves)}" not in text(app)
