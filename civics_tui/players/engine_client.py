@@ -63,10 +63,18 @@ class EngineClient:
 
         return await self._answer(match, {"think": {"level": level, "seed": seed}}, read, at_once)
 
-    async def advise(self, match: Match, seed: int, *, public: bool = False) -> list[Advice]:
+    async def advise(
+        self,
+        match: Match,
+        seed: int,
+        *,
+        public: bool = False,
+        progress: Callable[[int, int], None] = lambda done, of: None,
+    ) -> list[Advice]:
         """Return a hint for whoever decides in the present position. NoAnswer if there is none.
 
-        A public one goes by what everybody knows, in a question asked of a gathered table.
+        A public one goes by what everybody knows, in a question asked of a gathered table. `progress` is
+        given how far it is, and of how much.
         """
         # Loaded when it is asked for: the app does not think.
         from civics_tui.players.hints import Advice
@@ -75,13 +83,18 @@ class EngineClient:
 
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
-            for action, share, words in answer["advice"]:
-                if not isinstance(share, int | float | None):
+            for action, share, words, equal in answer["advice"]:
+                if not isinstance(share, int | float | None) or type(equal) is not bool:
                     raise ValueError("the hint is damaged")
-                found.append(Advice(_legal(action, legal), share, _text(words)))
+                found.append(Advice(_legal(action, legal), share, _text(words), equal))
             return found
 
-        return await self._answer(match, {"advise": {"seed": seed, "public": public}}, read)
+        def between(line: Mapping[str, Any]) -> None:
+            done, of = map(int, line["progress"])
+            progress(done, of)
+
+        asked = {"advise": {"seed": seed, "public": public}}
+        return await self._answer(match, asked, read, between=between)
 
     async def review(
         self,

@@ -10,7 +10,8 @@ since the last one:
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
-knows if it is public, and the answer has `"advice": [[action, share, words], ...]`.
+knows if it is public, and the answer has `"advice": [[action, share, words, equal], ...]`, after
+lines of progress as a review has them.
 `"review": {"seed": 7, "seats": [0]}` asks for a review of the match so far with the eyes of these seats. The
 answer has `"review": [costly, swings, curves]`, as `players/review.py` names them, after lines that tell how
 far it is, `{"id": 3, "progress": [done, of]}`, and what there is by then, `{"id": 3, "found": [...]}`.
@@ -28,16 +29,21 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import Any
 
 from civics_tui.players import LEVELS
-from civics_tui.players.hints import advise
-from civics_tui.players.levels import AT_THE_TABLE, choose
-from civics_tui.players.question import question_of
+from civics_tui.players.hints import Advice, advise
+from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
+from civics_tui.players.question import Question, question_of
+from civics_tui.players.ranking import plan_of
 from civics_tui.players.review import REVIEW_SECONDS, Review, review
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import Match, RecordError
+
+TOLD_EVERY = 0.25
+"""Seconds between two lines that tell how far a hint is."""
 
 
 class ProtocolError(ValueError):
@@ -57,6 +63,10 @@ class EngineServer:
         self._game = ""
         self._states: list[State] = []
         self._actions: list[Action] = []
+        self._plan: tuple[Action, ...] = ()
+        """What was advised last, and how it goes on."""
+        self._planned_at = 0
+        """How many actions there were then."""
 
     def receive(self, line: bytes) -> dict[str, Any] | None:
         """Take a line in as it arrives, also while thinking; return it if it is a question.
@@ -97,12 +107,34 @@ class EngineServer:
                 return {"id": number, "action": list(action)}
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
                 asked = question_of(self._game, state, public=public)
-                return {
-                    "id": number,
-                    "advice": advise(asked, SeededChance(seed), AT_THE_TABLE, stop),
-                }
+                return {"id": number, "advice": self._advise(number, asked, SeededChance(seed), stop)}
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
+
+    def _advise(
+        self, number: int, asked: Question, chance: SeededChance, stop: Callable[[], bool]
+    ) -> list[Advice]:
+        """Advise, and keep to what was advised last within the same deed."""
+        made = tuple(self._actions[self._planned_at :])
+        follows = made == self._plan[: len(made)] and len(made) < len(self._plan)
+        planned = self._plan[len(made)] if follows else None
+        seconds, told = FOR_A_HINT.seconds, monotonic()
+        began = told
+
+        def watched() -> bool:
+            nonlocal told
+            now = monotonic()
+            if seconds is not None and now - told >= TOLD_EVERY:
+                told = now
+                done = min(100, int(100 * (now - began) / seconds))
+                self._tell({"id": number, "progress": [done, 100]})
+            return stop()
+
+        advice = advise(asked, chance, FOR_A_HINT, watched, planned=planned)
+        if planned is None or advice[0].action != planned:
+            self._planned_at = len(self._actions)
+            self._plan = plan_of(asked, advice[0].action, chance)
+        return advice
 
     def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Any]:
         """Review the match so far."""
@@ -138,6 +170,7 @@ class EngineServer:
                 raise ProtocolError(str(error)) from error
             state.quiet = True
             self._game, self._states, self._actions = question["opening"]["game"], [state], []
+            self._plan, self._planned_at = (), 0
         keep, played = question.get("keep"), question.get("play")
         if type(keep) is not int or not 0 <= keep < len(self._states) or not isinstance(played, list):
             raise ProtocolError("the actions do not follow those known so far")

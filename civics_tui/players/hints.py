@@ -1,16 +1,20 @@
-"""Advice for a person: the best few choices, each with a sentence or two in the game's words."""
+"""Advice for a person: the best few choices, each with a sentence or two in the game's words.
+
+A number is shown only where its own noise is small; else words say how clearly the first choice is the better
+one. What cannot be told apart is about equal. Within one deed the plan of the last hint is kept.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
-from civics_tui.players.levels import Budget, think
+from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
+from civics_tui.players.ranking import Ranked, rank
 from civics_tui.players.reasons import Outcome, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -23,7 +27,13 @@ ALIKE = 0.01
 """Shares of the win closer together than this are not told apart."""
 
 NOISE = 0.1
-"""Shares of the win closer together than this may differ by the luck of a search."""
+"""Nor such as no word tells apart, if they are closer than this."""
+
+TRUSTED = 0.03
+"""Standard error of a share above which it is not shown."""
+
+CLEARLY = 0.1
+"""What is so far behind is clearly worse."""
 
 
 class Advice(NamedTuple):
@@ -32,39 +42,57 @@ class Advice(NamedTuple):
     action: Action
     share: float | None
     """The share of the win it promises, calibrated, 0 to 1; never more than that of the choice before it.
-    None where all that is shown is about equal."""
+    None where all that is shown is about equal, or where the number is noise."""
     words: Text
     """In sentences: what it reaches and brings, and its price; of another than the best what it lacks."""
+    equal: bool = False
+    """Whether it is about as good as the first one."""
 
 
 def advise(
-    question: Question, chance: SeededChance, budget: Budget, stop: Callable[[], bool] = lambda: False
+    question: Question,
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool] = lambda: False,
+    *,
+    planned: Action | None = None,
 ) -> list[Advice]:
-    """Return the best choices as a hard player finds them, the best first, at most three."""
+    """Return the best choices as a hard player finds them, the best first, at most three.
+
+    `planned` is how the deed goes on by the last hint: it comes first unless it is surely worse.
+    """
     heuristics = heuristics_of(question.game)
-    found = think(question, heuristics, chance, budget, stop)[:ADVISED]
-    # The words follow the order shown: by what is promised, among those that were looked at most.
-    found.sort(key=lambda one: -one.value)
+    also = [planned] if planned in question.actions and planned is not None else []
+    found = rank(question, chance, budget, stop, most=ADVISED, also=also)
+    kept = next((one for one in found if one.action == planned and (one.equal or one.behind < ALIKE)), None)
+    if kept is not None:
+        best = found[0].share
+        found = [kept._replace(share=best, behind=0.0), *[one for one in found if one is not kept]]
+    found = found[:ADVISED]
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
-    world = question.sample(stream(chance))
-    believed = partial(heuristics.evaluation.believed, world)
-    first, best = outcomes[found[0].action], believed(found[0].value)
-    shares = {}
-    for one in found:
-        share, outcome = believed(one.value), outcomes[one.action]
-        # What no word tells apart, no small number does.
+    first = outcomes[found[0].action]
+
+    def as_good(one: Ranked) -> bool:
+        outcome = outcomes[one.action]
         same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
-        shares[one.action] = best if best - share < (NOISE if same else ALIKE) else share
-    equal = [action for action in shares if shares[action] == best]
-    moment = Text(heuristics.words.moments.get(type(world.agenda[-1]), ""))
+        return one.equal or one.behind < (NOISE if same else ALIKE)
+
+    level = [one for one in found if as_good(one)]
+    others = [one for one in found if one not in level]
+    moment = Text(heuristics.words.moments.get(type(question.sample(stream(chance)).agenda[-1]), ""))
+    shown = all(one.error <= TRUSTED for one in found) and not len(level) == len(found) > 1
     advice: list[Advice] = []
-    for action in sorted(shares, key=lambda action: -shares[action]):
+    for one in (*level, *others):
+        equal = one in level
         if not advice:
-            words = why(reason(measures, first), moment, len(equal), len(shares))
+            words = list(why(reason(measures, first), moment, len(level), len(found)))
+            if others and not shown:
+                much = "Clearly" if min(other.behind for other in others) >= CLEARLY else "A little"
+                words.append(Text(f"{much} better than {'the other' if len(found) == 2 else 'what follows'}"))
         else:
-            words = instead(measures, outcomes[action], first, equal=action in equal)
-        number = None if len(equal) == len(shares) > 1 else shares[action]
-        advice.append(Advice(action, number, in_sentences(words)))
+            words = list(instead(measures, outcomes[one.action], first, equal=equal))
+        share = (found[0] if equal else one).share if shown else None
+        advice.append(Advice(one.action, share, in_sentences(words), equal))
     return advice
 
 

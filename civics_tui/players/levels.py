@@ -46,6 +46,9 @@ class Budget(NamedTuple):
 AT_THE_TABLE = Budget(4000, 1.5)
 """For people who wait."""
 
+FOR_A_HINT = Budget(8000, 4.0)
+"""For a person who asks, and sees how far it is."""
+
 IN_NUMBERS = Budget(200)
 """For simulations, which have to be quick and the same every time."""
 
@@ -87,9 +90,9 @@ def decide(
             actions = candidate_actions(question, heuristics, chance, mistakes=True)
             return Decision(chance.pick(actions, "easy choice"))
         case "casual":
-            return Decision(_casual(question, heuristics, chance, _until(budget, stop)))
+            return Decision(_casual(question, heuristics, chance, until(budget, stop)))
         case "medium":
-            return _medium(question, heuristics, chance, _until(budget, stop))
+            return _medium(question, heuristics, chance, until(budget, stop))
         case "hard":
             return _hard(question, heuristics, chance, budget, stop)
     raise ValueError(f"{level!r} is no level; there are {', '.join(LEVELS)}")
@@ -133,7 +136,7 @@ def _hard(
     """The action a search visited most; where choices are sealed, any of them by its share of the visits."""
     world = question.sample(SeededChance(0))
     if heuristics.policy.skip_search(world):
-        return _medium(question, heuristics, chance, _until(budget, stop))
+        return _medium(question, heuristics, chance, until(budget, stop))
     found = think(question, heuristics, chance, budget, stop)
     chosen = found[0]
     if heuristics.policy.is_mixed(world):
@@ -156,7 +159,7 @@ def think(
     method = TurnRace if turns and turns.of(world) else METHODS[heuristics.policy.method(question.seats)]
     search = method(question, heuristics, chance)
     solved = heuristics.evaluation.solved(world)
-    return search.run(0 if solved else budget.iterations, _until(budget, stop))
+    return search.run(0 if solved else budget.iterations, until(budget, stop))
 
 
 def compare(
@@ -168,9 +171,17 @@ def compare(
     stop: Callable[[], bool] = lambda: False,
 ) -> Compared | None:
     """Look into two actions side by side within a budget; None if there was no time to tell."""
+    race = race_of(question, heuristics, chance)
+    return race.compare(*actions, budget.iterations, until(budget, stop))
+
+
+def race_of(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> Race:
+    """Return a race in which a few choices are looked into side by side."""
+    turns = heuristics.policy.turns
+    if turns and turns.of(question.sample(SeededChance(0))):
+        return TurnRace(question, heuristics, chance)
     playouts = heuristics.policy.method(question.seats) is Method.PLAYOUTS
-    race = (Playouts if playouts else TreesApart)(question, heuristics, chance)
-    return race.compare(*actions, budget.iterations, _until(budget, stop))
+    return (Playouts if playouts else TreesApart)(question, heuristics, chance)
 
 
 def best_of(valued: Sequence[ActionValue]) -> list[Action]:
@@ -196,7 +207,8 @@ def mixed(found: Sequence[Searched], chance: SeededChance, least: float = SHARE_
     raise AssertionError("a share of the visits was not drawn")
 
 
-def _until(budget: Budget, stop: Callable[[], bool]) -> Callable[[], bool]:
+def until(budget: Budget, stop: Callable[[], bool]) -> Callable[[], bool]:
+    """Return what asks whether a budget's time is over, or a player is to move now."""
     if budget.seconds is None:
         return stop
     deadline = monotonic() + budget.seconds

@@ -162,6 +162,17 @@ class Race(ABC):
                     return found
         return self._compared(ours, theirs) if len(ours.shares) >= LEAST else None
 
+    def side_by_side(
+        self, actions: Sequence[Action], iterations: int, stop: Callable[[], bool] = lambda: False
+    ) -> list[list[float]]:
+        """Look into a few actions alone; returns the shares of each, one for each determinization."""
+        racers = [Racer(action, 0.0, 0.0) for action in actions]
+        end = self.iterations + iterations
+        while self.iterations + len(racers) <= end and self._sweep(racers, stop):
+            pass
+        warm = round(self.WARM_UP * len(racers[0].shares))
+        return [racer.shares[warm:] for racer in racers]
+
     def _compared(self, ours: Racer, theirs: Racer) -> Compared:
         """Compare by what came after the warm-up."""
         warm = round(self.WARM_UP * len(ours.shares))

@@ -25,6 +25,7 @@ from civics_tui.players.hints import ADVISED
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
+from civics_tui.players.ranking import rank
 from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
@@ -423,20 +424,21 @@ def _searched(
     heuristics = heuristics_of(game)
     question, chosen = question_of(game, states[position]), actions[position]
     chance = SeededChance(seed_of(seed, position))
-    advised = {one.action: one.value for one in think(question, heuristics, chance, budget, stop)}
-    better = max(list(advised)[:ADVISED], key=advised.__getitem__)
+    ranked = rank(question, chance, budget, stop, most=ADVISED, also=(chosen,))
+    better = ranked[0].action
     if better in _run(states, actions, position):
         return None
     world = question.sample(chance)
     answer = None
-    if not heuristics.evaluation.solved(world):
+    if heuristics.evaluation.solved(world):
+        cost = next(one.behind for one in ranked if one.action == chosen)
+    else:
         found = _compared(question, heuristics, chance, (better, chosen), budget, stop)
         if found is None:
             return None
-        advised |= {better: found.share, chosen: found.share - found.gap}
-        answer = found.answer
-    believed = partial(heuristics.evaluation.believed, world)
-    if (cost := believed(advised[better]) - believed(advised[chosen])) < COUNTS:
+        believed = partial(heuristics.evaluation.believed, world)
+        cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
+    if cost < COUNTS:
         return None
     words = because(question, better, chosen, chance)
     if answer is not None:

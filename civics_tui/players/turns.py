@@ -38,9 +38,22 @@ class TurnRace(Race):
             raise ValueError("there are no whole turns here")
         self._ways: WholeTurns[Any] = ways
         self.turns: Sequence[Turn] = turns
+        self._values: list[float] = []
+        """What each promises as it then stands."""
+        self._best: dict[Action, Turn] = {}
 
     def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
         """Race, and return the first choices of the turns, that of the best turn first."""
+        self._value(stop)
+        order = sorted(range(len(self.turns)), key=lambda at: -self._values[at])
+        racers = [Racer(("turn", at), self._values[at], self.PRIOR) for at in order]
+        # Turns that come to the same promise exactly the same.
+        apart = list({racer.prior: racer for racer in racers}.values())
+        finalists = apart[:FINALISTS] if len({turn.actions[0] for turn in self.turns}) > 1 else racers[:1]
+        return self._by_choice(self._ranked(racers, self._race(finalists, iterations, stop)))
+
+    def _value(self, stop: Callable[[], bool] = lambda: False) -> None:
+        """Value all turns as they stand, in the same worlds."""
         totals, seen = [0.0] * len(self.turns), 0
         for _ in range(DETERMINIZATIONS):
             world = self._question.sample(stream(self._chance))
@@ -49,10 +62,7 @@ class TurnRace(Race):
             seen += 1
             if stop():
                 break
-        order = sorted(range(len(self.turns)), key=lambda at: -totals[at])
-        racers = [Racer(("turn", at), totals[at] / seen, self.PRIOR) for at in order]
-        finalists = racers[:FINALISTS] if len({turn.actions[0] for turn in self.turns}) > 1 else racers[:1]
-        return self._by_choice(self._ranked(racers, self._race(finalists, iterations, stop)))
+        self._values = [total / seen for total in totals]
 
     def _by_choice(self, found: Sequence[Searched]) -> list[Searched]:
         """Keep of the turns that begin alike the best one."""
@@ -63,9 +73,17 @@ class TurnRace(Race):
         return list(best.values())
 
     def _turn(self, action: Action) -> Turn:
-        at = action[1]
-        assert isinstance(at, int)
-        return self.turns[at]
+        """Return the turn of a racer, or the best one that begins with a choice."""
+        if action[0] == "turn":
+            at = action[1]
+            assert isinstance(at, int)
+            return self.turns[at]
+        if action not in self._best:
+            if not self._values:
+                self._value()
+            ways = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
+            self._best[action] = self.turns[max(ways, key=self._values.__getitem__)]
+        return self._best[action]
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         return self._ways.finish(base, self._turn(action), luck)

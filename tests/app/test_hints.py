@@ -18,7 +18,7 @@ from tests.app.test_computers import sit, until, until_asked
 
 QUICK = """
 from civics_tui.players import engine_server, levels
-engine_server.AT_THE_TABLE = levels.Budget(20)
+engine_server.AT_THE_TABLE = engine_server.FOR_A_HINT = levels.Budget(20)
 engine_server.main()
 """
 """A thinking process that searches for a moment only."""
@@ -26,7 +26,7 @@ engine_server.main()
 
 def hinted(table: TableScreen) -> bool:
     """Whether a hint is on the screen."""
-    return table.desk.side == "info" and any(" in 100." in words for words, _ in table.desk.info)
+    return table.desk.side == "info" and any(words.startswith("Hint: ") for words, _ in table.desk.info)
 
 
 async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Path) -> None:

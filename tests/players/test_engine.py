@@ -15,7 +15,10 @@ import pytest
 
 from civics_tui.players.engine_client import EngineClient, NoAnswer, _text
 from civics_tui.players.engine_server import EngineServer, ProtocolError
+from civics_tui.players.hints import Advice
+from civics_tui.players.question import Question
 from rules import GAMES
+from rules.game import Action
 from rules.match import Match
 from rules.words import Named, Text
 
@@ -260,3 +263,31 @@ def test_words_come_back_from_json_as_they_were_and_damaged_ones_are_refused() -
     ):
         with pytest.raises(ValueError, match="words are damaged"):
             _text(damaged)
+
+
+def test_within_one_deed_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned: list[Any] = []
+
+    def advising(asked: Question, *_: Any, planned: Action | None = None) -> list[Advice]:
+        handed.append(planned)
+        return [Advice(planned or asked.actions[0], None, Text("."))]
+
+    handed: list[Action | None] = []
+    monkeypatch.setattr("civics_tui.players.engine_server.advise", advising)
+    server, match = EngineServer(), match_of()
+    hint = {"advise": {"seed": 5, "public": False}}
+    for number in range(1, 4):
+        said = question(match, number, **hint)
+        del said["think"]
+        if number > 1:
+            del said["opening"]
+            said |= {"keep": number - 2, "play": [list(action) for action in match.actions[number - 2 :]]}
+        answer = ask(server, said)
+        assert answer is not None
+        planned.append(server._plan)
+        match.play(tuple(answer["advice"][0][0]))
+    assert handed[0] is None
+    first, *rest = planned[0]
+    assert first == match.actions[0]
+    assert rest, "a card, then a row"
+    assert handed[1] == rest[0]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
 from civics_tui.players.hints import ADVISED, advise
 from civics_tui.players.levels import Budget
-from civics_tui.players.question import question_of
+from civics_tui.players.question import Question, question_of
+from civics_tui.players.ranking import UNKNOWN, Ranked, plan_of, rank
 from rules import GAMES
 from rules.chance import SeededChance
-from rules.game import State
+from rules.game import Action, State
 from tests.electioneering.table import position, runoff
 from tests.laws.play import TABLES
 from tests.players.test_fairness import positions
@@ -23,6 +25,66 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     assert best.action == ("play", "G4")
     assert best.share == pytest.approx(1)
     assert str(best.words) == "Wins the run-off."
+
+
+def ranked(monkeypatch: pytest.MonkeyPatch, *found: Ranked) -> None:
+    """Let the choices come to this."""
+    monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: list(found))
+
+
+def asked() -> tuple[Question, Sequence[Action]]:
+    """Ask for a card of a hand whose cards differ."""
+    state = position(["R4"], ["R4", "R3", "B2", "J*", "J2", "G2"])
+    return question_of("electioneering", state), state.legal_actions()
+
+
+def test_a_share_is_shown_only_where_its_own_noise_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    question, (first, second, *_) = asked()
+    ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.4, 0.02, 0.2, 0.02))
+    assert [one.share for one in advise(question, SeededChance(1), Budget(1))] == [0.6, 0.4]
+    ranked(monkeypatch, Ranked(first, 0.6, 0.05), Ranked(second, 0.4, 0.05, 0.2, 0.02))
+    best, other = advise(question, SeededChance(1), Budget(1))
+    assert best.share is other.share is None
+    assert "Clearly better than the other" in str(best.words)
+    monkeypatch.setattr("civics_tui.players.hints.NOISE", 0.0)
+    ranked(monkeypatch, Ranked(first, 0.6, 0.05), Ranked(second, 0.54, 0.05, 0.06, 0.02))
+    assert "A little better than the other" in str(advise(question, SeededChance(1), Budget(1))[0].words)
+
+
+def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pytest.MonkeyPatch) -> None:
+    question, (first, second, *_) = asked()
+    ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.5, 0.02, 0.1, 0.05))
+    best, other = advise(question, SeededChance(1), Budget(1))
+    assert other.equal
+    assert best.share is None
+    assert "The two are about equal" in str(best.words)
+
+
+def test_the_plan_of_the_last_hint_is_kept_unless_it_is_surely_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+    question, (first, second, *_) = asked()
+    ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.55, 0.02, 0.05, 0.03))
+    assert advise(question, SeededChance(1), Budget(1), planned=second)[0].action == second
+    ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.4, 0.02, 0.2, 0.03))
+    assert advise(question, SeededChance(1), Budget(1), planned=second)[0].action == first
+
+
+def test_choices_of_a_position_are_ranked_with_how_sure_their_shares_are() -> None:
+    question, _ = asked()
+    found = rank(question, SeededChance(1), Budget(300))
+    assert [one.share for one in found] == sorted((one.share for one in found), reverse=True)
+    assert (found[0].behind, found[0].behind_error) == (0, 0)
+    for one in found:
+        assert 0 < one.error < UNKNOWN
+        assert one.behind == pytest.approx(found[0].share - one.share)
+    assert len(rank(question, SeededChance(1), Budget(300), most=2)) == 2
+
+
+def test_a_plan_goes_on_as_far_as_all_worlds_agree() -> None:
+    question, (first, *_) = asked()
+    made = question.sample(SeededChance(2))
+    for action in plan_of(question, first, SeededChance(1)):
+        assert made.current_player == question.seat
+        made.apply(action)
 
 
 def test_a_hint_names_at_most_three_choices() -> None:
@@ -66,7 +128,7 @@ LONGEST = 300
 def test_a_hint_speaks_as_players_do_and_its_words_agree_with_the_order(slug: str, seats: int) -> None:
     for state in positions(slug, seats, 8):
         best, *others = advise(question_of(slug, state), SeededChance(4), Budget(6))
-        level = [one.share for one in (best, *others)].count(best.share)
+        level = 1 + sum(one.equal for one in others)
         for one in (best, *others):
             words = one.words.text(("Ann",) * seats)
             assert words, "every choice has a reason, or is about equal"
@@ -74,10 +136,11 @@ def test_a_hint_speaks_as_players_do_and_its_words_agree_with_the_order(slug: st
             assert len(words) <= LONGEST, words
             assert not re.search(r"[{}]|  |\.\.|,,|\b0 (?!for you)|\b1 \w+s more", words), words
         assert ("about equal" in str(best.words)) == (level > 1)
-        assert (best.share is None) == (level == 1 + len(others) > 1), "no number tells equals apart"
+        if level == 1 + len(others) > 1:
+            assert best.share is None, "no number tells equals apart"
         for one in others:
-            assert one.share == best.share or "bout equal" not in str(one.words)
-            assert one.share != best.share or "less often" not in str(one.words)
+            assert one.equal or "bout equal" not in str(one.words)
+            assert not one.equal or "less often" not in str(one.words)
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from civics_tui.players.engine_server import EngineServer
-from civics_tui.players.greedy import ActionValue
 from civics_tui.players.heuristics.copycat import HEURISTICS
 from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
+from civics_tui.players.ranking import Ranked
 from civics_tui.players.review import COUNTS, NAMED, SWINGS, Costly, Look, Review, because, review
 from civics_tui.players.seeds import seed_of
 from rules import GAMES
@@ -156,8 +156,8 @@ def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise_of_playou
 def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.MonkeyPatch) -> None:
     # A search that does not see that the first card can still be bought after the second.
     worth = {("buy", 1): 0.9, ("buy", 2): 0.5, ("stop",): 0.1}
-    looks = [ActionValue(action, value, 0.0) for action, value in worth.items()]
-    monkeypatch.setattr("civics_tui.players.review.think", lambda *_: looks)
+    ranked = [Ranked(action, share, 0.0, 0.9 - share) for action, share in worth.items()]
+    monkeypatch.setattr("civics_tui.players.review.rank", lambda *_, **__: ranked)
     first = ("buy", 1)
     seen = Look(0, 0.5, 0.0, 0.4, 0.4, 0.0, first, first)
     monkeypatch.setattr("civics_tui.players.review._look", lambda at, *_: seen._replace(position=at))

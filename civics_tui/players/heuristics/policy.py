@@ -119,6 +119,20 @@ class Policy(Generic[S]):
         """Complete an action that is looked at one choice ahead, until the position is quiescent."""
         self._quiesce(state, chance, self.completion or self.rollout)
 
+    def completed(self, state: S, chance: SeededChance) -> list[tuple[int, Action]]:
+        """Complete an action, and return what was chosen, by seat."""
+        made: list[tuple[int, Action]] = []
+        choose = self.completion or self.rollout
+
+        def noted(world: S, luck: SeededChance) -> Action:
+            seat, action = world.current_player, choose(world, luck)
+            assert seat is not None
+            made.append((seat, action))
+            return action
+
+        self._quiesce(state, chance, noted)
+        return made
+
     def _quiesce(self, state: S, chance: SeededChance, choose: Rollout[S]) -> None:
         for _ in range(MAX_ROLLOUT):
             if state.current_player is None or self.is_quiescent(state):

@@ -524,12 +524,23 @@ class TableScreen(CivicsScreen[None]):
         self.desk.touched = True
         self.draw()
 
+    def _tell_hint(self, done: int, of: int) -> None:
+        """Say how far a hint is, with a bar."""
+        glyphs, size = self.civics.glyphs, 10
+        full = size * done // of
+        self.session.notice = (
+            f"Thinking about a hint {glyphs.full * full}{glyphs.dot * (size - full)} g: at once."
+        )
+        self.draw()
+
     async def _advise(self) -> None:
         session, match = self.session, self.match
         state = session.state
         try:
             seed = seed_of(match.seed, len(match.moves))
-            advice = await self.civics.engine.advise(match, seed, public=session.secret)
+            advice = await self.civics.engine.advise(
+                match, seed, public=session.secret, progress=self._tell_hint
+            )
         except NoAnswer as fault:
             session.notice = str(fault)
         else:

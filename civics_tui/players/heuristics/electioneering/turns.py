@@ -77,12 +77,13 @@ class Turn(NamedTuple):
 
 
 def whole_turns(state: ElectionState) -> list[Turn]:
-    """List the ways to complete the turn, one for each position they lead to; none in a run-off."""
+    """List the ways to complete the turn, for each first choice one to a position; none in a run-off."""
     if state.standing or state.current_player is None:
         return []
-    found: dict[tuple[int, Cards, Cards, bool], Turn] = {}
+    found: dict[tuple[Action, int, Cards, Cards, bool], Turn] = {}
     for turn in _turns(state, state.current_player):
-        found.setdefault((turn.row, tuple(sorted(turn.cards)), turn.hand, turn.locked), turn)
+        after = turn.actions[0], turn.row, tuple(sorted(turn.cards)), turn.hand, turn.locked
+        found.setdefault(after, turn)
     return list(found.values())
 
 
@@ -98,7 +99,10 @@ def _turns(state: ElectionState, seat: int) -> Iterator[Turn]:
         case TakeOneCard():
             yield from _taking((), row, state.rows[row], hand)
         case PutDown(left=left):
-            yield from _putting((), row, state.rows[row], hand, left)
+            # Each card may be the first one.
+            for kind in dict.fromkeys(hand):
+                cards = (*state.rows[row], kind)
+                yield from _putting((PUT[kind],), row, cards, _less(hand, kind), left - 1)
 
 
 def _with_card(state: ElectionState, done: tuple[Action, ...], kind: int, hand: Cards) -> Iterator[Turn]:

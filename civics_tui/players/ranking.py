@@ -1,0 +1,128 @@
+"""The best choices of a position for a seat, each with its share of the win and how sure that is.
+
+Part of the time goes into finding what may be best, the rest into those few alone, in worlds of their own
+that all share: how they were chosen biases nothing there, and the luck of a deal is the same for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from civics_tui.players.greedy import stream
+from civics_tui.players.heuristics import Heuristics, heuristics_of
+from civics_tui.players.levels import Budget, race_of, think, until
+from civics_tui.players.question import Question
+from civics_tui.players.race import LEAST, standard_error
+from rules.chance import SeededChance
+from rules.game import Action, State
+
+FINDING = 0.4
+"""Part of a budget that goes into finding candidates."""
+
+SURE = 2.5
+"""How many standard errors two choices must lie apart to be told apart."""
+
+UNKNOWN = 1.0
+"""Standard error of what was not looked into."""
+
+PLANNED_IN = 4
+"""Worlds that must agree on how a choice goes on."""
+
+
+class Ranked(NamedTuple):
+    """A choice, and what it promises: calibrated shares of the win, 0 to 1."""
+
+    action: Action
+    share: float
+    error: float
+    """Standard error of the share."""
+    behind: float = 0.0
+    """How far it is behind the first one."""
+    behind_error: float = 0.0
+    """Standard error of that: smaller than of each share, as both had the same worlds."""
+
+    @property
+    def equal(self) -> bool:
+        """Whether it cannot be told from the first one."""
+        return self.behind <= SURE * self.behind_error
+
+
+def rank(
+    question: Question,
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool] = lambda: False,
+    *,
+    most: int = 3,
+    also: Sequence[Action] = (),
+) -> list[Ranked]:
+    """Return the best choices of a position, the best first, at most so many; `also` are looked into too."""
+    heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
+    evaluation = heuristics.evaluation
+    finding, comparing = _parts(budget)
+    found = think(question, heuristics, chance, finding, stop)
+    values = {one.action: one.value for one in found}
+
+    def believed(share: float) -> float:
+        return evaluation.believed(world, share)
+
+    if evaluation.solved(world):
+        order = sorted(values, key=lambda action: -values[action])[:most]
+        order += [action for action in also if action in values and action not in order]
+        best = believed(values[order[0]])
+        return [Ranked(one, believed(values[one]), 0.0, best - believed(values[one])) for one in order]
+    actions = [*dict.fromkeys((*[one.action for one in found[:most]], *also))]
+    apart = race_of(question, heuristics, chance).side_by_side(
+        actions, comparing.iterations, until(comparing, stop)
+    )
+    if len(apart[0]) < LEAST:
+        order = sorted(actions, key=lambda action: -values.get(action, 0.0))
+        shares = [believed(values.get(one, 0.0)) for one in order]
+        return [
+            Ranked(one, share, UNKNOWN, shares[0] - share, UNKNOWN)
+            for one, share in zip(order, shares, strict=True)
+        ]
+    means = [sum(shares) / len(shares) for shares in apart]
+    first = max(range(len(actions)), key=means.__getitem__)
+    ranked = []
+    for action, mean, shares in zip(actions, means, apart, strict=True):
+        # How steep calibration is there: what is believed moves more or less than what is counted.
+        steep = (believed(mean + 0.01) - believed(mean - 0.01)) / 0.02
+        gaps = [mine - theirs for mine, theirs in zip(apart[first], shares, strict=True)]
+        error, behind = steep * standard_error(shares), believed(means[first]) - believed(mean)
+        ranked.append(Ranked(action, believed(mean), error, behind, steep * standard_error(gaps)))
+    return sorted(ranked, key=lambda one: -one.share)
+
+
+def _parts(budget: Budget) -> tuple[Budget, Budget]:
+    """Divide a budget into that of finding and that of comparing."""
+    seconds = budget.seconds
+    return (
+        Budget(budget.iterations, None if seconds is None else FINDING * seconds),
+        Budget(budget.iterations, None if seconds is None else (1 - FINDING) * seconds),
+    )
+
+
+def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[Action, ...]:
+    """Return a choice with what its seat means to choose after it, as far as all worlds agree."""
+    heuristics = heuristics_of(question.game)
+    ways = [
+        _completed(question.sample(stream(chance)), heuristics, action, question.seat, chance)
+        for _ in range(PLANNED_IN)
+    ]
+    together = takewhile(lambda same: len(set(same)) == 1, zip(*ways, strict=False))
+    return tuple([same[0] for same in together])
+
+
+def _completed(
+    world: State, heuristics: Heuristics[Any], action: Action, seat: int, chance: SeededChance
+) -> list[Action]:
+    made = [action]
+    world.step(action)
+    for choice in heuristics.policy.completed(world, chance):
+        if choice[0] != seat:
+            break
+        made.append(choice[1])
+    return made
