@@ -172,7 +172,8 @@ def test_the_last_state_is_picked_without_asking() -> None:
 def test_a_state_that_may_be_picked_shows_both_dice_and_the_odds() -> None:
     state = voting([6], [1], OPP)
     label = state.label(("state", "Ohio"))
-    assert str(label.text) == "Ohio: d6 against d6: 58%"
+    assert str(label.text) == "Call Ohio to vote"
+    assert str(label.gain) == "toss-up 58% d6:d6"
     assert label.target == "state:OH"
 
 

@@ -211,8 +211,10 @@ class Desk(Looking):
             found = nearest(legal, choices.target, dx, dy)
             index = choices.index_of(found) if found else None
             if dy and len({place.y for place in legal.values()}) == 1:
-                # On a line up and down would lead nowhere: they go through the list.
-                choices.move(dy)
+                # On a line up and down would lead nowhere: they go as the list does.
+                beyond = [at for at in choices.listed if choices.rows[at].target in legal]
+                beyond = [at for at in beyond if (at > choices.at if dy > 0 else at < choices.at)]
+                index = (beyond[0] if dy > 0 else beyond[-1]) if beyond else None
             if index is not None:
                 choices.at = index
         self._moved()

@@ -134,8 +134,7 @@ class ChooseVotingState(Choice):
         mine, theirs = (_die(state, side, place) for side in (seat, 1 - seat))
         chance = self._chance(state, place)
         share = round(100 * chance)
-        odds = Text("{0} against {1}: {2}%", (mine, theirs, share))
-        text = Text("{0}: {1}", (named, odds))
+        text = Text("Call {0} to vote", (named,))
         gain = Text("{0} {1}% {2}:{3}", (standing(chance), share, mine, theirs))
         return Label(text, named.target, Text("{0}", (named,)), gain=gain)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.position import expected_checks
@@ -43,8 +44,11 @@ MOMENTS = {
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
     """Count states to be expected, states won and lost, cubes, and buttons.
 
-    The cubes that decided a state count on: they have done what they were for.
+    The cubes that decided a state count on: they have done what they were for. Once the states vote they
+    are told of no more: what counts then is who wins.
     """
+    voting = bool(state.agenda) and isinstance(state.agenda[-1], ChooseVotingState | VotingReroll)
+    cared_for = inf if voting else 0.75
     checks = expected_checks(state)[0] if state.current_player is not None else state.decided[0]
     held = leads(state)
     sign = 1 if seat == SUFFRAGIST else -1
@@ -61,8 +65,8 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
         ),
         Measure("state", state.decided[seat], "won for good"),
         Measure("state", state.decided[1 - seat], "lost for good", better=-1),
-        Measure("own cube", own),
-        Measure("opposing cube", opposing, better=-1),
+        Measure("own cube", own, enough=cared_for),
+        Measure("opposing cube", opposing, better=-1, enough=cared_for),
         Measure("button", state.buttons[seat]),
     )
 
