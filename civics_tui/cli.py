@@ -29,13 +29,12 @@ from civics_tui.command_line.arguments import (
     store,
     tell,
 )
-from civics_tui.command_line.start import Refused, check_terminal, run
+from civics_tui.command_line.start import Refused, check_terminal, plain_mode, run
 from civics_tui.releases import RELEASES
 from civics_tui.saves import StorageError
 from civics_tui.storage.locations import home, settings_file
 
 if TYPE_CHECKING:
-    from civics_tui.app import Opening
     from civics_tui.hosting.kiosk import Kiosk
     from civics_tui.players.arena import Played, Series
     from rules.match import Match
@@ -82,18 +81,27 @@ def main(context: click.Context) -> None:
         _run(context)
 
 
-def _run(context: click.Context, opening: Opening | None = None, kiosk: Kiosk | None = None) -> None:
-    """Open the app; ends the process with its exit code."""
+def _run(
+    context: click.Context, opening: Callable[[Any], object] | None = None, kiosk: Kiosk | None = None
+) -> None:
+    """Open the app, or plain mode; ends the process with its exit code."""
     ascii_only, theme = bool(context.obj.get("ascii")), context.obj.get("theme", "")
     try:
-        run(ascii_only=ascii_only, theme=theme, opening=opening, kiosk=kiosk)
+        run(
+            ascii_only=ascii_only,
+            theme=theme,
+            opening=opening,
+            kiosk=kiosk,
+            plain=bool(context.obj.get("plain")),
+        )
     except Refused as fault:
         raise Fault(str(fault)) from None
 
 
-def _check_terminal() -> None:
+def _check_terminal(context: click.Context) -> None:
     try:
-        check_terminal()
+        if not plain_mode(bool(context.obj.get("plain"))):
+            check_terminal()
     except Refused as fault:
         raise Fault(str(fault)) from None
 
@@ -132,7 +140,7 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
     # What cannot be drawn is not begun, and what cannot be saved is said before anything is drawn.
-    _check_terminal()
+    _check_terminal(context)
     notes = notes_of(seated, SettingsFile(settings_file()).settings.pace)
     context.with_resource(unwinding())
     save = _checked(lambda: store().create(match, notes))
@@ -153,6 +161,13 @@ def _options(known: tuple[Any, ...], given: tuple[str, ...]) -> dict[str, Any]:
         words = {str(v).lower(): v for v in option.values} if option else {}
         resolved[name] = words.get(value.lower(), value)
     return resolved
+
+
+@main.command()
+@click.pass_context
+def accessibility(context: click.Context) -> None:
+    """Read what there is for who sees little, or no screen: a page of the handbook."""
+    context.invoke(manual, page="accessibility")
 
 
 @main.command()
@@ -259,7 +274,8 @@ def kiosk(context: click.Context, who: str) -> None:
 
     close_process()
     streams = sys.stdin, sys.stdout, sys.stderr
-    if "TEXTUAL_DRIVER" not in os.environ and not all(stream.isatty() for stream in streams):
+    plain = plain_mode(bool(context.obj.get("plain")))
+    if "TEXTUAL_DRIVER" not in os.environ and not plain and not all(stream.isatty() for stream in streams):
         raise Fault("the games need a terminal: connect with `ssh -t`.")
     try:
         place = Slots(home(), "terminal", read_host().terminals)

@@ -7,7 +7,7 @@ A board is given an observation and never a state, so it cannot show what the se
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -114,6 +114,10 @@ class Board(ABC, Generic[O]):
 
     race: ClassVar[Race] = Race()
     """How the race is told, in a chart and in words."""
+
+    scans: ClassVar[Mapping[str, Callable[[View[Any]], Sequence[str]]]] = {}
+    """Words of plain mode for parts of the table, each with the targets whose texts it says. Every kind of
+    target is such a word by itself: `bill 12`."""
 
     keeps_hand: ClassVar[bool] = False
     """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""

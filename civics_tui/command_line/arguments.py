@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
+from civics_tui.plain.mode import OPTIONS
 from civics_tui.saves import StorageError, Store
 from civics_tui.storage.locations import home
 from civics_tui.storage.settings import THEMES
@@ -125,6 +126,14 @@ def drawing(command: C) -> C:
             expose_value=False,
             callback=_remember,
             help="Draw without line characters.",
+        ),
+        click.option(
+            *OPTIONS,
+            "plain",
+            is_flag=True,
+            expose_value=False,
+            callback=_remember,
+            help="Line by line, for screen readers, braille and slow lines; through pipes too.",
         ),
     ):
         command = option(command)

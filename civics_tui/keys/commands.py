@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from string import ascii_letters, digits
-
-from textual.binding import Binding, BindingType
+from typing import TYPE_CHECKING
 
 from rules import GAMES
+
+if TYPE_CHECKING:
+    from textual.binding import BindingType
 
 
 @dataclass(frozen=True, slots=True)
@@ -455,6 +457,9 @@ CHOICE_KEYS = frozenset(ascii_letters + digits) - TABLE_LETTERS
 
 def bindings(commands: Sequence[Command]) -> list[BindingType]:
     """Make a screen's key bindings."""
+    # Plain mode has these commands, and no screen.
+    from textual.binding import Binding
+
     return [
         Binding(command.keys, command.id, command.word or command.help, id=command.id) for command in commands
     ]

@@ -42,6 +42,8 @@ class Settings:
     spoilers: str = "told"
     bell: bool = True
     first_lines: bool = True
+    cursor: str = "hidden"
+    plain: bool = False
 
 
 class Setting(NamedTuple):
@@ -103,6 +105,18 @@ SETTINGS = (
         "First games",
         {True: "explained", False: "not"},
         "A line at each new question, until a lesson is done.",
+    ),
+    Setting(
+        "cursor",
+        "Terminal's cursor",
+        {"hidden": "hidden", "shown": "shown"},
+        "It stands where ours does, for braille and magnifiers.",
+    ),
+    Setting(
+        "plain",
+        "Plain mode",
+        {False: "off", True: "on"},
+        "Line by line, for screen readers; from the next start on.",
     ),
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
@@ -34,6 +34,7 @@ from civics_tui.boards.votes_for_women.country import (
 from civics_tui.boards.votes_for_women.gists import LIST_WIDTH, barred, gist
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
+    AREA,
     CAMPAIGNER,
     CAMPAIGNER_WORDS,
     CHECKS_TO_WIN,
@@ -59,6 +60,11 @@ _BELOW = 6
 """Rows below the map for cards, where there is room for tiles of three rows."""
 
 
+def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
+    """Return what lists the states of a region."""
+    return lambda view: [f"state:{CODES[state]}" for state in AREA[region]]
+
+
 class VotesForWomenBoard(Board[Observation]):
     """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
 
@@ -68,6 +74,7 @@ class VotesForWomenBoard(Board[Observation]):
     )
 
     race = Race("states", "turn", "turn")
+    scans = {name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)}
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""

@@ -12,7 +12,7 @@ from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import NO_NEWS, News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.window import Window
 from rules.words import Asked, Text
 
@@ -68,6 +68,17 @@ class Asking(Scene):
         if choices.open and len(choices.rows) > 1:
             spans += [Span(f"  {choices.row.name}", "mark")]
         return (spans,)
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield what a newcomer reads first, what a lesson wants, then the question."""
+        coach = window.session.coach_line
+        if coach is not None:
+            yield Said(f"Lesson, {coach.place}", coach.text)
+        elif not window.session.has_chosen(self.seat):
+            yield Said("Goal", window.session.match.game.goal)
+        elif window.first_line:
+            yield Said("New", window.first_line)
+        yield Said("Question", in_words(self.question(window)[0]))
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield news, what a newcomer reads, what the cursor's thing is for, what was done last."""

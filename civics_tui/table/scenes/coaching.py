@@ -12,7 +12,7 @@ from civics_tui.table.drawing import lines, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.scenes.scene import Said, Scene
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
@@ -43,6 +43,13 @@ class Coaching(Scene):
         line = window.session.coach_line
         words = "Shown, not played. Enter takes it back." if line and line.missed else "Enter goes on."
         return ([Span(words, "title")],)
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield what the lesson says, and what it means."""
+        if (line := window.session.coach_line) is not None:
+            yield Said(f"Lesson, {line.place}", line.text)
+            if line.look and (meant := window.board.look(window.view(window.plan.board), line.look)):
+                yield Said("Look", meant[0])
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield what the others did, or what wins."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
@@ -13,7 +13,7 @@ from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import cover_forms
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.scenes.scene import Said, Scene
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
@@ -44,6 +44,15 @@ class Covered(Scene):
     def commands(self, window: Window) -> Sequence[Command]:
         """Return what may be done before anybody looks."""
         return COVER
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield who comes next and, the first time, who that is and what wins."""
+        session = window.session
+        if not session.has_chosen(self.seat):
+            for line in window.board.look(window.view(window.plan.board), f"role:{self.seat}"):
+                yield Said("Who you are", line)
+            yield Said("Goal", session.match.game.goal)
+        yield Said("Cover", f"{display_name(session.match, self.seat)} {self.about}.")
 
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw who comes next, what happened and, the first time, who that is and what wins."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from civics_tui.keys.commands import RESULTS, Command
 from civics_tui.players.seating import is_usual
 from civics_tui.table.drawing import panes
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import State
@@ -39,6 +39,25 @@ class Over(Scene):
     def commands(self, window: Window) -> Sequence[Command]:
         """Return what may be done with a game that is over."""
         return RESULTS
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield who won and why, each seat with its points, what the race turned on, the evening."""
+        # Loaded here as `_head` does.
+        from civics_tui.table.match.outcome import outcome
+
+        session, names, race = window.session, window.names, window.board.race
+        found = outcome(session.match, window.board, session.log, session.viewer)
+        for sentence in found.sentences:
+            yield Said("Result", sentence)
+        for chip in found.chips:
+            sources = ", ".join(f"{name} {number}" for name, number in chip.parts)
+            score = found.result.scores[chip.seat]
+            yield Said("Result", f"{chip.name}: {score}{f'; {race.unit}: {sources}' if sources else ''}.")
+        for told in found.turns:
+            deed = f": {told.deed.text(names)}" if told.deed is not None else "."
+            yield Said("Turning point", f"{race.step} {told.turn.round}, {names[told.turn.seat]}{deed}")
+        if window.evening:
+            yield Said("Evening", in_words(window.evening))
 
     def steps(self, window: Window) -> Sequence[int]:
         """Return the steps from the last rank to the winner."""

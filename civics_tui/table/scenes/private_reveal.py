@@ -12,7 +12,7 @@ from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Scene, centre
+from civics_tui.table.scenes.scene import Said, Scene, centre, in_words
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry
@@ -50,6 +50,10 @@ class PrivateReveal(Scene):
         """Return what was shown or, if that is too long, where it stands."""
         below = [Span(f"{window.names[self.seat]}: this stands below, for you alone.", "strong")]
         return self._in_words(window), below
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield what was shown."""
+        yield Said("For you alone", in_words(self._in_words(window)))
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield when it is covered: every card that was drawn matters more."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans
@@ -11,7 +11,7 @@ from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
 from civics_tui.table.drawing import frame
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Scene, centre
+from civics_tui.table.scenes.scene import Said, Scene, centre
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Stop
@@ -55,6 +55,11 @@ class Reveal(Scene):
         if window.session.lesson is not None:
             return LESSON_MOMENT
         return [command for command in MOMENT if self.runs_on or command.id != "run_on"]
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield what everybody sees."""
+        for entry in self.entries:
+            yield Said("Then", entry.text.text(window.names))
 
     def steps(self, window: Window) -> Sequence[int]:
         """Return the steps of the moment that has most, of those on screen: the others end before."""

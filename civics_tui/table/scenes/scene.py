@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.spans import Spans
@@ -22,6 +22,14 @@ from rules.words import Contest
 
 LONG_LIST = 10
 """Rows of a list in which one looks for something by typing."""
+
+
+class Said(NamedTuple):
+    """A line of plain mode."""
+
+    head: str
+    """The word that it begins with, by which it can be searched."""
+    text: str
 
 
 class Scene(Situation):
@@ -82,6 +90,11 @@ class Scene(Situation):
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield what wants the lines below the question, in the order of priorities."""
         yield from ()
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield what plain mode says of it, when it comes and when somebody asks where the game stands."""
+        if words := in_words(next(iter(self.question(window)), ())):
+            yield Said("Now", words)
 
     def lines(self, window: Window) -> Fitted:
         """Return what is written below the board."""
@@ -145,6 +158,11 @@ def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture
     )
     sheet.put(plan.keys, keys, "key")
     return sheet.picture()
+
+
+def in_words(spans: Spans) -> str:
+    """Return spans as text."""
+    return "".join(span.text for span in spans).strip()
 
 
 def _title(window: Window, scene: Scene, sheet: Sheet) -> None:

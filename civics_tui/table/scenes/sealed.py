@@ -9,7 +9,7 @@ from civics_tui.boards.spans import Spans
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.scenes.covered import Covered
-from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import Action
@@ -28,6 +28,10 @@ class Sealed(Covered):
         who = Text.of("{0:seat} {1}, the others look away. ", self.seat, self.about)
         asked = window.session.state.prompt().text
         return ([span for text in (who, asked) for span in frame.styled(text, window.names, "strong")],)
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield who answers, and what."""
+        yield Said("Question", in_words(self.question(window)[0]))
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield news, then what the signs mean."""

@@ -13,7 +13,7 @@ from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.drawing.news import told
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.scenes.scene import Said, Scene
 from civics_tui.table.window.window import Window
 
 LATEST = 4
@@ -46,6 +46,10 @@ class Thinking(Scene):
             if plays:
                 return (told(plays[-1], window.names, "strong"),)
         return ([Span(window.thinking or display_name(match, self.seat), "strong")],)
+
+    def said(self, window: Window) -> Iterator[Said]:
+        """Yield nothing: it says that it thinks once it has thought for a while."""
+        yield from ()
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield what was done last, or who thinks if that is the question."""

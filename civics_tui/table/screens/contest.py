@@ -1,8 +1,4 @@
-"""A contest of texts: everybody types one, then the table picks the best.
-
-The texts belong to the table, not to the record: they are kept as notes of the saved match, and shown without
-names in an order that tells nothing.
-"""
+"""The screen of a contest of texts: everybody types one, then the table picks the best."""
 
 from __future__ import annotations
 
@@ -16,34 +12,17 @@ from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import CONTEST, bindings
 from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.match.contest import DRAWN, Texts
 from civics_tui.table.match.saved import Saved
-from civics_tui.text.sanitize import sanitize_line
 from civics_tui.text.words import numbered
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
-from rules.chance import SeededChance
 from rules.game import Action
-from rules.match import PERSON
 from rules.words import Contest
 
 RESEATED: Action = ("reseated",)
 """No action: somebody sits at another terminal now."""
-
-NOTE = "contest"
-"""Under which the texts are kept with the match."""
-
-
-def winner_in_words(save: Saved, contest: Contest, action: Action) -> str:
-    """Say whose text won, and which it is; empty where the table drew or the text is not kept."""
-    texts = save.notes.get(NOTE)
-    if action not in contest.answers or not isinstance(texts, list):
-        return ""
-    seat = contest.answers.index(action)
-    text = texts[seat] if seat < len(texts) else None
-    if not isinstance(text, str):
-        return ""
-    return f'{save.match.names[seat]} wrote the best one: "{sanitize_line(text, contest.length)}"'
 
 
 class ContestScreen(CivicsScreen[Action]):
@@ -58,14 +37,9 @@ class ContestScreen(CivicsScreen[Action]):
         super().__init__()
         self._save = save
         self._contest = contest
-        kept = save.notes.get(NOTE)
-        texts = kept if isinstance(kept, list) else []
-        self._texts = [sanitize_line(text, contest.length) for text in texts if isinstance(text, str)]
+        self._texts = Texts(save, contest)
         self._refused = False
         """Whether an empty line was given."""
-        chance = SeededChance(save.match.seed)
-        self._order = chance.shuffle(range(save.match.seats), "order of texts")
-        self._stock = chance.shuffle(contest.stock, "ready-made texts")
 
     def compose(self) -> ComposeResult:
         """Question, texts, the line to type in."""
@@ -80,19 +54,19 @@ class ContestScreen(CivicsScreen[Action]):
         self.call_after_refresh(self._ask)
 
     def _ask(self) -> None:
-        names, players = self._save.match.names, self._save.match.players
-        if len(self._texts) < len(names) and players[len(self._texts)] != PERSON:
-            # A computer takes a ready-made one.
-            self._keep(self._stock[len(self._texts)])
+        names = self._save.match.names
+        try:
+            seat = self._texts.missing
+        except StorageError as fault:
+            self.notify(str(fault), severity="error", markup=False)
             return
         width = self.size.width
         canvas = Canvas(width, 6, self.civics.glyphs, "table")
         choices, line = self.query_one("#choices", Surface), self.query_one(Input)
-        asked = len(self._texts) < len(names)
+        asked = seat is not None
         line.display, choices.display = asked, not asked
         self.query_one(KeyLine).show_commands([one for one in CONTEST if asked or one.id != "ready_made"])
-        if asked:
-            seat = len(self._texts)
+        if seat is not None:
             canvas.chip(1, 1, names[seat], f"seat-{seat}")
             for row, text in enumerate(wrap(self._contest.question, width - 4)[:2]):
                 canvas.text(2, 2 + row, text)
@@ -106,8 +80,8 @@ class ContestScreen(CivicsScreen[Action]):
         else:
             for row, text in enumerate(wrap(self._contest.verdict, width - 4)[:2]):
                 canvas.text(2, 1 + row, text, "strong")
-            rows = [(self._texts[seat], "strong") for seat in self._order]
-            rows.append(("We can't agree: draw", "muted"))
+            rows = [(self._texts.given[seat], "strong") for seat in self._texts.order]
+            rows.append((DRAWN, "muted"))
             picture = numbered(rows, width, self.civics.glyphs)
             choices.show(picture, picture.targets, "choice:0")
             choices.focus()
@@ -115,12 +89,16 @@ class ContestScreen(CivicsScreen[Action]):
 
     @on(Input.Submitted)
     def _typed(self, event: Input.Submitted) -> None:
-        text = sanitize_line(event.value, self._contest.length)
-        self._refused = not text
-        if text:
-            self._keep(text)
-        else:
-            self._ask()
+        try:
+            self._refused = not self._texts.give(event.value)
+        except StorageError as fault:
+            self.notify(str(fault), severity="error", markup=False)
+            return
+        if not self._refused:
+            self.query_one(Input).value = ""
+            # The next one is another person's, and the last question is everybody's.
+            self.civics.typeahead.drop_until_drawn()
+        self._ask()
 
     @on(Input.Changed)
     def _changed(self) -> None:
@@ -130,25 +108,13 @@ class ContestScreen(CivicsScreen[Action]):
 
     def action_ready_made(self) -> None:
         """Put a ready-made text into the line, to be given by Enter or changed."""
-        if len(self._texts) < self._save.match.seats:
+        if self._texts.missing is not None:
             line = self.query_one(Input)
-            line.value = self._stock[len(self._texts)]
+            line.value = self._texts.ready_made
             line.action_end()
 
-    def _keep(self, text: str) -> None:
-        try:
-            self._save.note(NOTE, [*self._texts, text])
-        except StorageError as fault:
-            self.notify(str(fault), severity="error", markup=False)
-            return
-        self._texts.append(text)
-        self.query_one(Input).value = ""
-        # The next one is another person's, and the last question is everybody's.
-        self.civics.typeahead.drop_until_drawn()
-        self._ask()
-
     def on_key(self, event: events.Key) -> None:
-        if event.key.isdecimal() and len(self._texts) == self._save.match.seats:
+        if event.key.isdecimal() and self._texts.missing is None:
             self._pick(int(event.key) - 1)
 
     @on(Surface.Chosen)
@@ -156,10 +122,8 @@ class ContestScreen(CivicsScreen[Action]):
         self._pick(int(parsed(event.target).id))
 
     def _pick(self, index: int) -> None:
-        if index == len(self._order):
-            self.dismiss(self._contest.none)
-        elif 0 <= index < len(self._order):
-            self.dismiss(self._contest.answers[self._order[index]])
+        if (action := self._texts.picked(index)) is not None:
+            self.dismiss(action)
 
     def action_rules(self) -> None:
         state = self._save.match.state

@@ -357,7 +357,7 @@ class History:
         question = frame.styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
-    def _review_words(self, region: Region, one: Costly | Swing) -> Picture:
+    def told_of(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
         names, state = self.match.names, self.state
         if _costs(one):
@@ -365,17 +365,20 @@ class History:
             again = ""
             if one.times > 1:
                 again = f" It was chosen {one.times} times, and together cost {_games(one.together)}."
-            lines = [
+            return [
                 (f"Chosen: {chosen}", ""),
                 (f"Better: {better}", "strong"),
                 (f"{one.words.text(names)}{again}", ""),
             ]
-        else:
-            plays = self._log.plays(self.viewer, one.position, one.until)
-            told = [(play.gist.text(names), "") for play in plays[:MOST_TOLD]]
-            lines = [(CAUSES[one.cause], "strong"), *told]
+        plays = self._log.plays(self.viewer, one.position, one.until)
+        told = [(play.gist.text(names), "") for play in plays[:MOST_TOLD]]
+        return [(CAUSES[one.cause], "strong"), *told]
+
+    def _review_words(self, region: Region, one: Costly | Swing) -> Picture:
+        """Draw that, and how the chance went."""
+        lines = self.told_of(one)
         if (curve := self.curves.get(one.seat)) and not self.hides:
-            head = f"{names[one.seat]}'s chance "
+            head = f"{self.match.names[one.seat]}'s chance "
             lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))
         return frame.paragraphs(region.width, lines, self.glyphs)
 
@@ -389,7 +392,7 @@ class History:
         if self.typed:
             return f"Go to turn {self.typed}_  (Enter)"
         if self.costly is not None:
-            said = self._price(self.review[self.costly])
+            said = self.price(self.review[self.costly])
             return f"{said} Up, down: more of why." if more else said
         eyes = "a spectator" if self.viewer is None else self.match.names[self.viewer]
         seat = self.state.current_player
@@ -403,7 +406,7 @@ class History:
         room = (self.plan.prompt.width - 2) * (3 if self.plan.wide else 1)
         return next((form for form in forms if len(form) <= room), forms[-1])
 
-    def _price(self, one: Costly | Swing) -> str:
+    def price(self, one: Costly | Swing) -> str:
         """Say what a choice cost, or how far a chance went."""
         if not _costs(one):
             name = self.match.names[one.seat]

@@ -25,10 +25,11 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.storage.files import write_whole
 from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.match.contest import winner_in_words
 from civics_tui.table.match.guide import Guide, Newcomer
 from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
-from civics_tui.table.screens.contest import RESEATED, ContestScreen, winner_in_words
+from civics_tui.table.screens.contest import RESEATED, ContestScreen
 from civics_tui.table.screens.moments import Moments, chosen, told_at_once
 from civics_tui.table.screens.prerender import Prerenderer
 from civics_tui.table.screens.replay import ReplayScreen

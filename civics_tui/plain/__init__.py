@@ -1,0 +1,1 @@
+"""Plain mode: the same session and scenes, said line by line for whoever sees no screen."""

@@ -1,0 +1,234 @@
+"""The house of plain mode: what its rooms share, and the way from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from civics_tui.plain.console import Console, Ended
+from civics_tui.storage.settings import Settings, SettingsFile, Value
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from civics_tui.hosting.kiosk import Kiosk
+    from civics_tui.lessons.progress import Progress
+    from civics_tui.players.engine_client import EngineClient
+    from civics_tui.players.seating import Form
+    from civics_tui.saves import SavedMatch, Store
+    from civics_tui.table.demo.matches import Demo
+    from rules.game import Game
+    from rules.match import Match
+
+T = TypeVar("T")
+
+DETAILS = ("Names only; lists on demand.", "As usual.", "Whole texts, and everything that was done.")
+"""What the levels of detail say of themselves."""
+
+PATIENCE = 2.0
+"""Seconds after which is said that a computer thinks."""
+
+
+class Place(Protocol):
+    """What a house needs of a room."""
+
+    timeout: float | None
+
+    def enter(self) -> None:
+        """Say where one is."""
+
+    def leave(self) -> None:
+        """Put away what is open."""
+
+    def works(self) -> bool:
+        """Do what is to be done without anybody; tells whether something was."""
+
+    def idle(self) -> None:
+        """Look what has happened elsewhere."""
+
+    def take(self, line: str) -> None:
+        """Take a line that was typed."""
+
+    @property
+    def digits(self) -> str:
+        """The digits that choose something, where all numbers have one."""
+
+
+Places = Mapping[str, Callable[[], Any]]
+"""By name what loads a room, or a function of a house that goes to one."""
+
+
+class House:
+    """What rooms share, and the way from one to another; no room has to know all others."""
+
+    def __init__(
+        self,
+        console: Console,
+        store: Store | Path,
+        settings: SettingsFile,
+        places: Places,
+        kiosk: Kiosk | None = None,
+    ) -> None:
+        """Make a house for saves or their folder."""
+        self._places = places
+        self.console = console
+        self._saves = store
+        self.kept = settings
+        self.kiosk = kiosk
+        self.detail = 1
+        self.forms: dict[str, Form] = {}
+        self.rooms: list[Place] = []
+        self.demos: list[Demo] = []
+        console.bell = self.settings.bell
+
+    # What is shared
+
+    @cached_property
+    def store(self) -> Store:
+        """The saves of this machine."""
+        from civics_tui.saves import Store
+
+        if not isinstance(self._saves, Path):
+            return self._saves
+        store = Store(self._saves, personal=self.kiosk is not None)
+        if self.kiosk is not None:
+            store.visitor = self.kiosk.visitor(store.visitor)
+        return store
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are."""
+        return self.kept.settings
+
+    def change_setting(self, name: str, value: Value) -> str:
+        """Change a setting; returns what hinders it from being kept."""
+        fault = self.kept.change(name, value)
+        self.console.bell = self.settings.bell
+        return fault
+
+    @cached_property
+    def progress(self) -> Progress:
+        """How far the lessons are."""
+        from civics_tui.hosting.kiosk import lessons_of
+        from civics_tui.lessons.progress import NAME, Progress
+
+        return Progress(self.store.home / (NAME if self.kiosk is None else lessons_of(self.kiosk.who)))
+
+    @cached_property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        import asyncio
+
+        return asyncio.new_event_loop()
+
+    @cached_property
+    def engine(self) -> EngineClient:
+        """The process in which computers think."""
+        from civics_tui.players.engine_client import EngineClient
+
+        return EngineClient()
+
+    def wait_for(self, work: Callable[[], Coroutine[Any, Any, T]], words: str) -> T:
+        """Wait until a computer has thought; once it takes long, that is said."""
+        import asyncio
+
+        async def waiting() -> T:
+            task = asyncio.ensure_future(work())
+            done, _ = await asyncio.wait([task], timeout=PATIENCE)
+            if not done:
+                self.console.say("Wait", words)
+            return await task
+
+        return self._loop.run_until_complete(waiting())
+
+    def turn_detail(self, by: int) -> None:
+        """Say more or less from now on."""
+        self.detail = max(0, min(len(DETAILS) - 1, self.detail + by))
+        self.console.say("Detail", f"{self.detail + 1} of {len(DETAILS)}: {DETAILS[self.detail]}")
+
+    def turn_instant(self) -> None:
+        """Let a digit choose without Enter, or no more."""
+        self.console.instant = not self.console.instant
+        words = "A digit chooses at once." if self.console.instant else "Enter ends what is typed."
+        self.console.say("Instant", words)
+
+    # From room to room
+
+    def into(self, room: Place) -> None:
+        """Go into a room."""
+        self.rooms.append(room)
+        room.enter()
+
+    def go(self, place: str, *what: Any) -> Any:
+        """Go to a room by its name, or do what leads to one and return what comes of it."""
+        found = self._places[place]()
+        if not isinstance(found, type):
+            return found(self, *what)
+        self.into(found(self, *what))
+        return None
+
+    def go_back(self) -> None:
+        """Leave the room; after the last one the house."""
+        self.rooms.pop().leave()
+        if self.rooms:
+            self.rooms[-1].enter()
+
+    def replace(self, room: Place) -> None:
+        """Leave the room for another."""
+        self.rooms.pop().leave()
+        self.into(room)
+
+    # What a command opens: the app has ways of the same names
+
+    def open_table(self, save: SavedMatch) -> None:
+        """Put a saved match on the table."""
+        self.go("table", save)
+
+    def resume(self, number: int, who: str = "") -> None:
+        """Come to the table of a saved match."""
+        self.go("resume", number, who)
+
+    def replay(self, match: Match) -> None:
+        """Open the history of a match."""
+        self.go("replay", match, None)
+
+    def show_demo(self, shown: Demo) -> None:
+        """Let computers play."""
+        self.go("demo", shown)
+
+    def open(self, place: str, game: Game) -> None:
+        """Open the lessons of a game."""
+        self.go(place, game)
+
+    def run(self) -> None:
+        """Take lines until the house is left, or nothing more is typed."""
+        try:
+            with suppress(Ended, KeyboardInterrupt):
+                while self.rooms:
+                    room = self.rooms[-1]
+                    if room.works():
+                        continue
+                    line = self.console.line(room.timeout, room.digits)
+                    room.idle() if line is None else room.take(line)
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Let go of everything."""
+        while self.rooms:
+            self.rooms.pop().leave()
+        for shown in self.demos:
+            shown.close()
+        if "engine" in vars(self):
+            self._loop.run_until_complete(self.engine.close())
+        if "_loop" in vars(self):
+            self._loop.close()
+
+
+def settings_of_run(settings: SettingsFile, **asked: Value) -> SettingsFile:
+    """Return settings with what is asked for this run only."""
+    settings.settings = replace(settings.settings, **asked)  # type: ignore[arg-type]
+    return settings

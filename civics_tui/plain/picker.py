@@ -1,0 +1,195 @@
+"""The games and the saved games in plain mode, and the way to everything else. It loads no table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from civics_tui.plain.room import Offer, Room, fitting
+from rules import GAMES
+from rules.game import count_words
+
+if TYPE_CHECKING:
+    from civics_tui.saves import Summary
+    from rules.game import Game
+
+_SHOWN = 9
+"""Saved games that are listed unasked."""
+
+
+class Picker(Room):
+    """Choose a game to play, a saved game to go on with, or something to learn."""
+
+    question = "Which game do you play?"
+    thing = "game"
+
+    def enter(self) -> None:
+        """Say the games, and how many are saved."""
+        self._deleting: int | None = None
+        found = self._saves()
+        if found:
+            count = "1 game is saved" if len(found) == 1 else f"{len(found)} games are saved"
+            self.say("Saved", f"{count}. Type find and a name, or resume and a number; resume alone goes on "
+                     f"with the last: {_words(found[0])}")  # fmt: skip
+        self.ask()
+
+    def offers(self) -> Sequence[Offer]:
+        """Return the games."""
+        return [
+            Offer(
+                game.title,
+                partial(self._play, game),
+                f"{game.title}: {game.summary.rstrip('.')}; {count_words(game.seats)} players; {game.length}",
+                (slug,),
+            )
+            for slug, game in GAMES.items()
+        ]
+
+    def _play(self, game: Game) -> None:
+        from civics_tui.plain.rooms import SeatsRoom
+
+        self.house.into(SeatsRoom(self.house, game))
+
+    def _saves(self) -> list[Summary]:
+        from civics_tui.saves import StorageError
+
+        try:
+            return [one for one in self.house.store.summaries() if not one.fault]
+        except StorageError as fault:
+            self.error(str(fault))
+            return []
+
+    def _game(self, typed: str) -> Game | None:
+        """Return the game that is typed by number or name; says what is wrong where there is none."""
+        games = [*GAMES.values()]
+        if typed.isdecimal() and 0 < int(typed) <= len(games):
+            return games[int(typed) - 1]
+        fits = fitting(self.offers(), typed.casefold()) if typed else []
+        if len(fits) == 1:
+            return next(game for game in games if game.title == fits[0].name)
+        self.error("type the number or a part of the name of one game after it.")
+        return None
+
+    def typed(self, first: str, rest: str) -> bool:
+        """Go on with a saved game, or join one."""
+        if first in ("resume", "join"):
+            self._resume(rest)
+            return True
+        return False
+
+    def _resume(self, typed: str) -> None:
+        from civics_tui.plain.rooms import resume
+        from civics_tui.saves import StorageError
+
+        code, _, who = typed.partition(" ")
+        try:
+            number = self.house.store.number_of(code) if code else next(
+                (one.id for one in self._saves() if not one.over), 0
+            )  # fmt: skip
+        except StorageError as fault:
+            self.error(str(fault))
+            return
+        if number:
+            resume(self.house, number, who)
+        else:
+            self.error("no unfinished game is saved here.")
+
+    def do_find(self, typed: str) -> None:
+        """Say the saved games that something is in."""
+        words = typed.casefold()
+        found = [one for one in self._saves() if words in _words(one).casefold()]
+        for one in found if words else found[:_SHOWN]:
+            self.say("Saved", _words(one))
+        if not found:
+            self.error("no saved game has that in it.")
+        elif not words and len(found) > _SHOWN:
+            self.say("Saved", f"and {len(found) - _SHOWN} older ones.")
+
+    def do_delete(self, typed: str) -> None:
+        """Delete a saved game, asked twice."""
+        from civics_tui.saves import StorageError
+
+        if not typed.isdecimal():
+            self.error("type delete and the number of a saved game.")
+            return
+        number = int(typed[:6])
+        try:
+            self.house.store.require(number)
+            summary = self.house.store.summary(number)
+            if not self.house.store.may_delete(summary):
+                self.error("that game is not yours to delete.")
+            elif self._deleting != number:
+                self._deleting = number
+                self.say("Warning", f"{_words(summary)} Type delete {number} again to delete it for good.")
+            else:
+                self.house.store.delete(number)
+                self.say("Deleted", f"game {number}.")
+        except StorageError as fault:
+            self.error(str(fault))
+
+    def do_people(self, typed: str) -> None:
+        """Say who has won what."""
+        from civics_tui.saves.people import lines, record
+
+        who = typed or (self.house.kiosk.who if self.house.kiosk is not None else "")
+        for line in filter(None, lines(record(self._saves(), who))):
+            self.say("People", line)
+
+    def do_history(self, typed: str) -> None:
+        """Go through a saved game."""
+        from civics_tui.plain.replay import Replay
+        from civics_tui.saves import StorageError
+
+        try:
+            match = self.house.store.match(int(typed) if typed.isdecimal() else 0)
+        except StorageError as fault:
+            self.error(f"{fault} Type history and the number of a saved game.")
+        else:
+            self.house.into(Replay(self.house, match, None))
+
+    def do_learn(self, typed: str) -> None:
+        """Say the lessons, of one game or of all."""
+        from civics_tui.plain.rooms import LessonsRoom
+
+        game = self._game(typed) if typed else None
+        if game is not None or not typed:
+            self.house.into(LessonsRoom(self.house, game))
+
+    def do_demo(self, typed: str) -> None:
+        """Let computers play a game."""
+        from civics_tui.plain.rooms import demo
+        from civics_tui.table.demo.matches import Demo
+
+        if self.house.kiosk is not None:
+            self.error("there is no demo here.")
+        elif game := self._game(typed):
+            demo(self.house, Demo([game]))
+
+    def do_rules(self, typed: str) -> None:
+        """Say the rules of a game: its name or number, then a part of a title."""
+        from civics_tui.plain.rules import say_rules
+
+        first, _, rest = typed.partition(" ")
+        if game := self._game(first):
+            say_rules(self, game, rest)
+
+    def do_settings(self, _: str) -> None:
+        """Say and change the settings."""
+        from civics_tui.plain.rooms import SettingsRoom
+
+        self.house.into(SettingsRoom(self.house))
+
+    def do_help(self, typed: str) -> None:
+        """Say which words there are, those of saved games too."""
+        super().do_help(typed)
+        if not typed:
+            self.say("Help", "resume NUMBER: Go on with a saved game; alone with the last one.")
+            self.say("Help", "join CODE NAME: Sit down at a game that is open at another terminal.")
+
+
+def _words(save: Summary) -> str:
+    outdated = " It was made by another version." if save.outdated else ""
+    return (
+        f"{save.id}: {GAMES[save.game].title}, {save.words}; {', '.join(save.names)}; {save.when}.{outdated}"
+    )

@@ -1,0 +1,166 @@
+"""A game move by move in plain mode, and the review of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.view import View
+from civics_tui.plain.house import House
+from civics_tui.plain.room import Offer, Room
+from civics_tui.practice.play_on import start_at
+from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.screens.history import History
+from rules.match import Match
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly, Swing
+
+OFFERED = ("forward", "backward", "turn_forward", "turn_backward", "next_costly", "play_on", "leave")
+"""Ids of the commands that are offered by number."""
+
+
+class Replay(Room):
+    """One position after the other."""
+
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        viewer: int | None,
+        review: Sequence[Costly | Swing] = (),
+        turn: str = "",
+    ) -> None:
+        """Open a match for a viewer, at a turn if one is typed, or with a review."""
+        super().__init__(house)
+        self.match = match
+        self.history = History(match, board_of(match.game.slug), UNICODE, viewer, review)
+        self._log = GameLog(match)
+        if turn.isdecimal():
+            self.history.go_to_turn(int(turn[:6]))
+
+    @property
+    def question(self) -> str:
+        """Where it is."""
+        history = self.history
+        whose = history.state.current_player
+        who = f" {self.match.names[whose]} decides." if whose is not None else ""
+        view = View(history.state.observation(history.viewer), self.match.names, 80, 15)
+        status = board_of(self.match.game.slug).status(view)
+        of = "" if history.hides else f" of {len(self.match.moves)}"
+        return f"Choice {history.at}{of}, turn {history.turn}. {status}.{who}"
+
+    def count(self, found: Sequence[tuple[int, Offer]]) -> str:
+        """Say nothing more."""
+        return ""
+
+    def enter(self) -> None:
+        """Say where it begins."""
+        self._position()
+        self.list(self.numbered())
+
+    def ask(self) -> None:
+        """Say the position again."""
+        self._position()
+
+    def _position(self) -> None:
+        history = self.history
+        self.say("History", self.question)
+        costly = history.costly
+        if costly is not None:
+            one = history.review[costly]
+            self.say("Asked", history.state.prompt().text.text(self.match.names))
+            for words, _style in history.told_of(one):
+                self.say("Review", words)
+            self.say("Review", history.price(one))
+
+    def offers(self) -> Sequence[Offer]:
+        """Return the ways to go."""
+        here = {one.id: one for one in self.history.commands}
+        return [Offer(here[id].word, partial(self._run, id), here[id].help) for id in OFFERED if id in here]
+
+    def _run(self, id: str) -> None:
+        history = self.history
+        if id == "leave":
+            self.house.go_back()
+            return
+        if id == "play_on":
+            start = start_at(self.match, history.at, history.viewer)
+            if isinstance(start, str):
+                self.error(start)
+            else:
+                self.house.go("seats", self.match.game, start)
+            return
+        before = history.at
+        history.notice = ""
+        history.run(id)
+        if history.notice:
+            self.error(history.notice)
+        for play in self._log.plays(history.viewer, before, history.at) if history.at > before else ():
+            self.say("Then", play.told.text(self.match.names))
+        self._position()
+
+    def typed(self, first: str, rest: str) -> bool:
+        """Go to a turn."""
+        if first == "turn" and rest.isdecimal():
+            self.history.go_to_turn(int(rest[:6]))
+            self._position()
+            return True
+        return False
+
+    def do_forward(self, _: str) -> None:
+        """One choice forward, in a review to the next one that cost much."""
+        self._run("next_costly" if self.history.review else "forward")
+
+    def do_backward(self, _: str) -> None:
+        """One choice back."""
+        self._run("backward")
+
+    def do_first(self, _: str) -> None:
+        """To the start."""
+        self._run("first")
+
+    def do_last(self, _: str) -> None:
+        """To the end."""
+        self._run("last")
+
+    def do_spoilers(self, _: str) -> None:
+        """Hide how long the game is, or tell it."""
+        self._run("spoilers")
+
+    def do_eyes(self, _: str) -> None:
+        """See through other eyes."""
+        self._run("eyes")
+        viewer = self.history.viewer
+        self.say("Eyes", "a spectator's" if viewer is None else self.match.names[viewer])
+
+    def do_scores(self, _: str) -> None:
+        """Say the points as they were."""
+        view = View(self.history.state.observation(self.history.viewer), self.match.names, 80, 15)
+        for chip in board_of(self.match.game.slug).chips(view):
+            self.say("Score", f"{chip.name}: {chip.points}. {chip.notes}")
+
+    def do_look(self, typed: str) -> None:
+        """Say a thing as it was."""
+        board = board_of(self.match.game.slug)
+        view = View(self.history.state.observation(self.history.viewer), self.match.names, 160, 50)
+        targets = board.draw(view).targets
+        words = typed.casefold()
+        found = [
+            text for target in targets if (text := board.look(view, target)) and words in text[0].casefold()
+        ]
+        if not found:
+            self.error("nothing there is called so.")
+        for line in found[0] if found else ():
+            self.say("Look", line)
+
+    def do_rules(self, typed: str) -> None:
+        """Say the rule in question."""
+        from civics_tui.plain.rules import say_rules
+
+        state = self.history.state
+        cite = state.prompt().cite if state.current_player is not None else ""
+        say_rules(self, self.match.game, typed, cite)

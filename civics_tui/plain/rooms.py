@@ -1,0 +1,441 @@
+"""The rooms round a table: who plays, lessons, settings, a name at a kiosk; and the ways to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from civics_tui.lessons import course_of
+from civics_tui.lessons.coach import Coach, Place
+from civics_tui.lessons.firsts import Firsts
+from civics_tui.lessons.script import Lesson
+from civics_tui.plain.house import House
+from civics_tui.plain.room import Offer, Room
+from civics_tui.plain.table import Table
+from civics_tui.players import LEVELS
+from civics_tui.players.seating import (
+    PLAYERS,
+    USUAL_LEVEL,
+    Form,
+    names_of,
+    notes_of,
+    player_kind,
+)
+from civics_tui.players.seeds import fresh_seed
+from civics_tui.practice.play_on import Start
+from civics_tui.saves import SavedMatch, StorageError
+from civics_tui.saves.store import ORIGIN
+from civics_tui.storage.settings import SETTINGS
+from civics_tui.table.demo.matches import Demo
+from civics_tui.table.match.saved import Saved
+from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
+from rules import GAMES
+from rules.game import Game, OptionValue
+from rules.match import PERSON, Match
+
+# The ways to a table
+
+
+def open_table(house: House, save: SavedMatch) -> None:
+    """Put a saved match on the table: one person only where the terminal keeps what is said."""
+    here = save.seating.here
+    if len(here) > 1 and not house.console.forgets:
+        for seat in here[1:]:
+            with suppress(StorageError):
+                save.seating.stand(seat)
+        names = save.match.names
+        house.console.say(
+            "Seats",
+            f"This terminal keeps what has scrolled away, so only {names[here[0]]} plays at it. "
+            f"The others sit down at their own: civics join {save.code}",
+        )
+    firsts = Firsts(save.match.game.slug, house.progress) if house.settings.first_lines else None
+    house.into(Table(house, save, firsts=firsts))
+
+
+def begin(
+    house: House,
+    game: Game,
+    names: Sequence[str],
+    seed: int,
+    options: Mapping[str, OptionValue],
+    players: Sequence[str],
+    pace: object = None,
+    start: tuple[Mapping[str, Any], str] | None = None,
+) -> str:
+    """Start and save a match and open its table; returns what hinders it, in words.
+
+    `start` is the position at which it begins, if there is one, and where that comes from in words.
+    """
+    position, origin = start or (None, "")
+    try:
+        match = Match.start(game, len(names), seed, names, dict(options), position)
+        notes = notes_of(players, house.settings.pace if pace is None else pace)
+        save = house.store.create(match, notes | ({ORIGIN: origin} if origin else {}))
+    except (ValueError, StorageError) as fault:
+        return str(fault)
+    to_the_picker(house)
+    open_table(house, save)
+    return ""
+
+
+def to_the_picker(house: House) -> None:
+    """Leave every room but the first."""
+    while len(house.rooms) > 1:
+        house.rooms.pop().leave()
+
+
+def play_again(house: House, save: Saved) -> str:
+    """Start another match with the same seats, options and pace; returns what hinders it."""
+    match = save.match
+    with suppress(StorageError):
+        save.catch_up()
+    if isinstance(save, SavedMatch) and save.seating.next_match:
+        try:
+            table = house.store.open(save.seating.next_match, save.seating.whose(min(save.seats, default=0)))
+        except StorageError as fault:
+            return str(fault)
+        table.seating.sit_as_in(save.seating)
+        to_the_picker(house)
+        open_table(house, table)
+        return ""
+    pace = save.notes.get("pace")
+    return begin(house, match.game, match.names, fresh_seed(), match.options, match.players, pace)
+
+
+def resume(house: House, number: int, who: str = "") -> None:
+    """Come to the table of a saved match; a person sits down if a seat has the name."""
+    try:
+        save = house.store.open(number, who or house.store.who)
+    except StorageError as fault:
+        house.console.say("Error", str(fault))
+        return
+    who = who or house.store.who
+    seating = save.seating
+    named = [seat for seat in seating.persons if who and who in (save.match.names[seat], seating.whose(seat))]
+    if named and not save.seats:
+        with suppress(StorageError):
+            seating.sit(named[0], instead=house.kiosk is not None and house.kiosk.known)
+    open_table(house, save)
+    if save.writable and not save.seats and not save.match.over:
+        house.rooms[-1].take("seats")
+
+
+def demo(house: House, shown: Demo) -> None:
+    """Let computers play, one game after the other."""
+    house.demos.append(shown)
+    try:
+        save = shown.next_match()
+    except StorageError as fault:
+        house.console.say("Error", str(fault))
+        return
+
+    def go_on() -> None:
+        if shown.goes_on:
+            demo(house, shown)
+
+    house.into(Table(house, save, after=go_on))
+
+
+def open_lesson(house: House, game: Game, number: int, anew: bool = False) -> None:
+    """Begin a lesson, or go on where it was left; `number` counts from 0."""
+    course = course_of(game.slug)
+    lesson = course.lessons[number]
+    standing = house.progress.standing(game.slug, lesson.id)
+    place = None if anew or standing.version != game.version else standing.place
+
+    def keep(place: Place, done: bool) -> None:
+        house.progress.keep(game.slug, lesson.id, game.version, place, done)
+
+    def go_on() -> None:
+        if number + 1 < len(course.lessons):
+            open_lesson(house, game, number + 1, anew=True)
+        else:
+            house.rooms[-1].enter()
+
+    house.console.say("Lesson", f"{number + 1} of {len(course.lessons)}: {lesson.title}")
+    coach = Coach(game, course, lesson, place, keep)
+    house.into(Table(house, coach.save, guide=coach, after=go_on))
+
+
+# The rooms
+
+
+class SeatsRoom(Room):
+    """Who plays: names, computers, options, seed. The first choice begins."""
+
+    question = "Who plays?"
+
+    def __init__(self, house: House, game: Game, start: Start | None = None) -> None:
+        """Begin with the seats as they were left, or at a start; else with a person and computers."""
+        super().__init__(house)
+        self.game = game
+        self.start = start
+        kept = house.forms.get(game.slug) if start is None else start.form()
+        most = game.seats[-1]
+        who = house.kiosk.who if house.kiosk is not None else ""
+        self.count_ = len(kept.names) if kept else game.seats[0]
+        self.names = [*(kept.names if kept else (who,)), *[""] * most][:most]
+        self.players = [*(kept.players if kept else (PERSON,)), *[USUAL_LEVEL] * most][:most]
+        self.options: dict[str, OptionValue] = {one.name: one.default for one in game.options}
+        self.options |= dict(kept.options) if kept else {}
+        self.seed: int | None = None
+
+    def enter(self) -> None:
+        """Say the game and who plays."""
+        self.say("Game", f"{self.game.title}. {self.game.aim}")
+        if advice := self.game.advice_for(self.count_):
+            self.say("Advice", advice)
+        self.ask()
+
+    @property
+    def _called(self) -> tuple[str, ...]:
+        count = self.count_
+        return names_of(self.game, self.names[:count], self.players[:count])
+
+    def offers(self) -> Sequence[Offer]:
+        """Return what begins, and what can be changed: choosing turns it to its next value."""
+        game, count = self.game, self.count_
+        found = [Offer("Begin the game", self._begin, also=("begin", "start"))]
+        if len(game.seats) > 1 and self.start is None:
+            found.append(Offer(f"Players: {count}", self._turn_count))
+        roles = game.roles(count)
+        for seat, name in enumerate(self._called):
+            role = f", {roles[seat]}" if roles and roles[seat] != name else ""
+            kind = player_kind(self.players[seat]) or "person"
+            found.append(Offer(f"Seat {seat + 1}{role}: {name}, {kind}", partial(self._turn_player, seat)))
+        for one in game.options if self.start is None else ():
+            value = _word(self.options[one.name])
+            found.append(
+                Offer(
+                    f"{one.name.replace('_', ' ').capitalize()}: {value}",
+                    partial(self._turn_option, one.name, one.values),
+                    f"{one.name.replace('_', ' ').capitalize()}: {value}. {one.help}",
+                )
+            )
+        if self.house.kiosk is None:
+            seed = "drawn" if self.seed is None else str(self.seed)
+            found.append(
+                Offer(f"Seed: {seed}", lambda: self.error("type seed and a number."), also=("seed",))
+            )
+        return found
+
+    def count(self, found: Sequence[tuple[int, Offer]]) -> str:
+        """Say how things are changed."""
+        return "1 begins; another number changes it. To name a seat, type name, its number and the name."
+
+    def ask(self) -> None:
+        """Say everything: it is a form."""
+        self.say("Question", f"{self.question} {self.count(())}")
+        self.list(self.numbered())
+
+    def _turn_count(self) -> None:
+        seats = self.game.seats
+        self.count_ = seats[(seats.index(self.count_) + 1) % len(seats)]
+        self.say("Players", f"{self.count_}. {self.game.advice_for(self.count_)}")
+
+    def _turn_player(self, seat: int) -> None:
+        self.players[seat] = PLAYERS[(PLAYERS.index(self.players[seat]) + 1) % len(PLAYERS)]
+        self._say_seat(seat)
+
+    def _say_seat(self, seat: int) -> None:
+        kind = player_kind(self.players[seat]) or "person"
+        self.say("Seat", f"{seat + 1}: {self._called[seat]}, {kind}.")
+
+    def _turn_option(self, name: str, values: Sequence[OptionValue]) -> None:
+        at = list(values).index(self.options[name])
+        self.options[name] = values[(at + 1) % len(values)]
+        self.say("Option", f"{name.replace('_', ' ')}: {_word(self.options[name])}.")
+
+    def typed(self, first: str, rest: str) -> bool:
+        """Take a seed, a number of players, or a level for a seat."""
+        if first == "seed" and rest.isdecimal() and int(rest) < 1 << 64 and self.house.kiosk is None:
+            self.seed = int(rest)
+            self.say("Seed", rest)
+            return True
+        if first == "players" and rest.isdecimal() and int(rest) in self.game.seats:
+            self.count_ = int(rest)
+            self.say("Players", rest)
+            return True
+        if first in LEVELS and rest.isdecimal() and 0 < int(rest) <= self.count_:
+            self.players[int(rest) - 1] = first
+            self._say_seat(int(rest) - 1)
+            return True
+        return False
+
+    def do_name(self, typed: str) -> None:
+        """Name a seat; it is a person's then."""
+        number, _, name = typed.partition(" ")
+        if not number.isdecimal() or not 0 < int(number) <= self.count_ or not name.strip():
+            self.error("type name, the number of a seat, and the name.")
+            return
+        seat = int(number) - 1
+        self.names[seat], self.players[seat] = sanitize_line(name, NAME_WIDTH), PERSON
+        self._say_seat(seat)
+
+    def do_on(self, _: str) -> None:
+        """Begin."""
+        self._begin()
+
+    def do_rules(self, typed: str) -> None:
+        """Say the rules of the game."""
+        from civics_tui.plain.rules import say_rules
+
+        say_rules(self, self.game, typed)
+
+    def _begin(self) -> None:
+        names, players = tuple(self.names[: self.count_]), tuple(self.players[: self.count_])
+        if self.start is None:
+            self.house.forms[self.game.slug] = Form(names, players, self.options)
+        persons = players.count(PERSON)
+        if persons > 1 and not self.house.console.forgets:
+            self.say("Note", "This terminal keeps what has scrolled away: the others need their own.")
+        seed = fresh_seed() if self.seed is None else self.seed
+        start = None
+        if self.start is not None:
+            start = self.start.position(self.start.seat, seed, False), self.start.words
+        if fault := begin(self.house, self.game, self._called, seed, self.options, players, start=start):
+            self.error(fault)
+
+
+class LessonsRoom(Room):
+    """The lessons, of one game or of all."""
+
+    question = "Which lesson do you begin, or go on with?"
+    thing = "lesson"
+
+    def __init__(self, house: House, game: Game | None = None) -> None:
+        super().__init__(house)
+        self.games = [game] if game is not None else [*GAMES.values()]
+
+    def enter(self) -> None:
+        """Say the lessons."""
+        self.ask()
+
+    def _lessons(self) -> list[tuple[Game, int, Lesson]]:
+        return [
+            (game, at, lesson)
+            for game in self.games
+            for at, lesson in enumerate(course_of(game.slug).lessons)
+        ]
+
+    def offers(self) -> Sequence[Offer]:
+        """Return the lessons with how far they are."""
+        found = []
+        for game, at, lesson in self._lessons():
+            standing = self.house.progress.standing(game.slug, lesson.id)
+            place = standing.place
+            begun = place is not None and place.here.step
+            ended = place is not None and place.here.step >= len(lesson.steps) and not place.played_on
+            state = "; done" if standing.done else "; begun" if begun else ""
+            found.append(
+                Offer(
+                    f"{game.title} {at + 1}: {lesson.title}",
+                    partial(open_lesson, self.house, game, at, bool(ended)),
+                    f"{game.title} {at + 1}: {lesson.title}, {lesson.minutes} minutes{state}",
+                )
+            )
+        return found
+
+    def do_anew(self, typed: str) -> None:
+        """Begin a lesson from its start."""
+        lessons = self._lessons()
+        if typed.isdecimal() and 0 < int(typed) <= len(lessons):
+            game, at, _ = lessons[int(typed) - 1]
+            open_lesson(self.house, game, at, anew=True)
+        else:
+            self.error("type anew and the number of a lesson.")
+
+    def do_rules(self, typed: str) -> None:
+        """Say the rules of the game."""
+        from civics_tui.plain.rules import say_rules
+
+        say_rules(self, self.games[0], typed)
+
+
+class SettingsRoom(Room):
+    """The settings: choosing one turns it to its next value."""
+
+    question = "Which setting do you turn to its next value?"
+    thing = "setting"
+
+    def enter(self) -> None:
+        """Say the settings."""
+        self.ask()
+
+    def ask(self) -> None:
+        """Say all of them: it is a form."""
+        self.say("Question", self.question)
+        self.list(self.numbered())
+
+    def offers(self) -> Sequence[Offer]:
+        """Return the settings with their values."""
+        found = []
+        for one in SETTINGS:
+            value = one.values[getattr(self.house.settings, one.name)]
+            found.append(
+                Offer(
+                    f"{one.title}: {value}",
+                    partial(self._turn, one.name, one.title, one.values),
+                    f"{one.title}: {value}. {one.help}",
+                )
+            )
+        return found
+
+    def _turn(self, name: str, title: str, values: Mapping[Any, str]) -> None:
+        kept = list(values)
+        after = kept[(kept.index(getattr(self.house.settings, name)) + 1) % len(kept)]
+        fault = self.house.change_setting(name, after)
+        self.say("Setting", f"{title}: {values[after]}.")
+        if fault:
+            self.error(fault)
+
+
+class NameRoom(Room):
+    """Who is at a kiosk."""
+
+    question = "What is your name? It is what the others see."
+
+    def enter(self) -> None:
+        """Ask."""
+        self.ask()
+
+    def ask(self) -> None:
+        """Ask for the name."""
+        self.say("Question", self.question)
+
+    def free_text(self, line: str) -> bool:
+        """Take the name."""
+        if line.casefold() in ("help", "quit"):
+            return False
+        kiosk = self.house.kiosk
+        assert kiosk is not None
+        if not line:
+            return False
+        kiosk.who = sanitize_line(line, NAME_WIDTH)
+        self.house.rooms.pop()
+        enter_kiosk(self.house)
+        return True
+
+
+def enter_kiosk(house: House) -> None:
+    """Begin as a person: at the table that was asked for, if there is one."""
+    kiosk = house.kiosk
+    assert kiosk is not None
+    house.store.visitor = kiosk.visitor(house.store.visitor)
+    if kiosk.code:
+        try:
+            resume(house, house.store.number_of(kiosk.code), kiosk.who)
+        except StorageError as fault:
+            house.console.say("Error", str(fault))
+        else:
+            return
+    house.rooms[-1].enter()
+
+
+def _word(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("_", " ")

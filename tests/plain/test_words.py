@@ -1,0 +1,181 @@
+"""What is typed in plain mode, and what it does."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.view import View
+from civics_tui.keys.commands import SCREENS
+from civics_tui.plain.console import CLEARING, LONGEST, cut, plain
+from civics_tui.plain.mode import forgets, why_plain
+from civics_tui.plain.words import WORDS
+from rules import GAMES
+from rules.match import PERSON, Match
+from tests.app.driving import NAMES, Loose, played
+from tests.plain.talking import Script, at_table, talk
+
+
+def table(slug: str, folder: Path, *typed: str, moves: int = 0) -> Script:
+    seats = GAMES[slug].seats[0]
+    options = {"first_player": "random"} if slug == "electioneering" else {}
+    match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats], options), moves)
+    return at_table(folder, Loose(match, (PERSON, *["easy"] * (seats - 1))), *typed)
+
+
+def test_every_command_of_the_app_has_a_plain_word() -> None:
+    reached = {id for word in WORDS for id in word.commands}
+    for screen, commands in SCREENS.items():
+        for command in commands:
+            by_number = command.id in ("play_on", "next_lesson", "watch", "take_over")
+            assert command.id in reached or by_number, f"{screen}: {command.id}"
+
+
+def test_no_word_is_another_one_too() -> None:
+    every = [name for word in WORDS for name in (word.word, *word.also)]
+    assert len(every) == len(set(every))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("moves", [0, 25])
+def test_every_thing_on_the_table_can_be_looked_at(slug: str, moves: int) -> None:
+    seats = GAMES[slug].seats[0]
+    state = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), moves).state
+    board, view = board_of(slug), View(state.observation(0), NAMES[:seats], 160, 40, UNICODE)
+    for target in {**board.draw(view).targets, **board.hand(view).targets}:
+        assert board.look(view, target), target
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_word_for_asking_says_something_in_every_game(slug: str, tmp_path: Path) -> None:
+    asked = ["look seat", "hand", "scores", "where", "news", "log 3", "players", "why", "hint", "rules",
+             "rules list", "choices", "help", "past", "more", "hand", "less", "less", "where"]  # fmt: skip
+    said = table(slug, tmp_path, *asked).written
+    for typed, answer in zip(asked, said.split("> ")[1:], strict=True):
+        assert len(answer.splitlines()) > 1, typed
+
+
+def test_enter_alone_says_the_question_again_and_never_acts(tmp_path: Path) -> None:
+    said = table("electioneering", tmp_path, "", "", "").written
+    first, *again = said.split("> ")
+    assert {text.split("\n", 1)[1] for text in again} == {first[first.index("Question: ") :]}
+
+
+def test_a_part_of_a_name_chooses_and_what_fits_several_is_said(tmp_path: Path) -> None:
+    said = talk(tmp_path, "founding", "quit", "o", "quit").said
+    assert "Game: Founding Fathers." in said
+    assert 'Error: "o" fits ' in said
+
+
+def test_a_choice_with_a_warning_is_asked_twice(tmp_path: Path) -> None:
+    said = table("votes-for-women", tmp_path, "1", "lobby", "look congress", "lobby", "lobby").written
+    assert said.count("Warning: ") == 2
+    assert said.index("lobbies with") > said.rindex("Warning: ")
+
+
+def test_more_than_nine_choices_are_said_on_demand(tmp_path: Path) -> None:
+    said = table("copycat", tmp_path, moves=4).said
+    if "Type a name or a part of one, or list." in said:
+        assert "\n1. " not in said
+
+
+def test_kinds_of_things_are_said_by_their_own_words(tmp_path: Path) -> None:
+    assert table("electioneering", tmp_path, "row").said.count("Look: ") == 3
+    assert "Look: " in table("votes-for-women", tmp_path, "look ohio").said
+    assert table("votes-for-women", tmp_path, "south").said.count("Look: ") > 5
+    assert "Look: " in table("legislation", tmp_path, "bill 12").said
+
+
+def test_undo_takes_back_a_choice_and_says_so(tmp_path: Path) -> None:
+    said = table("electioneering", tmp_path, "1", "undo").said
+    assert "Back: 1 choice taken back." in said
+
+
+def test_a_game_is_begun_played_left_and_gone_on_with(tmp_path: Path) -> None:
+    said = talk(tmp_path, "electioneering", "name 1 Ann", "seed 7", "begin", "3", "1", "quit", "resume").said
+    assert said.count("Game: Electioneering; Ann, ") == 2
+    assert "Saved: 1 game is saved." in said
+
+
+def test_the_rooms_round_the_table_can_be_entered(tmp_path: Path) -> None:
+    lesson = ("learn elec", "1", "on", "undo", "hint", "skip", "quit", "quit")
+    game = ("electioneering", "1", "1", "seats", "on", "history", "forward", "quit", "quit")
+    saves = ("find", "delete 1", "delete 1", "history 9")
+    typed = (*lesson, "settings", "bell", "quit", "rules copycat", *game, *saves)
+    said = talk(tmp_path, *typed).said
+    for expected in (
+        "Lesson, ",
+        "Setting: Bell: silent.",
+        "Rules: ",
+        "Seats: ",
+        "History: Choice",
+        "Deleted: ",
+    ):
+        assert expected in said
+
+
+def test_a_lesson_is_played_by_its_own_words(tmp_path: Path) -> None:
+    said = talk(tmp_path, "learn electioneering", "1", *["skip"] * 40).said
+    assert "is done." in said
+    assert "Begin the next lesson" in said
+
+
+def test_at_a_terminal_that_keeps_its_lines_one_person_plays(tmp_path: Path) -> None:
+    typed = ("electioneering", "name 1 Ann", "name 2 Ben", "1")
+    kept = talk(tmp_path / "kept", *typed).said
+    assert "Seats: This terminal keeps what has scrolled away, so only Ann plays at it." in kept
+    assert CLEARING not in kept
+    forgotten = talk(tmp_path / "forgotten", *typed, "1", "1", "3", "1", "1", forgets=True).said
+    assert CLEARING in forgotten
+
+
+def test_which_terminals_forget() -> None:
+    assert forgets(True, {"TERM": "xterm-256color"})
+    assert forgets(True, {"TERM": "screen-256color", "TMUX": "/tmp/x"})
+    assert not forgets(True, {"TERM": "screen"})
+    assert not forgets(True, {"TERM": "dumb"})
+    assert not forgets(False, {"TERM": "xterm"})
+
+
+def test_an_option_goes_before_the_variable_and_that_before_settings_and_terminal() -> None:
+    assert why_plain(True, False, True, {"CIVICS_PLAIN": "0"}) == "an option asks for it"
+    assert why_plain(False, True, True, {"CIVICS_PLAIN": "0", "TERM": "dumb"}) == ""
+    assert why_plain(False, False, True, {"CIVICS_PLAIN": "1", "TERM": "xterm"}) == "CIVICS_PLAIN asks for it"
+    assert why_plain(False, True, True, {"TERM": "xterm"}) == "the settings ask for it"
+    assert why_plain(False, False, True, {"TERM": "dumb"}) == "TERM is dumb"
+    assert why_plain(False, False, True, {"TERM": "xterm"}) == ""
+
+
+def test_long_lines_are_cut_where_a_sentence_ends_and_begin_with_their_word() -> None:
+    lines = [*cut("Rules: ", "One sentence of some length. " * 20)]
+    assert all(line.startswith("Rules: ") and line.endswith(".") and len(line) <= LONGEST for line in lines)
+
+
+def test_signs_are_words() -> None:
+    assert plain("G★ +2, −1 [+0-+] 3 → 4") == "G star plus 2, minus 1 (plus, zero, minus, plus) 3 to 4"
+
+
+def test_plain_mode_works_through_pipes_without_textual(tmp_path: Path) -> None:
+    code = "import sys\nfrom civics_tui.command_line.start import run\nrun()\nprint('textual' in sys.modules)"
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        input="electioneering\n1\n1\nhand\nquit\nquit\n",
+        capture_output=True,
+        text=True,
+        env={
+            **os.environ,
+            "CIVICS_PLAIN": "1",
+            "CIVICS_HOME": str(tmp_path),
+            "XDG_CONFIG_HOME": str(tmp_path),
+        },
+    )
+    assert run.stdout.startswith("Plain mode: on, because CIVICS_PLAIN asks for it. Type help.\n")
+    assert "Hand: " in run.stdout
+    assert run.stdout.endswith("False\n")
+    assert run.stderr == ""
