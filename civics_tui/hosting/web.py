@@ -5,8 +5,12 @@ from __future__ import annotations
 import os
 import shlex
 import sys
+from pathlib import Path
 
 from civics_tui.hosting.host_file import HostError, read_host
+
+PAGES = Path(__file__).with_name("pages")
+"""Our own page: its fonts are those of the system, and nothing comes from elsewhere."""
 
 INSTALL = "pip install 'civics-tui[web]'"
 
@@ -30,4 +34,4 @@ def serve(host: str, port: int) -> None:
         # They are of whoever serves, and not of who opens a page.
         os.environ.pop(name, None)
     command = shlex.join((sys.executable, "-P", "-m", "civics_tui", "kiosk"))
-    Server(command, host=host, port=port, title="Civics").serve()
+    Server(command, host=host, port=port, title="Civics", templates_path=PAGES).serve()

@@ -147,7 +147,7 @@ class LobbyScreen(ListScreen[None]):
         save, match, there = self._save, self._save.match, self._seat(seat)
         if match.players[seat] != PERSON:
             host = self._seat(COMPUTERS)
-            instead = f" for {there.who or match.names[seat]}" if seat in save.stood_in else ""
+            instead = f", for {there.who or match.names[seat]}" if seat in save.stood_in else ""
             thinks = "; thinks here" if COMPUTERS in save.seats else "" if host.present else "; waits"
             return f"{player_kind(match.players[seat])}{instead}{thinks}"
         person = f"{there.who}, " if there.who and there.who != match.names[seat] else ""
@@ -265,8 +265,11 @@ class LobbyScreen(ListScreen[None]):
             self._do(lambda: None, "A computer plays there. Enter sits down in its place.")
         else:
             levels = self.civics.levels
-            self._ask(f"Which computer: {', '.join(levels)}?", lambda text: self._level(seat, text))
+            name = self._save.match.names[seat]
+            self._notice = f"Which computer plays for {name}: {', '.join(levels)}? Type it, then Enter."
+            self._ask("Level", lambda text: self._level(seat, text))
             self.query_one(Input).value = USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
+            self.fit_size()
 
     def _level(self, seat: int, text: str) -> None:
         found = [level for level in self.civics.levels if level.startswith(text.casefold())]
@@ -345,6 +348,8 @@ class LobbyScreen(ListScreen[None]):
             event.stop()
             event.prevent_default()
             self._put_away()
+            self._notice = ""
+            self.fit_size()
 
     def action_back(self) -> None:
         """Go to the table."""

@@ -263,3 +263,23 @@ async def test_a_computer_moves_for_others_whatever_lies_over_the_table_of_its_t
             moves = len(other.match.moves)
             assert app.screen is not table
             await until(pilot, lambda: other.catch_up() and len(other.match.moves) > moves)
+
+
+async def test_a_computer_plays_for_somebody_who_is_away_and_the_person_comes_back(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        save = table.save
+        save.seating.stand(0)  # type: ignore[attr-defined]
+        with closing(app.store.open(1, "Zoe")) as other:
+            other.seating.sit(0)
+        await pilot.press("f6", "home", "c")
+        assert "Which computer plays for" in text(app)
+        await pilot.press(*["backspace"] * 6, *"easy", "enter")
+        assert "computer, easy, for Zoe" in text(app)
+        assert save.match.players[0] == "easy"
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is table)
+        with closing(app.store.open(1, "Zoe")) as other:
+            other.sit(0)
+            await until(pilot, lambda: save.match.players[0] == PERSON)
+            assert not save.wish

@@ -17,6 +17,7 @@ from civics_tui.command_line import doctor
 from civics_tui.command_line.doctor import examine
 from civics_tui.hosting.host_file import Host, read_host
 from civics_tui.hosting.kit import PARTS, text_of
+from civics_tui.hosting.web import PAGES
 
 SHELL = ("entry", "smoke", "turn")
 CIVICS = f"{sys.executable} -P -m civics_tui"
@@ -160,6 +161,16 @@ def test_the_unit_starts_what_the_program_has() -> None:
         "MemoryDenyWriteExecute=yes",
     ):
         assert line in text_of("unit")
+
+
+def test_the_page_for_browsers_takes_nothing_from_elsewhere() -> None:
+    words = (PAGES / "app_index.html").read_text(encoding="utf-8")
+    taken = re.findall(r'(?:src|href)="([^"]*)"', words)
+    assert {"{{ config.static.url }}css/xterm.css", "{{ config.static.url }}js/textual.js"} <= {*taken}
+    assert all(where.startswith(("{{ config.static.url }}", "data:")) for where in taken)
+    assert "://" not in words
+    for needed in ('id="terminal"', "{{ app_websocket_url }}", "{{ font_size }}", "-first-byte", "-closed"):
+        assert needed in words
 
 
 # The doctor
