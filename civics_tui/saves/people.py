@@ -139,7 +139,7 @@ def row_words(row: Row) -> tuple[str, str]:
     """Say of a row what was played, and how it went."""
     title = _TITLES.get(row.game, row.game)
     best = "" if row.best is None else f", best {row.best}"
-    went = f"played {row.played}, won {row.won} (fair {row.fair:.1f}){best}, last {row.last[:10]}"
+    went = f"{row.played} played, {row.won} won, fair {row.fair:.1f}{best}; {row.last[:10]}"
     return f"{title}, {counted(row.seats, 'player')}", went
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from civics_tui.saves.people import Record
 
 _WIDTH = 96
-_HEADS = 32
+_HEADS = 28
 """Columns of what was played, before how it went."""
 
 

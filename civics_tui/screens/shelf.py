@@ -196,7 +196,8 @@ def _saved(save: Summary, when: str, awaited: str, width: int, glyphs: Glyphs) -
     chips, winners = chips_of(save), save.standing.winners
     x = item.text(3, 1, chips_line(chips, item.width - 4, item.glyphs, save.turn, winners))
     words = ", ".join(filter(None, (decides(save, awaited), leads(save))))
-    for form in (words, decides(save, awaited), decides(save)):
+    # The seat that decides has a mark of its own.
+    for form in (words, decides(save, awaited), awaited, decides(save)):
         if form and x + 1 + cell_len(form) < width:
             item.text(x + 1, 1, form, "muted")
             break
@@ -208,7 +209,7 @@ def decides(save: Summary, awaited: str = "") -> str:
     if save.turn is None or save.over:
         return ""
     name = save.names[save.turn]
-    return f"{name} decide{'' if name == YOU else 's'} {awaited}".rstrip()
+    return f"{name}, {awaited}" if awaited else f"{name} decide{'' if name == YOU else 's'}"
 
 
 def leads(save: Summary) -> str:
@@ -346,8 +347,9 @@ def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> N
         row = [Span(g.chipped(f"{name}{score}", mark), f"strong on seat-{chip.seat}")]
         kind = player_kind(save.players[chip.seat]) if save.players else ""
         leader = leads(save).partition(" lead")[0] == chip.name
-        does = "decides" if chip.seat == save.turn else "leads" if leader else ""
-        forms = (", ".join(filter(None, (does, kind))), does or kind, "")
+        awaited = since(save.updated, time.time())
+        does = f"decides {awaited}".rstrip() if chip.seat == save.turn else "leads" if leader else ""
+        forms = (", ".join(filter(None, (does, kind))), does or kind, does.partition(" ")[0], "")
         note = next(form for form in forms if width_of(row) + cell_len(form) < about.width)
         about.line([*row, Span(f" {note}" if note else "", "muted")])
     about.gap()

@@ -135,6 +135,11 @@ class Pty:
         self._master = -1
 
     @property
+    def master(self) -> int:
+        """The end of the terminal at which it is read."""
+        return self._master
+
+    @property
     def modes(self) -> list[Any]:
         """The settings of the terminal, as `stty` shows them."""
         return termios.tcgetattr(self._master)

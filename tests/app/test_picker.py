@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from civics_tui.keys.commands import REPLAY, REVIEW, SCREENS
 from civics_tui.keys.line import keys_picture
 from civics_tui.looks.palettes import GAMES as COLOURS
 from civics_tui.players.review import Costly
+from civics_tui.saves import Store
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.lessons import LessonsScreen
 from civics_tui.screens.picker import PickerScreen
@@ -28,6 +30,7 @@ from rules import GAMES
 from rules.match import Match
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, played, running, text
+from tests.saves.files import change
 
 
 async def test_the_picker_shows_every_game_with_player_counts(tmp_path: Path) -> None:
@@ -434,3 +437,18 @@ async def test_a_game_that_waits_says_who_decides_and_who_leads(tmp_path: Path) 
             for chip in board_of("copycat").chips(View(match.state.observation(None), match.names, 80, 15))
         ]
         assert (" lead" in shown) == (points[0] != points[1])
+
+
+async def test_the_list_says_since_when_somebody_is_awaited(tmp_path: Path) -> None:
+    with closing(
+        Store(tmp_path).create(played(Match.start(GAMES["copycat"], 2, 3, ("Ann", "Ben")), 4))
+    ) as save:
+        path, turn = save.journal.path, save.match.state.current_player
+    assert turn is not None
+    days_ago = (datetime.now(UTC) - timedelta(days=3)).isoformat()
+    change(path, f"UPDATE journal SET at = '{days_ago}'")
+    async with running(tmp_path, MIDDLE) as (app, pilot):
+        await pilot.press("end")
+        day = (datetime.now().astimezone() - timedelta(days=3)).strftime("%A")
+        assert f"{('Ann', 'Ben')[turn]}, since {day}" in text(app)
+        assert f"decides since {day}" in text(app)

@@ -1,14 +1,14 @@
 """`python -m tests.benchmarks`: how fast it is, beside a yardstick measured in the same run.
 
 A command of its own; no test asserts a time. Pass the names of parts to run: rules, screen, memory, keys,
-terminals.
+terminals, house (50 kiosks at 20 tables; smaller ones by `python -m tests.benchmarks.house`).
 """
 
 from __future__ import annotations
 
 import sys
 
-from tests.benchmarks import keys, memory, rules, screen, terminals
+from tests.benchmarks import house, keys, memory, rules, screen, terminals
 
 PARTS = {
     "rules": rules.report,
@@ -16,6 +16,7 @@ PARTS = {
     "memory": memory.report,
     "keys": keys.report,
     "terminals": terminals.report,
+    "house": house.report,
 }
 
 
