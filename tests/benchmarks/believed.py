@@ -108,11 +108,14 @@ def row(games: Sequence[Selfplay], calibration_of: Callable[[Selfplay], Calibrat
 @click.option("--games", default=400, show_default=True, help="Of each table.")
 @click.option("--minutes", default=30.0, show_default=True, help="Most minutes of play in all.")
 @click.option("--game", type=click.Choice(list(GAMES)), multiple=True, help="Only this game.")
+@click.option("--seed", type=int, help="Of later games, which calibration was not fitted to.")
 @click.option("--cross", is_flag=True, help="Judge each tenth of the games by lines fitted to the others.")
-def main(file: Path, level: str, games: int, minutes: float, game: tuple[str, ...], cross: bool) -> None:
+def main(
+    file: Path, level: str, games: int, minutes: float, game: tuple[str, ...], seed: int | None, cross: bool
+) -> None:
     """Play what is missing, and print the table."""
     tables = [table for table in SMALLEST_AND_LARGEST if not game or table[0] in game]
-    played = collect(file, tables, level, games, 60 * minutes)
+    played = collect(file, tables, level, games, 60 * minutes, seed)
     for line in HEAD:
         click.echo(line)
     for slug, seats in tables:

@@ -59,32 +59,32 @@ class Selfplay(NamedTuple):
     notes: tuple[Note, ...]
 
 
-def play(slug: str, seats: int, level: str, number: int) -> Selfplay:
+def play(slug: str, seats: int, level: str, number: int, seed: int = SEED) -> Selfplay:
     """Play the game with this number."""
     heuristics = heuristics_of(slug)
-    state = GAMES[slug].new(seats, seed_of(SEED, number))
+    state = GAMES[slug].new(seats, seed_of(seed, number))
     state.quiet = True
     notes: list[Note] = []
     decisions = 0
     while state.current_player is not None:
         question = question_of(slug, state)
         decisions += 1
-        decision = decide(question, level, SeededChance(seed_of(SEED, number, decisions)))
+        decision = decide(question, level, SeededChance(seed_of(seed, number, decisions)))
         if decision.share is not None and decision.searched == (level == "hard"):
             notes.append(_note(state, heuristics, decision.share))
         state.apply(decision.action)
     return Selfplay(slug, seats, level, number, _won(state), tuple(notes))
 
 
-def ask(slug: str, seats: int, number: int) -> Selfplay:
+def ask(slug: str, seats: int, number: int, seed: int = ASKED_SEED) -> Selfplay:
     """Play a game of Medium in which Hard is asked now and then, and its choice is made.
 
     For where a game of its own takes minutes.
     """
     heuristics = heuristics_of(slug)
-    state = GAMES[slug].new(seats, seed_of(ASKED_SEED, number))
+    state = GAMES[slug].new(seats, seed_of(seed, number))
     state.quiet = True
-    asking = SeededChance(seed_of(ASKED_SEED, number, 0, 0))
+    asking = SeededChance(seed_of(seed, number, 0, 0))
     notes: list[Note] = []
     decisions = 0
     while state.current_player is not None:
@@ -93,13 +93,13 @@ def ask(slug: str, seats: int, number: int) -> Selfplay:
         action = None
         searched = len(question.actions) > 1 and not heuristics.policy.skip_search(state)
         if searched and asking.roll(1000, "ask") < ASKED[seats]:
-            chance = SeededChance(seed_of(ASKED_SEED, number, decisions, 1))
+            chance = SeededChance(seed_of(seed, number, decisions, 1))
             hard = decide(question, "hard", chance, Budget(200))
             if hard.searched and hard.share is not None:
                 notes.append(_note(state, heuristics, hard.share))
                 action = hard.action
         if action is None:
-            chance = SeededChance(seed_of(ASKED_SEED, number, decisions))
+            chance = SeededChance(seed_of(seed, number, decisions))
             action = decide(question, "medium", chance).action
         state.apply(action)
     return Selfplay(slug, seats, "hard", number, _won(state), tuple(notes))
@@ -133,11 +133,17 @@ def read(file: Path) -> list[Selfplay]:
 
 
 def collect(
-    file: Path, tables: Sequence[tuple[str, int]], level: str, games: int, seconds: float
+    file: Path,
+    tables: Sequence[tuple[str, int]],
+    level: str,
+    games: int,
+    seconds: float,
+    seed: int | None = None,
 ) -> list[Selfplay]:
     """Play until each table has so many games in the file or the time is over; return all in the file.
 
-    The table that has had the least time plays next.
+    `seed` is another one than that of the games which calibration is fitted to: to judge it. The table that
+    has had the least time plays next.
     """
     found = read(file)
     spent = dict.fromkeys(tables, 0.0)
@@ -154,7 +160,10 @@ def collect(
             began = monotonic()
             slug, seats = table
             dear = level == "hard" and heuristics_of(slug).policy.method(seats) is Method.PLAYOUTS
-            game = ask(slug, seats, done[table]) if dear else play(slug, seats, level, done[table])
+            if dear:
+                game = ask(slug, seats, done[table], ASKED_SEED if seed is None else seed)
+            else:
+                game = play(slug, seats, level, done[table], SEED if seed is None else seed)
             found.append(game)
             out.write(json.dumps(found[-1]) + "\n")
             out.flush()
