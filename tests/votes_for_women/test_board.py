@@ -439,3 +439,17 @@ def test_with_room_for_it_a_tile_has_the_name_of_its_state_and_what_its_card_doe
     picture = drawn(position(state_cards=(118,)), SIZES[-1])
     assert "Connecticut" in under(picture, "state:CT")
     assert "6 cubes West" in under(picture, "state:UT")
+
+
+def test_a_vote_says_what_beat_what_and_how_many_more_decide() -> None:
+    state = position(checks=" ".join(CODES[:34]), xs=" ".join(CODES[35:43]), turn=6)
+    cases = (
+        (SUF, (4, 2), (34, 8), "7 beats 2: Tennessee ratifies. 2 more and it is law."),
+        (OPP, (1, 4), (33, 12), "The tie at 4 counts: it rejects. 1 more and it is lost."),
+        (SUF, (4, 2), (36, 8), "7 beats 2: Tennessee ratifies. The thirty-sixth!"),
+    )
+    for winner, faces, decided, said in cases:
+        vote = StateVote(CODES.index("TN"), (3, 0), (faces,), (6, 6), winner, decided)
+        picture = board.moment(view(state, None), vote)
+        assert picture is not None
+        assert said in picture.text

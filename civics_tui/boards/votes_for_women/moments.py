@@ -152,9 +152,9 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     return canvas.picture()
 
 
-def _count(part: Canvas, y: int, checks: int, xs: int) -> int:
+def _count(part: Canvas, y: int, checks: int, xs: int) -> None:
     glyphs = part.glyphs
-    return part.text(
+    part.text(
         2,
         y,
         [
@@ -200,7 +200,9 @@ def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
 
 
 def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
-    part.text(2, 0, f"{STATES[what.place]} votes", "title")
+    x = part.text(2, 0, f"{STATES[what.place]} votes", "title")
+    if view.told(_VOTED):
+        part.form(x + 3, 0, (*_in_words(what), ""), "strong")
     for seat in (SUFFRAGIST, OPPOSITION):
         thrown = tuple(pair[seat] for pair in what.throws)
         # A die that lies still while the other is thrown again was not thrown.
@@ -220,9 +222,7 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
             )
             part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
     before = view.before.decided if view.before is not None else what.decided
-    x = _count(part, 3, *(what.decided if view.told(_VOTED) else before))
-    if view.told(_VOTED):
-        part.form(x + 3, 3, (*_in_words(what), ""), "strong")
+    _count(part, 3, *(what.decided if view.told(_VOTED) else before))
 
 
 def _in_words(what: StateVote) -> Sequence[str]:
@@ -242,8 +242,8 @@ def _in_words(what: StateVote) -> Sequence[str]:
         then = f"{left} more and {goal}."
     else:
         then = "The thirty-sixth!" if what.winner == SUFFRAGIST else "The thirteenth!"
-    whole = f"{said}: {STATES[what.place]} {deed}. {then}"
-    return f"{whole[0].upper()}{whole[1:]}", then
+    said = f"{said[0].upper()}{said[1:]}"
+    return f"{said}: {STATES[what.place]} {deed}. {then}", f"{said}: it {deed}. {then}", then
 
 
 def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
