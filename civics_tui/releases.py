@@ -26,7 +26,7 @@ RELEASES: dict[str, dict[str, int]] = {
         "founding-fathers": 2,
         "copycat": 7,
         "votes-for-women": 3,
-        "legislation": 2,
+        "legislation": 3,
         "electioneering": 2,
     },
 }

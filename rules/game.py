@@ -113,6 +113,24 @@ class Pitch(NamedTuple):
     """Whom it suits, 28 cells at most."""
 
 
+class Advice(NamedTuple):
+    """What to think of when a game is set up, from so many players on."""
+
+    least: int
+    words: str
+    """A sentence for the seats screen."""
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    """The options that it advises."""
+
+
+class Proposal(NamedTuple):
+    """The value that an option begins with where so many persons sit at one keyboard."""
+
+    persons: int
+    option: str
+    value: OptionValue
+
+
 @dataclass(frozen=True)
 class Game:
     """One of the games in the box."""
@@ -139,8 +157,12 @@ class Game:
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
     pitch: Pitch | None = None
     """What a stranger is told; None for a game that is in no box."""
-    advice: tuple[tuple[int, str], ...] = ()
-    """From so many players on, what to think of when a game is set up: a sentence for the seats screen."""
+    advice: tuple[Advice, ...] = ()
+    """What to think of when a game is set up, the fewest players first."""
+    proposals: tuple[Proposal, ...] = ()
+    """What options begin with where many persons sit at one keyboard."""
+    former: Mapping[str, Mapping[OptionValue, tuple[str, OptionValue]]] = field(default_factory=dict)
+    """By an option that earlier versions had and its value, what says the same today."""
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
@@ -154,9 +176,9 @@ class Game:
         """Return the part each seat plays, or () where players have none."""
         return self.role_names[:seats]
 
-    def advice_for(self, seats: int) -> str:
-        """Return what to think of with so many players; empty if there is nothing."""
-        return next((words for least, words in reversed(self.advice) if seats >= least), "")
+    def advice_for(self, seats: int) -> Advice | None:
+        """Return what to think of with so many players; None if there is nothing."""
+        return next((one for one in reversed(self.advice) if seats >= one.least), None)
 
     def resolve_options(self, seats: object, options: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return every option with its value, defaults filled in.
@@ -165,6 +187,11 @@ class Game:
         """
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise ValueError(f"{self.title} is for {count_words(self.seats)} players, not {seats!r}")
+        today = [
+            self.former.get(name, {}).get(value, (name, value))  # type: ignore[call-overload]
+            for name, value in options.items()
+        ]
+        options = dict(today)
         unknown = sorted(set(options) - {option.name for option in self.options})
         if unknown:
             raise ValueError(f"{self.title} has no option {unknown[0]!r}")

@@ -16,7 +16,20 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 from rules.chance import Chance, SeededChance
 from rules.plain import Data, plain_fields
 from rules.verbs import Action
-from rules.words import Argument, Arrival, Follows, Joined, Label, Line, Log, Prompt, Result, Stop, Text
+from rules.words import (
+    Argument,
+    Arrival,
+    Follows,
+    Joined,
+    Label,
+    Line,
+    Log,
+    Prompt,
+    Result,
+    Shown,
+    Stop,
+    Text,
+)
 
 S = TypeVar("S", bound="State")
 T = TypeVar("T")
@@ -90,6 +103,13 @@ class Decision(Step[S]):
     def why_not(self, state: S) -> tuple[Text, ...]:
         """Give the reasons for choices a player would expect here and cannot have."""
         return ()
+
+    def shown(self, state: S, here: Collection[int]) -> Shown | None:
+        """Return what the seats `here` answer all at once, by hand, where the game is played so.
+
+        `here` are all persons of the match, who sit at one screen.
+        """
+        return None
 
     def joined(self, state: S, here: Collection[int]) -> Sequence[Joined]:
         """Return what one key may answer for several of the seats of persons at one screen.

@@ -376,6 +376,24 @@ class Arrival(NamedTuple):
     line: Text
 
 
+class Shown(NamedTuple):
+    """A question that seats at one screen answer all at once by hand; one of them types what differs."""
+
+    question: Text
+    seats: tuple[int, ...]
+    """Who answers, in the order in which they would be asked."""
+    answers: tuple[tuple[Action, Text], ...]
+    """What each of them may show, in the order in which a key turns it."""
+    expected: tuple[Action, ...]
+    """What each of them is expected to show, by the order of `seats`."""
+    costs: tuple[tuple[int, Action, Text], ...] = ()
+    """Answers of seats that are asked twice, with their price."""
+    first: tuple[Action, ...] = ()
+    """Answers of the question before it that go with all: nobody wants anything first."""
+    others: tuple[tuple[Action, Text], ...] = ()
+    """What else that question offers, in words."""
+
+
 class Joined(NamedTuple):
     """Answers that one key gives: of several seats, as persons at one screen agree aloud, or in a run."""
 

@@ -45,6 +45,9 @@ class View(Generic[O]):
     step: int | None = None
     """How far a reveal is told, from 0; None where all of it is. `before` is then what was seen before it."""
 
+    shown: Mapping[int, Action] = field(default_factory=dict)
+    """What seats at this screen show all at once, as far as it is typed: nothing of it is made yet."""
+
     def told(self, step: int) -> bool:
         """Whether a reveal is told as far as a step."""
         return self.step is None or self.step >= step

@@ -25,7 +25,7 @@ from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.line_input import LineInput
 from rules import GAMES
 from rules.chance import SeededChance
-from rules.game import Game, OptionValue
+from rules.game import Advice, Game, OptionValue
 from rules.match import PERSON
 from rules.second_person import YOU
 
@@ -80,6 +80,12 @@ class SeatsScreen(CivicsScreen[None]):
         self._game = game
         self._start = start
         self._options = options or {}
+        proposed = {(one.option, one.value) for one in game.proposals}
+        usual = {(option.name, option.default) for option in game.options}
+        self._turned_options = {
+            name for name, value in self._options.items() if (name, value) not in proposed | usual
+        }
+        """The options that somebody has turned: nothing is proposed for them."""
         most = game.seats[-1]
         self._count_before = min(max(len(names), game.seats[0]), most)
         known = min(len(names), most)
@@ -186,6 +192,7 @@ class SeatsScreen(CivicsScreen[None]):
         return player
 
     def _fit(self) -> None:
+        self._propose()
         begins = self._start is None
         self.query_one("#counts").display = begins and len(self._game.seats) > 1
         self.query_one("#order-row").display = begins
@@ -197,16 +204,43 @@ class SeatsScreen(CivicsScreen[None]):
             line.placeholder = usual_name(self._game, players, seat) if seat < self._count else ""
 
     def _say(self, text: str = "") -> None:
-        usual = self._game.advice_for(self._count) or (
-            "Enter begins. A name makes a seat a person's. Tab: who plays."
-        )
+        advice = self._game.advice_for(self._count)
+        usual = "Enter begins. A name makes a seat a person's. Tab: who plays."
+        if advice is not None:
+            usual = f"{advice.words} F6: as advised." if self._differs(advice) else advice.words
         self.query_one("#notice", Static).update(text or usual)
+
+    def _differs(self, advice: Advice) -> bool:
+        """Whether an option is not as advised."""
+        return any(self._option(name).value != value for name, value in advice.options)
+
+    def _option(self, name: str) -> Cycle[object]:
+        return self.query_one(f"#option-{name}", Cycle)
+
+    def action_advised(self) -> None:
+        """Turn the options to what is advised."""
+        advice = self._game.advice_for(self._count)
+        for name, value in advice.options if advice is not None else ():
+            self._option(name).turn_to(value)
+            self._turned_options.add(name)
+        self._say("" if advice is not None else "Nothing is advised for so many players.")
+
+    def _propose(self) -> None:
+        """Begin options that nobody has turned with what suits so many persons at one keyboard."""
+        persons = sum(self._player(seat) == PERSON for seat in range(self._count))
+        usual = {option.name: option.default for option in self._game.options}
+        for proposal in self._game.proposals:
+            if proposal.option not in self._turned_options:
+                many = persons >= proposal.persons
+                self._option(proposal.option).turn_to(proposal.value if many else usual[proposal.option])
 
     @on(Cycle.Turned)
     def _turned(self, event: Cycle.Turned) -> None:
         kind, _, seat = (event.cycle.id or "").partition("-")
         if kind == "player":
             self._given_to(int(seat), self._player(int(seat)))
+        elif kind == "option":
+            self._turned_options.add(seat)
         self._fit()
         self._say()
 

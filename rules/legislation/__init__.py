@@ -11,7 +11,7 @@ has at most three offers to each partner (L-47). The tests add it up.
 
 from __future__ import annotations
 
-from rules.game import Game, Pitch
+from rules.game import Advice, Game, Pitch, Proposal
 from rules.legislation.options import Options
 
 GAME = Game(
@@ -30,11 +30,21 @@ GAME = Game(
         likes="bargaining, bluff, talk",
     ),
     seats=range(3, 9),
-    version=2,
+    version=3,
     max_decisions=100_000,
     variants=Options,
     advice=(
-        (5, "By the rulebook seats with one agenda hardly win (5 of 80): balanced evens it."),
-        (6, "Hands of 6 are shorter. One agenda hardly wins (0 of 80): balanced evens it."),
+        Advice(
+            5,
+            "By the rulebook seats with one agenda hardly win: balanced.",
+            (("preset", "balanced"),),
+        ),
+        Advice(
+            6,
+            "Hands of 6 are shorter, and balanced lets one agenda win too.",
+            (("hand_size", 6), ("preset", "balanced")),
+        ),
     ),
+    proposals=(Proposal(5, "ballots", "thumbs"),),
+    former={"roll_call": {False: ("ballots", "sealed"), True: ("ballots", "roll_call")}},
 )

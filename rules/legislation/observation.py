@@ -57,8 +57,10 @@ class Observation:
     used: tuple[bool, ...]
     """Whether the representative's effect is used up."""
     scores: tuple[int, ...]
-    tie_winner: int | None
-    """Who wins with the highest total although others have it too; None where they share the win."""
+    tie_winners: tuple[int, ...]
+    """Who wins against others with the highest total; where nobody has that, they share the win."""
+    tie_break: bool
+    """Whether fewest broken pledges, then most own bills passed, break ties."""
     hand: tuple[int, ...]
     """The own hand; () for a spectator."""
     discards: tuple[int, ...]
@@ -86,6 +88,10 @@ class Observation:
     suspended: tuple[bool, ...]
     betrayers: tuple[bool, ...]
     """Who broke a pledge in this Vote round."""
+    broken: tuple[int, ...]
+    """How many pledges each seat has broken."""
+    own_passed: tuple[int, ...]
+    """How many own bills of each seat have passed."""
     pardons: tuple[int, ...]
     called: int | None
     """The bill to be voted on."""

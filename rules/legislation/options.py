@@ -18,6 +18,7 @@ class Options:
     hand_size: int = option((9, 6), "cards and votes each; 6 is short")
     special_effects: bool = option((True, False), "of bills and representatives")
     pledge_tokens: int = option((1, 2, 3), "for each player, of Pro and of Con", default=2)
-    roll_call: bool = option((False, True), "ballots are open, not sealed")
+    ballots: str = option(("sealed", "thumbs", "roll_call"), "thumbs: one key a vote, all show at once")
     last_round_honor: bool = option((False, True), "a last broken pledge costs 1 point")
+    tie_break: bool = option((False, True), "a tie goes to who broke fewest pledges")
     build: str = option(("random", *BUILDS), "who is at the table")

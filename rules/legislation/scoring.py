@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from rules.legislation.components import Columns
@@ -71,12 +71,24 @@ def turning(total: int) -> int:
     return (total + 1) // 2 if total > 0 else -total // 2 + 1
 
 
-def winners(scores: Sequence[int], tie_winner: int | None = None) -> tuple[int, ...]:
-    """Return the seats with the highest total; they share the win unless one wins ties (L-96, L-97, L-83)."""
+def winners(
+    scores: Sequence[int],
+    favored: Collection[int] = (),
+    broken: Sequence[int] | None = None,
+    own: Sequence[int] | None = None,
+) -> tuple[int, ...]:
+    """Return the seats with the highest total; they share the win unless something breaks the tie.
+
+    First the half point of those who win ties (L-83), then, where the option asks for it, fewest broken
+    pledges and most own bills passed (L-96, L-97).
+    """
     best = max(scores)
-    if tie_winner is not None and scores[tie_winner] == best:
-        return (tie_winner,)
-    return tuple(seat for seat, score in enumerate(scores) if score == best)
+    tied = [seat for seat, score in enumerate(scores) if score == best]
+    tied = [seat for seat in tied if seat in favored] or tied
+    if broken is not None and own is not None:
+        ranks = {seat: (broken[seat], -own[seat]) for seat in tied}
+        tied = [seat for seat in tied if ranks[seat] == min(ranks.values())]
+    return tuple(tied)
 
 
 def signed(points: int) -> str:

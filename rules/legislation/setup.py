@@ -24,8 +24,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     points = preset_mandates if options.mandate_points == AS_PRESET else options.mandate_points
     mandates = capped and bool(points)
     dealt = chance.shuffle([_draw_type(chance, seat) for seat in BUILDS[build]], "representatives")
-    mandate = {seat.agendas: seat.mandate if mandates else 0 for seat in BUILDS[build]}
-    winning_ties = [seat.agendas for seat in BUILDS[build] if mandates and seat.wins_ties]
+    halves = {seat.agendas: seat.halves(options.hand_size) if mandates else 0 for seat in BUILDS[build]}
     types = [AGENDAS_OF[index] for index in dealt]
     deck = chance.shuffle(range(1, BILL_COUNT + 1), "bills")[::-1]
     hands = [tuple(sorted(deck.pop() for _ in range(options.hand_size))) for _ in range(seats)]
@@ -34,16 +33,18 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         chance=chance,
         bills=BILLS,
         capped=capped,
-        roll_call=options.roll_call,
+        roll_call=options.ballots == "roll_call",
+        thumbs=options.ballots == "thumbs",
         last_round_honor=options.last_round_honor,
+        tie_break=options.tie_break,
         special_effects=options.special_effects,
         hand_size=options.hand_size,
         pledge_tokens=options.pledge_tokens,
         representatives=tuple(dealt),
         benched=tuple(index for index in range(REPRESENTATIVE_COUNT) if index not in dealt),
         used=[False] * seats,
-        scores=[mandate[agendas] for agendas in types],
-        tie_winner=types.index(winning_ties[0]) if winning_ties else None,
+        scores=[halves[agendas] // 2 for agendas in types],
+        tie_winners=tuple([seat for seat, agendas in enumerate(types) if halves[agendas] % 2]),
         first_player=chance.pick(range(seats), "first player"),
         deck=deck,
         hands=hands,
@@ -57,6 +58,8 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         tokens=[()] * seats,
         suspended=[False] * seats,
         betrayers=[False] * seats,
+        broken=[0] * seats,
+        own_passed=[0] * seats,
         pardons=[0] * seats,
         ballots=[None] * seats,
         offers=[0] * seats,
@@ -66,7 +69,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
         state.line("{0:seat} is {1}.", seat, REPRESENTATIVES[index].name)
         if state.scores[seat]:
             state.line("{0:seat} starts with {1:n mandate point}.", seat, state.scores[seat])
-        if seat == state.tie_winner:
+        if seat in state.tie_winners:
             state.line("{0:seat} wins ties.", seat)
     state.line("{0:seat} is First Player.", state.first_player)
     state.push(DiscardRound())

@@ -30,9 +30,15 @@ class LegislationState(LegislationTable):
         """Return the Agenda Points and who has most (L-95 to L-97), or None while the session goes on."""
         if self.agenda or self.cycle < self.hand_size:
             return None
-        best = winners(self.scores, self.tie_winner)
+        best = winners(self.scores, self.tie_winners)
+        alone = len(best) == 1
+        if self.tie_break and not alone:
+            best = winners(self.scores, self.tie_winners, self.broken, self.own_passed)
         seats = Text.listing(best, field="seat")
         line = "{0} has the most Agenda Points." if len(best) == 1 else "{0} share the most Agenda Points."
         if self.scores.count(max(self.scores)) > len(best):
             line = "{0} wins the tie at the most Agenda Points."
+            if not alone:
+                verb = "win" if len(best) > 1 else "wins"
+                line = f"{{0}} {verb} the tie: fewest broken pledges, then most own bills passed."
         return Result(tuple(self.scores), best, Text.of(line, seats))

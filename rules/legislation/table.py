@@ -82,8 +82,12 @@ class LegislationTable(State):
     """Whether two agendas score at most 1 either way (L-81)."""
     roll_call: bool
     """Whether ballots are open (L-59)."""
+    thumbs: bool
+    """Whether persons at one screen show their ballots all at once, and one of them types (L-59)."""
     last_round_honor: bool
     """Whether a betrayal in the last Vote round costs a point (L-71)."""
+    tie_break: bool
+    """Whether kept pledges and own passed bills break ties (L-97)."""
     special_effects: bool
     hand_size: int
     pledge_tokens: int
@@ -95,8 +99,8 @@ class LegislationTable(State):
     used: list[bool]
     """Whether the representative's effect is used up."""
     scores: list[int]
-    tie_winner: int | None
-    """Who wins with the highest total although others have it too; None where they share the win (L-83)."""
+    tie_winners: tuple[int, ...]
+    """Who has half a point more, and so wins against others with the highest total (L-83)."""
     round: str = "discard"
     """`discard`, `draw`, `on deck`, `pledge` or `vote`."""
     turn: int = 0
@@ -137,6 +141,10 @@ class LegislationTable(State):
     """Who skips the Pledge round (L-68)."""
     betrayers: list[bool]
     """Who broke a pledge in this Vote round (L-73)."""
+    broken: list[int]
+    """How many pledges each seat has broken (L-97)."""
+    own_passed: list[int]
+    """How many own bills of each seat have passed (L-97)."""
     pardons: list[int]
     """Pardon markers."""
     called: int | None = None

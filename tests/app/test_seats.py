@@ -327,10 +327,34 @@ async def test_the_seats_screen_gives_the_advice_of_the_game_for_so_many_players
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(game, NAMES[:5]))
         await pilot.pause()
-        assert game.advice_for(5) in text(app)
+        advised = {seats: advice.words for seats in (5, 6) if (advice := game.advice_for(seats))}
+        assert advised[5] in text(app)
         app.screen.query_one("#count").focus()
         await pilot.press("right")
-        assert game.advice_for(6) in text(app)
+        assert advised[6] in text(app)
+        assert "F6: as advised." in text(app)
+        await pilot.press("f6")
+        assert app.screen.query_one("#option-hand_size", Cycle).value == 6
+        assert app.screen.query_one("#option-preset", Cycle).value == "balanced"
+        assert "F6: as advised." not in text(app)
+
+
+async def test_ballots_by_thumbs_are_proposed_from_five_persons_on_until_somebody_turns_them(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(GAMES["legislation"], NAMES[:5]))
+        await pilot.pause()
+        ballots = app.screen.query_one("#option-ballots", Cycle)
+        assert ballots.value == "thumbs"
+        app.screen.query_one("#player-0").focus()
+        await pilot.press("right")
+        assert ballots.value == "sealed"
+        ballots.focus()
+        await pilot.press("left")
+        app.screen.query_one("#player-0").focus()
+        await pilot.press("left")
+        assert ballots.value == "roll_call"
 
 
 async def test_after_a_game_of_computers_the_first_seat_is_a_persons(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.players.seeds import seed_of
 from civics_tui.table.desk.desk import Desk
-from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Sealed
+from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Sealed, Showing, reveals_of
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import Row, Use
@@ -37,6 +37,7 @@ TABLES: tuple[tuple[str, int, Options], ...] = (
     ("votes-for-women", 2, {}),
     ("legislation", 5, {}),
     ("legislation", 8, {"hand_size": 6}),
+    ("legislation", 8, {"hand_size": 6, "ballots": "thumbs"}),
 )
 PLAYED = 4
 """Games of each kind."""
@@ -52,6 +53,8 @@ class Keys(NamedTuple):
     reveals: int
     drawn: int
     """Keys that would cover at once what was drawn."""
+    hands: int
+    """How often the keyboard goes to another person."""
 
 
 def report() -> Iterator[str]:
@@ -59,10 +62,10 @@ def report() -> Iterator[str]:
     for slug, seats, options in TABLES:
         games = [keys_of_game(slug, seats, options, number) for number in range(PLAYED)]
         turns = [keys for game in games for keys in game.turns]
-        keys, decisions, covers, reveals, drawn = (
+        keys, decisions, covers, reveals, drawn, hands = (
             mean(column)
             for column in zip(
-                *((sum(game.turns), game.decisions, game.covers, game.reveals, game.drawn) for game in games),
+                *((sum(game.turns), *game[1:]) for game in games),
                 strict=True,
             )
         )
@@ -70,7 +73,8 @@ def report() -> Iterator[str]:
             f"{slug}, {seats} seats: keys a turn {median(turns):.0f} in the median, {mean(turns):.2f} in the "
             f"mean, {max(turns)} at most; {keys:.0f} keys a game, {keys / decisions:.2f} a decision; "
             f"{decisions:.0f} decisions; of the keys {covers:.0f} for covers and {reveals:.0f} for reveals; "
-            f"{drawn:.0f} more would cover what was drawn at once"
+            f"{drawn:.0f} more would cover what was drawn at once; "
+            f"{hands:.0f} times the keyboard goes to another person"
         )
 
 
@@ -92,9 +96,19 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> Keys:
     session.start()
     desk.show_scene()
     turns: list[int] = []
-    before = covers = reveals = drawn = 0
+    before = covers = reveals = drawn = hands = 0
     last: int | None = None
+    typist: int | None = None
     while not match.over:
+        if isinstance(session.scene, Showing):
+            # Whoever sits there types for all; what was called before the ballots is called by its letter.
+            turns.append(before + _thumbs(session, session.scene, actions[len(match.moves) :]))
+            before, last = 0, None
+            desk.show_scene()
+            continue
+        if isinstance(session.scene, Asking | Covered) and not session.scene.asks_all:
+            hands += typist not in (None, session.scene.seat)
+            typist = session.scene.seat
         answers = session.scene.answers if isinstance(session.scene, Sealed) else ()
         if letter := next((key for key, _, answer in answers if answer == actions[len(match.moves)]), ""):
             turns.append(before + 1)
@@ -122,7 +136,37 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> Keys:
         for action in answered:
             session.play(action)
         desk.show_scene(answered[-1])
-    return Keys(turns, len(match.moves), covers, reveals, drawn)
+    return Keys(turns, len(match.moves), covers, reveals, drawn, hands)
+
+
+def _thumbs(session: Session, scene: Showing, coming: Sequence[Action]) -> int:
+    """Answer a question to all at once as the game went on, and count its keys."""
+    shown = scene.shown
+    if shown.first and coming[0] != shown.first[0] and coming[0][0] != "pass":
+        session.play(coming[0])
+        return 1
+    keys = 0
+    ahead = session.state.clone()
+    answers = [action for action, _ in shown.answers]
+    wanted: dict[int, Action] = {}
+    for action in coming:
+        if ahead.current_player in shown.seats and action in answers:
+            wanted[ahead.current_player] = action
+        ahead.apply(action)
+        if len(wanted) == len(shown.seats):
+            break
+    for seat, expected in zip(shown.seats, shown.expected, strict=True):
+        keys += (answers.index(wanted[seat]) - answers.index(expected)) % len(answers)
+    keys += any(wanted[seat] == action for seat, action, _ in shown.costs)
+    match = session.match
+    while len(wanted) and match.state.current_player is not None and wanted:
+        seat, action = match.state.current_player, coming[0]
+        coming = coming[1:]
+        if action in answers:
+            wanted.pop(seat)
+        session.save.play(action)
+    session.enter(reveals_of(session.log.new_entries(), together=False))
+    return keys + 1
 
 
 def keys_of_choice(choices: Choices, coming: Sequence[Action]) -> tuple[int, Sequence[Action]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.people import joined_answers
-from civics_tui.table.scenes import Asking, Sealed, Thinking
+from civics_tui.table.scenes import Asking, Reveal, Sealed, Showing, Thinking
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from rules.chance import SeededChance
@@ -396,7 +397,7 @@ def test_what_breaking_a_pledge_costs_is_read_by_nobody_else() -> None:
 
 
 def test_a_roll_call_is_open() -> None:
-    state = vote_round(on_deck=ON_DECK, hands=HANDS, effects=False, roll_call=True)
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, effects=False, ballots="roll_call")
     assert isinstance(at_the_table(play(state, ("call", 12))).session.scene, Asking)
 
 
@@ -436,3 +437,70 @@ def test_a_letter_typed_twice_never_means_two_things() -> None:
             before, voting = here, bool(state.called)
             last = chance.pick(state.legal_actions(), "a choice")
             state.apply(last)
+
+
+RECUSER = ("odalys-brightwater", "zinnia-freewick", "dorothea-wrenfield", "imogen-ledgerly")
+"""The first has Floor Leader, the second Point of Order."""
+VOTED = {0: (12, 13), 1: (21, 22), 2: (31, 32), 3: (41, 42)}
+
+
+def at_thumbs(*players: str, **position: Any) -> Desk:
+    """Return the desk of a table that shows thumbs on bill 12: all persons, but for levels of computers."""
+    state = play(vote_round(on_deck=VOTED, hands=HANDS, ballots="thumbs", **position), ("call", 12))
+    match = Match.start(GAME, 4, names=NAMES, seed=1)
+    match.state = state
+    session = Session(Loose(match, players), LegislationBoard())
+    session.start()
+    desk = desk_of(session)
+    assert isinstance(session.scene, Showing)
+    return desk
+
+
+def thumbs_at(desk: Desk) -> dict[int, str]:
+    """Return what each seat shows."""
+    return {seat: str(action[0]) for seat, action in desk.session.scene.shows.items()}
+
+
+def test_thumbs_begin_at_what_is_pledged_else_at_what_the_bill_is_worth() -> None:
+    assert thumbs_at(at_thumbs(tokens={3: [(12, "Con")]})) == {0: "yay", 1: "nay", 2: "yay", 3: "nay"}
+
+
+def test_a_number_turns_a_thumb_and_one_enter_counts_them_all() -> None:
+    desk = at_thumbs()
+    desk.key("4")
+    desk.key("4")
+    assert thumbs_at(desk)[3] == "nay"
+    desk.key("enter")
+    assert isinstance(desk.session.scene, Reveal)
+    assert now(desk).division is not None
+    assert now(desk).division.ballots == (1, -1, 1, -1)
+
+
+def test_a_thumb_against_a_pledge_is_asked_twice_with_its_price() -> None:
+    desk = at_thumbs(tokens={1: [(12, "Pro")]})
+    desk.key("2")
+    desk.key("enter")
+    assert "Ben breaks a Pro: skips the next Pledge round. Enter again counts." in desk.session.notice
+    assert isinstance(desk.session.scene, Showing)
+    desk.key("enter")
+    assert now(desk).betrayers[1]
+
+
+def test_effects_before_the_ballots_are_keys_on_the_screen_of_the_thumbs() -> None:
+    desk = at_thumbs(representatives=RECUSER, effects=True)
+    assert "Point of Order" in desk.picture().text
+    assert "Floor Leader" in desk.picture().text
+    desk.key("enter")
+    assert isinstance(desk.session.scene, Reveal), "one key for no effect and all ballots"
+
+
+def test_computers_vote_by_themselves_between_thumbs() -> None:
+    desk = at_thumbs("person", "person", "medium", "person")
+    assert sorted(thumbs_at(desk)) == [0, 1, 3]
+    desk.key("enter")
+    assert desk.session.scene.thinks
+    desk.session.play(("nay",))
+    assert isinstance(desk.session.scene, Reveal), "Dora's thumb waited for the computer's ballot"
+    division = now(desk).division
+    assert division is not None
+    assert division.ballots == (1, -1, -1, 0)

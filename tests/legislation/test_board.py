@@ -307,7 +307,7 @@ def test_in_larger_windows_what_else_is_on_deck_stays_in_view(seats: int, size: 
 
 
 def test_a_roll_call_shows_the_ballots() -> None:
-    state = play(vote_round(on_deck=ON_DECK, roll_call=True), ("call", 12), "yay", "nay")
+    state = play(vote_round(on_deck=ON_DECK, ballots="roll_call"), ("call", 12), "yay", "nay")
     text = floor(state, None).text
     assert "YAY" in text
     assert "NAY" in text

@@ -18,7 +18,7 @@ def test_the_log_opens_with_the_build_the_mandate_points_and_who_wins_ties() -> 
     three = GAME.new(3, seed=1, build="3-a", preset="balanced")
     assert isinstance(three, LegislationState)
     assert log_of(three)[0] == "Deck build 3-a."
-    assert f"P{(three.tie_winner or 0) + 1} wins ties." in log_of(three)
+    assert f"P{(three.tie_winners[0]) + 1} wins ties." in log_of(three)
     five = GAME.new(5, seed=1, build="5-a", preset="balanced")
     assert isinstance(five, LegislationState)
     for seat, score in enumerate(five.scores):

@@ -213,13 +213,27 @@ def test_equal_scores_share_the_win() -> None:
 def test_who_wins_ties_wins_with_as_many_points() -> None:
     """Ruling L-83."""
     state = last_vote([6, 6, 4])
-    state.tie_winner = 1
+    state.tie_winners = (1,)
     result = state.result()
     assert result is not None
     assert result.winners == (1,)
     assert result.text(["Ana", "Ben", "Cy"]) == "Ben wins the tie at the most Agenda Points."
-    assert winners([6, 5, 6], 1) == (0, 2), "a tie of others is shared"
-    assert winners([7, 6, 4], 1) == (0,)
+    assert winners([6, 5, 6], (1,)) == (0, 2), "a tie of others is shared"
+    assert winners([7, 6, 4], (1,)) == (0,)
+
+
+def test_a_tie_break_looks_at_broken_pledges_then_at_own_bills_passed() -> None:
+    """Ruling L-97, the option `tie_break`."""
+    assert winners([6, 6, 6], (), [1, 0, 0], [3, 1, 2]) == (2,)
+    assert winners([6, 6, 6], (), [0, 0, 0], [2, 1, 2]) == (0, 2), "what is equal is shared"
+    assert winners([6, 6, 7], (), [0, 0, 5], [9, 9, 0]) == (2,), "points come first"
+    assert winners([6, 6, 4], (1,), [0, 3, 0], [2, 0, 0]) == (1,), "half a point is more than a tie"
+    state = last_vote([6, 6, 4])
+    state.tie_break, state.broken = True, [0, 2, 0]
+    result = state.result()
+    assert result is not None
+    assert result.winners == (0,)
+    assert "fewest broken pledges" in result.text(["Ana", "Ben", "Cy"])
 
 
 def test_there_is_no_early_end() -> None:

@@ -122,13 +122,25 @@ def test_mandate_points_of_the_balanced_preset() -> None:
                 assert score == mandates.get(state.agendas(seat), 0)
 
 
+def test_hands_of_six_have_mandates_of_their_own_and_half_a_point_wins_ties() -> None:
+    """Rulings L-83 and L-110."""
+    halves = {"5-a": {(1,): 4, (2,): 4, (0, 3): 1}, "7-a": {(0,): 6, (1,): 6, (2,): 6}, "3-a": {}, "4-a": {}}
+    halves |= {"6-a": {(0,): 5, (1,): 5, (2,): 5, (3,): 5}, "8-a": {(0,): 6, (1,): 6, (2,): 6, (3,): 6}}
+    for build, points in halves.items():
+        state = new(int(build[0]), build=build, preset="balanced", hand_size=6)
+        for seat in range(state.seats):
+            half = points.get(state.agendas(seat), 0)
+            assert state.scores[seat] == half // 2
+            assert (seat in state.tie_winners) == bool(half % 2)
+
+
 def test_with_three_players_the_dual_seat_wins_ties_in_the_balanced_preset() -> None:
     """Rulings L-83 and L-110."""
     for build in BUILDS:
         state = new(int(build[0]), build=build, preset="balanced")
         duals = [seat for seat in range(state.seats) if len(state.agendas(seat)) == 2]
-        assert state.tie_winner == (duals[0] if build[0] == "3" else None)
-        assert new(int(build[0]), build=build).tie_winner is None
+        assert state.tie_winners == ((duals[0],) if build[0] == "3" else ())
+        assert new(int(build[0]), build=build).tie_winners == ()
 
 
 def test_first_player_is_drawn_once() -> None:

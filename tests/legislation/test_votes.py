@@ -286,7 +286,7 @@ def test_a_bill_that_gives_nobody_points_tells_none() -> None:
 
 def test_a_roll_call_has_the_same_order_with_open_ballots() -> None:
     """Ruling L-59."""
-    state = play(voting(roll_call=True), ("call", 12), "yay", "nay")
+    state = play(voting(ballots="roll_call"), ("call", 12), "yay", "nay")
     assert state.prompt().shared
     assert state.observation(0).ballots == (None, 1, -1, None)
     assert log_of(state)[-2:] == ["P2 votes Yay.", "P3 votes Nay."]

@@ -315,7 +315,7 @@ def test_rivals_that_cannot_win_count_for_little() -> None:
 
 def test_to_win_ties_is_worth_half_a_point() -> None:
     plain, favoured = (vote_round(representatives=THREE) for _ in range(2))
-    favoured.tie_winner = 1
+    favoured.tie_winners = (1,)
     gained = [
         after - before for before, after in zip(expectations(plain), expectations(favoured), strict=True)
     ]

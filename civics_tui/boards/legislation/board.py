@@ -267,7 +267,7 @@ class LegislationBoard(Board[Observation]):
             found.insert(
                 1, f"{card.power.title}: {card.power.text()}{' Used up.' if seen.used[seat] else ''}"
             )
-        if seat == seen.tie_winner:
+        if seat in seen.tie_winners:
             found.append("Wins ties.")
         if notes := notes_of(seen, seat):
             found.append(f"{', '.join(notes)}.")
@@ -358,8 +358,9 @@ class LegislationBoard(Board[Observation]):
 def _ranking(part: Canvas, view: LegislationView) -> None:
     """Draw the seats by their points, who wins, and how."""
     seen = view.observation
-    ranking = sorted(range(seen.seats), key=lambda seat: (-seen.scores[seat], seat != seen.tie_winner))
-    best = winners(seen.scores, seen.tie_winner)
+    tie_break = (seen.broken, seen.own_passed) if seen.tie_break else ()
+    best = winners(seen.scores, seen.tie_winners, *tie_break)
+    ranking = sorted(range(seen.seats), key=lambda seat: (-seen.scores[seat], seat not in best))
     columns = part.columns(*_RANKING)
     for y, seat in enumerate(ranking):
         place = 1 + sum(score > seen.scores[seat] for score in seen.scores)

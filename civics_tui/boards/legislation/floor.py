@@ -460,7 +460,7 @@ def role(seen: Observation, seat: int) -> list[str]:
     ]
     if seen.special_effects:
         found.insert(1, f"Your power, once a game: {card.power.title}. {card.power.text()}")
-    if seen.tie_winner == seat:
+    if seat in seen.tie_winners:
         found.append("Most points win; you win ties.")
     return found
 

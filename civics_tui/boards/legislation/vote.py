@@ -23,7 +23,7 @@ from civics_tui.text.names import seat_name
 from rules.game import Text
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
-from rules.legislation.effects.ballots import FloorLeader, PointOfOrder
+from rules.legislation.effects.ballots import BALLOT_OF, FloorLeader, PointOfOrder
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import (
@@ -117,6 +117,9 @@ def _cast(view: LegislationView, seat: int) -> tuple[Spans, str, str]:
         return [Span("may not vote", "muted")], "", ""
     if ballot is not None and (seen.roll_call or None not in seen.ballots):
         return _ballot(glyphs, ballot, twice), BALLOT_GROUNDS[ballot], ""
+    if seat in view.shown and not seen.voted[seat]:
+        shown = BALLOT_OF[view.shown[seat]]
+        return _ballot(glyphs, shown, twice), BALLOT_GROUNDS[shown], ""
     if seen.voted[seat]:
         return (), "", f"sealed{twice}"
     if seat == seen.current_player:
@@ -212,12 +215,13 @@ def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
 def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]) -> None:
     """Say what comes of it if all vote as expected: by what is pledged, then by what it is worth."""
     seen = view.observation
-    ballots = [
-        ballot
-        if seen.roll_call and (ballot := seen.ballots[seat]) is not None
-        else expected_ballot(pledges[seat], points_of(seen, bill, seat))
-        for seat in range(seen.seats)
-    ]
+    ballots = [expected_ballot(pledges[seat], points_of(seen, bill, seat)) for seat in range(seen.seats)]
+    for seat in range(seen.seats):
+        ballot = seen.ballots[seat] if seen.roll_call else None
+        if ballot is not None:
+            ballots[seat] = ballot
+        elif seat in view.shown:
+            ballots[seat] = BALLOT_OF[view.shown[seat]]
     count = [
         sum(
             1 + (seat in seen.doubled)

@@ -499,7 +499,7 @@ class Desk(Looking):
         """Draw all that is on screen."""
         session = self.session
         seen = self.observation(session.state, session.viewer)
-        self.kept.enter(seen, session.before, self.choices.rows, self.glyphs)
+        self.kept.enter(seen, session.before, self.choices.rows, self.glyphs, session.scene.shows)
         return screenful(self, session.scene, self.commands)
 
 

@@ -347,7 +347,6 @@ def cover(
 
 def sealed(region: Region, answers: Sequence[tuple[str, str]], name: str, glyphs: Glyphs) -> Picture:
     """Draw what a cover takes for a sealed answer: the letters with their words, and what Enter does."""
-    canvas = Canvas(region.width, region.height, glyphs, "table")
     letters = [Span("", "")]
     for key, words in answers:
         letters += [Span(f"{key}{NO_BREAK}", "mark strong"), Span(f"{words}   ", "")]
@@ -356,7 +355,14 @@ def sealed(region: Region, answers: Sequence[tuple[str, str]], name: str, glyphs
         if answers
         else (f"Some answers cost {name} something.", f"Enter: shows {name} alone which.")
     )
-    rows = [*([letters] if answers else []), *([Span(text, "muted")] for text in texts)]
+    return keys_below(
+        region, [*([letters] if answers else []), *([Span(text, "muted")] for text in texts)], glyphs
+    )
+
+
+def keys_below(region: Region, rows: Sequence[Spans], glyphs: Glyphs) -> Picture:
+    """Draw what keys do where there is no list, row by row, each on as many lines as it needs."""
+    canvas = Canvas(region.width, region.height, glyphs, "table")
     lines = [line for row in rows for line in lines_of(row, region.width - 2)]
     for y, line in enumerate(lines[: region.height]):
         canvas.text(1, y, line)

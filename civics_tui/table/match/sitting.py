@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from civics_tui.boards.view import Board
@@ -13,9 +13,9 @@ from civics_tui.table.match.people import Presence
 from civics_tui.table.match.saved import Saved, holds_a_secret, persons_of
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.match.taking_back import is_second_step, wanted_back
-from rules.game import Label, State
+from rules.game import Action, Label, State
 from rules.match import Match
-from rules.words import Asked, Contest, Entry
+from rules.words import Asked, Contest, Entry, Shown
 
 
 class Situation:
@@ -29,6 +29,11 @@ class Situation:
     """Whom it asks, or who is awaited."""
     entries: tuple[Entry, ...] = ()
     """What it reveals to everybody."""
+
+    @property
+    def shows(self) -> Mapping[int, Action]:
+        """What seats here show all at once, as far as it is typed."""
+        return {}
 
     def news(self, sitting: Sitting) -> News:
         """Return what is new to whom it is shown."""
@@ -159,6 +164,13 @@ class Sitting:
     def contest(self) -> Contest | None:
         """The contest of texts that answers the present choice; it takes two persons at one terminal."""
         return self._asked_contest if self.here == self.persons else None
+
+    @property
+    def all_at_once(self) -> Shown | None:
+        """What all persons answer at once by hand; it takes two of them, all at this terminal."""
+        if len(self.here) < 2 or self.here != self.persons or self.state.current_player not in self.here:
+            return None
+        return self.state.decision.shown(self.state, self.here)
 
     @property
     def contest_is_left_out(self) -> bool:

@@ -9,6 +9,7 @@ from civics_tui.table.scenes.private_reveal import PrivateReveal
 from civics_tui.table.scenes.reveal import Reveal, reveals_of
 from civics_tui.table.scenes.scene import Scene, screenful
 from civics_tui.table.scenes.sealed import Sealed
+from civics_tui.table.scenes.showing import Showing
 from civics_tui.table.scenes.thinking import Thinking
 from civics_tui.table.scenes.watching import Watching
 
@@ -22,6 +23,7 @@ __all__ = [
     "Reveal",
     "Scene",
     "Sealed",
+    "Showing",
     "Thinking",
     "Watching",
     "reveals_of",

@@ -47,6 +47,8 @@ class Scene(Situation):
     """Whether another terminal is waited for."""
     thinks: ClassVar[bool] = False
     """Whether a computer is waited for."""
+    gathers: ClassVar[bool] = False
+    """Whether several seats answer it all at once."""
     ended: ClassVar[bool] = False
     """Whether the game is over."""
     asks_all: bool = False
@@ -57,6 +59,11 @@ class Scene(Situation):
     """Whether it reveals one of many in a run, past which the table may go."""
     contest: Contest | None = None
     """The contest of texts that it asks for."""
+
+    @property
+    def counts(self) -> tuple[Action, ...]:
+        """The answers with which all that seats show is meant."""
+        return ()
 
     def steps(self, window: Window) -> Sequence[int]:
         """Return for how many milliseconds each picture stands before the last one, if it comes in steps."""

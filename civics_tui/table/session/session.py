@@ -35,6 +35,7 @@ from civics_tui.table.scenes import (
     PrivateReveal,
     Scene,
     Sealed,
+    Showing,
     Thinking,
     Watching,
     reveals_of,
@@ -59,6 +60,8 @@ class Session(Sitting):
         self.warned: Action | None = None
         """The choice whose warning was read; chosen again, it is meant."""
         self._taking_back = TakingBack(save)
+        self._held: dict[int, Action] = {}
+        """Answers by seat that were given all at once, and are made when each is asked."""
         self._answering: int | None = None
         """The seat that answered last."""
         self.fresh = False
@@ -127,7 +130,7 @@ class Session(Sitting):
         """Find out what the position asks, of whom, and before whose eyes."""
         scene = self.following()
         self._show(scene, scene.eyes(self))
-        if scene.hands_over:
+        if scene.hands_over or scene.gathers:
             self.people.show()
         elif scene.asks:
             if self._answering != scene.seat or self.match.boundary() is not None:
@@ -148,6 +151,8 @@ class Session(Sitting):
             return Watching(seat)
         if (contest := self.contest) is not None:
             return Contesting(contest)
+        if (shown := self.all_at_once) is not None:
+            return Showing(seat, shown)
         question = Asking(seat, state.prompt().asked)
         if question.asked is Asked.SEAT and question.eyes(self) != seat:
             return self._covered(seat)
@@ -217,7 +222,20 @@ class Session(Sitting):
     def answer(self, key: str) -> bool:
         """Give a sealed answer at the cover by its letter; tells whether there is one with that letter."""
         action = self.scene.answer(key)
-        return action is not None and self.play(action)
+        if action is None:
+            return False
+        self._held = dict(self.scene.shows) if action in self.scene.counts else {}
+        return self.play(action)
+
+    def _make_held(self) -> None:
+        """Make the answers of seats that were given all at once, as soon as each of them is asked."""
+        seat = self.state.current_player
+        if not self._held or self.scene.passes or seat is None or computer_to_move(self.match, self.state):
+            return
+        if not self.state.prompt().sealed or seat not in self._held:
+            self._held = {}
+        elif (action := self._held.pop(seat)) in self.state.legal_actions():
+            self.play(action)
 
     @property
     def computer(self) -> str | None:
@@ -269,6 +287,7 @@ class Session(Sitting):
             ]
             self.notice = " ".join(entry.text.text(self.match.names) for entry in noticed)
         self._send_prepared()
+        self._make_held()
         self._repeat()
         return True
 
@@ -406,6 +425,7 @@ class Session(Sitting):
         self._change(change)
         if self.state is not before:
             self._passed = ()
+            self._held = {}
             self.preparing.drop()
             fault = self.notice
             self.enter()

@@ -271,6 +271,7 @@ class Window:
             use.action if use and looked is None else None,
             None if before is None else self.observation(before, session.viewer),
             self.choices.targets,
+            shown=session.scene.shows,
         )
 
     def telling(self, region: Region, height: int | None = None) -> View[Any]:

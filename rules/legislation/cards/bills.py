@@ -118,7 +118,7 @@ BILLS = (
         18,
         "Secular Oath Option Act",
         "Secular Oath",
-        "Lets any federal oath be taken without religious wording.",
+        "Drops the religious words from every federal oath.",
         Event(SecondReading()),
     ),
     Bill(
@@ -320,9 +320,9 @@ BILLS = (
     Bill(53, "Agency Secrecy Vault Act", "Secrecy Vault", "Spends heavily to lock away public records."),
     Bill(
         54,
-        "Expanded Subpoena Act",
-        "Subpoena Power",
-        "Lets committees demand private papers without a judge.",
+        "Expanded Search Act",
+        "Search Power",
+        "Lets officers search private papers without a judge.",
         Event(Hearing(3)),
     ),
     Bill(

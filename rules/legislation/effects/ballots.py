@@ -6,13 +6,24 @@ from collections.abc import Collection, Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
+from rules.legislation.effects.floor import Earmark
 from rules.legislation.effects.optional import DECLINES, NONE, USE, Power, Window, in_the_open
 from rules.legislation.naming import AGENDA_NAMES, named, short
-from rules.legislation.scoring import ABSTAIN, BALLOT_NAMES, NAY, SIDE_NAMES, YAY, betrays, signed, vote_total
+from rules.legislation.scoring import (
+    ABSTAIN,
+    BALLOT_NAMES,
+    NAY,
+    SIDE_NAMES,
+    YAY,
+    betrays,
+    expected_ballot,
+    signed,
+    vote_total,
+)
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
-from rules.words import Argument, Joined
+from rules.words import Argument, Joined, Shown
 
 YAY_BALLOT, NAY_BALLOT, ABSTENTION = BALLOTS = (("yay",), ("nay",), ("abstain",))
 BALLOT_OF: dict[Action, int] = {YAY_BALLOT: YAY, NAY_BALLOT: NAY, ABSTENTION: ABSTAIN}
@@ -159,6 +170,11 @@ class Ballot(Decision[LegislationState]):
             return in_the_open(text, "ballots")
         return Prompt(text, "ballots", sealed=True, covered=True, call="votes next")
 
+    def shown(self, state: LegislationState, here: Collection[int]) -> Shown | None:
+        """Have all persons show a thumb at once, where the option says so (L-59)."""
+        voters = [ballot.seat for ballot in reversed(state.agenda) if isinstance(ballot, Ballot)]
+        return thumbs(state, [seat for seat in voters if seat in here])
+
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name the ballot; one that breaks a pledge has its price (L-65, L-66, L-71)."""
         ballot = BALLOT_OF[action]
@@ -173,14 +189,51 @@ class Ballot(Decision[LegislationState]):
         return Label(Text(name), key=name[0].lower(), gain=broken, warning=_price(state, self.seat, side))
 
 
+def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
+    """Return the ballots that voters show at once: each begins at what everybody expects of it."""
+    if not state.thumbs or not voters:
+        return None
+    bill = state.called_bill
+    costs = []
+    expected = []
+    for seat in voters:
+        side = state.side_of(seat, bill)
+        ballot = expected_ballot(side, state.points_of(seat, bill) + _bonus(state, seat))
+        expected.append(next(action for action in BALLOTS if BALLOT_OF[action] == ballot))
+        if side:
+            words = Text.of(
+                "{0:seat} breaks a {1}: {2}.", seat, SIDE_NAMES[side], _cost(state, seat, "skips")
+            )
+            costs += [(seat, action, words) for action in BALLOTS if betrays(side, BALLOT_OF[action])]
+    return Shown(
+        Text.of("All show a thumb at once: {0}.", short(state, bill)),
+        tuple(voters),
+        tuple([(action, Text(BALLOT_NAMES[BALLOT_OF[action]])) for action in BALLOTS]),
+        tuple(expected),
+        tuple(costs),
+    )
+
+
+def _bonus(state: LegislationState, seat: int) -> int:
+    """Return what the sponsor gains by the effect of its bill, as everybody reads on it."""
+    if seat != state.turn or not state.special_effects:
+        return 0
+    event = state.bills[state.called_bill - 1].event
+    return sum([effect.amount for effect in event if isinstance(effect, Earmark)])
+
+
 def _price(state: LegislationState, seat: int, side: int) -> Text:
     """Say what a broken pledge costs."""
-    price = "you skip the next Pledge round"
+    return Text.of("This breaks your {0}: {1}.", SIDE_NAMES[side], _cost(state, seat, "you skip"))
+
+
+def _cost(state: LegislationState, seat: int, skips: str) -> str:
+    """Say what a broken pledge costs a seat, of which it is said that it `skips`."""
     if state.betrayers[seat]:
-        price = "you skip the next Pledge round already, nothing more"
-    elif state.cycle == state.hand_size:
-        price = "it costs 1 point" if state.last_round_honor else "no penalty in the last Vote round"
-    return Text.of("This breaks your {0}: {1}.", SIDE_NAMES[side], price)
+        return f"{skips} the next Pledge round already, nothing more"
+    if state.cycle == state.hand_size:
+        return "it costs 1 point" if state.last_round_honor else "no penalty in the last Vote round"
+    return f"{skips} the next Pledge round"
 
 
 @step

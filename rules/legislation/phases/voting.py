@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.cards import REPRESENTATIVES, bill_of
 from rules.legislation.components import BILL_NUMBERS
-from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots
+from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots, thumbs
 from rules.legislation.effects.floor import Earmark, SignatureBill, give_points, return_tokens
 from rules.legislation.effects.optional import DECLINES, NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
@@ -27,7 +27,7 @@ from rules.legislation.scoring import NAY, SIDE_NAMES, YAY, Division, betrays, v
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
-from rules.words import CHANGED, Line
+from rules.words import CHANGED, Line, Shown
 
 CALL = Verb("call", BILL_NUMBERS)
 SIGN = Verb("sign", BILL_NUMBERS)
@@ -149,6 +149,18 @@ class BeforeBallots(Decision[LegislationState]):
         if action != PASS:
             use_or_ask(state, *powers(state, self.seat, Window.BALLOTS))
 
+    def shown(self, state: LegislationState, here: Collection[int]) -> Shown | None:
+        """Ask for effects where all show a thumb, if all owners are there (L-59, L-88)."""
+        owners = (self.seat, *self.later)
+        voters = [seat for seat in state.left_of(state.turn) if seat in here and seat not in state.recused]
+        shown = thumbs(state, voters)
+        if shown is None or not {*owners} <= {*here}:
+            return None
+        calls = [action for action in self.legal(state) if EFFECT.made(action)]
+        return shown._replace(
+            first=(NONE,), others=tuple([(action, self.label(state, action).text) for action in calls])
+        )
+
     def prompt(self, state: LegislationState) -> Prompt:
         names = Text.listing((self.seat, *self.later), " or ", "seat")
         text = Text.of("{0}: any effect before the ballots on {1}?", names, short(state, state.called_bill))
@@ -200,8 +212,10 @@ class Outcome(Step[LegislationState]):
         )
         event = bill_of(bill).event.by(sponsor) if passed and state.special_effects else ()
         self._announce(state, state.division, signature + sum([_earmark(effect) for effect in event]))
+        state.own_passed[sponsor] += passed
         for seat in betrayers:
             state.betrayers[seat] = True
+            state.broken[seat] += 1
             text, effect = "{0:seat} breaks a pledge: {1} on it.", "{0:seat} breaks a pledge"
             state.line(text, seat, SIDE_NAMES[pledges[seat]], effect=effect, weight=1)
         give_points(state, points)

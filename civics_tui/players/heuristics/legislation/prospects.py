@@ -210,8 +210,8 @@ def expectations(state: LegislationState) -> list[float]:
         if state.signature:
             power = REPRESENTATIVES[state.representatives[state.turn]].power
             expected[state.turn] += chance * power.amount if isinstance(power, SignatureBill) else 0.0
-    if state.tie_winner is not None:
-        expected[state.tie_winner] += PARAMS.tie
+    for seat in state.tie_winners:
+        expected[seat] += PARAMS.tie
     if state.special_effects:
         left = PARAMS.unused * min(1.0, (state.hand_size + 1 - state.cycle) / 4)
         for seat in range(seats):

@@ -1,0 +1,122 @@
+"""Seats at one screen answer all at once, by hand; one of them types what differs from what is expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from civics_tui.boards.picture import NO_BREAK, Span
+from civics_tui.boards.spans import Spans
+from civics_tui.keys.commands import COVER, Command
+from civics_tui.table.drawing import frame, lines
+from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.match.sitting import Sitting
+from civics_tui.table.scenes.scene import Scene
+from civics_tui.table.window.composition import Sheet
+from civics_tui.table.window.window import Window
+from rules.game import Action
+from rules.words import Shown
+
+_LETTERS = "efxzvbmk"
+"""The keys of what else is offered."""
+
+
+@dataclass
+class Showing(Scene):
+    """Seats at one screen answer all at once: a number turns an answer that differs, Enter makes all."""
+
+    heading = "All at once"
+    gathers = True
+    asks_all = True
+
+    seat: int = field()
+    shown: Shown
+    meant: bool = False
+    """Whether the price of what is typed was read."""
+
+    def __post_init__(self) -> None:
+        self._shows = dict(zip(self.shown.seats, self.shown.expected, strict=True))
+
+    @property
+    def shows(self) -> Mapping[int, Action]:
+        """What each seat shows, as far as it is typed."""
+        return self._shows
+
+    @property
+    def counts(self) -> tuple[Action, ...]:
+        """The answer that Enter begins with."""
+        return (self._first,)
+
+    @property
+    def _first(self) -> Action:
+        return (*self.shown.first, self._shows[self.shown.seats[0]])[0]
+
+    def eyes(self, sitting: Sitting) -> int | None:
+        """Nobody's hand is open."""
+        return None
+
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return what may be done while all look on."""
+        return [command for command in COVER if command.id != "go_on"]
+
+    def question(self, window: Window) -> Sequence[Spans]:
+        """Return what all are asked, and how one of them types it."""
+        asked = frame.styled(self.shown.question, window.names, "strong")
+        how = [Span(" A number turns what differs; Enter counts.", "")]
+        return ([*asked, *how], asked)
+
+    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
+        """Yield news, then what the signs mean."""
+        yield from lines.new(window, Priority.NEWS, question)
+        yield from lines.new(window, Priority.TOLD, question)
+        yield lines.signs(window)
+
+    def draw(self, window: Window, sheet: Sheet) -> None:
+        """Draw the table: nothing on it is one seat's alone."""
+        Scene.draw(self, window, sheet)
+
+    def aside(self, window: Window, sheet: Sheet) -> None:
+        """Draw the keys: numbers of seats with what each shows, what else is offered, Enter."""
+        words = dict(self.shown.answers)
+        place = window.plan.choices
+        row: list[Span] = []
+        for seat in sorted(self.shown.seats):
+            row += [Span(f"{seat + 1}{NO_BREAK}", "mark strong")]
+            answer = words[self._shows[seat]].text(window.names)
+            row += [Span(answer, f"seat-{seat}"), Span("   ", "")]
+        rows = [row, [Span(f"Enter{NO_BREAK}", "mark strong"), Span("counts", "")]]
+        for letter, (_, text) in zip(_LETTERS, self.shown.others, strict=False):
+            rows[1] += [
+                Span("   ", ""),
+                Span(f"{letter}{NO_BREAK}", "mark strong"),
+                Span(text.text(window.names), ""),
+            ]
+        if not self.shown.others:
+            rows.append([Span("Sealed until Enter: then all are counted at once.", "muted")])
+        sheet.put(place, frame.keys_below(place, rows, window.glyphs), ground="table")
+
+    def answer(self, key: str) -> Action | None:
+        """Return what Enter begins with, unless a price is to be read first; or what else is offered."""
+        if key == "enter":
+            broken = any(self._shows[seat] == action for seat, action, _ in self.shown.costs)
+            return None if broken and not self.meant else self._first
+        others = zip(_LETTERS, self.shown.others, strict=False)
+        return next((action for letter, (action, _) in others if letter == key), None)
+
+    def key(self, window: Window, key: str) -> bool:
+        """Turn the answer of a seat by its number; say the price of what Enter would make."""
+        seat = int(key) - 1 if key.isdecimal() else -1
+        if seat in self._shows:
+            answers = [action for action, _ in self.shown.answers]
+            at = answers.index(self._shows[seat])
+            self._shows = {**self._shows, seat: answers[(at + 1) % len(answers)]}
+            self.meant = False
+            return True
+        if key != "enter":
+            return False
+        self.meant = True
+        costs = [
+            words.text(window.names) for one, action, words in self.shown.costs if self._shows[one] == action
+        ]
+        window.session.notice = f"{' '.join(costs)} Enter again counts."
+        return True
