@@ -204,11 +204,16 @@ class SeatsScreen(CivicsScreen[None]):
             line.placeholder = usual_name(self._game, players, seat) if seat < self._count else ""
 
     def _say(self, text: str = "") -> None:
-        advice = self._game.advice_for(self._count)
+        advice = self._advice
         usual = "Enter begins. A name makes a seat a person's. Tab: who plays."
         if advice is not None:
             usual = f"{advice.words} F6: as advised." if self._differs(advice) else advice.words
         self.query_one("#notice", Static).update(text or usual)
+
+    @property
+    def _advice(self) -> Advice | None:
+        """What is advised for so many players, where there are options to turn."""
+        return self._game.advice_for(self._count) if self._start is None else None
 
     def _differs(self, advice: Advice) -> bool:
         """Whether an option is not as advised."""
@@ -219,7 +224,7 @@ class SeatsScreen(CivicsScreen[None]):
 
     def action_advised(self) -> None:
         """Turn the options to what is advised."""
-        advice = self._game.advice_for(self._count)
+        advice = self._advice
         for name, value in advice.options if advice is not None else ():
             self._option(name).turn_to(value)
             self._turned_options.add(name)
@@ -229,7 +234,7 @@ class SeatsScreen(CivicsScreen[None]):
         """Begin options that nobody has turned with what suits so many persons at one keyboard."""
         persons = sum(self._player(seat) == PERSON for seat in range(self._count))
         usual = {option.name: option.default for option in self._game.options}
-        for proposal in self._game.proposals:
+        for proposal in self._game.proposals if self._start is None else ():
             if proposal.option not in self._turned_options:
                 many = persons >= proposal.persons
                 self._option(proposal.option).turn_to(proposal.value if many else usual[proposal.option])

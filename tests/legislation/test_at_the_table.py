@@ -472,8 +472,9 @@ def test_a_number_turns_a_thumb_and_one_enter_counts_them_all() -> None:
     assert thumbs_at(desk)[3] == "nay"
     desk.key("enter")
     assert isinstance(desk.session.scene, Reveal)
-    assert now(desk).division is not None
-    assert now(desk).division.ballots == (1, -1, 1, -1)
+    division = now(desk).division
+    assert division is not None
+    assert division.ballots == (1, -1, 1, -1)
 
 
 def test_a_thumb_against_a_pledge_is_asked_twice_with_its_price() -> None:

@@ -124,7 +124,12 @@ def test_mandate_points_of_the_balanced_preset() -> None:
 
 def test_hands_of_six_have_mandates_of_their_own_and_half_a_point_wins_ties() -> None:
     """Rulings L-83 and L-110."""
-    halves = {"5-a": {(1,): 4, (2,): 4, (0, 3): 1}, "7-a": {(0,): 6, (1,): 6, (2,): 6}, "3-a": {}, "4-a": {}}
+    halves: dict[str, dict[tuple[int, ...], int]] = {
+        "5-a": {(1,): 4, (2,): 4, (0, 3): 1},
+        "7-a": {(0,): 6, (1,): 6, (2,): 6},
+        "3-a": {},
+        "4-a": {},
+    }
     halves |= {"6-a": {(0,): 5, (1,): 5, (2,): 5, (3,): 5}, "8-a": {(0,): 6, (1,): 6, (2,): 6, (3,): 6}}
     for build, points in halves.items():
         state = new(int(build[0]), build=build, preset="balanced", hand_size=6)
