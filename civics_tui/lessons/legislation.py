@@ -165,13 +165,13 @@ _DEALS = Lesson(
             "What do you want? Bo's vote for your bill +-00: get Pro on it.",
             accept=act("ask", _bill("+-00"), "Pro"),
             otherwise="Another term. On +-00, your bill, get Pro.",
-            hint="Choose your bill +-00, then P: get Pro.",
+            hint="Choose your bill +-00, then p: get Pro.",
         ),
         Do(
             "What does Bo want? Your vote for Bo's bill 0-+0: give Pro on it.",
             accept=act("give", _bill("0-+0"), "Pro"),
             otherwise="Another term. On 0-+0, Bo's bill, give Pro.",
-            hint="Choose Bo's bill 0-+0, then p: give Pro.",
+            hint="Choose Bo's bill 0-+0, then f: give Pro.",
         ),
         Do(
             "Send it.",

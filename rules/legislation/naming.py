@@ -35,6 +35,13 @@ def title(state: LegislationState, number: int) -> Text:
     return state.bills[number - 1].title
 
 
+def place_of(state: LegislationState, number: int) -> str:
+    """Return the place of a bill On Deck: its sponsor's number, then which of its bills it is."""
+    return next(
+        (f"{seat + 1}{row.index(number) + 1}" for seat, row in enumerate(state.on_deck) if number in row), ""
+    )
+
+
 def named_bills(state: LegislationState, numbers: Iterable[int]) -> Text:
     """List bills by number and name."""
     return Text.listing([named(state, number) for number in numbers])

@@ -86,10 +86,10 @@ def test_a_bill_of_an_offer_is_one_row_with_the_four_pledges_as_letters() -> Non
     bills = [row for row in choices.rows if row.target]
     assert [row.target for row in bills[:6]] == [f"bill:{bill}" for bill in (11, 12, 13, 21, 22, 23)]
     assert {use.key: use.action for use in bills[0].uses} == {
-        "P": ("ask", 11, "Pro"),
-        "C": ("ask", 11, "Con"),
-        "p": ("give", 11, "Pro"),
-        "c": ("give", 11, "Con"),
+        "p": ("ask", 11, "Pro"),
+        "c": ("ask", 11, "Con"),
+        "f": ("give", 11, "Pro"),
+        "b": ("give", 11, "Con"),
     }
     assert choices.row is bills[0]
     assert [use.gain for use in bills[0].uses] == [
@@ -103,7 +103,7 @@ def test_a_bill_of_an_offer_is_one_row_with_the_four_pledges_as_letters() -> Non
 def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:
     """Partner, two for each pledge, the partner's yes, and one for the table once the turn has ended."""
     desk = at_the_table(bargaining())
-    for key in ("2", "1", "P", "4", "p", "y", "e", "o"):
+    for key in ("2", *"11", "p", *"21", "f", "y", "e", "o"):
         assert isinstance(desk.session.scene, Asking)
         assert desk.session.state.prompt().gathered, "everybody may see the screen"
         desk.key(key)
@@ -112,7 +112,7 @@ def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:
 
 def test_of_the_news_a_final_deal_is_kept_before_how_it_was_made() -> None:
     desk = at_the_table(bargaining())
-    for key in ("e", "1", "1", "P", "y", "e", "o"):
+    for key in ("e", "1", *"11", "p", "y", "e", "o"):
         desk.key(key)
     assert desk.session.state.current_player == 2
     news = desk.session.news
@@ -123,7 +123,7 @@ def test_of_the_news_a_final_deal_is_kept_before_how_it_was_made() -> None:
 
 def test_a_partner_answers_an_offer_where_it_is_made() -> None:
     desk = at_the_table(bargaining())
-    for key in ("2", "1", "P"):
+    for key in ("2", *"11", "p"):
         desk.key(key)
     assert names_of(desk) == ["k Cards", "y Agree", "o Counter", "s Send", "x Drop"]
     for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
@@ -140,10 +140,10 @@ def test_the_letters_of_an_offer_stand_whole_below_its_question() -> None:
     desk.key("down")
     lines = "".join(line.ljust(80) for line in desk.picture().text.splitlines()[16:18])
     for letter in (
-        "P get Pro",
-        "C get Con",
-        "p give Pro",
-        "c give Con",
+        "p get Pro",
+        "c get Con",
+        "f give Pro",
+        "b give Con",
         "k Cards",
         "y Agree",
         "o Counter",
@@ -155,7 +155,7 @@ def test_the_letters_of_an_offer_stand_whole_below_its_question() -> None:
 
 def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
     desk = at_the_table(bargaining())
-    for key in ("2", "1", "P", "y"):
+    for key in ("2", *"11", "p", "y"):
         desk.key(key)
     assert desk.session.match.actions[-2:] == (("send",), ("accept",))
     desk.key("u")
@@ -268,7 +268,7 @@ def test_in_an_offer_every_bill_has_a_key_of_its_own_that_is_no_letter_of_a_pled
     keys = list(choices.own_keys.values())
     assert len(keys) == len(set(keys)) == 24
     assert all(keys)
-    assert not {*keys} & {*"pPcCskxyo"}
+    assert not {*keys} & {*"pcfbskxyo"}
 
 
 def test_a_bill_has_the_same_key_in_every_offer() -> None:
@@ -278,7 +278,7 @@ def test_a_bill_has_the_same_key_in_every_offer() -> None:
     for partner, deals in offers:
         keys.append(at_the_table(play(bargaining(), ("offer", partner), *deals)).choices.own_keys)
     assert keys[0] == keys[1] == keys[2] == keys[3]
-    assert [keys[0][f"bill:{bill}"] for bill in (11, 12, 13, 21, 42)] == ["1", "2", "3", "4", "n"]
+    assert [keys[0][f"bill:{bill}"] for bill in (11, 12, 13, 21, 42)] == ["11", "12", "13", "21", "42"]
 
 
 def test_a_counter_offer_starts_on_the_bills_of_the_offer_it_answers() -> None:
@@ -305,13 +305,14 @@ def test_a_pledge_typed_behind_a_bill_that_had_no_other_is_not_made_on_the_next_
         play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), ("ask", 12, "Pro"), ("give", 21, "Pro"))
     )
     row = next(row for row in desk.choices.rows if row.target == "bill:21")
-    assert [use.key for use in row.uses] == ["C"]
-    desk.key(desk.choices.key(desk.choices.rows.index(row)))
+    assert [use.key for use in row.uses] == ["c"]
+    for digit in desk.choices.key(desk.choices.rows.index(row)):
+        desk.key(digit)
     made = now(desk)
-    desk.key("C")
-    assert now(desk) is made
-    assert desk.session.notice == "C was the only choice there, and is made."
     desk.key("c")
+    assert now(desk) is made
+    assert desk.session.notice == "c was the only choice there, and is made."
+    desk.key("b")
     assert now(desk) is not made, "another letter is another choice"
 
 
@@ -505,3 +506,16 @@ def test_computers_vote_by_themselves_between_thumbs() -> None:
     division = now(desk).division
     assert division is not None
     assert division.ballots == (1, -1, -1, 0)
+
+
+def test_the_first_of_two_digits_waits_for_the_second_and_any_other_key_forgets_it() -> None:
+    desk = at_the_table(play(bargaining(), ("offer", 1)))
+    desk.key("4")
+    assert "4_" in desk.session.notice
+    desk.key("down")
+    desk.key("2")
+    desk.key("1")
+    assert desk.choices.open
+    assert desk.choices.target == "bill:21"
+    assert [use.key for use in desk.choices.row.uses] == ["p", "c", "f", "b"]
+    assert "21" in desk.picture().text

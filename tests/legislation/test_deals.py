@@ -129,8 +129,8 @@ def pledges_to(verb: str, state: LegislationState) -> set[Any]:
 @pytest.mark.parametrize("partner", [1, 3])
 def test_a_bill_on_deck_has_the_same_number_in_every_offer_by_seat_and_slot(partner: int) -> None:
     state = play(bargaining(), ("offer", partner))
-    rows = [[state.label(("ask", bill, "Pro")).number for bill in row] for row in ON_DECK.values()]
-    assert rows == [[1, 2, 3], [4, 5, 6], [7, 8, 9], [10, 11, 12]]
+    rows = [[state.label(("ask", bill, "Pro")).digits for bill in row] for row in ON_DECK.values()]
+    assert rows == [[f"{seat}{place}" for place in (1, 2, 3)] for seat in (1, 2, 3, 4)]
 
 
 def test_a_pledge_names_any_bill_on_deck_either_way() -> None:

@@ -42,6 +42,8 @@ class Desk(Looking):
         self._keys = KeptKeys()
         self.clicks_choose = False
         """Whether a click on a legal place chooses it at once."""
+        self._typed = ""
+        """The first of two digits."""
         self._only_letter = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
@@ -158,6 +160,7 @@ class Desk(Looking):
     def _choice_key(self, key: str) -> bool:
         """Take a key that moves the cursor or chooses; tells whether it was one."""
         choices = self.choices
+        typed, self._typed = self._typed + key if key.isdecimal() else "", ""
         only_letter, self._only_letter = self._only_letter, ""
         too_late, self._too_late = self._too_late, ""
         if key == only_letter:
@@ -166,6 +169,12 @@ class Desk(Looking):
             self.session.notice = (
                 "It went as the one before. u takes it back; an arrow and a letter choose anew."
             )
+        elif typed and (row := choices.typed(typed)) is not None:
+            if row >= 0:
+                self.go_to(row)
+            else:
+                self._typed = typed
+                self.session.notice = f"{typed}_  and which of its bills: 1 to 3."
         elif key in ARROWS:
             self.move(key)
         elif key in ("home", "end"):

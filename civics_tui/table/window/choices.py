@@ -208,6 +208,14 @@ class Choices:
         by_letter = (index for index in rows if self._letters.get(self.rows[index].thing) == key)
         return next(by_key, next(by_letter, None))
 
+    def typed(self, digits: str) -> int | None:
+        """Return the row for which digits are typed; -1 where more are to come, None if there is none."""
+        if self.open:
+            return None
+        typed = [(index, self.rows[index].digits) for index in self.listed]
+        whole = next((index for index, own in typed if own == digits), None)
+        return whole if whole is not None else -1 if any(own.startswith(digits) for _, own in typed) else None
+
     def _fits(self, index: int, words: str) -> bool:
         row = self.rows[index]
         texts = (row.name, *(use.text for use in row.uses))
@@ -269,11 +277,16 @@ def _runs(keys: Collection[str]) -> list[str]:
     """List keys in their order; three and more in a row as the first "to" the last."""
     runs: list[list[str]] = []
     for key in sorted(keys):
-        if runs and ord(key) == ord(runs[-1][-1]) + 1:
+        if runs and _follows(key, runs[-1][-1]):
             runs[-1].append(key)
         else:
             runs.append([key])
     return [word for run in runs for word in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else run)]
+
+
+def _follows(key: str, before: str) -> bool:
+    """Whether a key is the next one after another, of digits the next of the same ten."""
+    return key[:-1] == before[:-1] and ord(key[-1]) == ord(before[-1]) + 1
 
 
 def _words(text: Text | None, names: Sequence[str]) -> str:

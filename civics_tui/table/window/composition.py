@@ -37,8 +37,14 @@ def marked(
         char, style = cropped(line, x, 1)[0]
         ground = f" {style}".partition(" on ")[2]
         if char in (" ", glyphs.edge):
-            sign = Span((keys or {}).get(name) or glyphs.right, f"strong on {ground}" if ground else "strong")
-            lines[top] = (*cropped(line, 0, x), sign, *cropped(line, x + 1, picture.width - x - 1))
+            key = (keys or {}).get(name) or glyphs.right
+            if len(key) > 1 and "".join(text for text, _ in cropped(line, x, len(key))).strip(
+                f" {glyphs.edge}"
+            ):
+                key = key[-1]
+            sign = Span(key, f"strong on {ground}" if ground else "strong")
+            end = x + len(key)
+            lines[top] = (*cropped(line, 0, x), sign, *cropped(line, end, picture.width - end))
         elif not any(named):
             restyle(top, x, right, lambda style: f"under {style}".strip())
     return Picture(picture.width, picture.height, tuple(lines), picture.targets)

@@ -79,7 +79,12 @@ class Row(NamedTuple):
     @property
     def own_number(self) -> int:
         """The number the thing keeps while other rows come and go; 0 for none."""
-        return self.uses[0].label.number if self.uses else 0
+        return self.uses[0].label.number or int(self.digits or 0) if self.uses else 0
+
+    @property
+    def digits(self) -> str:
+        """The digits that are typed for it."""
+        return self.uses[0].label.digits if self.uses else ""
 
     @property
     def thing(self) -> str:
@@ -138,6 +143,8 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
     spare = "".join(key for key in KEYS + MORE_KEYS if key.lower() not in folded)
 
     def key_of(row: Row) -> str:
+        if row.digits:
+            return row.digits
         if row.own_number:
             return spare[row.own_number - 1 : row.own_number]
         return (letters if numbered else places).get(row.thing, "")

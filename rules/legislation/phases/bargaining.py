@@ -10,12 +10,11 @@ from rules.legislation.components import (
     AGENDAS,
     BILL_NUMBERS,
     OFFERS_PER_PARTNER,
-    ON_DECK_SLOTS,
     PLEDGES_PER_SIDE,
 )
 from rules.legislation.effects.optional import DECLINES, NONE, in_the_open
 from rules.legislation.knowledge import in_hand, sees
-from rules.legislation.naming import first_word, listed, named, title
+from rules.legislation.naming import first_word, listed, named, place_of, title
 from rules.legislation.phases.closing import TableTheDeals
 from rules.legislation.phases.dealing import (
     SIDES,
@@ -58,10 +57,10 @@ PICK = Verb("pick", BILL_NUMBERS)
 _PLEDGED = {PRO: "{0:seat} pledges Yay", CON: "{0:seat} pledges Nay"}
 
 _USES = {
-    ("give", PRO): ("give Pro", "p"),
-    ("give", CON): ("give Con", "c"),
-    ("ask", PRO): ("get Pro", "P"),
-    ("ask", CON): ("get Con", "C"),
+    ("ask", PRO): ("get Pro", "p"),
+    ("ask", CON): ("get Con", "c"),
+    ("give", PRO): ("give Pro", "f"),
+    ("give", CON): ("give Con", "b"),
 }
 
 LONG_TERMS = 54
@@ -258,7 +257,7 @@ class Compose(Decision[LegislationState]):
             key,
             Text.of(_PLEDGED[side], who),
             safe=bill == self._next_answered(draft_of(state)),
-            number=_key_number(state, bill),
+            digits=place_of(state, bill),
         )
 
     def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
@@ -294,13 +293,6 @@ class Compose(Decision[LegislationState]):
 def _asked(text: Text) -> Prompt:
     """Ask a party behind its cover."""
     return Prompt(text, "deals", call="decides on a deal")
-
-
-def _key_number(state: LegislationState, bill: int) -> int:
-    """Number a bill by its place among all On Deck, from 1: the same in every offer."""
-    return next(
-        1 + ON_DECK_SLOTS * seat + row.index(bill) for seat, row in enumerate(state.on_deck) if bill in row
-    )
 
 
 def _pledge_of(verb: Verb2, action: Action) -> Pledge:
