@@ -187,7 +187,7 @@ class SeatsRoom(Room):
         """Say the game and who plays."""
         self.say("Game", f"{self.game.title}. {self.game.aim}")
         if advice := self.game.advice_for(self.count_):
-            self.say("Advice", advice)
+            self.say("Advice", advice.words)
         self.ask()
 
     @property
@@ -234,7 +234,8 @@ class SeatsRoom(Room):
     def _turn_count(self) -> None:
         seats = self.game.seats
         self.count_ = seats[(seats.index(self.count_) + 1) % len(seats)]
-        self.say("Players", f"{self.count_}. {self.game.advice_for(self.count_)}")
+        advice = self.game.advice_for(self.count_)
+        self.say("Players", f"{self.count_}. {advice.words if advice else ''}")
 
     def _turn_player(self, seat: int) -> None:
         self.players[seat] = PLAYERS[(PLAYERS.index(self.players[seat]) + 1) % len(PLAYERS)]

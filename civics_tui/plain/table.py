@@ -94,6 +94,7 @@ class Table(Room):
         super().__init__(house)
         self.save = save
         self.session = Session(save, board_of(save.match.game.slug), guide)
+        self.session.by_hand = False
         self.desk = Unseen(self.session, UNICODE, SIZE)
         self.desk.firsts = firsts if self.session.persons else None
         self.desk.at_board = True

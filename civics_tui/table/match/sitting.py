@@ -50,6 +50,8 @@ class Sitting:
         """The lesson that leads through the match, if there is one."""
         self._log = GameLog(save.match)
         self._sheets: dict[int | None, ScoreSheet] = {}
+        self.by_hand = True
+        """Whether persons here may answer all at once by hand: not where all is said line by line."""
         self.viewer: int | None = None
         """The seat whose private part is on screen; None is a spectator's view."""
         self.scene: Situation = Situation()
@@ -168,7 +170,12 @@ class Sitting:
     @property
     def all_at_once(self) -> Shown | None:
         """What all persons answer at once by hand; it takes two of them, all at this terminal."""
-        if len(self.here) < 2 or self.here != self.persons or self.state.current_player not in self.here:
+        if (
+            not self.by_hand
+            or len(self.here) < 2
+            or self.here != self.persons
+            or self.state.current_player not in self.here
+        ):
             return None
         return self.state.decision.shown(self.state, self.here)
 
