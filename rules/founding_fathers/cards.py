@@ -68,7 +68,6 @@ from rules.founding_fathers.phases.turn import EVERY_ACTION, SPEECHES, VOTES
 from rules.founding_fathers.phases.voting import Terms
 
 ONE_VOTE = Terms(limit=1)
-_PLANNER = "A Planner of the Convention."
 
 
 def _card(id: str, source: str, gist: str, theme: str, *effects: ConventionEffect) -> Card:
@@ -100,7 +99,9 @@ DECK = (
           "Broke with his large-state colleagues to let the compromise on representation through.",
           Lasts(f"this round your {_FREED} delegates may vote either way")),
     # Connecticut
-    _card("sherman", "rulebook", "one more marker", _PLANNER, GainMarker()),
+    _card("sherman", "rulebook", "one more marker",
+          "First moved the compromise.",
+          GainMarker()),
     _card("ellsworth", "designed", "flip an F or LS",
           "Had the word 'national' struck from the resolutions and defended equal votes in one house.",
           FlipResolved((F, LS))),
@@ -108,7 +109,9 @@ DECK = (
           "Chaired the Committee of Style that reworked the agreed text.",
           FlipResolved((AF, SS))),
     # New York
-    _card("hamilton", "rulebook", "one more marker", _PLANNER, GainMarker()),
+    _card("hamilton", "rulebook", "one more marker",
+          "Wanted senators for life.",
+          GainMarker()),
     _card("yates", "designed", "discard up to 2",
           "Walked out in July and left his state without a vote.",
           DiscardDelegates(2)),
@@ -116,26 +119,28 @@ DECK = (
           "Argued that the Convention had no authority for a national plan.",
           PullBack(F, 2, each=False), Advance((AF,), 1)),
     # New Jersey
-    _card("paterson", "rulebook", "one more marker", _PLANNER, GainMarker()),
+    _card("paterson", "rulebook", "one more marker",
+          "Moved the New Jersey Plan.",
+          GainMarker()),
     _card("brearley", "designed", "swap in committee",
           "Chaired the committee on postponed parts.",
           FromTheCommittee(), ToTheCommittee()),
     _card("livingston", "designed", "winners stay on",
-          "Led the committees that traded off debts, trade and slavery clauses.",
+          "Led the committees that settled state debts and the slave trade.",
           Lasts(f"at this round's end up to {NUMBERS[WINNERS_MAX]} of your winning markers may go to "
                 "committee")),
     _card("dayton", "designed", "equals override",
           "The youngest delegate, and not a deferential one.",
           Lasts("this round you override with an equal number of delegates")),
     _card("houston", "designed", "swap, act again",
-          "Illness sent him home after about a week.",
+          "Illness sent him home early in June.",
           Exchange(), ExtraAction(EVERY_ACTION)),
     # Pennsylvania
     _card("franklin", "designed", "win ties",
           "The conciliator who read the chair's carved sun as a rising one.",
           Lasts("this round you win ties in committee and on the debate tracks")),
     _card("mifflin", "designed", "add two to yours",
-          "A practiced organizer within the largest delegation.",
+          "A former president of Congress; he hardly spoke.",
           AddDelegates()),
     _card("rmorris", "published", "1 VP, bar Washn.",
           "Proposed Washington for the chair and lodged him all summer.",
@@ -168,7 +173,7 @@ DECK = (
           "Saw early that two differently chosen houses could end the quarrel.",
           PlaceInDebate(ALL_TRACKS, 2)),
     _card("bassett", "published", "steal a card",
-          "Said nothing for the record and watched everyone.",
+          "Attended faithfully; no speech is recorded.",
           Steal()),
     _card("broom", "designed", "shield from events",
           "Never missed a day and begged the deadlocked house not to break up.",
@@ -193,7 +198,9 @@ DECK = (
     _card("washington", "rulebook", "it passes now",
           "President of the Convention.",
           EndTheRound()),
-    _card("madison", "rulebook", "one more marker", _PLANNER, GainMarker()),
+    _card("madison", "rulebook", "one more marker",
+          "Drafted the Virginia Plan.",
+          GainMarker()),
     _card("randolph", "designed", "turn your own",
           "Opened for the Virginia Plan and ended by refusing to sign.",
           SwitchSide(2, own_any_faction=True)),
@@ -204,7 +211,7 @@ DECK = (
           "Drew up the Convention's rules of order.",
           Lasts("this round opponents need one delegate more to override you")),
     _card("blair", "designed", "one vote, any way",
-          "Never spoke, but his vote often decided his state's.",
+          "Never spoke, but his vote could decide his state's.",
           VoteByEvent(Terms(limit=1, either_way=True))),
     _card("mcclurg", "designed", "F +2, or 1 VP",
           "Argued for an executive serving during good behavior.",
@@ -212,7 +219,7 @@ DECK = (
                  ("advance 2 on F", "score 1"))),
     # North Carolina
     _card("amartin", "designed", "2 VP if overridden",
-          "A former governor who took everything and said nothing.",
+          "A former governor who took it all in and said little.",
           Lasts(f"this round score {OVERRIDE_SCORE} each time an opponent overrides you")),
     _card("davie", "designed", "turn a single",
           "Swung his state behind the compromise on representation.",
@@ -231,11 +238,13 @@ DECK = (
           "Chaired the Committee of Detail.",
           ArrangeArticles(), ToTheCommittee()),
     _card("ccpinckney", "designed", "NC SC GA safe",
-          "Held the southernmost delegations together.",
+          "Had the slave trade kept open until 1808.",
           Lasts(f"this round your {_SAFE} delegations cannot be overridden")),
-    _card("cpinckney", "rulebook", "one more marker", _PLANNER, GainMarker()),
+    _card("cpinckney", "rulebook", "one more marker",
+          "Brought a plan of his own.",
+          GainMarker()),
     _card("butler", "rulebook", "space 3, AF or LS",
-          "Fought for wealth and property to weigh in representation.",
+          "Wanted wealth, enslaved people too, to count for seats.",
           PlaceInDebate((AF, LS), 3)),
     # Georgia
     _card("few", "designed", "committee or +2",

@@ -327,7 +327,7 @@ ARTICLES = (
         "Every state has the same number of House seats.",
     ), (
         "House seats follow population.",
-        "Every state has as many House seats.",
+        "All states have equal House seats.",
     )),
     Article("threefifths", "Three-Fifths Count", (LS, SS), (
         "Enslaved people are counted at three fifths for seats and direct taxes.",

@@ -11,7 +11,7 @@ from rules.game import Section
 
 _KEY = (
     "A star marks an event that stays for the round. Events that are not our own design say where they come "
-    "from: the rulebook or another publication."
+    "from: the rulebook or another publication. Most factions are ours too."
 )
 
 

@@ -18,6 +18,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
     needed,
     pays,
 )
+from civics_tui.boards.founding_fathers.words import hand_words
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, wrap
 from civics_tui.boards.view import View
 from civics_tui.players.levels import choose
@@ -348,6 +349,21 @@ def test_the_words_about_backs_are_what_the_rules_know() -> None:
             seen = state.observation(0)
             for card, shown in zip(state.pool, seen.pool, strict=True):
                 assert [CARD[id] for id in behind(seen, shown)] == state.behind(0, card)
+
+
+def test_men_are_named_for_certain_where_one_hand_holds_every_back_that_they_could_have() -> None:
+    state = convention(hand="few king read", hands={1: "yates lansing davie"})
+    assert hand_words(state.observation(0), 1) == "Yates and Lansing, Davie"
+    one = convention(hand="few king read", hands={1: "yates mason davie"})
+    assert hand_words(one.observation(0), 1).startswith("NY AF Yates or Lansing")
+
+
+def test_looking_at_the_three_fifths_count_says_who_stood_against_whom() -> None:
+    state = convention(hand="few king read", article="threefifths")
+    assert "South stood against North" in looked(state, "article:threefifths")
+    assert "South" not in looked(state, "article:house")
+    assert "Faction and event are ours." in looked(state, "card:mifflin")
+    assert "The faction is ours." in looked(state, "card:butler")
 
 
 def test_looking_at_a_state_lists_its_men_and_where_each_lies() -> None:

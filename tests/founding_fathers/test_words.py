@@ -72,6 +72,22 @@ def test_the_texts_of_cards_name_the_states_and_factions_that_the_rules_mean() -
     assert [FACTIONS[at].code for at in FREED_FACTIONS] == ["LS", "SS"]
 
 
+def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> None:
+    spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0), "MD": ("nay", "mercer", 0)}
+    state = convention(hand="blair few king", benches=spent)
+    label = state.label(("vote", "blair", "yea"))
+    assert str(label.gain) == "2, costs 1 VP"
+    assert str(label.warning) == "Costs 1 VP or more."
+    assert convention(hand="blair few king").label(("vote", "blair", "yea")).warning is None
+
+
+def test_an_event_that_nobody_can_take_back_is_asked_twice() -> None:
+    state = convention(hand="washington few king")
+    warning = state.label(("event", "washington")).warning
+    assert str(warning) == "George Washington's event cannot be taken back."
+    assert state.label(("event", "few")).warning is None
+
+
 def test_an_override_names_whom_it_unseats() -> None:
     state = convention(hand="few pierce king", benches={"GA": ("yea", "baldwin", 1)}, article="veto")
     assert str(label(state, "vote few nay").use) == "Override Nay"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
+from civics_tui.boards.big import stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import beside_number, man_of, token_points
 from civics_tui.boards.founding_fathers.looks import (
@@ -72,7 +73,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     verb = "PASSES" if moment.passed else "IS DEFEATED"
     side = "yea" if moment.passed else "nay"
     if moment.washington:
-        how = "George Washington ends the debate"
+        how = "Washington's event"
     else:
         how = "the seventh Yea" if moment.passed else "the sixth Nay"
     lines: list[Spans] = [
@@ -117,7 +118,19 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         for one in moment.events
     )
     lines += [view.so_far(_rest(moment), line) for line in events]
-    return _picture(_squeezed(lines, view.height), glyphs, min(view.width, _WIDE))
+    picture = _picture(_squeezed(lines, view.height), glyphs, min(view.width, _WIDE))
+    if picture.width < _WIDE or picture.height < _STAMPED:
+        return picture
+    canvas = Canvas(picture.width, picture.height, glyphs)
+    canvas.paste(0, 0, picture)
+    if view.told(_VERDICT):
+        word = "PASSED" if moment.passed else "DEFEATED"
+        stamp(canvas, picture.width - 4 * len(word), 0, word, f"strong {SIDE_INKS[side]}")
+    return canvas.picture()
+
+
+_STAMPED = 3
+"""Rows of the large word for what became of an article."""
 
 
 def _stages(moment: VoteEnds) -> dict[str, int]:

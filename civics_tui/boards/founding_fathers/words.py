@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from civics_tui.boards.founding_fathers.hand import votes_words
@@ -83,7 +84,11 @@ def _delegate(view: View[Observation], id: str) -> Sequence[str]:
     man, record = man_of(id), DECK[CARD[id]]
     planner = ", a Planner" if man.planner else ""
     stays = " It stays for the round." if man.persistent else ""
-    source = {"designed": "The event is our own design.", "published": "The event is known from elsewhere."}
+    source = {
+        "designed": "Faction and event are ours.",
+        "published": "The event is known from elsewhere.",
+        "rulebook": "The faction is ours." if id in _FACTION_OURS else "",
+    }
     place = lying(seen).get(id, "")
     paragraphs = [
         f"{man.name}, {STATES[man.state].name}, {FACTIONS[man.faction].name}{planner}.",
@@ -97,6 +102,10 @@ def _delegate(view: View[Observation], id: str) -> Sequence[str]:
         paragraphs.append(f"He is {place.format(*view.names)}." if " " in place else f"He is {place}.")
     paragraphs.append(f"{record.theme} {source.get(record.source, '')}".strip())
     return [paragraph for paragraph in paragraphs if paragraph]
+
+
+_FACTION_OURS = ("butler", "dickinson", "lmartin")
+"""Men whose event the rulebook knows, and not their faction."""
 
 
 def _hidden(view: View[Observation], card: Seen | None, where: str) -> Sequence[str]:
@@ -173,7 +182,14 @@ def _article(view: View[Observation], id: str) -> Sequence[str]:
     sides = [
         f"{FACTIONS[faction].name}: {text}" for faction, text in zip(article.bias, article.texts, strict=True)
     ]
-    return (f"{article.name}, {where}.{shows}", *sides)
+    aside = (_SLAVERY,) if id == "threefifths" else ()
+    return (f"{article.name}, {where}.{shows}", *sides, *aside)
+
+
+_SLAVERY = (
+    "In 1787 South stood against North here: slaveholders wanted all the enslaved counted, for seats, "
+    "not for votes."
+)
 
 
 def _committee(view: View[Observation]) -> Sequence[str]:
@@ -239,8 +255,14 @@ def hand_words(seen: Observation, seat: int) -> str:
         return surnames([card.card for card in seen.hands[seat] if card.card]) or "no card"
     places = lying(seen)
     words = []
+    backs = Counter(back(card) for card in seen.hands[seat] if not card.card)
     for card in seen.hands[seat]:
         suspects = behind(seen, card, places)
+        if len(suspects) > 1 and backs[back(card)] == len(suspects):
+            # Nobody else can be behind these backs, so all who can are there.
+            if surnames(list(suspects)) not in words:
+                words.append(surnames(list(suspects)))
+            continue
         known = surnames(list(suspects), " or ") if len(suspects) < 3 else ""
         words.append(f"{back(card)} {known}" if known and len(suspects) == 2 else known or back(card))
     return ", ".join(words) or "no card"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import ClassVar
 
 from rules.effects import EffectStep
 from rules.founding_fathers.state import ConventionState
@@ -15,6 +16,9 @@ NUMBERS = ("no", "one", "two", "three", "four")
 @step
 class ConventionEffect(EffectStep[ConventionState]):
     """One effect of an event. Where nothing can be done it does nothing, and the event goes on (8.3)."""
+
+    final: ClassVar[bool] = False
+    """Whether it shows what was hidden or ends the round at once: nobody can take it back."""
 
     @abstractmethod
     def useless(self, state: ConventionState) -> Text | None:

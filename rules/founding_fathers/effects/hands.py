@@ -48,6 +48,8 @@ class DrawOneFromThePool(ConventionEffect):
 class Draw(ConventionEffect):
     """Draw cards from the deck; the hand is cut only in the replenish step (`draw`, 6.4)."""
 
+    final = True
+
     number: int
 
     def useless(self, state: ConventionState) -> Text | None:
@@ -63,6 +65,8 @@ class Draw(ConventionEffect):
 @step
 class Exchange(ConventionEffect):
     """Discard any number of hand cards, then draw that many from the deck (`draw`, discard first)."""
+
+    final = True
 
     sentence = Text("discard cards, draw as many from the deck")
 
@@ -115,6 +119,8 @@ class ExchangeACard(Decision[ConventionState]):
 @step
 class LookAtThePool(ConventionEffect):
     """See the faces of the pool; only this seat does, and it goes on knowing them (`look`)."""
+
+    final = True
 
     sentence = Text("look at the pool")
 
@@ -244,6 +250,8 @@ class DiscardAndDraw(Decision[ConventionState]):
 @step
 class RevealHands(ConventionEffect):
     """The opponents' hands are open to this seat for the rest of the round (`reveal_hands`)."""
+
+    final = True
 
     sentence = Text("this round you see the opponents' hands")
 

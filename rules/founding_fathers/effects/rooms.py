@@ -240,6 +240,8 @@ class TurnResolved(Decision[ConventionState]):
 class ArrangeArticles(ConventionEffect):
     """Look at the next two articles and put them back in any order (`arrange_articles`)."""
 
+    final = True
+
     sentence = Text("look at and order the next two articles")
 
     def useless(self, state: ConventionState) -> Text | None:
@@ -286,6 +288,8 @@ class ArticleFirst(Decision[ConventionState]):
 @step
 class EndTheRound(ConventionEffect):
     """The round ends at once and the article passes, whatever the tally (`end_round`, 8.10)."""
+
+    final = True
 
     sentence = Text("the round ends at once and the article in the Assembly Room passes")
 

@@ -140,3 +140,14 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     if short:
         return Text("last marker" if reserve else "takes one back")
     return Text("takes your last marker" if reserve else "takes a marker back")
+
+
+def reclaim_words(state: ConventionState, seat: int) -> Text:
+    """Say what is given up for a marker where that is least (9.3)."""
+    place = min(reclaimable(state, seat, False), key=lambda one: _cost(state, seat, one))
+    if place == FROM_COMMITTEE:
+        return Text("1 VP")
+    cost = _cost(state, seat, place)
+    if place[1] in FACTION:
+        return Text.of("{0} {1}", FACTIONS[FROM_TRACK.of(place)].code, cost)
+    return Text.of("{0} VP", cost)

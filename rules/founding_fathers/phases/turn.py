@@ -228,6 +228,8 @@ class TakeAction(Decision[ConventionState]):
         idle = would_do_nothing(state, self.seat, card)
         warning = Text.of("{0}'s event would do nothing now: {1}.", MEN[card], idle) if idle else None
         record = state.cards[card]
+        if warning is None and any(effect.final for effect in record.event):
+            warning = Text.of("{0}'s event cannot be taken back.", MEN[card])
         text = Text.of("Enact {0}: {1}", MEN[card], record.text)
         return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 

@@ -39,7 +39,7 @@ from rules.founding_fathers.naming import (
     surnames,
     together_use,
 )
-from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, marker_goes_home
+from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, marker_goes_home, reclaim_words
 from rules.founding_fathers.phases.round_end import end_the_round
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
@@ -242,13 +242,20 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         parts.append(Text.of("overrides {0}", whose))
     if cost := last_marker(state, seat):
         parts.append(cost)
+    gain = Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
+    warning = None
+    if not state.reserve[seat]:
+        least = reclaim_words(state, seat)
+        gain = Text.of("{0}, costs {1}", together if either or whole else pays, least)
+        warning = Text.of("Costs {0} or more.", least)
     return Label(
         Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
         Text.of("{0}", SURNAMES[card]),
         together_use(len(company)) if TOGETHER.made(action) else _VOTE[standing is None][side],
         _KEYS[TOGETHER.made(action)][side],
-        Text.of("{0} {1}", points, _WINS_IN_SHORT[side]),
+        gain,
+        warning,
     )
 
 
