@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
-from civics_tui.boards.big import stamp
+from civics_tui.boards.big import big, stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import beside_number, man_of, token_points
 from civics_tui.boards.founding_fathers.looks import (
@@ -125,7 +125,11 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     canvas.paste(0, 0, picture)
     if view.told(_VERDICT):
         word = "PASSED" if moment.passed else "DEFEATED"
-        stamp(canvas, picture.width - 4 * len(word), 0, word, f"strong {SIDE_INKS[side]}")
+        # Beside a long title, or a long name below it, there is room for spaced letters.
+        wide = len(big(word, glyphs)[0])
+        room = picture.width - max(map(width_of, lines[:2])) - 2
+        x = picture.width - (wide if wide <= room else 2 * len(word))
+        stamp(canvas, x, 0, word, f"strong {SIDE_INKS[side]}")
     return canvas.picture()
 
 
