@@ -194,7 +194,8 @@ class Game:
         options = dict(today)
         unknown = sorted(set(options) - {option.name for option in self.options})
         if unknown:
-            raise ValueError(f"{self.title} has no option {unknown[0]!r}")
+            names = ", ".join(option.name for option in self.options) or "none"
+            raise ValueError(f"{self.title} has no option {unknown[0]!r}; it has: {names}")
         resolved: dict[str, OptionValue] = {}
         for option in self.options:
             value = options.get(option.name, option.default)

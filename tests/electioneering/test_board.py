@@ -338,6 +338,15 @@ def test_the_hand_beside_the_list_shows_what_it_will_be() -> None:
     assert BOARD.enlarged(view) == view.cursor
 
 
+@pytest.mark.parametrize("height", [8, 9, 10, 12])
+def test_cards_side_by_side_are_never_cut_for_what_is_known_of_the_others(height: int) -> None:
+    state = position(["R4"], ["G*", "R*", "B*", "J*", "R3", "B2"], seats=4, others=[["R3"], ["R2"], ["J2"]])
+    state.known = state.hands[:]
+    hand = BOARD.hand(view_of(seen_in(state), 80, height))
+    assert hand.height <= height
+    assert "R Recess" in hand.text or "R" in hand.text.split("\n")[-1]
+
+
 def test_suits_stand_beside_the_students_they_lead() -> None:
     state = position(["R4"], ["R2", "B4"])
     state.rows[1:] = [(KIND["R2"],), (KIND["B2"],), (KIND["BJ"],)]

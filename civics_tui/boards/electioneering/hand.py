@@ -8,6 +8,7 @@ from dataclasses import replace
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.preview import NAME_OF, hand_after
 from civics_tui.boards.electioneering.suits import (
+    GISTS,
     LONGEST,
     LOOKS,
     cares_of,
@@ -22,6 +23,7 @@ from civics_tui.boards.spans import Spans, flowed, longest, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
+from rules.electioneering.cards import CARDS
 from rules.electioneering.components import KIND
 from rules.electioneering.observation import Observation
 from rules.words import Text
@@ -84,9 +86,13 @@ def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: 
     """Draw the cards as cards, the rest below them."""
     faces = [hand_card(code, cards.count(code), view.glyphs) for code in kinds]
     need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
+    least = max(_CARD_HEIGHT, *(len(wrap(GISTS[CARDS[KIND[code]].title], width - 2)) + 2 for code in kinds))
     below = _stands_for(cards, view, max(1, view.height - need) if view.height else 0)
+    if view.height:
+        # The cards come first: what is known of the others stands with the players, too.
+        below = below[: max(1, view.height - least)]
     room = view.height - len(below) if view.height else need
-    height = min(need, max(_CARD_HEIGHT, room))
+    height = min(need, max(least, room))
     canvas = Canvas(view.width, height + len(below), view.glyphs)
     places = cells(len(faces), len(faces), width, height, gap=1)
     for code, face, place in zip(kinds, faces, places, strict=True):

@@ -119,7 +119,9 @@ def _outlook(match: Match) -> Spans:
     most = round(best.value)
     if most <= 0 or [round(one.value) for one, _ in firsts].count(most) > 1:
         return [Span("Nobody is ahead yet.", "")]
-    words = thought(f"{counted(most, best.name, best.plural)} {best.where}").rstrip()
+    name = match.names[seat]
+    where = re.sub(r"\byou\b", name, re.sub(r"\byour\b", f"{name}'s", best.where))
+    words = f"{counted(most, best.name, best.plural)} {where}".rstrip()
     return [Span(match.names[seat], f"seat-{seat}"), Span(f" is ahead: {words}.", "")]
 
 
