@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.effects import Event
-from rules.words import Named, Text
+from rules.words import Named
 
 NUMBERS: Mapping[str, tuple[int, ...]] = {
     "start": tuple(range(9, 19)),
@@ -107,16 +107,6 @@ class Printed:
     """Whether it asks nothing and comes out the same in any order with others like it."""
     reaches_hand: bool
     """Whether it is about other cards in hand, so that they should not be played before it."""
-
-
-ROW = 26
-"""Cells for title and gist together in a row of a list."""
-
-
-def row_words(shown: Printed) -> tuple[Text, Text]:
-    """Return what names a card or an office in a row of a list, and what stands at its end."""
-    short = len(shown.title) + len(shown.gist) <= ROW
-    return (Text(shown.title), Text(shown.gist)) if short else (Text(shown.gist), Text(""))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -29,7 +29,7 @@ def _office(
 ) -> Office:
     event: Event[Any] = Event(*effects)
     text = " ".join(filter(None, (str(event.text()), f"The office itself scores {seat} VP." if seat else "")))
-    fields = printed(title, colour, Named(f"{id} {title}", f"office:{id}"), event, grey, text)
+    fields = printed(title, colour, Named(title, f"office:{id}"), event, grey, text)
     return Office(id=id, column=_COLUMN.get(OFFICE[id], ""), seat_vp=seat, **fields)
 
 

@@ -277,9 +277,9 @@ def test_the_index_tells_colour_price_players_column_and_phases() -> None:
     assert heads["all-start"][-1] == "- **#18 Fatherly Friend**, yellow, Phase 3"
     assert heads["all-i"][0] == "- **#1 School Report Card**, red"
     assert heads["all-ii"][-1] == "- **#40 Old Talking Points**, gray, price 1, Phase 2 or 3"
-    assert heads["all-board"][6] == "- **B7 Press Room**, green", "it does nothing in any phase"
-    assert heads["all-board"][-1] == "- **B10 Photocopier**, gray, Phase 2"
-    assert heads["all-normal"][0] == "- **N1 Supply Annex**, yellow, 3-4 players, Phase 3"
-    assert heads["all-extra"][-1] == "- **X11 Election Night Lounge**, green, column 5, Phase 3"
+    assert heads["all-board"][6] == "- **Press Room**, green", "it does nothing in any phase"
+    assert heads["all-board"][-1] == "- **Photocopier**, gray, Phase 2"
+    assert heads["all-normal"][0] == "- **Supply Annex**, yellow, 3-4 players, Phase 3"
+    assert heads["all-extra"][-1] == "- **Election Night Lounge**, green, column 5, Phase 3"
     titles = [section.title for section in GAME.rulebook if section.id.startswith("all-")]
     assert titles[:2] == ["Index: start set", "Index: section I"]

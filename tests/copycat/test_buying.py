@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from civics_tui.boards import board_of
+from civics_tui.boards.view import View
 from rules import GAMES
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES
 from rules.copycat.phases.success import reds_along
@@ -273,7 +275,11 @@ def test_doctorate_after_a_card() -> None:
 def test_every_purchase_on_offer_says_its_price_its_name_and_what_it_brings() -> None:
     state = success((56, 37), {"B1": (0,)}, on_street={1: 30, 2: 1, 3: 27, 4: 24, 5: 25})
     offered = {action: state.label(action) for action in state.legal_actions()}
-    rows = [(str(label.name), str(label.gain)) for action, label in offered.items() if action[0] == "buy"]
-    assert rows[0] == ("4: Paid Petition", "2 VP, 2 coins to VP")
-    assert rows[2] == ("2: Shuffled Agenda", "draw 1, swap 2, 1 dead")
+    rows = [(str(label.name), label.target or "") for action, label in offered.items() if action[0] == "buy"]
+    view = View(state.seen_by(0), ("Ada", "Ben"), 80, 15)
+    gains = {target: board_of("copycat").gain(view, target)[0] for _, target in rows}
+    assert rows[0] == ("4: Paid Petition", "street:1")
+    assert gains["street:1"] == "★★ 2¢→2★"
+    assert rows[2] == ("2: Shuffled Agenda", "street:4")
+    assert gains["street:4"] == "draw ▮ swap ▮▮, 1 dead"
     assert all(name.partition(":")[0].isdecimal() for name, _ in rows)

@@ -295,7 +295,7 @@ def test_in_phase_2_a_repeat_needs_a_target() -> None:
         "#50 Borrowed Slogan: nothing to repeat or copy yet.",
         "#51 Visiting Delegation: nothing to repeat or copy yet.",
         "#61 Standing Ovation: nothing to repeat or copy yet.",
-        "B10 Photocopier: nothing to repeat or copy yet.",
+        "Photocopier: nothing to repeat or copy yet.",
     )
 
 

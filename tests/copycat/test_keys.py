@@ -6,13 +6,16 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards.copycat.signs import office_names
 from civics_tui.boards.targets import Spot
-from civics_tui.keys.commands import CHOICE_KEYS
+from civics_tui.keys.commands import CHOICE_KEYS, TABLE_LETTERS
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS, OTHER_KEYS
 from rules import GAMES
+from rules.copycat.components import OFFICE, OFFICE_NUMBERS
 from rules.copycat.effects.hand import Trade
+from rules.copycat.offices import OFFICES
 from rules.copycat.state import CampaignState
 from rules.match import Match
 from tests.app.driving import NAMES, text_of_picture
@@ -23,7 +26,14 @@ from tests.copycat.table import act, action, do, success
 def test_keys_of_places_are_no_keys_of_commands_or_of_other_choices() -> None:
     keys = {*KEYS, *OTHER_KEYS}
     assert len(keys) == len(KEYS) + len(OTHER_KEYS)
-    assert keys <= CHOICE_KEYS - {*"sfompeda"}
+    assert keys <= CHOICE_KEYS
+    assert not {*KEYS} & {*"sfomp"}, "what else is chosen in a list with desks"
+
+
+def test_no_key_of_a_desk_is_the_capital_of_a_letter_of_a_command() -> None:
+    """With a Shift forgotten the key of a desk took back the turn, or left the table."""
+    assert not {*KEYS} & {letter.upper() for letter in TABLE_LETTERS}
+    assert len(KEYS) >= max(OFFICE_NUMBERS)
 
 
 def test_no_two_keys_of_23_offices_and_12_hand_cards_differ_only_by_case() -> None:
@@ -64,22 +74,24 @@ def test_an_office_has_the_same_key_in_every_list_of_every_game() -> None:
                     if row.target.startswith("office:"):
                         assert keys.setdefault(row.target, key) == key
             match.play(random.choice(match.state.legal_actions()))
-    assert [keys[f"office:{id}"] for id in ("B1", "B9", "B10", "X1")] == ["1", "9", "b", "x"]
-    assert {keys.get("office:N1"), keys.get("office:N2")} <= {"n", None}
+    assert [keys[f"office:{id}"] for id in ("B1", "B9", "B10", "X1")] == ["1", "9", "0", "c"]
+    assert {keys.get("office:N1"), keys.get("office:N2")} <= {"b", None}
     assert len(keys) > 20
 
 
 def test_the_key_on_the_screen_places_the_worker_there() -> None:
     match = placing(4, 3)
     desk = table(match)
-    index = 10
+    (index,) = [at for at, row in enumerate(desk.choices.rows) if row.own_number == 11]
     office = desk.choices.rows[index].target.removeprefix("office:")
     assert office in ("N1", "N2"), "the eleventh office, one of a pair by chance"
     key = desk.choices.key(index)
-    assert key == "n"
+    assert key == "b"
+    title = OFFICES[OFFICE[office]].title
 
     def seen() -> bool:
-        return any(line.startswith(" n ") and office in line for line in screen(desk).splitlines())
+        below = screen(desk).splitlines()[desk.plan.choices.y :]
+        return any(line.startswith(" b ") and title in line for line in below)
 
     for _ in desk.choices.rows:
         if not seen():
@@ -94,8 +106,8 @@ def test_each_desk_that_may_be_entered_has_its_key_on_the_board() -> None:
     board = [line[: desk.plan.board.width] for line in text_of_picture(desk.picture())]
     for target, key in desk.choices.own_keys.items():
         at = desk.places[Spot("board", target)]
-        id = target.partition(":")[2]
-        assert board[at.y][at.x : at.x + 3 + len(id)] == f"{key} {id} "
+        names = office_names(OFFICES[OFFICE[target.partition(":")[2]]])
+        assert any(board[at.y][at.x :].startswith(f"{key} {name} ") for name in names)
 
 
 def test_each_card_that_can_be_bought_has_its_key_on_the_street() -> None:
@@ -115,7 +127,7 @@ def test_a_key_that_chooses_nothing_is_answered_with_all_the_keys_that_do() -> N
     desk = table(placing(2, 3))
     desk.key("z")
     *letters, last = sorted(filter(str.isalpha, map(desk.choices.key, desk.choices.listed)))
-    assert f"z is no choice here; 1 to 9, {', '.join(letters)} and {last} are." in screen(desk)
+    assert f"z is no choice here; 0 to 9, {', '.join(letters)} and {last} are." in screen(desk)
 
 
 def test_a_digit_typed_to_find_a_card_chooses_nothing() -> None:
@@ -138,7 +150,7 @@ def test_a_hand_card_keeps_its_key_until_the_turn_is_over() -> None:
 
     assert keys() == {"hand:21": "G", "hand:34": "H", "hand:47": "I"}
     do(state, "play 21")
-    assert keys() == {"hand:34": "H", "hand:47": "I", "hand:32": "K", "hand:58": "A"}
+    assert keys() == {"hand:34": "H", "hand:47": "I", "hand:32": "L", "hand:58": "W"}
 
 
 def digits_of(desk: Desk) -> dict[str, str]:

@@ -7,21 +7,29 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.department import columns_of, draw_department
+from civics_tui.boards.copycat.department import draw_department, most_desks
 from civics_tui.boards.copycat.hand import draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
+from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_words
 from civics_tui.boards.copycat.report import STEPS, draw_report, draw_results, earned, needs
-from civics_tui.boards.copycat.signs import ABBREVIATIONS, HUES, card_chip, card_signs, code, office_chip
-from civics_tui.boards.copycat.street import WITH_TITLES, draw_street, space_under
+from civics_tui.boards.copycat.signs import HUES, card_chip, code, office_signs, row_signs
+from civics_tui.boards.copycat.street import (
+    LEAST_CARDS,
+    ROW,
+    WHOLE,
+    WITH_SUM,
+    card_width,
+    draw_street,
+    space_under,
+)
 from civics_tui.boards.copycat.words import about, is_last_doctorate, look
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
-from civics_tui.boards.spans import width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import CARDS
-from rules.copycat.components import GOAL, OFFICE, ROUNDS, START_SET, STREET_SIZE
+from rules.copycat.components import GOAL, OFFICE, ROUNDS, STREET_SIZE
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
@@ -29,20 +37,21 @@ from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import career_label
 from rules.words import counted
 
-_PHASES = ("", "Planning", "Action", "Buying & Success", "Clean-up")
-_DESKS = 8
-"""Most desks in a column."""
-_STREET = 5
-"""Rows of the street with its heading, at least."""
+_PHASES = ("", "bidding", "placing workers", "payday", "clean-up")
+_STANDS = (81, 26)
+"""Columns and rows from which the ladder stands and the street says sentences."""
 _NAMED_NOTES = 100
 """Columns of a board beside which what lies before the players is written by name."""
 _SOME_DESKS = (
-    ("money", "buy 1"), ("press", "draw 2"), ("government", "2 VP"),
-    ("money", "2¢"), ("copy", "repeat"), ("press", "swap 3"),
+    ("money", "buy ▮"), ("press", "draw ▮▮"), ("government", "★★"),
+    ("money", "¢¢"), ("copy", "copy ▮"), ("press", "swap ▮▮"),
 )  # fmt: skip
-_SOME_CARDS = ((28, "3 VP", "5"), (3, "-", "free"), (34, "recr1", "4+1"), (49, "4¢", "6+3"))
-_HALF = 18
-"""Rows of the department with titles, and of the street in two rows of cards."""
+_SOME_CARDS = ((28, "★★★", "6¢"), (3, "", "dead"), (34, "+▲", "8¢"), (49, "4¢", "9¢"))
+SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, a point for who moves in"
+"""The signs of the board, in its last row."""
+_PLAYED = 2
+"""Rows of what the others have played, where the ladder stands."""
+_MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
 
 
 class CopycatBoard(Board[Observation]):
@@ -51,28 +60,36 @@ class CopycatBoard(Board[Observation]):
     marks_keys = True
     legend = "  ".join(
         (
-            "{chip[0]}1{chip[1]} worker of player 1",
-            "(1) used",
-            "★1 VP marker to take",
-            "4+1 price + extra cost",
             "¢ coin",
-            *(f"{short} {word}" for short, word in ABBREVIATIONS.items()),
-            "• new",
-            "{left} leaves",
-            "=1 borrowed by player 1",
+            "{star} point",
+            "{card} card",
+            "{up} worker",
+            "{hollow} marker, a point for who moves in",
+            "{chip[0]}1{chip[1]} worker of player 1",
+            "{low}1{low} its work is done",
+            "8¢ what a card costs",
+            "7+1 its price and that of its space",
+            "≥11¢ any number of coins from 11",
+            "→ for each",
+            "{bullet} new",
+            "{left} gone after the round",
+            "=1 open to player 1 alone",
             "dead red card, worth nothing",
+            "#24 the number of a card is its bid",
+            "y#22 without colors: y yellow, g green, b blue, p purple, s gray, r red",
             "{ellipsis} cut: i looks at it whole",
         )
     )
 
     def draw(self, view: View[Observation]) -> Picture:
-        """Draw everything, with titles and more text where there is room."""
+        """Draw everything, with titles and sentences where there is room."""
         seen = view.observation
         places = _places(Canvas(view.width, view.height, view.glyphs), seen)
-        draw_department(places.desks, seen)
+        draw_department(places.desks, view)
         draw_street(places.street, view.pointing())
         draw_ladder(places.ladder, seen)
         _played(places.played, view)
+        _signs(places.signs)
         return places.street.picture()
 
     def pointed(self, view: View[Observation]) -> Sequence[Part]:
@@ -122,29 +139,36 @@ class CopycatBoard(Board[Observation]):
         return about(view)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
-        """Draw a card or the id of an office as it looks on the board."""
+        """Draw a card as it looks on the board; an office is called by its name."""
         kind, name = parsed(target)
-        if kind == "office":
-            return office_chip(OFFICES[OFFICE[name]], view.glyphs)
         if kind == "street":
             return card_chip(view.observation.street[int(name) - 1], view.glyphs)
         last = parsed(target).last
         return card_chip(int(last), view.glyphs) if last.isdecimal() and kind != "discard" else ()
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
-        """Say what a purchase brings in the signs of the street, for a list without room for the words."""
+        """Say what a card, an office or a purchase brings in the signs of the board."""
         kind, name = parsed(target)
-        seen = view.observation
+        seen, encode = view.observation, view.glyphs.encode
+        if kind == "office":
+            markers = next((office.markers for office in seen.offices if office.id == name), 0)
+            tail = f" +☆{markers if markers > 1 else ''}" if markers else ""
+            return [encode(f"{form}{tail}") for form in office_signs(OFFICES[OFFICE[name]])]
+        last = parsed(target).last
+        if kind in ("hand", "play", "top", "card") and last.isdecimal():
+            return [encode(form) for form in row_signs(CARDS[int(last)])]
         if kind != "street" or not name:
             return ()
-        signs = " ".join(card_signs(CARDS[seen.street[int(name) - 1]])).replace(" →", "→")
+        signs = row_signs(CARDS[seen.street[int(name) - 1]])
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
         if is_last_doctorate(seen, int(name)):
             # Where the name is cut, that is what must not be missed.
-            signs = "ends the game"
-            return (f"{signs}, {reds} dead", signs, "dead") if reds else (signs, "")
-        forms = (f"{signs}, {reds} dead", f"{reds} dead", "dead") if reds else (signs, "")
-        return [view.glyphs.encode(form) for form in forms]
+            ends = "ends the game"
+            return (f"{ends}, {reds} dead", ends, "dead") if reds else (ends, "")
+        forms = (
+            [*(f"{form}, {reds} dead" for form in signs), f"{reds} dead", "dead"] if reds else [*signs, ""]
+        )
+        return [encode(form) for form in forms]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the end of a round."""
@@ -170,14 +194,14 @@ class CopycatBoard(Board[Observation]):
         left = columns["left"].rows(fixed("desks", 4), fixed("street", 4))
         for place, (hue, sign) in zip(cells(6, 2, 11, gap=1), _SOME_DESKS, strict=True):
             desk = left["desks"].place(place, hue)
-            desk.text(1, 0, sign)
+            desk.text(1, 0, glyphs.encode(sign))
         desk.right(0, "1", "strong on seat-0")
         for place, (card, sign, price) in zip(cells(4, 4, 5, 4, gap=1), _SOME_CARDS, strict=True):
             hue = HUES[CARDS[card].colour]
             tile = left["street"].place(place, hue)
             tile.text(1, 0, code(card), f"{hue} strong")
-            tile.text(0, 1, sign)
-            tile.text(1, 3, price, "yellow strong")
+            tile.text(0, 1, glyphs.encode(sign))
+            tile.text(1, 3, glyphs.encode(price), "yellow strong")
         ladder = columns["ladder"].area(Region(0, 0, 7, canvas.height))
         for y in range(ladder.height):
             style = "mark" if not y else "frame"
@@ -192,27 +216,52 @@ BOARD = CopycatBoard()
 
 
 class _Places(NamedTuple):
-    """Where the parts of the board are."""
+    """Where the parts of the board are; what has no room has no rows."""
 
     desks: Canvas
     street: Canvas
     ladder: Canvas
     played: Canvas
+    signs: Canvas
 
 
 def _places(canvas: Canvas, seen: Observation) -> _Places:
-    """Divide the board: the street below the desks, the ladder beside them."""
-    if canvas.width >= WITH_TITLES and canvas.height >= 2 * _HALF:
-        parts = canvas.rows(fixed("upper", 2 + 2 * _DESKS), flexible("street"), fixed("played", 1))
-        sides = parts["upper"].columns(flexible("desks"), fixed("ladder", WIDTH), gap=1)
-        return _Places(sides["desks"], parts["street"], sides["ladder"], parts["played"])
-    most = max(len(column) for column in columns_of(seen))
-    sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
-    street = STREET_SIZE + 1 if canvas.height >= 3 + _DESKS + STREET_SIZE else _STREET
-    desks = 1 + max(most, min(2 * most, canvas.height - street - 2))
-    spare = 1 if canvas.height > desks + street + 1 else 0
-    parts = sides["left"].rows(fixed("desks", desks + spare), flexible("street"), fixed("played", 1))
-    return _Places(parts["desks"], parts["street"], sides["ladder"], parts["played"])
+    """Divide the board: the street below the desks, the ladder beside them or, in few rows, below."""
+    most = most_desks(seen)
+    height = canvas.height
+    if canvas.width >= _STANDS[0] and height >= _STANDS[1]:
+        sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
+        left = sides["left"]
+        free = height - (1 + 2 * most) - _PLAYED - 1
+        cards = card_width(left.width) >= WHOLE and free >= LEAST_CARDS
+        parts = left.rows(
+            flexible("desks", 1 + most),
+            fixed("street", free if cards else 1 + STREET_SIZE),
+            fixed("played", _PLAYED),
+            fixed("signs", 1),
+        )
+        return _Places(parts["desks"], parts["street"], sides["ladder"], parts["played"], parts["signs"])
+    # What is left gets, in this order: the signs, the sums of the prices, the plays, longer desks.
+    spare = height - (1 + most) - ROW - 1
+    signs, sums, played = (int(spare >= number) for number in (1, 2, 3))
+    parts = canvas.rows(
+        flexible("desks", 1 + most),
+        fixed("street", WITH_SUM if sums else min(ROW, ROW + spare)),
+        fixed("ladder", 1),
+        fixed("played", played),
+        fixed("signs", signs),
+    )
+    return _Places(parts["desks"], parts["street"], parts["ladder"], parts["played"], parts["signs"])
+
+
+def _signs(part: Canvas) -> None:
+    """Write the legend."""
+    if not part.height:
+        return
+    x = 0
+    for sign, _, word in (entry.partition(" ") for entry in part.glyphs.encode(SIGNS).split("  ")):
+        x = part.text(x, 0, (Span(sign, "strong"), Span(f" {word}", "muted"))) + 2
+    part.form(x + 1, 0, (_MORE_SIGNS, ""), "muted", max(0, part.width - x - 1))
 
 
 def _notes(view: View[Observation], seat: int) -> str:
@@ -242,47 +291,10 @@ def _counted_titles(cards: Sequence[int]) -> str:
 
 def _codes(cards: Sequence[int]) -> str:
     """Write cards by number, those of the start set together."""
-    return " ".join(text for _, text in _words(cards, "start card"))
+    return " ".join(text for _, text in played_words(cards, NUMBERS))
 
 
 def _played(part: Canvas, view: View[Observation]) -> None:
     """Draw what the others have played this round, by name where there is room for all of it."""
-    seen = view.observation
-    others = [seat for seat in seen.order if seat != seen.seat and seen.plays[seat]]
-    if not others or not part.height:
-        part.form(0, 0, ("The others have played no card yet." if seen.phase == 2 else "", ""), "faint")
-        return
-    x = part.text(0, 0, "PLAYED", "title") + 1
-    for start in (None, "start card", ""):
-        rows = [(seat, _words(seen.plays[seat], start)) for seat in others]
-        gap = 2 if start is None else 1
-        size = sum(5 + sum(width_of(text) + gap for _, text in words) for _, words in rows)
-        if x + size <= part.width:
-            break
-    for seat, words in rows:
-        if x + 4 > part.width:
-            break
-        x = part.chip(x, 0, f"{seat + 1}", f"seat-{seat}") + 1
-        for card, text in words:
-            if x + width_of(text) > part.width:
-                break
-            end = part.text(x, 0, text, f"{HUES[CARDS[card].colour]} strong" if card else "muted")
-            # Cards of the start set may stand as a number together: it is the place of each of them.
-            for one in (card,) if card else [one for one in seen.plays[seat] if one in START_SET]:
-                part.target(f"play:{seat}:{one}", Region(x, 0, end - x, 1))
-            x = end + gap
-        x += 1
-
-
-def _words(cards: Sequence[int], start: str | None) -> list[tuple[int, str]]:
-    """Write played cards by name; or by number, those of the start set together as so many of `start`."""
-    if start is None:
-        return [(card, f"{code(card)} {CARDS[card].title}") for card in cards]
-    start_cards = sum(card in START_SET for card in cards)
-    words = [(card, code(card).replace(" ", "")) for card in cards if card not in START_SET]
-    more = "+" if words or not start else ""
-    return (
-        [*words, (0, more + (counted(start_cards, start) if start else str(start_cards)))]
-        if start_cards
-        else words
-    )
+    if part.height:
+        draw_played(part, view.observation)

@@ -1,39 +1,39 @@
-"""The offices as desks, grouped by what they do: buying, coins and cards, points and copies."""
+"""The offices as desks, grouped by when they pay and what: buying, earning, cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, SHORT_NAMES, office_signs
+from civics_tui.boards.copycat.signs import HUES, office_names, office_sentences, office_signs
 from civics_tui.boards.layout import fixed
-from civics_tui.boards.picture import Span, fit
-from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.picture import Region, Span, fit
+from civics_tui.boards.spans import Spans, longest, width_of
+from civics_tui.boards.view import View
+from civics_tui.text.names import seat_name
 from rules.copycat.components import OFFICE, Office
-from rules.copycat.effects.hand import Draw, RemoveCards
-from rules.copycat.effects.sums import BuyCards, DoubleCoins, TakeCoins
+from rules.copycat.effects.sums import BuyCards
 from rules.copycat.observation import Observation, OfficeView
 from rules.copycat.offices import OFFICES
 
-_LONGEST = max(width_of(office.title) for office in OFFICES)
-_TITLED = 6 + _LONGEST + 2 + 17
-"""Columns from which a desk of one row has room for its title."""
+_NAME = 2
+"""Column of a desk's name: its key and a blank come before it."""
+_TAIL = 3
+"""Columns at a desk's right end for its worker or its markers."""
+_NAMED = 30
+"""Columns of a desk from which its worker is named."""
+_EARN_LESS = 3
+"""Columns that the desks that earn can do without."""
 
-_LEFT = 2
-"""Column of what a desk of two rows does, where that is long."""
-_ID = 2
-"""Column of a desk's id: its key and a blank come before it."""
-_CHIP = 3
-"""Columns of a worker."""
-
-TITLES = ("BUY A CARD", "COINS AND CARDS", "POINTS AND COPIES")
+TITLES = (("BUY", "at payday"), ("EARN", "at payday"), ("CARDS", "at once"))
+"""The columns: what is got there, and when."""
 
 
 def _group(office: Office) -> int:
-    first = office.event[0] if office.event else None
+    """Return the column of an office: what pays at payday, in Phase 3, comes before what acts at once."""
     if any(isinstance(effect, BuyCards) for effect in office.event):
         return 0
-    return 1 if isinstance(first, (TakeCoins, DoubleCoins, Draw, RemoveCards)) else 2
+    return 2 if 2 in office.phases and office.event else 1
 
 
 _ORDER = {"yellow": 0, "green": 1, "blue": 2, "gray": 3, "purple": 4}
@@ -55,53 +55,114 @@ def columns_of(seen: Observation) -> list[list[OfficeView]]:
     return [[by_office[office] for office in group if office in by_office] for group in GROUPS]
 
 
-def draw_department(part: Canvas, seen: Observation) -> None:
+def most_desks(seen: Observation) -> int:
+    """Return the number of desks in the longest column."""
+    return max(len(column) for column in columns_of(seen))
+
+
+def draw_department(part: Canvas, view: View[Observation]) -> None:
     """Draw the desks below the titles of their columns, each in two rows as long as there are that many."""
-    gap = 1
-    width = (part.width - gap * (len(TITLES) - 1)) // len(TITLES)
-    columns = part.columns(*(fixed(title, width) for title in TITLES), gap=gap)
-    for (title, column), views in zip(columns.items(), columns_of(seen), strict=True):
-        spare = part.height - 1 - len(views)
-        desks = (fixed(view.id, 2 if at < spare else 1) for at, view in enumerate(views))
+    seen = view.observation
+    room = part.width - (len(TITLES) - 1)
+    earn = max(20, room // 3 - _EARN_LESS)
+    cards = (room - earn) // 2
+    widths = (room - earn - cards, earn, cards)
+    columns = part.columns(
+        *(fixed(title, width) for (title, _), width in zip(TITLES, widths, strict=True)), gap=1
+    )
+    # Desks side by side have as many rows.
+    spare = part.height - 1 - most_desks(seen)
+    for at, ((title, when), column, offices, told) in enumerate(
+        zip(TITLES, columns.values(), columns_of(seen), _supplies(seen), strict=True)
+    ):
+        desks = [fixed(office.id, 2 if at < spare else 1) for at, office in enumerate(offices)]
         rows = column.rows(fixed("title", 1), *desks)
-        rows["title"].text(0, 0, title, "title")
-        for view in views:
-            desk = rows[view.id]
-            _desk(desk, view)
-            desk.target(f"office:{view.id}", desk.region)
+        heading = rows["title"]
+        end = heading.text(0, 0, (Span(title, "title"), Span(f" {when}", "muted")))
+        _supply(heading, end, *told)
+        for office in offices:
+            desk = rows[office.id]
+            _desk(desk, office, view)
+            desk.target(f"office:{office.id}", desk.region)
+        used = 1 + sum(track.least for track in desks)
+        if at == 1:
+            _poses(column.area(Region(0, used, column.width, column.height - used)))
 
 
-def _desk(desk: Canvas, view: OfficeView) -> None:
-    """Draw a desk: its id and what it does, markers and workers at its right end."""
-    office = OFFICES[OFFICE[view.id]]
-    hue = HUES[office.colour]
-    desk.ground(f"{hue}-2" if view.workers and hue != "copy" else hue)
-    desk.text(_ID, 0, view.id, "muted")
-    ink = "muted" if view.workers else ""
-    signs = office_signs(office)
-    last = desk.height - 1
-    tail = desk.right(last, _tail(desk, view))
-    # What the desk does reads the same with a worker and without.
-    x, end = _ID + len(view.id) + 1, min(tail, desk.width - _CHIP) - 1
-    if not last and desk.width < _TITLED:
-        _in_a_row(desk, office, ink, x, end)
+def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
+    """Say what is left beside the board, by target: offices to open, markers; nothing of cards."""
+    later = seen.extra_supply_size
+    coming = OFFICES[OFFICE[seen.known_extra[-1]]] if seen.known_extra else None
+    names = [f"next {name}" for name in office_names(coming)] if coming else []
+    yield "offices:", (*names, f"{later} to open", f"{later} later") if later else ("all are open", "")
+    yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")
+    yield "", ("",)
+
+
+def _supply(heading: Canvas, end: int, target: str, forms: Sequence[str]) -> None:
+    room = heading.width - end - 2
+    text = next((form for form in forms if width_of(form) <= room), "")
+    if text:
+        x = heading.right(0, text, "muted")
+        heading.target(target, Region(x, 0, width_of(text), 1))
+
+
+def _poses(below: Canvas) -> None:
+    """Say how a worker that waits and one that has worked look, where a column leaves the room."""
+    if below.height < 2:
         return
-    if last:
-        desk.form(x, 0, _forms(office.title, desk.width - x), ink or "name", desk.width - x)
-        # Below the title, or further left where it has no room there.
-        x = x if width_of(signs[1]) <= end - x else _LEFT
-    else:
-        x = _ID + 4
-        desk.text(x, 0, office.title, ink or "name")
-        x += _LONGEST + 2
-    desk.text(x, last, _does(desk, signs, end - x), ink)
+    glyphs = below.glyphs
+    chip = f"{glyphs.chip[0]}1{glyphs.chip[1]}"
+    for y, (sign, style, words) in enumerate(
+        ((chip, "strong on seat-0", "at work"), (f"{glyphs.low}1{glyphs.low}", "seat-0", "work done"))
+    ):
+        end = below.text(_NAME, y, sign, style)
+        below.text(end + 1, y, words, "muted")
 
 
-def _in_a_row(desk: Canvas, office: Office, ink: str, x: int, end: int) -> None:
-    """Draw what the desk does, whole, and in the room behind it the title or a word of it, in one row."""
-    x = desk.text(x, 0, _does(desk, office_signs(office), end - x), ink) + 1
-    names = (office.title, SHORT_NAMES[office.id], "")
-    desk.text(x, 0, next(name for name in names if len(name) <= max(0, end - x)), "muted")
+def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
+    """Draw a desk: its name and what it does, markers and workers at its right end."""
+    shown = OFFICES[OFFICE[office.id]]
+    hue = HUES[shown.colour]
+    desk.ground(f"{hue}-2" if office.workers and hue != "copy" else hue)
+    taken = bool(office.workers)
+    ink, name_ink = ("muted", "muted") if taken else ("", "name")
+    last = desk.height - 1
+    signs = [desk.glyphs.encode(sign) for sign in office_signs(shown)]
+    if not last:
+        end = min(desk.right(0, _tail(desk, office)), desk.width - _TAIL) - 1
+        _in_a_row(desk, shown, (name_ink, ink), signs, end)
+        return
+    names = office_names(shown)
+    room = desk.width - _NAME
+    with_signs = [name for name in names if width_of(name) + 1 + width_of(signs[0]) + 1 <= room]
+    if with_signs:
+        desk.text(_NAME, 0, with_signs[0], name_ink)
+        desk.right(0, signs[0], ink, margin=1)
+        sentences = office_sentences(shown)
+        tail = _named_tail(desk, office, view) if desk.width >= _NAMED else ()
+        if not tail or width_of(tail) + 1 + width_of(sentences[0]) > room:
+            tail = _tail(desk, office)
+        x = desk.right(1, tail)
+        # Where there is no worker yet the room for one stays free.
+        desk.form(_NAME, 1, sentences, "muted", min(x, desk.width - _TAIL) - 1 - _NAME)
+        return
+    desk.text(_NAME, 0, longest(names, room), name_ink)
+    end = min(desk.right(1, _tail(desk, office)), desk.width - _TAIL) - 1
+    desk.text(_NAME, 1, _does(desk, signs, end - _NAME), ink)
+
+
+def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequence[str], end: int) -> None:
+    """Draw the name, as much of it as leaves room for what the desk does, whole, before `end`."""
+    room = end - _NAME
+    for sign in signs:
+        for name in office_names(office):
+            if width_of(name) + 1 + width_of(sign) <= room:
+                desk.text(_NAME, 0, name, inks[0])
+                desk.text(end - width_of(sign), 0, sign, inks[1])
+                return
+    sign = _does(desk, signs, room)
+    desk.text(end - width_of(sign), 0, sign, inks[1])
 
 
 def _does(desk: Canvas, signs: Sequence[str], room: int) -> str:
@@ -109,20 +170,35 @@ def _does(desk: Canvas, signs: Sequence[str], room: int) -> str:
     return next((sign for sign in signs if width_of(sign) <= room), fit(signs[-1], room, desk.glyphs))
 
 
-def _tail(desk: Canvas, view: OfficeView) -> Spans:
+def _tail(desk: Canvas, office: OfficeView) -> Spans:
     """Return the borrower, markers and workers, for the right end of a desk."""
     glyphs = desk.glyphs
-    tail = [] if view.borrower is None else [Span(f"={view.borrower + 1}", "strong"), Span(" ")]
-    if view.markers:
-        tail.append(Span(f"{glyphs.star}{view.markers}", "yellow strong"))
-    for seat in view.workers:
-        if seat in view.used:
-            tail.append(Span(f"({seat + 1})", "strong"))
+    tail: list[Span] = []
+    if office.borrower is not None and not office.workers:
+        tail.append(Span(f"={office.borrower + 1}", f"seat-{office.borrower}"))
+    if office.markers:
+        count = str(office.markers) if office.markers > 1 else ""
+        tail.append(Span(f"{glyphs.hollow}{count}", "yellow strong"))
+    for seat in office.workers:
+        if seat in office.used:
+            tail.append(Span(f"{glyphs.low}{seat + 1}{glyphs.low}", f"seat-{seat}"))
         else:
             tail.append(Span(f"{glyphs.chip[0]}{seat + 1}{glyphs.chip[1]}", f"strong on seat-{seat}"))
     return tail
 
 
-def _forms(title: str, room: int) -> Sequence[str]:
-    words = title.split()
-    return (title, f"{words[0]} {words[-1]}", words[-1], words[-1][: max(1, room)])
+def _named_tail(desk: Canvas, office: OfficeView, view: View[Observation]) -> Spans:
+    """Return the same in words."""
+    glyphs = desk.glyphs
+    if len(office.workers) == 1:
+        (seat,) = office.workers
+        name = seat_name(view.names, seat, 10)
+        if seat in office.used:
+            return (Span(f"{name}: done", f"seat-{seat}"),)
+        return (Span(f"{glyphs.chip[0]}{name} at work{glyphs.chip[1]}", f"strong on seat-{seat}"),)
+    if office.borrower is not None and not office.workers:
+        return (Span(f"for {seat_name(view.names, office.borrower, 10)}", f"seat-{office.borrower}"),)
+    if office.markers:
+        words = "marker" if office.markers == 1 else f"{office.markers} markers"
+        return (Span(f"{glyphs.hollow} {words}", "yellow strong"),)
+    return ()

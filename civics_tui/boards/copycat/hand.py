@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, card_chip, card_signs, code
+from civics_tui.boards.copycat.signs import HUES, card_chip, code, row_signs
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, fit, wrap
 from civics_tui.boards.targets import parsed
@@ -99,16 +99,13 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
         end = canvas.text(x + 1, y, card_chip(card, view.glyphs)) + 1
         shown = CARDS[card]
         room = x + width - end
+        signs = [view.glyphs.encode(form) for form in row_signs(shown)]
         if two:
-            signs = " ".join(card_signs(shown))
-            canvas.form(end, y, (shown.gist, signs, fit(shown.gist, room, view.glyphs)), "", room)
+            canvas.form(end, y, (*signs, fit(signs[-1], room, view.glyphs)), "", room)
         else:
-            name = shown.title if len(shown.title) + len(shown.gist) + 2 <= room else ""
-            if name:
-                canvas.text(end, y, name, "name")
-                canvas.text(view.width - len(shown.gist) - 1, y, shown.gist, "muted")
-            else:
-                canvas.text(end, y, fit(shown.title, room, view.glyphs), "name")
+            does = next((form for form in signs if len(shown.title) + len(form) + 2 <= room), "")
+            canvas.text(end, y, fit(shown.title, room, view.glyphs), "name")
+            canvas.text(view.width - len(does) - 1, y, does, "muted")
         canvas.target(f"hand:{card}", Region(x, y, width, 1))
     _draw_zones(canvas, zones, rows)
     return canvas.picture()
@@ -169,7 +166,9 @@ def _placed(zones: Sequence[_Zone], width: int) -> Iterator[_Word]:
         for card in cards:
             if x + _CODE > width:
                 x, y = 2, y + 1
-            yield _Word(x, y, code(card), f"{HUES[CARDS[card].colour]} strong", f"{kind}:{card}")
+            yield _Word(
+                x, y, f"{code(card):<{_CODE}}", f"{HUES[CARDS[card].colour]} strong", f"{kind}:{card}"
+            )
             x += _CODE + 1
         x += 1
 

@@ -1,60 +1,79 @@
-"""The career ladder: everybody on their rung, and what waits in the supplies below it."""
+"""The career ladder: everybody on their rung, standing or, where offices need the columns, lying."""
 
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.words import doctorates_left, runs_out
-from civics_tui.boards.layout import cells, fixed, flexible
+from civics_tui.boards.layout import fixed
+from civics_tui.boards.spans import width_of
 from rules.copycat.components import GOAL
 from rules.copycat.observation import Observation
 from rules.copycat.scoring import career_label
 
-_SEATS = tuple(fixed(f"seat {seat}", 1) for seat in range(4))
-_RUNG = (fixed("rail", 1), fixed("seats", 2 * len(_SEATS) - 1), fixed("other rail", 1), fixed("label", 3))
-"""A rung: between its rails a cell for each seat with gaps, then the number."""
-WIDTH = 1 + sum(track.least for track in _RUNG)
-"""Columns of the ladder."""
-_LEAST = 15
-"""Rows of the ladder with a rung for every ten VP."""
+TOP = "PRESIDENT"
+_SEATS = 4
+_RUNG = (fixed("rail", 1), fixed("seats", _SEATS), fixed("other rail", 1), fixed("label", 3))
+"""A rung: between its rails a cell for each seat, then the number."""
+WIDTH = sum(track.least for track in _RUNG)
+"""Columns of the ladder that stands."""
+_STEPS = (5, 10)
+"""VP from rung to rung, where there is the height for them."""
+_TENTH = 10
 
 
 def draw_ladder(part: Canvas, seen: Observation) -> None:
-    """Draw the ladder down its part of the board, and the supplies."""
+    """Draw the ladder in its part of the board: lying in a row, or standing."""
+    part.target("ladder:", part.region)
+    if part.height == 1:
+        _lying(part, seen)
+    else:
+        _standing(part, seen)
+
+
+def _lying(part: Canvas, seen: Observation) -> None:
+    """Draw it from left to right, a sign for every ten points."""
     glyphs = part.glyphs
-    step = 5 if part.height >= 2 * _LEAST - 4 else 10
+    start = part.text(0, 0, "CAREER ", "title")
+    start = part.text(start, 0, "0", "muted")
+    end = f"{career_label(GOAL, seen.misprint)} {glyphs.star} {TOP}"
+    length = part.width - start - width_of(end)
+    track = [glyphs.horizontal] * length
+    for tenth in range(_TENTH, GOAL, _TENTH):
+        track[_cell(tenth, length)] = glyphs.vertical
+    part.text(start, 0, "".join(track), "frame")
+    part.text(start + length, 0, end, "mark strong")
+    taken: set[int] = set()
+    for seat in sorted(range(seen.seats), key=lambda seat: (seen.vp[seat], seat)):
+        cell = _cell(seen.vp[seat], length)
+        # Who stands beside another keeps the order: who has no room at the top stands before it.
+        while cell in taken and cell < length - 1:
+            cell += 1
+        while cell in taken:
+            cell -= 1
+        # Two digits side by side are a number where there are no grounds.
+        taken |= {cell - 1, cell, cell + 1} if glyphs.edge else {cell}
+        part.text(start + cell, 0, str(seat + 1), f"strong on seat-{seat}")
+
+
+def _cell(points: int, length: int) -> int:
+    return min(points, GOAL) * (length - 1) // GOAL
+
+
+def _standing(part: Canvas, seen: Observation) -> None:
+    """Draw it down its part, the President's chair on top."""
+    glyphs = part.glyphs
+    step = next((step for step in _STEPS if 2 + (GOAL - 1) // step + 1 <= part.height), _STEPS[-1])
     rungs = [GOAL, *range((GOAL - 1) // step * step, -1, -step)]
-    rows = part.rows(fixed("ladder", 1 + len(rungs)), flexible("supplies"))
-    ladder, supplies = rows["ladder"], rows["supplies"]
-    ladder.target("ladder:", ladder.region)
-    ladder.text(0, 0, f"{glyphs.star} PRESIDENT", "mark strong")
-    columns = ladder.columns(*_RUNG)
-    seats = columns["seats"].columns(*_SEATS, gap=1)
+    part.text(0, 0, TOP, "mark strong")
+    columns = part.columns(*_RUNG)
     for y, space in enumerate(rungs, start=1):
         top = space == GOAL
         style = "mark" if top else "frame"
         line = glyphs.heavy_horizontal if top else glyphs.horizontal
         columns["rail"].text(0, y, glyphs.vertical, style)
-        columns["seats"].text(0, y, line * columns["seats"].width, style)
+        columns["seats"].text(0, y, line * _SEATS, style)
         columns["other rail"].text(0, y, glyphs.vertical, style)
         columns["label"].right(y, str(career_label(space, seen.misprint)), "mark strong" if top else "muted")
         above = rungs[y - 2] if y > 1 else GOAL + 10_000
         for seat in range(seen.seats):
             if space <= seen.vp[seat] < above:
-                seats[f"seat {seat}"].text(0, y, str(seat + 1), f"strong on seat-{seat}")
-    later = seen.extra_supply_size
-    coming = seen.known_extra[-1] if seen.known_extra else ""
-    lines = [
-        (f"supply {seen.supply_size - seen.supply_doctorates}", "supply:", "muted"),
-        (f"{later} next {coming}" if coming else f"offices {later}", "offices:", "muted"),
-        (f"{glyphs.star} left {seen.marker_supply}", "markers:", "muted"),
-    ]
-    if (others := runs_out(seen)) is not None:
-        # Soon coins buy nothing else.
-        lines[0] = f"{others} then {seen.supply_doctorates} Dr", "supply:", "mark strong"
-    if doctorates := doctorates_left(seen):
-        # What is left of the supply are Doctorates, and the last one ends the game.
-        words = f"Dr left {doctorates}" if doctorates > 1 else "Dr: last one"
-        lines[0] = words, "supply:", "mark strong"
-    for place, (text, target, style) in zip(cells(len(lines), 1, WIDTH), lines, strict=True):
-        supplies.text(1, place.y, text, style)
-        supplies.target(target, place)
+                columns["seats"].text(seat, y, str(seat + 1), f"strong on seat-{seat}")

@@ -1,15 +1,18 @@
-"""How cards and offices look in a few cells: their colours, letters, and what they do in short."""
+"""How cards and offices look in a few cells: their colours, and what they do in words and five signs.
+
+A coin is `¢`, a point `★`, a card `▮`, a worker `▲`, a marker that lies in an office `☆`; the verbs are the
+rulebook's.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from civics_tui.boards.picture import Glyphs, Span
+from civics_tui.boards.picture import Glyphs, Span, wrap
 from civics_tui.boards.spans import Spans
 from rules.copycat.cards import CARDS
-from rules.copycat.components import DOCTORATES, Card, Office
+from rules.copycat.components import DOCTORATES, RED, Card, Office
 from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import (
@@ -37,144 +40,194 @@ HUES = {
 }
 """The palette's word for each colour of the game: an ink and a ground."""
 
-_CLOSE = re.compile(r"(draw|swap|remove) | (?=\+)")
-"""Blanks that may go where there is little room."""
-ABBREVIATIONS = {"recr": "recruit", "rem": "remove", "rep.": "repeat", "offi.": "office", "borr.": "borrow"}
-"""What is cut on the cards of the street, and the word it stands for."""
-_SHORTEST = 12
-"""Cells that a desk has for what it does in the smallest window."""
-
-LETTERS = {"green": "G", "blue": "B", "yellow": "Y", "purple": "P", "red": "R", "gray": "S", "": " "}
+LINE, LINES = 6, 3
+"""Cells of a line of a card of the street in the smallest window, and how many there are."""
+_FEW = 3
+"""The most signs of a kind that are drawn one by one."""
+_LETTERS = {"green": "g", "blue": "b", "yellow": "y", "purple": "p", "red": "r", "gray": "s", "": ""}
+"""What tells a colour where the terminal shows no grounds."""
 
 
 def code(card: int) -> str:
-    """Write a card in three cells: `G28`, `R 3`; a Doctorate is `Dr`."""
-    return "Dr " if card in DOCTORATES else f"{LETTERS[CARDS[card].colour]}{card:>2}"
+    """Write a card by its number, which is its bid: `#28`; a Doctorate is `Dr`."""
+    return "Dr" if card in DOCTORATES else f"#{card}"
 
 
 def card_chip(card: int, glyphs: Glyphs) -> Spans:
-    """Draw a card in five cells."""
-    hue = HUES[CARDS[card].colour]
+    """Draw a card's number on its colour, in five cells; without grounds a letter says the colour."""
+    colour = CARDS[card].colour
     left, right = glyphs.chip[0], glyphs.chip[1]
-    return (Span(f"{left}{code(card)}{right}", f"{hue} strong on {hue}"),)
+    letter = _LETTERS[colour] if glyphs.edge else ""
+    return (Span(f"{left}{letter}{code(card):<3}{right}", f"{HUES[colour]} strong on {HUES[colour]}"),)
 
 
-def office_chip(office: Office, glyphs: Glyphs) -> Spans:
-    """Draw the id of an office in five cells."""
-    hue = HUES[office.colour]
-    left, right = glyphs.chip[0], glyphs.chip[1]
-    return (Span(f"{left}{office.id:<3}{right}", f"strong on {hue}"),)
-
-
-def card_signs(card: Card) -> Sequence[str]:
-    """Say in lines of five cells at most what a card does."""
+def card_signs(card: Card, few: int = _FEW) -> Sequence[str]:
+    """Say effect by effect what a card does; more signs of a kind than `few` are a number."""
     if card.id in DOCTORATES:
-        return "1 VP", "per ¢"
-    return [sign for effect in card.event for sign in _signs(effect)] or ["-"]
+        return ("★ for each ¢",)
+    return [_card_sign(effect, few, len(card.event) > 1) for effect in card.event] or ["dead"]
 
 
-def _signs(effect: Any) -> Iterator[str]:
+def row_signs(card: Card) -> Sequence[str]:
+    """Say what a card does at the end of a row: forms for less and less room."""
+    whole, numbers = (" ".join(card_signs(card, few)) for few in (_FEW, 0))
+    verbs = " ".join(word for word in numbers.split() if word not in _NOUNS)
+    return whole, numbers, verbs, verbs.partition(" →")[0].partition(" each")[0]
+
+
+_NOUNS = ("office", "their", "your", "card", "twice")
+"""What a row can do without."""
+
+
+def card_lines(card: Card) -> Sequence[str]:
+    """Say what a card does in short lines, an effect on lines of its own."""
+    for few in (_FEW, 0):
+        lines = [line for sign in card_signs(card, few) for line in wrap(sign, LINE)]
+        if len(lines) <= LINES:
+            break
+    return lines
+
+
+def _pieces(number: int, sign: str, few: int = _FEW) -> str:
+    return sign * number if number <= few else f"{number}{sign}"
+
+
+def _cards(number: int, few: int) -> str:
+    return "▮" * number if number <= few else str(number)
+
+
+def _card_sign(effect: Any, few: int, more: bool) -> str:
     match effect:
-        case TakeCoins(n=n):
-            yield f"{n}¢"
-        case ScoreCardVP(n=n):
-            yield f"{n} VP"
-        case Draw(n=n):
-            yield f"draw{n}"
-        case Trade(left=n):
-            yield f"swap{n}"
-        case LookAhead(n=n):
-            yield f"look{n}"
-        case KeepCards(left=n):
-            yield f"keep{n}"
-        case RemoveCards(left=n, reward=reward):
-            yield f"rem {n}"
-            for gained in reward:
-                yield from (f"→{sign}"[:5] for sign in _signs(gained))
         case Recruit(n=n):
-            yield f"recr{n}"
-        case ShareOffice():
-            yield "join"
-        case BorrowOffice():
-            yield "borr."
-        case ConvertCoins(n=n):
-            yield f"{n}¢→VP"
-        case CoinsOrVP(coins=coins, points=points):
-            yield from (f"{coins.n}¢ or", f"{points.n} VP")
-        case DoubleCoins():
-            yield "¢ ×2"
-        case DoubleCardVP():
-            yield "VP ×2"
-        case DoubleMarkers():
-            yield "★ ×2"
-        case ReuseCard(n=n):
-            yield from (f"rep.{n}", "card" if n == 1 else "cards")
-        case ReuseOffice():
-            yield from ("rep.1", "offi.")
-        case CopyCard():
-            yield from ("copy", "card")
-        case CopyOffice():
-            yield from ("copy", "offi.")
+            return f"+{_pieces(n, '▲')}" if more or n > 1 else "recruit ▲" if few else "+▲"
+        case RemoveCards(left=n, reward=reward):
+            gained = " ".join([_card_sign(gain, _FEW, True) for gain in reward]).removeprefix("+")
+            each = f" →{gained}" if n == 1 else f" each {gained}"
+            return f"remove {_cards(n, few)}{each if gained else ''}"
         case _:
-            yield "?"
+            return _sign(effect, few)
+
+
+def _sign(effect: Any, few: int = _FEW) -> str:
+    match effect:
+        case BuyCards(n=n):
+            return f"buy {_cards(n, few)}"
+        case SlideStreet():
+            return "slide"
+        case TakeCoins(n=n):
+            return _pieces(n, "¢")
+        case ScoreCardVP(n=n):
+            return _pieces(n, "★")
+        case Draw(n=n):
+            return f"draw {_cards(n, few)}"
+        case Trade(left=n):
+            return f"swap {_cards(n, few)}"
+        case LookAhead(n=n):
+            return f"look {_cards(n, few)}"
+        case KeepCards(left=n):
+            return f"keep {_cards(n, few)}"
+        case RemoveCards(left=n, reward=reward):
+            return " ".join([f"remove {_cards(n, few)}", *[_sign(gain) for gain in reward]])
+        case ShareOffice():
+            return "join"
+        case BorrowOffice():
+            return "borrow office"
+        case ConvertCoins(n=n):
+            return "all ¢→★" if n >= NO_LIMIT else f"{n}¢→{n}★"
+        case CoinsOrVP(coins=coins, points=points):
+            return f"{_pieces(coins.n, '¢')} or {_pieces(points.n, '★')}"
+        case DoubleCoins():
+            return "double your ¢"
+        case DoubleCardVP():
+            return "double card ★"
+        case DoubleMarkers():
+            return "double ☆"
+        case ReuseCard(n=n):
+            return "repeat ▮" if n == 1 else "repeat ▮ twice"
+        case ReuseOffice():
+            return "repeat office"
+        case CopyCard():
+            return "copy their ▮"
+        case CopyOffice():
+            return "copy their office"
+        case _:
+            return "?"
 
 
 def office_signs(office: Office) -> Sequence[str]:
-    """Say what an office does, the longest form first; the shortest has 12 cells at most."""
-    long, short = [], []
+    """Say what an office does, the form with all blanks first."""
     buys = any(isinstance(effect, BuyCards) for effect in office.event)
-    for effect in office.event:
-        both = _office_sign(effect, buys)
-        long.append(both[0])
-        short.append(both[-1])
+    signs = [f"+{_sign(effect)}" if buys and isinstance(effect, TakeCoins) else _sign(effect)
+             for effect in office.event]  # fmt: skip
     if office.seat_vp:
-        long.append(f"{office.seat_vp} VP")
-        short.append(f"{office.seat_vp} VP" if not short else f"{office.seat_vp}VP")
-    shortest = " ".join(short)
-    if len(shortest) > _SHORTEST:
-        shortest = _CLOSE.sub(r"\1", shortest)
-    return " · ".join(long), " ".join(long), shortest
+        points = _pieces(office.seat_vp, "★")
+        signs.append(f"+{points}" if signs else points)
+    whole = " ".join(signs)
+    closer = whole.replace(" ▮", "▮")
+    return whole, closer, closer.replace("▮ draw▮", "▮→▮").replace(" swap", "swap")
 
 
 SHORT_NAMES = {
-    "B1": "Procure", "B2": "Tender", "B3": "Budget", "B4": "Cash", "B5": "Files", "B6": "Mail",
-    "B7": "Press", "B8": "Public", "B9": "Shred", "B10": "Copy",
-    "N1": "Annex", "N2": "Store", "N3": "Read", "N4": "Cafe",
+    "B1": "Procure", "B2": "Tender", "B3": "Budget", "B4": "Cash", "B5": "Filing", "B6": "Mail",
+    "B7": "Press", "B8": "Count", "B9": "Shredder", "B10": "Copier",
+    "N1": "Supply", "N2": "Store", "N3": "Reading", "N4": "Cafe",
     "X1": "Advance", "X2": "Hotline", "X3": "School", "X4": "Sofa", "X5": "Road", "X6": "Audit",
     "X7": "Stand", "X8": "Prime", "X9": "Emerg.", "X10": "Media", "X11": "Lounge",
 }  # fmt: skip
 """A word of each office's title, for rows with little room."""
 
 
-def _office_sign(effect: Any, buys: bool) -> tuple[str, ...]:
-    match effect:
-        case BuyCards(n=1):
-            return "buy 1", "buy"
-        case BuyCards(n=n):
-            return (f"buy {n}",)
-        case TakeCoins(n=n):
-            return (f"+{n}¢" if buys else f"{n}¢",)
-        case CoinsOrVP(coins=coins, points=points):
-            return (f"{coins.n}¢ or {points.n} VP",)
-        case Draw(n=n):
-            return (f"draw {n}",)
-        case Trade(left=n):
-            return (f"swap {n}",)
-        case LookAhead(n=n):
-            return (f"look {n}",)
-        case RemoveCards(left=n, reward=reward):
-            return (f"remove {n}→draw" if reward else f"remove {n}",)
-        case ReuseCard():
-            return "repeat, Phase 2", "repeat card"
-        case CopyCard():
-            return "copy, Phase 2", "copy card"
-        case SlideStreet():
-            return ("slide",)
-        case ConvertCoins(n=n):
-            return ("coins→VP" if n >= NO_LIMIT else f"{n} coins→VP",)
-        case DoubleCoins():
-            return ("coins ×2",)
-        case DoubleCardVP():
-            return "card VP ×2", "VP ×2"
-        case _:
-            return (effect.gist(),)
+def office_names(office: Office) -> Sequence[str]:
+    """Return the names of an office, the longest first."""
+    word = office.title.split()[0]
+    words = () if SHORT_NAMES[office.id] in office.title.split()[1:] else (word,)
+    return tuple(dict.fromkeys((office.title, *words, SHORT_NAMES[office.id])))
+
+
+_OFFICES = {
+    "B1": "Buy 1 card, take 2 coins.", "B2": "Buy 1 card, score 1 VP.", "B3": "Buy up to 2 cards.",
+    "B6": "Draw 1, swap up to 3.", "B7": "Score 1 VP.", "B9": "Remove 1 card for good.",
+    "B10": "Repeat a card you played.", "N1": "Buy 1 card, take 2 coins.", "N2": "Buy 1 card, score 1 VP.",
+    "X1": "Look at your next 3; 1 VP.", "X3": "Buy 1 card, take 2 coins.",
+    "X4": "Copy a card of another's.", "X5": "Close gaps; buy 1, 2 coins.",
+    "X6": "Remove 1 card, then draw 1.", "X8": "Pay up to 2 coins for VP.",
+    "X9": "Buy up to 2, take 3 coins.", "X11": "Pay any coins for VP.",
+}  # fmt: skip
+"""What an office does in a short sentence, where its text is longer than a desk is wide."""
+_CARDS = {
+    24: "Draw 1 card, swap up to 2.",
+    25: "Remove 1 card: 1 worker for it.",
+    27: "1 coin, 1 more for a card removed.",
+    30: "2 VP; pay up to 2 coins for VP.",
+    34: "1 worker. Draw 1 card.",
+    35: "1 worker; one may join an opponent's.",
+    36: "Keep up to 2 cards for later.",
+    38: "Score 1 VP. Double your markers.",
+    39: "Repeat an office you used.",
+    40: "Repeat a card you played.",
+    46: "Draw 2 cards, sort your next 3.",
+    48: "1 worker; the next office is yours.",
+    50: "Copy a card an opponent played.",
+    51: "Copy an opponent's office.",
+    54: "2 VP; pay up to 4 coins for VP.",
+    57: "2 coins for each of 2 cards removed.",
+    60: "Score 2 VP. Double your cards' VP.",
+    61: "Repeat two cards, or one twice.",
+}
+"""The same of cards, for a line of the street."""
+
+
+def office_sentences(office: Office) -> Sequence[str]:
+    """Return what an office does in sentences of a desk, the longest first; the last may be none."""
+    points = f"{office.seat_vp} VP" if office.seat_vp else ""
+    brief = ", ".join(filter(None, (office.gist, points)))
+    return _OFFICES.get(office.id, office.text), f"{brief[:1].upper()}{brief[1:]}.", ""
+
+
+def card_sentences(card: Card) -> Sequence[str]:
+    """Return what a card does in sentences, the longest first; the last has room in a line of the street."""
+    if RED[card.id]:
+        return "Dead: it only comes along.", "Dead."
+    if card.id in DOCTORATES:
+        return "1 VP for each coin you pay.", "1 VP a coin."
+    return card.text, _CARDS.get(card.id, card.text)

@@ -1,13 +1,13 @@
-"""The street as a row of cards with price and extra cost, and what a purchase would come to."""
+"""The street: cards with the price to pay and its sum, as a row, as a list with sentences, or whole."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, LETTERS, card_signs, code
+from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_sentences, code
 from civics_tui.boards.layout import cells, fixed, flexible
-from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
+from civics_tui.boards.picture import Glyphs, Region, Span, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -19,13 +19,20 @@ from rules.copycat.phases.success import reds_along
 from rules.words import counted
 
 _LINE = (
-    fixed("key", 1), fixed("code", 5), flexible("text"), fixed("gap", 1), fixed("mark", 2), fixed("price", 5)
+    fixed("key", 2), fixed("price", 5), fixed("parts", 5), fixed("mark", 2), fixed("code", 4),
+    flexible("text"),
 )  # fmt: skip
-"""A card in a line: title and what it does between its code and what it costs."""
-_CARD = 11
-"""Columns from which a card has room for its title."""
-WITH_TITLES = 110
-"""Columns from which the cards lie in two rows with their titles."""
+"""A card in a line: what it costs, its number, then title and what it does."""
+_TILE = 6
+"""Columns of a card in a row of cards."""
+ROW, WITH_SUM = 2 + LINES, 3 + LINES
+"""Rows of the street as a row of cards with its heading, without and with the parts of each price."""
+WHOLE = 16
+"""Columns from which a card has room for its title and its text."""
+_HIGHEST = 11
+"""Rows of such a card at most."""
+LEAST_CARDS = 2 * _HIGHEST - 2
+"""Rows of the street with its heading from which such cards lie in two rows."""
 
 
 def space_under(view: View[Observation]) -> int:
@@ -40,38 +47,53 @@ def cost(card: int, space: int, seats: int) -> int:
 
 
 def price_tag(card: int, space: int, seats: int) -> str:
-    """Write price and extra cost: `4+1`; a Doctorate takes any number of coins from its least: `≥3+1`."""
+    """Write what is to pay: `5¢`; a Doctorate takes any number of coins from its least: `≥11¢`."""
+    return f"{'≥' if card in DOCTORATES else ''}{cost(card, space, seats)}¢"
+
+
+def price_sum(card: int, space: int, seats: int) -> str:
+    """Write of what it is the sum, price and cost of the space: `4+1`; nothing where the space is free."""
     extra = STREET_COST[space - 1]
-    price = f"{'≥' if card in DOCTORATES else ''}{PRICE[seats][card]}"
-    return f"{price}+{extra}" if extra else price
+    return "" if not extra or RED[card] else f"{PRICE[seats][card]}+{extra}"
 
 
 def draw_street(part: Canvas, view: View[Observation]) -> None:
-    """Draw the heading, then the cards: in two rows with their titles, as a list, or in one row."""
+    """Draw the heading, then the cards: whole in two rows, as a list with sentences, or as signs."""
     seen = view.observation
-    part.text(0, 0, heading(view, part.width))
-    height = part.height - 1
+    # In the fullest department the desks have the row of the heading.
+    headed = part.height >= ROW
+    if headed:
+        _draw_heading(part, view)
+    height = part.height - headed
     under = space_under(view)
     along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
-    listed = height >= STREET_SIZE and part.width < WITH_TITLES
-    lines = 2 if height >= 14 and not listed else 1
-    per_line = -(-STREET_SIZE // lines)
-    width = min(18, (part.width + 1) // per_line - 1)
-    high = min(10 if width >= _CARD else 5, (height - (lines - 1)) // lines)
-    below = part.inset(left=0, top=1, bottom=0)
-    places = (
-        cells(STREET_SIZE, 1, below.width)
-        if listed
-        else cells(STREET_SIZE, per_line, width, high, gap=1, row_gap=1)
-    )
-    for space, (card, place) in enumerate(zip(seen.street, places, strict=True), start=1):
+    below = part.inset(left=0, top=int(headed), bottom=0)
+    if height < STREET_SIZE:
+        places = cells(STREET_SIZE, STREET_SIZE, _TILE, min(WITH_SUM - 1, height), gap=1)
+    elif card_width(part.width) >= WHOLE and height >= LEAST_CARDS - 1:
+        per_row = -(-STREET_SIZE // 2)
+        high = min(_HIGHEST, (height - 1) // 2)
+        places = cells(STREET_SIZE, per_row, card_width(part.width), high, gap=1, row_gap=1)
+    else:
+        _list(below, seen, along)
+        return
+    for space, place in enumerate(places, start=1):
         tile = below.area(place)
-        if listed and card:
-            _row(tile, seen, space, space in along)
-        else:
-            _space(tile, seen, space, space in along)
+        (_space if place.width < WHOLE else _whole)(tile, seen, space, space in along)
         if place.x:
             _edge(below, place)
+        below.target(f"street:{space}", place)
+
+
+def card_width(width: int) -> int:
+    """Return the columns of a card where they lie in two rows."""
+    return min(21, (width + 1) // -(-STREET_SIZE // 2) - 1)
+
+
+def _list(below: Canvas, seen: Observation, along: Sequence[int]) -> None:
+    """Draw a card a line."""
+    for space, place in enumerate(cells(STREET_SIZE, 1, below.width), start=1):
+        _row(below.area(place), seen, space, space in along)
         below.target(f"street:{space}", place)
 
 
@@ -81,16 +103,47 @@ def _edge(part: Canvas, place: Region) -> None:
         part.text(place.x - 1, y, part.glyphs.edge, "faint")
 
 
+def _draw_heading(part: Canvas, view: View[Observation]) -> None:
+    """Write the heading, and at its end what is to come to the street, if there is room for it."""
+    seen = view.observation
+    spans = heading(view, part.width)
+    end = part.text(0, 0, spans)
+    text, style = supply_short(seen)
+    if text and end + 2 + len(text) <= part.width:
+        x = part.right(0, text, style)
+        part.target("supply:", Region(x, 0, len(text), 1))
+
+
+def supply_short(seen: Observation) -> tuple[str, str]:
+    """Say in a few words what comes to the street, with its ink: louder once Doctorates are near."""
+    others = seen.supply_size - seen.supply_doctorates
+    lying = sum(card in DOCTORATES for card in seen.street)
+    if lying:
+        # Only they are left of the supply, and the last one ends the game.
+        left = lying + seen.supply_size
+        return ("the last Doctorate" if left == 1 else f"{left} Doctorates left"), "mark strong"
+    if not seen.supply_size:
+        return "", ""
+    if others > STREET_SIZE:
+        return f"{others} to come", "muted"
+    titles = counted(seen.supply_doctorates, "Doctorate")
+    return (f"{others}, then {titles}" if others else f"{titles} to come"), "mark strong"
+
+
 def heading(view: View[Observation], width: int) -> Spans:
     """Say what is left to spend, or how the street moves."""
     seen, glyphs = view.observation, view.glyphs
     sums = seen.sums
     spans = [Span("STREET", "title")]
     if sums is None:
-        leaves = f"  {glyphs.left} leaves after the round; red cards come along, dead"
         if not any(card and card not in DOCTORATES for card in seen.street):
-            leaves = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
-        return [*spans, Span(leaves, "muted")]
+            told = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
+            return [*spans, Span(told, "muted")]
+        end = supply_short(seen)[0]
+        room = width - len("STREET") - len(end) - len("  red comes along, dead") - 2
+        leaves = f"{glyphs.left} gone after the round"
+        told = longest((f"  what you buy at payday. {leaves}", f"  {leaves}", ""), max(0, room))
+        return [*spans, Span(told, "muted"), Span("  red", "bad"), Span(" comes along, dead", "muted")]
     name = seat_name(view.names, sums.seat, 12)
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
     space = space_under(view)
@@ -119,8 +172,7 @@ def _tag(seen: Observation, space: int, along: bool, glyphs: Glyphs) -> tuple[st
         return ("along", "strong") if along else ("dead", "muted")
     sums = seen.sums
     afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space, seen.seats))
-    tag = price_tag(card, space, seen.seats)
-    return glyphs.encode(tag), "yellow strong" if afford else "muted"
+    return glyphs.encode(price_tag(card, space, seen.seats)), "yellow strong" if afford else "muted"
 
 
 def _leaves(seen: Observation, space: int) -> bool:
@@ -134,69 +186,86 @@ def _new(seen: Observation, card: int) -> bool:
     return bool(seen.reports) and card in seen.reports[-1].new
 
 
+def _mark(seen: Observation, space: int, glyphs: Glyphs) -> str:
+    """Return the sign of a card that leaves, or of one that has just come."""
+    if _leaves(seen, space):
+        return glyphs.left
+    return glyphs.bullet if _new(seen, seen.street[space - 1]) else ""
+
+
+def _ground(tile: Canvas, seen: Observation, space: int) -> str:
+    """Give a card its colour, every other one a little darker; return the ink of it."""
+    hue = HUES[CARDS[seen.street[space - 1]].colour]
+    tile.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
+    return hue
+
+
 def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
-    """Draw the card on a space in a line, with its title."""
+    """Draw the card on a space in a line."""
     card = seen.street[space - 1]
+    if not card:
+        row.ground("tile")
+        row.text(2, 0, row.glyphs.dot, "faint")
+        return
     shown = CARDS[card]
-    hue = HUES[shown.colour]
-    row.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
+    hue = _ground(row, seen, space)
     parts = row.columns(*_LINE)
+    tag, ink = _tag(seen, space, along, row.glyphs)
+    parts["price"].text(0, 0, tag, ink)
+    parts["parts"].text(0, 0, price_sum(card, space, seen.seats), "muted")
+    parts["mark"].text(0, 0, _mark(seen, space, row.glyphs), "strong")
     parts["code"].text(0, 0, code(card), f"{hue} strong")
     text = parts["text"]
     end = text.text(0, 0, shown.title, "name") + 2
-    tag, ink = _tag(seen, space, along, row.glyphs)
-    left = row.glyphs.left if _leaves(seen, space) else row.glyphs.bullet if _new(seen, card) else " "
-    parts["mark"].text(0, 0, left, ink)
-    parts["price"].text(0, 0, tag, ink)
-    room = max(0, text.width - end)
-    # At the right of a red card it says dead.
-    cut = "" if RED[card] else fit(shown.gist, room, row.glyphs)
-    text.form(end, 0, (shown.text, cut) if RED[card] else (shown.text, shown.gist, cut), "", room)
+    text.form(end, 0, card_sentences(shown), "", text.width - end)
 
 
 def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
-    """Draw the card on a space: number, what it does, what it costs."""
+    """Draw the card on a space in a few cells: what it costs, what it does, of what that is the sum."""
+    card = seen.street[space - 1]
+    if not card:
+        tile.ground("tile")
+        tile.text(1, 0, tile.glyphs.dot, "faint")
+        return
+    _ground(tile, seen, space)
+    tag, ink = _tag(seen, space, along, tile.glyphs)
+    # The key of a card that can be bought comes before its price.
+    end = tile.text(1 if RED[card] else 2, 0, tag, ink)
+    mark = _mark(seen, space, tile.glyphs)
+    if mark and end < tile.width:
+        tile.right(0, mark, "strong")
+    if RED[card]:
+        return
+    lines = [tile.glyphs.encode(line) for line in card_lines(CARDS[card])]
+    for row, line in enumerate(lines, start=1):
+        tile.text(0, row, line)
+    if len(lines) < tile.height - 1:
+        tile.text(0, tile.height - 1, price_sum(card, space, seen.seats), "muted")
+
+
+def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
+    """Draw the card on a space with its title and its text."""
     card = seen.street[space - 1]
     if not card:
         tile.ground("tile")
         tile.text(1, 0, tile.glyphs.dot, "faint")
         return
     shown = CARDS[card]
-    hue = HUES[shown.colour]
-    tile.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
+    hue = _ground(tile, seen, space)
     last = tile.height - 1
     tag, ink = _tag(seen, space, along, tile.glyphs)
-    leaves = tile.glyphs.left if _leaves(seen, space) else ""
-    if tile.width < _CARD:
-        # The key of a card that can be bought comes before its number, with a blank.
-        tile.text(2, 0, code(card), f"{hue} strong")
-        mark = leaves or (tile.glyphs.bullet if _new(seen, card) else "")
-        for row, sign in enumerate(_cut(card_signs(shown), last - 1, tile), start=1):
-            tile.text(0, row, sign)
-        tile.right(last, tag, ink)
-        if mark and len(tag) < tile.width:
-            tile.text(0, last, mark, "strong")
-        return
-    number = "Dr" if card in DOCTORATES else str(card)
-    tile.text(1, 0, f"{LETTERS[shown.colour]} {number}", f"{hue} strong")
-    tile.right(0, tag if RED[card] else f"{tag}¢", ink, margin=1)
-    title = wrap(shown.title, tile.width - 1)[: max(1, last - 1)]
+    # The key of a card that can be bought comes before its price.
+    end = tile.text(2, 0, tag, ink)
+    tile.text(end + 1, 0, price_sum(card, space, seen.seats), "muted")
+    tile.right(0, code(card), f"{hue} strong", margin=1)
+    title = wrap(shown.title, tile.width - 2)
     for y, line in enumerate(title, start=1):
         tile.text(1, y, line, "name")
     y = len(title) + 1
-    texts = [wrap(text, tile.width - 2) for text in (shown.text, shown.gist)]
-    whole = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1])
-    lines = _cut(whole, tile.height - y, tile)
+    texts = [wrap(text, tile.width - 2) for text in card_sentences(shown)]
+    lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1])
     for row, line in enumerate(lines):
         tile.text(1, y + row, line)
     if y + len(lines) <= last:
-        mark = f"{leaves} leaves" if leaves else "new" if _new(seen, card) else ""
-        tile.right(last, mark, "muted", margin=1)
-
-
-def _cut(lines: Sequence[str], rows: int, tile: Canvas) -> Sequence[str]:
-    """Return as many lines as there are rows, the last one with a mark where there are more."""
-    if len(lines) <= rows or not rows:
-        return lines[:rows]
-    last = f"{lines[rows - 1]}{tile.glyphs.ellipsis}".replace(" ", "" if tile.width < _CARD else " ")
-    return (*lines[: rows - 1], fit(last, tile.width - (tile.width >= _CARD), tile.glyphs))
+        words = f"{tile.glyphs.left} leaves" if _leaves(seen, space) else "new" if _new(seen, card) else ""
+        tile.right(last, words, "muted", margin=1)

@@ -46,7 +46,11 @@ class Choices:
         if state is not None:
             self.rows = _rows(state, names, elsewhere, joined)
             self._keys = keys_of(self.rows, self._letters, {} if places is None else places)
-            self.at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
+            at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
+            first = self.rows[at] if self.rows else NO_ROW
+            # What has its key on the board comes after what only the list has.
+            self.rows = tuple(sorted(self.rows, key=lambda row: bool(row.own_number)))
+            self.at = self.rows.index(first) if self.rows else 0
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
 

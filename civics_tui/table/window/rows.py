@@ -10,23 +10,26 @@ from civics_tui.boards.targets import parsed
 from rules.game import Action, Label
 from rules.match import Match
 
-KEYS = "123456789bncxvjzWRTUQLY"
-"""The keys of things with numbers of their own, by number, without those that choose something else there."""
+KEYS = "1234567890bncxvjzkyadeF"
+"""The keys of things with numbers of their own, by number, without those that choose something else there.
 
-MORE_KEYS = "GHIA"
-"""Keys of such things where there are very many."""
-
-OTHER_KEYS = "GHIKAMOFEPSD"
-"""The keys of other things in a list with them, in the order in which they come.
-
-No two of these and of KEYS differ only by case. The first four are no capitals of letters that choose what is
-done in such a list; of the rest those come first that are not in the list at hand.
+None is the capital of a command's letter, so that no Shift that is forgotten takes anything back.
 """
 
 SMALL_KEYS = "fjkvzxsmnocbaed"
 """Keys of places where there are more than digits and capitals: last those that mean something elsewhere."""
 
-LAST_KEYS = "BCJNVXZ"
+MORE_KEYS = "MG"
+"""Keys of such things where there are very many."""
+
+OTHER_KEYS = "GHILWMOSPQRTU"
+"""The keys of other things in a list with them, in the order in which they come.
+
+No two of these and of KEYS differ only by case. The first are the capitals of commands that take nothing
+back, the last those of commands that do; of the others those come first that are not in the list at hand.
+"""
+
+LAST_KEYS = "BNCXVJZKYADE"
 """Their keys where there are more: capitals of what KEYS has."""
 
 

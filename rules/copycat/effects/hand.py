@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from rules.copycat.components import HAND_SIZE, IDS, row_words
+from rules.copycat.components import HAND_SIZE, IDS
 from rules.copycat.effects.effect import (
     CampaignDecision,
     CampaignEffect,
@@ -113,8 +113,7 @@ def draw_fewer(effects: Sequence[CampaignEffect]) -> list[CampaignEffect]:
 def card_label(state: CampaignState, template: str, card: int, zone: str = "hand") -> Label:
     """Put an action about a card into words; the card is `{0}` of the template."""
     shown = state.cards[card]
-    name, gain = row_words(shown)
-    return Label(Text.of(template, shown.named), f"{zone}:{card}", name=name, gain=gain)
+    return Label(Text.of(template, shown.named), f"{zone}:{card}", name=Text(shown.title))
 
 
 @step

@@ -15,7 +15,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed, row_words
+from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
 from rules.copycat.effects.effect import CampaignDecision, ask
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
@@ -147,8 +147,7 @@ class ReuseCard(Repeat):
         card = REUSE.of(action)
         shown = state.cards[card]
         text = Text.of("Repeat {0}: {1}", shown.named, shown.gist)
-        name, gain = row_words(shown)
-        return Label(text, f"play:{self.seat}:{card}", name=name, gain=gain)
+        return Label(text, f"play:{self.seat}:{card}", name=Text(shown.title))
 
     def gist(self) -> str:
         return "repeat card" if self.n == 1 else "repeat card twice"
@@ -211,8 +210,7 @@ def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> 
 def _office_label(state: CampaignState, template: str, office: int) -> Label:
     shown = state.places[office]
     text = Text.of(template, shown.named, shown.gist)
-    name, gain = row_words(shown)
-    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=OFFICE_NUMBERS[office])
+    return Label(text, f"office:{shown.id}", name=Text(shown.title), number=OFFICE_NUMBERS[office])
 
 
 @step

@@ -280,7 +280,7 @@ class AfterPlacing(Decision[CampaignState]):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == END:
-            return Label(Text("End your turn"), key="e", safe=True)
+            return Label(Text("End your turn"), key="o", safe=True)
         return action_label(state, self.seat, action)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
@@ -299,23 +299,15 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
         lies.append(Text.of("{0:n marker}", state.markers[office]))
     if state.workers[office]:
         lies.append("join")
-    # A row of a list has room for few words: a marker is 1 VP.
-    does = shown.gist
+    gain = None
     if shown.phases == (2,) and shown.event.idle(state, seat):
         # Most of all what repeats: a worker waits there for something to repeat, perhaps in vain.
         lies.append("nothing to do now")
-        does = "Phase 2, nothing yet" if shown.repeats else "nothing now"
-    elif shown.phases == (2,) and shown.repeats:
-        # Who counts on a card of Phase 3 would wait in vain.
-        does = f"{shown.gist}, Phase 2"
-    name = Text.listing([does] if does else [], ", ")
-    if shown.seat_vp:
-        name = Text.of("{0}, {1} VP", name, shown.seat_vp) if does else Text.of("{0} VP", shown.seat_vp)
-    gain = Text.of("+{0} VP", state.markers[office]) if state.markers[office] else Text("")
+        gain = Text("nothing yet" if shown.repeats else "nothing now")
     if state.workers[office]:
         gain = Text("join")
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing(lies, ", "))
-    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=OFFICE_NUMBERS[office])
+    return Label(text, f"office:{shown.id}", name=Text(shown.title), gain=gain, number=OFFICE_NUMBERS[office])
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:
@@ -369,7 +361,8 @@ def _in_phase_3(later: Sequence[Printed], coins: int) -> Text:
     """Say what still acts in Phase 3, by number, and that its coins buy nothing."""
     if not later:
         return Text("Nothing of yours acts in Phase 3.")
-    numbers = " ".join([str(shown.named).partition(" ")[0] for shown in later])
+    cards = [f"#{shown.id}" for shown in later if isinstance(shown, Card)]
+    numbers = ", ".join([*cards, *[shown.title for shown in later if not isinstance(shown, Card)]])
     if coins:
         return Text.of("In Phase 3 act {0}; {1:n coin} without a purchase.", numbers, coins)
     return Text.of("In Phase 3 act {0}.", numbers)

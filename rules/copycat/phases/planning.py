@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.copycat.cards import CARDS
-from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET, row_words
+from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET
 from rules.copycat.effects.hand import draw_cards
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.state import CampaignState, without
@@ -82,9 +82,8 @@ class Bid(Decision[CampaignState]):
         card = BID.of(action)
         shown = CARDS[card]
         text = Text.of("Bid {0} ({1})", shown.named, shown.gist)
-        name, gain = row_words(shown)
         safe = card == least_missed(state.hands[self.seat])
-        return Label(text, f"hand:{card}", name=name, gain=gain, safe=safe)
+        return Label(text, f"hand:{card}", name=Text(shown.title), safe=safe)
 
 
 def least_missed(hand: Sequence[int]) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, START_SET, Card, Printed, row_words
+from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, START_SET, Card, Printed
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
 from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, office_left
@@ -188,11 +188,9 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         shown, target, use, key = OFFICES[USE.of(action)], f"office:{what}", "Use", "s"
     if verb == PLAY_FEWER.name:
         text = Text.of("{0} {1}, drawing fewer cards", use, shown.named)
-        name, gain = row_words(shown)
         return Label(
-            text, target, name=name, use=Text.of("{0}, draw fewer", use), key="f", gain=gain, number=number
+            text, target, name=Text(shown.title), use=Text.of("{0}, draw fewer", use), key="f", number=number
         )
     text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
     loss = wasted(state, shown.event, seat, others)
-    name, gain = row_words(shown)
-    return Label(text, target, name=name, use=Text(use), key=key, gain=gain, warning=loss, number=number)
+    return Label(text, target, name=Text(shown.title), use=Text(use), key=key, warning=loss, number=number)

@@ -139,9 +139,9 @@ class PlayOut(Decision[CampaignState]):
         name = Text.of("All: {0}", Text.listing(counts, ", "))
         first = [card for card in hand if card in REACHING_CARDS]
         if not first:
-            return Label(text, name=name, key="a")
+            return Label(text, name=name, key="p")
         loss = Text.of("Keep or remove cards first: play {0} first.", named(state, first))
-        return Label(text, name=name, key="a", warning=loss)
+        return Label(text, name=name, key="p", warning=loss)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say why the step cannot end yet."""
@@ -288,7 +288,7 @@ class Buy(Decision[CampaignState]):
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
         title = "Doctorate" if card in DOCTORATES else shown.title
         least = "≥" if card in DOCTORATES else ""
-        name, gain = Text.of(least + "{0}: {1}", cost, title), Text(shown.gist)
+        name = Text.of(least + "{0}: {1}", cost, title)
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if card in DOCTORATES and not state.supply and sum(one in DOCTORATES for one in state.street) == 1:
             # With cards in the supply nobody knows.
@@ -296,8 +296,7 @@ class Buy(Decision[CampaignState]):
             name = Text.of("{0}, ends the game", name)
         if reds:
             text = Text.of("{0}; dead cards that come along: {1}", text, named(state, reds))
-            gain = Text.of("{0}, {1} dead", gain, len(reds))
-        return Label(text, f"street:{space}", name=name, gain=gain, number=space)
+        return Label(text, f"street:{space}", name=name, number=space)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""

@@ -1,0 +1,100 @@
+"""What lies before the players this round, to be copied: by name where there is room for all of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.signs import HUES, code
+from civics_tui.boards.picture import Region
+from civics_tui.boards.spans import width_of
+from rules.copycat.cards import CARDS
+from rules.copycat.components import START_SET
+from rules.copycat.observation import Observation
+from rules.words import counted
+
+NAMED, BRIEFLY, TITLES, NUMBERS, SHORTEST = range(5)
+"""How cards are written: by title; those of the start set counted; these as a bare count; then by number."""
+_HEADING = "PLAYED"
+
+
+class _Word(NamedTuple):
+    """A seat or a card, and where it stands."""
+
+    x: int
+    y: int
+    text: str
+    seat: int
+    cards: Sequence[int]
+    """The cards that the word stands for; none for the seat itself."""
+
+
+def played_words(cards: Sequence[int], how: int) -> list[tuple[Sequence[int], str]]:
+    """Write played cards, each word with the cards it stands for."""
+    if how == NAMED:
+        titles = Counter(CARDS[card].title for card in cards)
+        return [
+            (
+                [card for card in cards if CARDS[card].title == title],
+                title if count == 1 else f"{count} {title}s",
+            )
+            for title, count in titles.items()
+        ]
+    start = [card for card in cards if card in START_SET]
+    words: list[tuple[Sequence[int], str]] = [
+        ((card,), CARDS[card].title if how < NUMBERS else code(card))
+        for card in cards
+        if card not in START_SET
+    ]
+    if start:
+        plus = "+" if words else ""
+        bare = how in (TITLES, SHORTEST) and words
+        words.append((start, plus + (str(len(start)) if bare else counted(len(start), "start card"))))
+    return words
+
+
+def draw_played(part: Canvas, seen: Observation) -> None:
+    """Draw what the others have played this round."""
+    others = [seat for seat in seen.order if seat != seen.seat and seen.plays[seat]]
+    if not others:
+        told = "The others have played no card yet." if seen.phase == 2 else ""
+        part.form(0, 0, (told, ""), "faint")
+        return
+    part.text(0, 0, _HEADING, "title")
+    for how in (NAMED, BRIEFLY, TITLES, NUMBERS, SHORTEST):
+        words = _flowed(seen, others, how, part.width)
+        if all(word.y < part.height for word in words):
+            break
+    for x, y, text, seat, cards in words:
+        if y >= part.height:
+            return
+        if not cards:
+            part.chip(x, y, text, f"seat-{seat}")
+            continue
+        start = cards[0] in START_SET
+        part.text(x, y, text, "muted" if start else f"{HUES[CARDS[cards[0]].colour]} strong")
+        for card in cards:
+            part.target(f"play:{seat}:{card}", Region(x, y, width_of(text), 1))
+
+
+def _flowed(seen: Observation, others: Sequence[int], how: int, width: int) -> list[_Word]:
+    """Put the words on lines, two blanks between them where they have several words."""
+    gap = 2 if how < NUMBERS else 1
+    x, y = len(_HEADING) + 1, 0
+    placed: list[_Word] = []
+    for seat in others:
+        words = played_words(seen.plays[seat], how)
+        # A seat is not parted from its first card.
+        if x + 4 + width_of(words[0][1]) > width:
+            x, y = 0, y + 1
+        placed.append(_Word(x, y, f"{seat + 1}", seat, ()))
+        x += 4
+        for cards, text in words:
+            if x + width_of(text) > width:
+                x, y = 2, y + 1
+            placed.append(_Word(x, y, text, seat, cards))
+            x += width_of(text) + gap
+        x += 1
+    return placed
