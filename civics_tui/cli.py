@@ -126,14 +126,14 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
     from civics_tui.storage.settings import SettingsFile
     from civics_tui.terminal.watchdog import unwinding
     from rules import GAMES
-    from rules.match import Match
+    from rules.match import PERSON, Match
 
     if game not in GAMES:
         raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
     chosen = GAMES[game]
     try:
         typed, seated = read_seats(players)
-        resolved = _options(chosen.options, variants)
+        resolved = chosen.usual_options(seated.count(PERSON)) | _options(chosen.options, variants)
         chosen.resolve_options(len(typed), resolved)
         names = names_of(chosen, typed, seated)
         match = Match.start(chosen, len(names), fresh_seed() if seed is None else seed, names, resolved)

@@ -64,12 +64,40 @@ class Option(NamedTuple):
     values: tuple[OptionValue, ...]
     default: OptionValue
     help: str
+    title: str = ""
+    """What people call it; empty where its name says it."""
+    words: tuple[str, ...] = ()
+    """What they call its values; none where these say it."""
+    together: OptionValue | None = None
+    """The value that is usual where several persons share a keyboard; None where that changes nothing."""
+
+    def usual(self, persons: int) -> OptionValue:
+        """Return the value where nobody chose one, with so many persons at a keyboard."""
+        return self.default if self.together is None or persons < 2 else self.together
 
 
-def option(values: tuple[OptionValue, ...], help: str, default: OptionValue | None = None) -> Any:
+def option(
+    values: tuple[OptionValue, ...],
+    help: str,
+    default: OptionValue | None = None,
+    *,
+    title: str = "",
+    words: tuple[str, ...] = (),
+    together: OptionValue | None = None,
+) -> Any:
     """Declare an option as a field of a game's `Options`; the default is its first value if not named."""
     default = values[0] if default is None else default
-    return field(default=default, metadata={"values": values, "default": default, "help": help})
+    return field(
+        default=default,
+        metadata={
+            "values": values,
+            "default": default,
+            "help": help,
+            "title": title,
+            "words": words,
+            "together": together,
+        },
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,10 +195,12 @@ class Game:
     @cached_property
     def options(self) -> tuple[Option, ...]:
         """The variants of the rulebook, from the fields of the game's options."""
-        return tuple(
-            Option(one.name, one.metadata["values"], one.metadata["default"], one.metadata["help"])
-            for one in fields(self.variants)
-        )
+        return tuple(Option(one.name, **one.metadata) for one in fields(self.variants))
+
+    def usual_options(self, persons: int) -> dict[str, OptionValue]:
+        """Return the options that are another value where so many persons share a keyboard."""
+        every = [(one.name, one.usual(persons), one.default) for one in self.options]
+        return {name: usual for name, usual, default in every if usual != default}
 
     def roles(self, seats: int) -> tuple[str, ...]:
         """Return the part each seat plays, or () where players have none."""

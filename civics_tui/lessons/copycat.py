@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
-from rules.copycat.components import DOCTORATE_MINIMUM, GOAL, OFFICE, ROUNDS
+from rules.copycat.components import DOCTORATE_SHARE, GOAL, OFFICE, ROUNDS
 from rules.game import Action, State
 from rules.words import counted
 
@@ -41,14 +39,6 @@ def _placing(state: State, action: Action) -> bool:
     """Mean an office that asks nothing when a worker comes."""
     return action[0] == "place" and action[1] not in ("B6", "B9", "B10", "X6")
 
-
-def _listed(numbers: Iterable[int]) -> str:
-    *most, last = map(str, numbers)
-    return f"{', '.join(most)} or {last}"
-
-
-_SEATS, _LEAST = _listed(DOCTORATE_MINIMUM), _listed(DOCTORATE_MINIMUM.values())
-"""The numbers of players, and the least coins a Doctorate costs with each."""
 
 _SETUP = {
     "section I": [_STREET],
@@ -186,9 +176,7 @@ _CAREER = Lesson(
         ),
         Say("You have {points}. Some cards repeat or copy. {first_repeats}"),
         Say("The last four cards are Doctorates: late in a game nothing else is left. {first_doctorates}"),
-        Say(
-            f"With {_SEATS} players one costs at least {_LEAST} coins: buy coin cards early, coins x2 later."
-        ),
+        Say(f"One costs {DOCTORATE_SHARE} coins for each player or more: coin cards early, coins x2 later."),
         Say(f"At {GOAL} points, or with the last Doctorate sold, or after round {ROUNDS}, the highest wins."),
     ),
     teaches=("cards", "drawing", "doctorates", "repeats", "end"),

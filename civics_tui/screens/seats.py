@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 from textual import events, on
@@ -81,7 +81,7 @@ class SeatsScreen(CivicsScreen[None]):
         self._start = start
         self._options = options or {}
         proposed = {(one.option, one.value) for one in game.proposals}
-        usual = {(option.name, option.default) for option in game.options}
+        usual = {(one.name, value) for one in game.options for value in (one.default, one.together)}
         self._turned_options = {
             name for name, value in self._options.items() if (name, value) not in proposed | usual
         }
@@ -148,10 +148,11 @@ class SeatsScreen(CivicsScreen[None]):
                 with Options(id="options"):
                     yield Label("OPTIONS", classes="heading")
                     for option in game.options:
-                        at = option.values.index(self._options.get(option.name, option.default))
+                        persons = self._players[: self._count_before].count(PERSON)
+                        at = option.values.index(self._options.get(option.name, option.usual(persons)))
                         with Horizontal(classes="row"):
-                            yield Label(_name(option.name), markup=False)
-                            words = [_word(value) for value in option.values]
+                            yield Label(option.title or _name(option.name), markup=False)
+                            words = option.words or [_word(value) for value in option.values]
                             yield Cycle(option.values, at, words, id=f"option-{option.name}")
                         yield Label(_sentence(option.help), classes="sentence", markup=False)
         yield Static("", id="notice", markup=False)
@@ -202,6 +203,10 @@ class SeatsScreen(CivicsScreen[None]):
             self.query_one(f"#row-{seat}").display = seat < self._count
             line = self.query_one(f"#name-{seat}", Input)
             line.placeholder = usual_name(self._game, players, seat) if seat < self._count else ""
+        for option in self._game.options:
+            cycle = self.query_one(f"#option-{option.name}", Cycle)
+            if option.name not in self._options:
+                cycle.turn_to(option.usual(players.count(PERSON)))
 
     def _say(self, text: str = "") -> None:
         advice = self._advice

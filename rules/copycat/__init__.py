@@ -21,7 +21,7 @@ GAME = Game(
         likes="building a deck, good timing",
     ),
     seats=range(2, 5),
-    version=7,
+    version=8,
     max_decisions=4000,
     variants=Options,
 )

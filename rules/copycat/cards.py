@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.copycat.components import (
     DOCTORATE_MINIMUM,
+    DOCTORATE_SHARE,
     DOCTORATES,
     IDS,
     SECTION,
@@ -60,8 +61,7 @@ def _start(id: int, title: str, colour: str, effect: Any) -> Card:
 
 
 def _doctorate(id: int, subject: str) -> Card:
-    two, three, four = DOCTORATE_MINIMUM.values()
-    least = f"at least {two} with two players, {three} with three, {four} with four"
+    least = f"at least {DOCTORATE_SHARE} for each player"
     text = f"Pay any number of coins, {least}, for 1 VP each; then it lies in front of you and does nothing."
     title = f"Doctorate in {subject}"
     return _card(

@@ -75,8 +75,10 @@ RESERVE = 4
 ROUNDS = 11
 GOAL = 95
 """VP that end the game (9.1)."""
-DOCTORATE_MINIMUM = {2: 3, 3: 20, 4: 17}
-"""By number of players, the least coins a Doctorate is paid with (6B.11)."""
+DOCTORATE_SHARE = 5
+"""Coins for each player at the table that a Doctorate is paid with at least (6B.11)."""
+DOCTORATE_MINIMUM = {seats: DOCTORATE_SHARE * seats for seats in (2, 3, 4)}
+"""The same by number of players."""
 DOUBLINGS = 2
 """How often a resource is doubled at most (6A.2, 6C.6)."""
 USES = 3

@@ -12,22 +12,39 @@ from rules.game import option
 class Options:
     """The variants of the game."""
 
-    vp_marker_supply: int = option(
-        MARKER_SUPPLIES, "VP markers: the rulebook's 12, or 25 as in the printed game"
-    )
-    doctorates_in_play: str = option(
-        ("all_four", "players"), "Doctorates in the supply: all four, or one for each player"
-    )
-    doctorate_sweep: str = option(
-        ("stay", "swept"), "in clean-up Doctorates stay, or are swept like any card"
-    )
-    red_pickup: str = option(
-        ("all_left", "adjacent_run"), "red cards that come along: all to the left, or only those beside"
-    )
     turns: str = option(
         ("covered", "open"),
-        "turns of Phase 2: each behind a cover with the hand in sight, or before everybody without it",
+        "placing workers: at each turn your hand behind a cover, or only when you ask for it",
+        title="Hands",
+        words=("behind a cover each turn", "shown on request"),
+        together="open",
+    )
+    vp_marker_supply: int = option(
+        MARKER_SUPPLIES,
+        "markers for offices nobody used: the rulebook's 12, or the 25 of the printed game",
+        title="Markers",
+    )
+    doctorates_in_play: str = option(
+        ("all_four", "players"),
+        "how many can be bought late in the game: the last one sold ends it",
+        title="Doctorates",
+        words=("all four", "one a player"),
+    )
+    doctorate_sweep: str = option(
+        ("stay", "swept"),
+        "Doctorates nobody bought wait on the street, or leave it like any other card",
+        title="Unsold Doctorates",
+        words=("wait", "leave"),
+    )
+    red_pickup: str = option(
+        ("all_left", "adjacent_run"),
+        "red cards you take with a purchase: all further left, or only those right beside it",
+        title="Red cards taken",
+        words=("all to the left", "those beside"),
     )
     track_labels: str = option(
-        ("true", "misprint"), "career track: true numbers, or the printed ones after 90"
+        ("true", "misprint"),
+        "numbers of the career ladder after 90: the true ones, or those printed by mistake",
+        title="Ladder",
+        words=("true numbers", "misprinted"),
     )

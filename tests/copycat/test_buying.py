@@ -5,6 +5,7 @@ from __future__ import annotations
 from civics_tui.boards import board_of
 from civics_tui.boards.view import View
 from rules import GAMES
+from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES
 from rules.copycat.phases.success import reds_along
 from tests.copycat.table import act, do, label, log_of, menu, reasons, street, success, sums, warning
@@ -149,7 +150,9 @@ def test_the_rulebook_names_the_least_that_a_doctorate_costs() -> None:
     """Ruling 6B.11."""
     section = next(one for one in GAMES["copycat"].rulebook if one.id == "doctorates")
     two, three, four = DOCTORATE_MINIMUM.values()
-    assert f"{two} coins with two players, {three} with three, {four} with four" in section.text
+    assert "5 coins for each player" in section.text
+    assert f"{two} with two, {three} with three, {four} with four" in section.text
+    assert "at least 5 for each player" in CARDS[DOCTORATES[0]].text
 
 
 def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least() -> None:
@@ -157,7 +160,7 @@ def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least() -
     for seats in [2, 3, 4]:
         least = DOCTORATE_MINIMUM[seats]
         coins = least + 3
-        hand = {6: (55, 12), 20: (56, 55, 49, 37, 43), 23: (56, 55, 49, 37, 43, 12, 13, 14)}[coins]
+        hand = {13: (56, 55, 43), 18: (56, 55, 49, 37, 12), 23: (56, 55, 49, 37, 43, 12, 13, 14)}[coins]
         state = success(hand, {"B2": (0,)}, on_street={5: D1}, seats=seats)
         do(state, "buy 5")
         assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
