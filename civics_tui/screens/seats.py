@@ -152,7 +152,7 @@ class SeatsScreen(CivicsScreen[None]):
                         at = option.values.index(self._options.get(option.name, option.usual(persons)))
                         with Horizontal(classes="row"):
                             yield Label(option.title or _name(option.name), markup=False)
-                            words = option.words or [_word(value) for value in option.values]
+                            words = [*option.words] or [_word(value) for value in option.values]
                             yield Cycle(option.values, at, words, id=f"option-{option.name}")
                         yield Label(_sentence(option.help), classes="sentence", markup=False)
         yield Static("", id="notice", markup=False)
@@ -203,9 +203,9 @@ class SeatsScreen(CivicsScreen[None]):
             self.query_one(f"#row-{seat}").display = seat < self._count
             line = self.query_one(f"#name-{seat}", Input)
             line.placeholder = usual_name(self._game, players, seat) if seat < self._count else ""
-        for option in self._game.options:
+        for option in self._game.options if self._start is None else ():
             cycle = self.query_one(f"#option-{option.name}", Cycle)
-            if option.name not in self._options:
+            if option.together is not None and option.name not in self._turned_options:
                 cycle.turn_to(option.usual(players.count(PERSON)))
 
     def _say(self, text: str = "") -> None:

@@ -207,13 +207,13 @@ def test_above_the_street_stands_how_many_doctorates_are_left() -> None:
 def test_a_price_of_a_doctorate_is_said_alike_in_the_list_and_in_the_question() -> None:
     state = success((56, 55, 49, 44), {"B2": (0,)}, on_street={1: 62, 2: 63})
     label = state.label(("buy", 1))
-    assert str(label.name) == "≥3: Doctorate", "as on the street"
+    assert str(label.name) == "≥10: Doctorate", "as on the street"
     do(state, "buy 1")
-    assert str(state.prompt().text).endswith("pay for the Doctorate, 3 to 28? 1 VP each.")
+    assert str(state.prompt().text).endswith("pay for the Doctorate, 10 to 28? 1 VP each.")
     words = [str(state.label(one).text) for one in state.legal_actions()]
     assert words[0] == "Pay 28 coins: 28 VP"
-    assert words[1] == "Pay 24 to 27 coins: 1 VP each"
-    assert words[-1] == "Pay 3 coins: 3 VP"
+    assert words[1] == "Pay 21 to 27 coins: 1 VP each"
+    assert words[-1] == "Pay 10 coins: 10 VP"
 
 
 @pytest.mark.parametrize(("supply", "ends"), [((), True), ((64,), False)])
@@ -228,7 +228,7 @@ def test_the_purchase_that_ends_the_game_says_so_in_the_list_and_below_the_quest
     row = desk.choices.index_of("street:11")
     assert row is not None
     listed = screen(desk).splitlines()[desk.plan.choices.y :]
-    assert any("≥6: Doctor" in line and "ends the game" in line for line in listed) == ends
+    assert any("≥13: Docto" in line and "ends the game" in line for line in listed) == ends
     desk.choices.at = row
     desk.touched = True
     assert ("it ends the game" in screen(desk).splitlines()[desk.plan.prompt.y + 1]) == ends

@@ -171,11 +171,11 @@ def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least() -
 
 def test_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
     """Ruling 6B.12."""
-    state = success((56, 55), {"B3": (0,)}, on_street={1: D1, 2: D2})
-    do(state, "buy 1", "pay 5", "buy 2", "pay 5")
+    state = success((56, 55, 44), {"B3": (0,)}, on_street={1: D1, 2: D2})
+    do(state, "buy 1", "pay 10", "buy 2")
     assert state.doctorates[0] == (D1, D2)
     assert D1 not in state.clipboards[0]
-    assert state.vp[0] == 10
+    assert state.vp[0] == 20
 
 
 def test_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
@@ -184,7 +184,7 @@ def test_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
     assert menu(state) == ["stop", "buy 2", "buy 6"]
     assert tuple(str(reason) for reason in state.why_not()) == (
         "#41 Regional Television costs 5 coins: too dear.",
-        "Doctorate in Applied Footnotes costs at least 17 + 1 = 18 coins: too dear.",
+        "Doctorate in Applied Footnotes costs at least 20 + 1 = 21 coins: too dear.",
     )
     assert label(state, "stop") == "Stop buying (lost: 4 coins)"
     do(state, "stop")
@@ -255,11 +255,11 @@ def test_the_street_slides_after_a_purchase() -> None:
 
 def test_paying_for_a_doctorate() -> None:
     """Worked example 12."""
-    state = success((56, 55, 49, 37, 43), {"B2": (0,)}, on_street={5: D1}, seats=4)
-    do(state, "buy 5", "pay 19")
-    assert state.vp[0] == 19 + 1
+    state = success((56, 55, 49, 37, 43, 12, 13, 14), {"B2": (0,)}, on_street={5: D1}, seats=4)
+    do(state, "buy 5", "pay 22")
+    assert state.vp[0] == 22 + 1
     assert "loses" not in log_of(state)
-    poor = success((56, 55, 49, 37), {"B2": (0,)}, on_street={5: D1}, seats=4)
+    poor = success((56, 55, 49, 37, 43), {"B2": (0,)}, on_street={5: D1}, seats=4)
     assert poor.current_player is None
     assert poor.doctorates[0] == ()
 

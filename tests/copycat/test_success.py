@@ -283,9 +283,9 @@ def test_many_amounts_are_asked_in_ranges_first() -> None:
     """No menu longer than a screen: the amount is narrowed down."""
     state = success((56, 55, 49, 44), {"B2": (0,)}, on_street={1: D1})
     do(state, "buy 1")
-    assert menu(state) == ["pay 28", "between 24 27", "between 14 23", "between 4 13", "pay 3"]
-    do(state, "between 14 23")
-    assert menu(state) == [f"pay {amount}" for amount in range(23, 13, -1)]
+    assert menu(state) == ["pay 28", "between 21 27", "between 11 20", "pay 10"]
+    do(state, "between 11 20")
+    assert menu(state) == [f"pay {amount}" for amount in range(20, 10, -1)]
     do(state, "pay 14")
     assert state.vp[0] == 15
 
