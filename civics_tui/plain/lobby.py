@@ -83,7 +83,7 @@ class Lobby(Room):
             self.error("this terminal keeps what has scrolled away: one person plays at it.")
             return
         try:
-            self.save.seating.sit(seat, pin, instead=self._instead == seat)
+            sits = self.save.sit(seat, pin, instead=self._instead == seat)
         except PinNeeded as fault:
             self.error(f"{fault} Type pin, the name, and the PIN.")
         except SeatTaken as fault:
@@ -95,7 +95,10 @@ class Lobby(Room):
             self.error(str(fault))
         else:
             self._instead = -1
-            self.say("Seats", f"You sit here now: {self.save.match.names[seat]}. quit goes to the table.")
+            name = self.save.match.names[seat]
+            self.say(
+                "Seats", f"You sit here now: {name}. quit goes to the table." if sits else self.save.wish
+            )
 
     def _do(self, change: Callable[[], object], done: str) -> None:
         try:

@@ -132,8 +132,8 @@ class Picker(Room):
         """Say who has won what."""
         from civics_tui.saves.people import lines, record
 
-        who = typed or (self.house.kiosk.who if self.house.kiosk is not None else "")
-        for line in filter(None, lines(record(self._saves(), who))):
+        found = record(self._saves(), self.house.kiosk.who if self.house.kiosk is not None else "")
+        for line in filter(None, lines(found.of(typed) if typed else found)):
             self.say("People", line)
 
     def do_history(self, typed: str) -> None:

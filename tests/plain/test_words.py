@@ -16,6 +16,7 @@ from civics_tui.keys.commands import SCREENS
 from civics_tui.plain.console import CLEARING, LONGEST, cut, plain
 from civics_tui.plain.mode import forgets, why_plain
 from civics_tui.plain.words import WORDS
+from civics_tui.saves import Store
 from rules import GAMES
 from rules.match import PERSON, Match
 from tests.app.driving import NAMES, Loose, played
@@ -179,3 +180,17 @@ def test_plain_mode_works_through_pipes_without_textual(tmp_path: Path) -> None:
     assert "Hand: " in run.stdout
     assert run.stdout.endswith("False\n")
     assert run.stderr == ""
+
+
+def test_a_seat_goes_to_a_computer_and_back_to_its_person(tmp_path: Path) -> None:
+    options = {"first_player": "random"}
+    save = Store(tmp_path).create(Match.start(GAMES["electioneering"], 2, 7, NAMES[:2], options))
+    save.seating.stand(1)
+    said = at_table(tmp_path, save, "seats", "computer Ann easy", "Ann", "Ann", "quit", "quit").said
+    assert "You sit here now: Ann" in said
+    match = Store(tmp_path).match(save.id)
+    assert match.players == (PERSON, PERSON)
+    assert [note.entry.text.text(match.names) for note in match.notes] == [
+        "A computer, easy, plays for Ann: Ann asked.",
+        "The seat of Ann is a person's now: Ann sits down.",
+    ]

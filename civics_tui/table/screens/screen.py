@@ -51,7 +51,7 @@ LONGEST_FOLDER = 40
 WHOLE_IN_A_RUN = 2
 """Moments of a run, such as states that vote one after the other, until they are told in brief."""
 
-FOLLOW_SECONDS = 0.5
+FOLLOW_SECONDS = 0.4
 """How often a window that looks on asks for news."""
 
 
