@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -12,11 +13,13 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from textual import events
-from textual.app import SystemCommand
+from textual.app import ScreenStackError, SystemCommand
 from textual.binding import Binding
 from textual.dom import NoScreen
+from textual.geometry import Offset
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
+from textual.widgets import Input
 
 from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.keys.typeahead import Typed
@@ -27,6 +30,7 @@ from civics_tui.screens.picker import PickerScreen
 from civics_tui.storage.settings import AUTO, SettingsFile, Value
 from civics_tui.terminal.exact import ExactUpdate
 from civics_tui.terminal.private import ChopsUpdate
+from civics_tui.widgets.surface import Surface
 
 AFTER_THE_START = 1.0
 """Seconds after which garbage is collected: the command that opens the app has put it off."""
@@ -111,6 +115,8 @@ class CivicsApp(Navigator):
         ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
         colours = None if self.no_color else self.console.color_system
         chosen = self.settings.theme
+        if (show := getattr(self.terminal, "show_cursor", None)) is not None:
+            show(self.settings.cursor == "shown")
         self.theme = theme_for(colours).name if chosen == AUTO or self.no_color else chosen
         if self.is_running:
             for screen in self.screen_stack:
@@ -137,6 +143,8 @@ class CivicsApp(Navigator):
     def on_mount(self) -> None:
         """Open what the command asked for above the picker."""
         self.set_timer(AFTER_THE_START, gc.enable)
+        if (show := getattr(self.terminal, "show_cursor", None)) is not None:
+            show(self.settings.cursor == "shown")
         self.run_worker(self.typeahead.run(), group="typeahead")
         if self._kept.fault:
             self.complain(self._kept.fault)
@@ -239,8 +247,23 @@ class CivicsApp(Navigator):
         if (abandon := getattr(self.terminal, "abandon", None)) is not None:
             abandon()
 
+    @property
+    def caret(self) -> tuple[int, int]:
+        """Where the terminal's cursor stands: braille and speech follow it."""
+        screen = self.screen
+        focused = screen.focused
+        if isinstance(focused, Input):
+            return focused.cursor_screen_offset
+        surfaces = screen.query(Surface)
+        surface = focused if isinstance(focused, Surface) else surfaces.first() if surfaces else None
+        if surface is not None and (focused is None or focused is surface):
+            return surface.caret
+        return (0, 0) if focused is None else (focused.region.x, focused.region.y)
+
     def drawn(self, update: Any) -> Any:
-        """Write the cells that changed only."""
+        """Write the cells that changed only, and put the terminal's cursor where ours is."""
+        with suppress(ScreenStackError):
+            self.cursor_position = Offset(*self.caret)
         return ExactUpdate.of(update) if isinstance(update, ChopsUpdate) else update
 
     def forgives(self, error: Exception) -> bool:

@@ -190,6 +190,18 @@ def wrap(text: str, width: int) -> list[str]:
     return lines
 
 
+def first_text(picture: Picture, region: Region) -> tuple[int, int]:
+    """Return the first cell of the text in a region, in reading order; its first cell where there is none."""
+    for y in range(max(0, region.y), min(region.y + region.height, len(picture.lines))):
+        x = 0
+        for span in picture.lines[y]:
+            for char in span.text:
+                if region.x <= x < region.x + region.width and char.isalnum():
+                    return x, y
+                x += 1 if char.isascii() else cell_len(char)
+    return region.x, region.y
+
+
 Name = TypeVar("Name", str, Spot)
 """What places are called."""
 

@@ -37,6 +37,14 @@ class CivicsDriver(TerminalDriver):
     _writer: Writer | None = None
     _title = ""
 
+    _cursor_shown = False
+
+    def show_cursor(self, shown: bool) -> None:
+        """Show the terminal's own cursor, or hide it."""
+        if shown != self._cursor_shown:
+            self._cursor_shown = shown
+            self.write("\x1b[?25h" if shown else "\x1b[?25l")
+
     def start_application_mode(self) -> None:
         """Take the terminal over."""
         # Textual's own writer thread is started as well, and never given anything.
@@ -44,6 +52,8 @@ class CivicsDriver(TerminalDriver):
         self._writer.start()
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self.taken = True
+        if self._cursor_shown:
+            self.write("\x1b[?25h")
 
     def asked_to_stop(self) -> None:
         """Let the app leave its table before it stops; before the first frame and after the last, go on."""

@@ -24,7 +24,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from civics_tui.boards.layers import AWAY, HERE, highlighted
-from civics_tui.boards.picture import Line, Picture, Region, Span, nearest
+from civics_tui.boards.picture import Line, Picture, Region, Span, first_text, nearest
 from civics_tui.looks.palettes import Palette, palette_of
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.terminal.private import shows_alone, write_now
@@ -104,6 +104,8 @@ class Surface(ScrollView, can_focus=True):
         self.legal: frozenset[str] = frozenset()
         """The targets that can be chosen: those the cursor visits."""
         self.cursor: str | None = None
+        self.place: Region | None = None
+        """What is under the cursor of whoever drew the picture, where that has one of its own."""
         self._shown = EMPTY
         """The picture with the cursor laid over it."""
         self._waits = True
@@ -115,9 +117,18 @@ class Surface(ScrollView, can_focus=True):
 
     # Pictures
 
-    def show(self, picture: Picture, legal: Collection[str] = (), cursor: str | None = None) -> None:
-        """Show a picture, its legal targets and the cursor; what did not change is not drawn again."""
-        self.picture = picture
+    def show(
+        self,
+        picture: Picture,
+        legal: Collection[str] = (),
+        cursor: str | None = None,
+        place: Region | None = None,
+    ) -> None:
+        """Show a picture, its legal targets and the cursor; what did not change is not drawn again.
+
+        `place` is what is under the cursor where the picture draws one itself.
+        """
+        self.picture, self.place = picture, place
         self.legal = frozenset(target for target in legal if target in picture.targets)
         if self.virtual_size != (picture.width, picture.height):
             self.virtual_size = Size(picture.width, picture.height)
@@ -161,6 +172,16 @@ class Surface(ScrollView, can_focus=True):
         elif changes:
             left, top = self.scroll_offset
             self._draw(*(Cells(x - left, y - top, cell_len(text), 1) for x, y, text, _ in changes))
+
+    @property
+    def caret(self) -> tuple[int, int]:
+        """The cell of the screen at which the terminal's cursor stands: the first of the text under ours."""
+        place = self.picture.targets.get(self.cursor or "", self.place)
+        if place is None:
+            return self.region.x, self.region.y
+        x, y = first_text(self.picture, place)
+        left, top = self.scroll_offset
+        return self.region.x + x - left, self.region.y + y - top
 
     def _draw(self, *regions: Cells) -> None:
         self._waits = True

@@ -62,7 +62,7 @@ class ReplayScreen(CivicsScreen[None]):
         self.draw()
 
     def draw(self) -> None:
-        self.query_one(Surface).show(self.history.picture())
+        self.query_one(Surface).show(self.history.picture(), place=self.history.plan.prompt)
 
     def on_key(self, event: events.Key) -> None:
         """Hand a key to the history."""

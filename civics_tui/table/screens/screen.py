@@ -138,7 +138,8 @@ class TableScreen(CivicsScreen[None]):
         self.desk.thinking = self.computers.words()
         if self.computers.fault:
             self.session.notice = self.computers.fault
-        self._surface.show(self.desk.picture())
+        picture = self.desk.picture()
+        self._surface.show(picture, place=self.desk.under_cursor or self.desk.plan.middle)
         self._prerenderer.begin(self.desk, self._last_key)
 
     def entered(self) -> None:

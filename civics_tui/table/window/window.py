@@ -284,6 +284,16 @@ class Window:
         return replace(view, step=self.step, before=state.observation(session.viewer))
 
     @property
+    def under_cursor(self) -> Region | None:
+        """What is under the cursor, or is read, in cells of the screen: after the picture is drawn."""
+        if self.looking is not None:
+            return self.spots.get(self.looking)
+        if not self.choices.rows:
+            return self.plan.prompt if self.session.scene.asks else None
+        found = Spot(self.pane, self.choices.target or "") if self.pane in ("board", "hand") else None
+        return self.spots.get(found or Spot("list", f"{self.choices.place}"))
+
+    @property
     def panes(self) -> list[str]:
         """The panes the keys can go to."""
         found = ["list"]
