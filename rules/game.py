@@ -189,7 +189,9 @@ class Game:
     """What to think of when a game is set up, the fewest players first."""
     proposals: tuple[Proposal, ...] = ()
     """What options begin with where many persons sit at one keyboard."""
-    former: Mapping[str, Mapping[OptionValue, tuple[str, OptionValue]]] = field(default_factory=dict)
+    former: Mapping[str, Mapping[OptionValue, tuple[str, OptionValue]]] = field(
+        default_factory=dict, hash=False
+    )
     """By an option that earlier versions had and its value, what says the same today."""
 
     @cached_property
