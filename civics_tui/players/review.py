@@ -56,8 +56,8 @@ LEAST_GLANCE, GLANCE_SECONDS = 0.05, 0.15
 GLANCE = 100
 """Iterations of the search of every choice, where there is time for it."""
 
-GLANCING = 0.2
-"""Share of the time in which all choices are searched for a moment."""
+LOOKING, GLANCING = 0.3, 0.2
+"""Parts of the time: for a look at all choices, and in it for a short search of each."""
 
 SURE = 2.0
 """How many standard errors a choice must lie behind the better one."""
@@ -148,7 +148,7 @@ class Look(NamedTuple):
 
 
 class _Limit:
-    """How long a review may take in all."""
+    """How long a review may search."""
 
     def __init__(self, seconds: float | None, stop: Callable[[], bool]) -> None:
         self.seconds = seconds
@@ -179,7 +179,7 @@ def review(
     looks are done, and of how many, `found` what there is whenever there is more; `stop` ends the review
     with that.
     """
-    heuristics, limit = heuristics_of(game), _Limit(seconds, stop)
+    heuristics = heuristics_of(game)
     made = range(min(len(states), len(actions)))
     own = [place for place in made if states[place].current_player in seats]
     of = len(own) + SEARCHED * GLANCES
@@ -197,6 +197,8 @@ def review(
     named: list[Costly] = []
     found(Review((), swings, curves))
     order = sorted((one for one in looks.values() if one.lost > COUNTS), key=lambda one: -one.lost)
+    # A slow machine has its time for this, too.
+    limit = _Limit(None if seconds is None else (1 - LOOKING) * seconds, stop)
     for done, look in enumerate(order[:SEARCHED]):
         if limit.over():
             break
