@@ -71,12 +71,13 @@ class Picker(Room):
         self.error("type the number or a part of the name of one game after it.")
         return None
 
-    def typed(self, first: str, rest: str) -> bool:
-        """Go on with a saved game, or join one."""
-        if first in ("resume", "join"):
-            self._resume(rest)
-            return True
-        return False
+    def do_resume(self, typed: str) -> None:
+        """Go on with a saved game."""
+        self._resume(typed)
+
+    def do_join(self, typed: str) -> None:
+        """Sit down at a game that is open elsewhere."""
+        self._resume(typed)
 
     def _resume(self, typed: str) -> None:
         from civics_tui.plain.rooms import resume
@@ -179,13 +180,6 @@ class Picker(Room):
         from civics_tui.plain.rooms import SettingsRoom
 
         self.house.into(SettingsRoom(self.house))
-
-    def do_help(self, typed: str) -> None:
-        """Say which words there are, those of saved games too."""
-        super().do_help(typed)
-        if not typed:
-            self.say("Help", "resume NUMBER: Go on with a saved game; alone with the last one.")
-            self.say("Help", "join CODE NAME: Sit down at a game that is open at another terminal.")
 
 
 def _words(save: Summary) -> str:

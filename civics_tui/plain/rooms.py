@@ -266,6 +266,15 @@ class SeatsRoom(Room):
             return True
         return False
 
+    def do_advised(self, _: str) -> None:
+        """Turn the options to what is advised."""
+        advice = self.game.advice_for(self.count_) if self.start is None else None
+        self.options |= dict(advice.options) if advice is not None else {}
+        if advice is None or not advice.options:
+            self.error("no options are advised for so many players.")
+        else:
+            self.ask()
+
     def do_name(self, typed: str) -> None:
         """Name a seat; it is a person's then."""
         number, _, name = typed.partition(" ")

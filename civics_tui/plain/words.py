@@ -110,11 +110,14 @@ WORDS = (
     # At the games
     Word("learn", "Learn a game by playing.", ("learn",), "GAME"),
     Word("demo", "Watch computers play a game.", ("demo",), "GAME"),
+    Word("resume", "Go on with a saved game; alone with the last one.", (), "NUMBER"),
+    Word("join", "Sit down at a game that is open at another terminal.", (), "CODE NAME"),
     Word("find", "Say the saved games with a part in their name or players.", ("find",), "PART"),
     Word("people", "Say who has won what; a name says it of that person.", ("people",), "NAME"),
     Word("delete", "Delete a saved game, after a question.", ("delete",), "NUMBER"),
     Word("anew", "Begin a lesson from its start.", ("anew",), "LESSON"),
     Word("name", "Name a seat: a number and a name.", ("who_plays",), "NUMBER NAME"),
+    Word("advised", "Turn the options to what is advised for so many players.", ("advised",)),
     # In the lobby
     Word("stand", "Leave a seat to others.", ("stand",), "NAME"),
     Word("pin", "Guard a seat with a PIN; without one take the guard away.", ("pin",), "NAME PIN"),
