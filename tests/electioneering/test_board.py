@@ -157,7 +157,33 @@ def test_what_four_players_have_with_a_student_is_under_names_and_not_under_lett
     state = position(["R4"], ["R3", "R2"], seats=4, others=[["R3"], ["R2"], ["RB"]])
     state.known = state.hands[:]
     line = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[2]
-    assert line.endswith("Ann5 Ben3+ Cara2+ Dev1+")
+    assert line.endswith("Ann:5 Ben:3+ Car:2+ Dev:1+")
+
+
+def test_a_number_is_never_joined_to_a_name_that_ends_in_one() -> None:
+    state = position(["R4"], ["R3", "R2"], seats=3, others=[["R3"], ["R2"]])
+    state.known = state.hands[:]
+    view = replace(view_of(seen_in(state)), names=("You", "Medium bot 2", "Medium bot 3"))
+    line = picture_of(BOARD, view).text.split("\n")[2]
+    assert line.endswith("You:5 Me2:3+ Me3:2+")
+
+
+def test_what_the_number_of_a_student_means_is_said_to_you_in_the_second_person() -> None:
+    state = GAMES["electioneering"].new(seats=2, seed=2, first_player="random")
+    seen = state.observation(0)
+    assert isinstance(seen, Observation)
+    text = picture_of(BOARD, replace(view_of(seen), names=("You", "Bo"))).text
+    assert "You  have " in text
+    assert "has" not in text
+
+
+def test_names_of_what_seats_have_stand_below_each_other() -> None:
+    state = position(["R4"], ["R3", "R2"], others=[["B2", "B3"]])
+    state.rows[1:] = [(KIND["B2"],)] * len(state.rows[1:])
+    state.known = state.hands[:]
+    lines = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")
+    places = {line.index("Ann ") for line in lines if "Ann " in line}
+    assert len(places) == 1
 
 
 def test_an_emptied_row_says_nothing_of_sums_before_something_is_put_down() -> None:
@@ -334,7 +360,7 @@ def test_the_hand_beside_the_list_shows_what_it_will_be() -> None:
     view = under_the_cursor(state, ("play", "R2"))
     legal = frozenset(state.label(action).target for action in state.legal_actions())
     hand = BOARD.hand(replace(view, width=39, height=5, legal=legal))
-    assert re.search(r"R Recess +5→3 +leads", hand.text)
+    assert re.search(r"R Recess +5→3 +wanted by", hand.text)
     assert BOARD.enlarged(view) == view.cursor
 
 
@@ -347,14 +373,14 @@ def test_cards_side_by_side_are_never_cut_for_what_is_known_of_the_others(height
     assert "R Recess" in hand.text or "R" in hand.text.split("\n")[-1]
 
 
-def test_suits_stand_beside_the_students_they_lead() -> None:
+def test_suits_stand_beside_the_students_who_want_them() -> None:
     state = position(["R4"], ["R2", "B4"])
     state.rows[1:] = [(KIND["R2"],), (KIND["B2"],), (KIND["BJ"],)]
     seen = seen_in(state)
     hand = BOARD.hand(view_of(seen, 60, 6)).text.split("\n")
     first, second, third, fourth = (NAME_OF[student] for student in seen.students)
-    led = {line.split()[0]: line.partition("leads ")[2] for line in hand if " leads " in line}
-    assert led == {"R": f"{first} and {second}", "B": f"{third} and {fourth}", "J": fourth}
+    wanted = {line.split()[0]: line.partition("wanted by ")[2] for line in hand if "wanted by" in line}
+    assert wanted == {"R": f"{first} and {second}", "B": f"{third} and {fourth}", "J": fourth}
 
 
 def every_way(state: ElectionState) -> set[frozenset[int]]:
@@ -498,8 +524,10 @@ def test_in_a_run_off_all_tied_hands_lie_open_with_what_they_have_before_the_stu
             owner = "hand" if seat == 1 else f"card:seat-{seat}"
             assert all(f"{owner}:{code}" in picture.targets for code in seen.hands[seat] or ())
     lines = picture_of(BOARD, view_of(seen)).text.split("\n")
-    scores = {name: next(line for line in lines if name in line).split()[1] for name in ("Ann", "Ben", "Dev")}
-    assert scores == {"Ann": "6", "Ben": "0", "Dev": "1"}
+    scores = {
+        name: next(line for line in lines if name in line).split()[1:3] for name in ("Ann", "Ben", "Dev")
+    }
+    assert scores == {"Ann": ["J", "6"], "Ben": ["J", "0"], "Dev": ["J", "1"]}, "points say what they count"
     assert "run-off before" in BOARD.status(view_of(seen))
 
 
@@ -510,7 +538,7 @@ def test_in_a_run_off_a_card_under_the_cursor_shows_everybodys_score_after_it() 
     view = under_the_cursor(state, ("play", "J*"), None)
     text = picture_of(BOARD, view).text
     line = next(line for line in text.split("\n") if "Ann" in line)
-    assert line.split()[1] == "5", "Ann keeps J4 and BJ"
+    assert line.split()[1:3] == ["J", "5"], "Ann keeps J4 and BJ"
     assert "plays now" in text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -393,6 +394,15 @@ def test_all_votes_at_once_are_one_table_with_both_sums(size: tuple[int, int], g
     picture = board.moment(view(position(checks="OH"), None, size, glyphs), AllVotes(votes))
     assert picture is not None
     assert all(f"{code} 11  {1 + place % 8}" in picture.text for place, code in enumerate(CODES))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 7, 48])
+def test_every_picture_of_all_votes_tells_more_than_the_one_before(count: int) -> None:
+    votes = tuple(Vote(place, (3, 0), (8, 1 + place % 8), place % 2) for place in range(count))
+    seen, what = view(position(checks="OH"), None, (80, 20)), AllVotes(votes)
+    steps = range(len(board.steps(seen, what)))
+    pictures = [board.moment(replace(seen, step=step), what) for step in (*steps, None)]
+    assert len({picture.text for picture in pictures if picture is not None}) == len(pictures) > 1
 
 
 def test_every_card_fits_on_a_line_of_the_hand_at_80x24() -> None:

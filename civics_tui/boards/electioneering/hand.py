@@ -160,7 +160,7 @@ def _chip_lines(
 
 
 def _stands_for(cards: Sequence[str], view: View[Observation], room: int) -> Sequence[Spans]:
-    """Say what the hand stands for and whom each suit leads, then what is known of the others.
+    """Say what the hand stands for and who wants each suit, then what is known of the others.
 
     In so many lines where that can be done; 0 is as many as are needed.
     """
@@ -190,7 +190,7 @@ def _in_pairs(letters: Sequence[str]) -> list[Sequence[str]]:
 
 
 def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: int, *, words: bool) -> Spans:
-    """Say what the hand has of a suit, will have after the choice under the cursor, and whom it leads."""
+    """Say what the hand has of a suit, will have after the choice under the cursor, and who wants it."""
     seen, glyphs = view.observation, view.glyphs
     now = sums_of(cards).get(letter, 0)
     after = hand_after(view)
@@ -206,7 +206,7 @@ def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: in
         if row and letter in cares_of(row) and not seen.votes
     ]
     names = str(Text.listing(led)), ", ".join(led), f"{len(led)} students", f"{len(led)}"
-    forms = [*(f"leads {words}" for words in names if led), ""]
+    forms = [*(f"wanted by {words}" for words in names if led), ""]
     return [*head, Span(longest(forms, max(0, width - width_of(head))))]
 
 

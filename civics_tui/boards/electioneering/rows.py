@@ -26,12 +26,13 @@ from civics_tui.boards.electioneering.suits import (
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Region, Span, wrap
-from civics_tui.boards.spans import Spans, spans_of, width_of
+from civics_tui.boards.spans import Spans, longest, spans_of, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name, short_names
 from civics_tui.text.sanitize import NAME_WIDTH
 from rules.electioneering.components import BOX, CODES, HAND_SIZE, ROW_LOCK_SIZE, STUDENTS
 from rules.electioneering.observation import Observation
+from rules.words import Text
 
 
 class Portrait(NamedTuple):
@@ -161,20 +162,20 @@ def draw_candidates(
     seen = view.observation
     places = _places(canvas, len(candidates) + 1)
     _row(canvas.area(places[0]), view, 0, shown)
-    student = BY_ID[seen.students[0]]
     cares = cares_of(shown.stays if shown else seen.rows[0])
     afters = [one.cards if one.after is None else one.after for one in candidates]
     scores = [score_of(after, cares) for after in afters]
     for one, after, place, score in zip(candidates, afters, places[1:], scores, strict=True):
         part = canvas.area(place).ground("raised" if one.state == "plays now" else "pane")
         name, cards, sums = _columns(part)
-        name.text(1, 0, _seat_chip(view, one.seat, name.width - 7))
-        name.right(0, str(score), "strong", margin=1)
+        # Of which suits the points are stands with them: a number alone is taken for a part of the name.
+        counts = longest(
+            [f"{letters} {score}" for letters in (" ".join(cares), "".join(cares))], name.width - 9
+        )
+        name.text(1, 0, _seat_chip(view, one.seat, name.width - 3 - len(counts)))
+        name.right(0, counts, "strong", margin=1)
         if name.height > 1:
             name.text(1, 1, one.state, "muted" if one.state == "played" else "")
-            whom = f"with {student.name}"
-            if len(one.state) + len(whom) + 3 < name.width:
-                name.right(1, whom, "muted", margin=1)
         owned = "hand" if one.state == "plays now" else f"card:seat-{one.seat}"
         drawn = (*one.cards, *less(after, one.cards))
         _cards(cards, drawn, less(one.cards, after), owned, len(one.cards))
@@ -339,18 +340,21 @@ def standing(view: View[Observation], index: int, shown: Preview | None, width: 
     # One letter might be a suit's.
     sizes = ((NAME_WIDTH, 2), (8, 2), (8, 1), (3, 1), (2, 1))
     forms = [(short_names(view.names, size), gap) for size, gap in sizes]
-    forms.append((tuple(f"{seat + 1}:" for seat in range(seen.seats)), 1))
+    forms.append((tuple(f"{seat + 1}" for seat in range(seen.seats)), 1))
     for names, gap in forms:
         spans: list[Span] = []
         for one in have:
-            blank = " " if gap > 1 else ""
+            # A name may end in a number: what follows it is never joined to it.
+            wide, name = gap > 1, names[one.seat]
             spans += [Span(" " * gap)] if spans else []
             if lead == [one.seat]:
-                chip = view.glyphs.chipped(names[one.seat]) if gap > 1 else names[one.seat]
-                spans += [Span(chip, f"strong on seat-{one.seat}"), *spans_of(blank)]
+                chip = view.glyphs.chipped(name) if wide else name
+                spans += [Span(chip, f"strong on seat-{one.seat}"), *spans_of(" " if wide else ":")]
             else:
-                spans.append(Span(f"{names[one.seat]}{blank}", f"seat-{one.seat}"))
-            spans += one.words(view, long=gap > 1)
+                # The names of a column stand below each other, on a chip or not.
+                edge = " " * (wide and not spans)
+                spans.append(Span(f"{edge}{name}{' ' if wide else ':'}", f"seat-{one.seat}"))
+            spans += one.words(view, long=wide)
         if width_of(spans) <= width:
             return spans
     return ()
@@ -384,7 +388,8 @@ def _first_words(view: View[Observation], have: Sequence[_Has], row: Sequence[st
     seat, suits = have[0].seat, [LOOKS[letter].short for letter in cares_of(row)]
     what = " and ".join(suits) if len(suits) < len(LOOKS) - 1 else "them all"
     chip = Span(view.glyphs.chipped(view.names[seat]), f"strong on seat-{seat}")
-    return [chip, Span(" has "), Span(f"{have[0].points}", "strong"), Span(f" {what}")]
+    has = Text.of("{0:seat} has", seat).text(view.names).removeprefix(view.names[seat])
+    return [chip, Span(f"{has} "), Span(f"{have[0].points}", "strong"), Span(f" {what}")]
 
 
 def _seat_chip(view: View[Observation], seat: int, width: int) -> Spans:

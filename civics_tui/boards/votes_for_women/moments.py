@@ -42,8 +42,9 @@ _VOTE = 20
 _DICE = (250, 150, 150, 600)
 """Milliseconds before dice are thrown, of the throws that do not count, of the one that does."""
 _DICE_LIE = 3
-_VOTED, _SENT, _PART_OF_ALL = 5, 4, 6
-"""The steps after the last one of a state's vote, of the sending; in how many parts all votes are told."""
+_VOTED, _SENT, _PARTS_OF_ALL = 5, 4, 5
+"""The steps after the last one of a state's vote, of the sending; in how many parts at most all votes are
+told, before their count."""
 
 
 def steps(what: Any) -> Sequence[int]:
@@ -54,7 +55,12 @@ def steps(what: Any) -> Sequence[int]:
         return (250, 150, 150, 150, 600)
     if isinstance(what, Sent):
         return (300, 500, 250, 250)
-    return (300,) * (_PART_OF_ALL - 1) if isinstance(what, AllVotes) else ()
+    return (300,) * _parts_of(what) if isinstance(what, AllVotes) else ()
+
+
+def _parts_of(what: AllVotes) -> int:
+    """Return in how many parts all votes are told: none of them without a vote."""
+    return min(_PARTS_OF_ALL, len(what.votes))
 
 
 def _rolling(view: View[Observation], face: int, sides: int, die: int) -> str:
@@ -256,7 +262,7 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
     columns = -(-len(what.votes) // rows)
     wide = min(38, canvas.width // max(1, columns))
     for number, vote in enumerate(what.votes):
-        if not view.told(number * _PART_OF_ALL // len(what.votes)):
+        if not view.told(number * _parts_of(what) // len(what.votes)):
             break
         x, y = 2 + number // rows * wide, 2 + number % rows
         mine, theirs = (face + more for face, more in zip(vote.faces, vote.cubes, strict=True))
@@ -269,7 +275,7 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
         )
         if wide > 30:
             canvas.text(x + 1, y, f"{STATES[vote.place]} {'ratifies' if won else 'rejects'}", "")
-    if view.told(_PART_OF_ALL - 1):
+    if view.told(_parts_of(what)):
         _count(canvas, canvas.height - 1, *view.observation.decided)
     return canvas.picture()
 

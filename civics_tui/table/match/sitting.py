@@ -17,6 +17,8 @@ from rules.game import Action, Label, State
 from rules.match import Match
 from rules.words import Asked, Contest, Entry, Shown
 
+_NOTHING_SHOWN: Mapping[int, Action] = {}
+
 
 class Situation:
     """What is shown, as far as it bears on what somebody may do. Scenes know the rest."""
@@ -32,8 +34,8 @@ class Situation:
 
     @property
     def shows(self) -> Mapping[int, Action]:
-        """What seats here show all at once, as far as it is typed."""
-        return {}
+        """What seats here show all at once, as far as it is typed: the same object until that changes."""
+        return _NOTHING_SHOWN
 
     def news(self, sitting: Sitting) -> News:
         """Return what is new to whom it is shown."""
