@@ -5,21 +5,26 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from civics_tui.boards.big import big
+from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.legislation.chamber import places
+from civics_tui.boards.legislation.deals import offer
 from civics_tui.boards.legislation.seen import card_of, effect_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View, picture_of
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES, bill_of
+from rules.legislation.components import AGENDAS
 from rules.legislation.moments import VoteResult
-from rules.legislation.observation import Observation
+from rules.legislation.observation import DealView, Observation
+from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, play, pledge_round, session, vote, vote_round
 
@@ -421,6 +426,46 @@ def test_an_offer_stands_whole_on_the_board_of_eight_players() -> None:
     assert all(one in gives for one in ("▲10", "▲14", "▼17"))
     assert all(one in gets for one in ("▲13", "▼16", "▼19"))
     assert gives.split()[-1] == "▲▼▼", "what is left to pledge"
+
+
+_LONGEST = tuple(f"Wolfeschlegelst{seat}" for seat in range(8))
+_FULL = DealView(
+    maker=0,
+    taker=1,
+    gives=((61, PRO), (62, CON), (63, PRO)),
+    asks=((64, CON), (65, PRO), (66, CON)),
+    cards=(71, 72, 73),
+    shown=(False, True, False),
+    requests=(0, 1, 2),
+    picks=(None, None, None),
+)
+"""An offer with as many pledges and cards as there may be, the maker looks at it."""
+_HIDDEN = replace(_FULL, cards=(None, 72, None), shown=(None, True, None), requests=(-1, 3, 1))
+"""Such an offer as others see it."""
+
+
+@pytest.mark.parametrize("width", [80, 81, 96, 120, 160])
+@pytest.mark.parametrize("seats", range(3, 9))
+@pytest.mark.parametrize("deal", [_FULL, _HIDDEN], ids=("open", "hidden"))
+def test_an_offer_loses_no_card_and_no_pledge_whatever_the_names_are(
+    deal: DealView, seats: int, width: int
+) -> None:
+    state = GAME.new(seats, seed=1, hand_size=6, pledge_tokens=3)
+    seen = replace(state.observation(None), draft=deal)
+    for height in (3, 4, 5):
+        for names in (_LONGEST, NAMES):
+            canvas = Canvas(width, height, UNICODE)
+            offer(canvas, View(seen, names[:seats], width, height, UNICODE), deal)
+            text = canvas.picture().text
+            pledges = [f"{'▲' if side == PRO else '▼'}{bill}" for bill, side in (*deal.gives, *deal.asks)]
+            assert [one for one in pledges if one not in text] == []
+            words = text.replace("\n", " ").split()
+            assert [str(bill) for bill in deal.cards if bill is not None and str(bill) not in words] == []
+            hidden = deal.cards.count(None)
+            assert not hidden or f"{hidden} cards" in text
+            wanted = [AGENDAS[ask].id for ask in deal.requests if ask >= 0]
+            assert [agenda for agenda in wanted if agenda not in words and f"{agenda}," not in words] == []
+            assert (-1 in deal.requests) == ("any " in text)
 
 
 def test_pending_deals_stand_whole_on_the_board_of_eight_players() -> None:

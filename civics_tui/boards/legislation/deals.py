@@ -79,27 +79,45 @@ def _offered(
 ) -> Iterator[tuple[int, Sequence[Spans]]]:
     """Yield what each party gives: on one line in as many words as fit, else on as many as are to spare.
 
-    Where there is no line to spare, pledges are told by their bills alone and cards are counted.
+    Where there is no room for words, pledges and cards are told by their numbers. That fits on one line of
+    the least board with the longest names, so nothing an offer says is ever left out.
     """
     spare = height - 2
-    for seat, pledges, cards in (
-        (deal.maker, deal.gives, given_cards(deal)),
-        (deal.taker, deal.asks, asked_cards(deal)),
+    for seat, pledges, cards, in_short in (
+        (deal.maker, deal.gives, given_cards(deal), _given_in_short(deal)),
+        (deal.taker, deal.asks, asked_cards(deal), _asked_in_short(deal)),
     ):
         room = divide(_party(view, deal, seat), width)[3]
-        named = [[Span(card)] for card in cards]
         forms = [
             flowed([*(_pledge(view, deal, pledge, words) for pledge in pledges), *named] or _NOTHING, room)
-            for words in range(_NUMBERS + 1)
+            for named, most in (([[Span(card)] for card in cards], _NUMBERS), (in_short, _NUMBERS + 1))
+            for words in range(most + 1)
         ]
-        in_short: list[Spans] = [_pledge(view, deal, pledge, _NUMBERS + 1) for pledge in pledges]
-        if cards:
-            in_short.append([Span(f"{counted(len(cards), 'card')}: i looks")])
         whole = [form for form in forms if all(width_of(line) <= room for line in form)]
         fitting = [form for rows in range(1, spare + 2) for form in whole if len(form) <= rows]
-        lines = (fitting or [flowed(in_short, room)])[0]
+        lines = (fitting or forms[-1:])[0]
         spare -= len(lines) - 1
         yield seat, lines
+
+
+def _given_in_short(deal: DealView) -> list[Spans]:
+    """Write the cards a maker gives by their numbers, sealed ones and shown ones together."""
+    known = [(bill, shown) for bill, shown in zip(deal.cards, deal.shown, strict=True) if bill is not None]
+    groups = {
+        word: [str(bill) for bill, shown in known if bool(shown) == face_up]
+        for word, face_up in (("sealed", False), ("shown", True))
+    }
+    hidden = len(deal.cards) - len(known)
+    found: list[Spans] = [[Span(f"{word} {' '.join(bills)}")] for word, bills in groups.items() if bills]
+    return [*found, *([[Span(counted(hidden, "card"))]] if hidden else [])]
+
+
+def _asked_in_short(deal: DealView) -> list[Spans]:
+    """Write the cards a taker is asked for by the signs of their agendas."""
+    signs = " ".join(AGENDAS[ask].id for ask in deal.requests if ask >= 0)
+    free = sum(ask < 0 for ask in deal.requests)
+    found: list[Spans] = [[Span(f"any {counted(free, 'card')}")]] if free else []
+    return [*found, *([[Span(f"+1 for {signs}")]] if signs else [])]
 
 
 _NOTHING: list[Spans] = [[Span("nothing", "muted")]]
