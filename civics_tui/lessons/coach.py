@@ -122,6 +122,7 @@ class Coach:
         game = self.game
         options = game.resolve_options(len(lesson.names), lesson.options)
         match = Match(game, len(lesson.names), 0, lesson.names, options, LessonChance(lesson.chance))
+        lesson.laid(match.state)
         match.players = tuple(PERSON if seat == lesson.you else COMPUTER for seat in range(len(lesson.names)))
         return match
 

@@ -1,9 +1,11 @@
-"""Lessons of CopyCat: a round, then the cards that a career is made of."""
+"""Lessons of CopyCat: a round, then the cards that a career is made of, then how it is played well."""
 
 from __future__ import annotations
 
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
-from rules.copycat.components import DOCTORATE_SHARE, GOAL, OFFICE, ROUNDS
+from rules.copycat.components import DOCTORATE_SHARE, DOCTORATES, GOAL, OFFICE, ROUNDS, SECTION
+from rules.copycat.scoring import Multiplied, PlayerRound, RoundReport, Score
+from rules.copycat.state import CampaignState
 from rules.game import Action, State
 from rules.words import counted
 
@@ -95,12 +97,12 @@ _ROUND = Lesson(
             hint="Yellow cards bring coins, green ones points, whenever they are in your hand.",
         ),
         Free(
-            "Another purchase, if you have one; or stop.",
+            "Another purchase, if you have one; or stop. Red cards to the left come along, dead.",
             until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
             hint="{first_buying}",
         ),
         Say("You have {points}. Bought cards come into your hand later, by your discard pile."),
-        Say("Offices nobody used got a marker: a point for who comes next. The two leftmost cards are gone."),
+        Say("Offices nobody used got a marker ☆: a point for who comes next. What stood under ◂ is gone."),
     ),
     teaches=(
         "game", "setup", "planning", "bidding", "action", "offices", "success", "coins", "buying", "scoring",
@@ -182,8 +184,141 @@ _CAREER = Lesson(
     teaches=("cards", "drawing", "doctorates", "repeats", "end"),
 )
 
+_DECKS = (
+    ((12, 35, 44, 50, 53), (9, 10, 11, 19, 28, 33, 22, 37, 43, 56), (13, 14, 31)),
+    ((13, 45, 46, 51, 55), (9, 10, 11, 21, 38, 41, 42, 12), (14, 15, 36)),
+)
+"""By seat: the hand of round 10, the draw pile, the next card last, and the discard pile."""
+_LATE_STREET = (62, 7, 54, 8, 52, 57, 60, 58, 61, 59, 47)
+_GAINS = ((3, 3, 4, 3, 5, 5, 4, 6, 8), (3, 4, 3, 5, 6, 7, 6, 8, 10))
+"""By seat, the points of the nine rounds before."""
+
+
+def _round_ten(state: CampaignState) -> None:
+    """Lay out round 10: two decks and their points as they are by then, a Doctorate on the street."""
+    state.round = len(_GAINS[0]) + 1
+    state.street, state.supply = _LATE_STREET, DOCTORATES[:0:-1]
+    lying = {*state.street, *state.supply}
+    start: list[int] = []
+    for seat, zones in enumerate(_DECKS):
+        state.hands[seat], state.piles[seat], state.discards[seat] = zones
+        owned = {card for zone in zones for card in zone}
+        lying |= owned
+        start += [card for card in range(len(SECTION)) if SECTION[card] == "start" and card not in owned]
+    # Whatever else was in the game is out of it, cards of the start sets too.
+    rest = [card for card in range(len(SECTION)) if SECTION[card] in ("I", "II", "III", "IV")]
+    state.gone = (*[card for card in rest if card not in lying], *start)
+    state.offices += state.extra_supply[:0:-1]
+    state.extra_supply = state.extra_supply[:1]
+    for done in range(1, state.round):
+        gains = [points[done - 1] for points in _GAINS]
+        state.vp = [vp + gain for vp, gain in zip(state.vp, gains, strict=True)]
+        players = [
+            PlayerRound(Score(gain - 2, 1, 1, 0, 0), vp, 0, (), Multiplied((), (), ()))
+            for gain, vp in zip(gains, state.vp, strict=True)
+        ]
+        state.reports += (RoundReport(done, state.order, tuple(players), (), (), "", (), (), ""),)
+    state.lines.clear()
+    state.headline("Round {0} begins.", state.round, weight=-1)
+    state.advance()
+
+
+def _all_coins(state: State, action: Action) -> bool:
+    """Mean the payment of all coins."""
+    return action == state.legal_actions()[0]
+
+
+_WELL = Lesson(
+    id="well",
+    title="Playing well",
+    minutes=4,
+    names=_NAMES,
+    chance={"preliminary order": [[0, 1]]},
+    laid=_round_ten,
+    steps=(
+        Say(
+            "Round 10 of 11, and Bo leads. Two fifths of all points are scored in the last two rounds.",
+            "street:1",
+        ),
+        Do(
+            "≥10¢ is a Doctorate: any coins from 10, a point each. Who acts first, buys first. Your bid?",
+            accept=act("bid", 53),
+            otherwise="Bo may bid higher, and buy the Doctorate. That is worth more than 5 points: bid high.",
+            hint="A high bid costs what its card would bring, here 5 points. The Doctorate brings thirty.",
+        ),
+        Play((act("bid", 51),)),
+        Do(
+            "You act first. Thin before you score: cut a Friend and draw a better card. Audit Cellar.",
+            accept=act("place", "X6"),
+            otherwise="Later. First the office that cuts a card and draws another: Audit Cellar.",
+            hint="Audit Cellar, in the right column: cut 1, draw 1.",
+        ),
+        Do(
+            "The weakest card goes for good. The fewer there are, the oftener the good ones come.",
+            accept=act("remove", 12),
+            otherwise="That one is worth more than a Friend.",
+            hint="The Friend: one coin. {first_removing}",
+        ),
+        Play((act("play", 45), act("place", "X9"))),
+        Do(
+            "Your worker lies: its work is done. What others have bought works for you: Borrowed Slogan.",
+            accept=act("play", 50),
+            otherwise="First copy: three more cards before anything else is placed.",
+            hint="#50 Borrowed Slogan, in your hand.",
+        ),
+        Do(
+            "Copy Bo's Committee Retreat: draw 3.",
+            accept=act("copy", 1, 45),
+            otherwise="Then the card has done nothing. Three cards, please.",
+            hint="What lies before Bo and acts in this phase can be copied.",
+        ),
+        Do(
+            "Bo sits in Emergency Budget, two purchases and 3 coins. Shared Desk lets you join once.",
+            accept=act("play", 35),
+            otherwise="First Shared Desk: a worker more, and leave to join.",
+            hint="#35 Shared Desk, in your hand.",
+        ),
+        Do(
+            "Join Bo: without a purchase all your coins are lost.",
+            accept=act("place", "X9"),
+            otherwise="That is open later as well. Join Bo in Emergency Budget.",
+            hint="Emergency Budget, in the left column. You may join one worker who is there alone.",
+        ),
+        Play((act("place", "X10"),)),
+        Do(
+            "Matching Donation doubles your coins: every coin counts twice. Where are the most?",
+            accept=act("place", "X7"),
+            otherwise="Merchandise Stand pays 3 coins, 6 in the end.",
+            hint="The middle column: EARN at payday.",
+        ),
+        Play((act("pass"),)),
+        Do(
+            "One worker is left. Coins again: two are four.",
+            accept=act("place", {"B1", "B4", "X2", "X3", "X5"}),
+            otherwise="Coins are doubled today, and nothing else.",
+            hint="Petty Cash, say.",
+        ),
+        Do(
+            "Payday: {coins} coins. A card bought now hardly comes to your hand again. Points do not wait.",
+            accept=_buy(*DOCTORATES),
+            otherwise="It would lie in your discard pile when the game ends. The Doctorate.",
+            hint="The Doctorate. Coins that are left when you stop are lost.",
+        ),
+        Do(
+            "What is left over is lost: pay all of it.",
+            accept=_all_coins,
+            otherwise="Each coin is a point.",
+            hint="The first line.",
+        ),
+        Free("Bo is paid.", until=lambda seen: seen.round > 10, hint="{first_buying}"),
+        Say("You have {points}. In round 11 buy nothing that has to be drawn first."),
+        Say("Early in a game it is the other way round: draws, workers and coins first, points last."),
+    ),
+    teaches=("removing",),
+)
+
 COURSE = Course(
-    lessons=(_ROUND, _CAREER),
+    lessons=(_ROUND, _CAREER, _WELL),
     firsts={
         "bidding": "Cards of one name differ in number; bids go to the clipboard.",
         "action": "Place a worker, or play a card that acts now; passing is final.",
@@ -195,7 +330,6 @@ COURSE = Course(
         "keeping": "What you keep comes on top of your next five cards.",
     },
     left_out={
-        "removing": "cards that do it say so, and it has a first-time line",
         "keeping": "one card does it, and it has a first-time line",
         "variants": "they are chosen before a game",
     },

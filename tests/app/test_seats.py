@@ -339,6 +339,25 @@ async def test_the_seats_screen_gives_the_advice_of_the_game_for_so_many_players
         assert "F6: as advised." not in text(app)
 
 
+async def test_where_persons_share_a_keyboard_copycats_hands_are_shown_on_request(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(GAMES["copycat"], ("Ann", "Bo")))
+        await pilot.pause()
+        turns = app.screen.query_one("#option-turns", Cycle)
+        other = app.screen.query_one("#player-1", Cycle)
+        found = [turns.value]
+        for by in (1, -1):
+            other.action_turn(by)
+            await pilot.pause()
+            found.append(turns.value)
+        assert found == ["open", "covered", "open"]
+        turns.action_turn(1)
+        for by in (1, -1):
+            other.action_turn(by)
+            await pilot.pause()
+            assert turns.value == "covered", "what somebody has turned stays"
+
+
 async def test_ballots_by_thumbs_are_proposed_from_five_persons_on_until_somebody_turns_them(
     tmp_path: Path,
 ) -> None:

@@ -17,6 +17,7 @@ from civics_tui.lessons.script import Do, Free, Say
 from civics_tui.table.match.guide import COACH_WIDTH
 from civics_tui.table.scenes import Asking
 from rules import GAMES
+from rules.chance import SeededChance
 from tests.app.driving import text_of_picture
 from tests.lessons.learner import ALL, Learner, any_of, last, lesson_of, path_of
 
@@ -52,6 +53,14 @@ def test_its_chance_is_used_up(slug: str, id: str) -> None:
     assert isinstance(chance, LessonChance)
     assert chance.unused == ()
     assert chance.faults == []
+
+
+@EVERY
+def test_it_begins_at_a_position_of_its_game(slug: str, id: str) -> None:
+    """Nothing is lost or doubled where a lesson lays out the table."""
+    state = _played(slug, id).coach.match.at(0).clone()
+    state.chance = SeededChance(1)
+    assert GAMES[slug].at(state.position()).digest() == state.digest()
 
 
 @EVERY
