@@ -16,7 +16,7 @@ from civics_tui.players.question import question_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, Game, Named, OptionValue, State, Text
-from rules.words import Line
+from rules.words import Label, Line
 
 FOLDER = Path(__file__).parent
 
@@ -186,10 +186,16 @@ def facts_of_lines(lines: Iterable[Line]) -> Any:
 
 def facts_of_question(state: State) -> Any:
     """Return what is asked, what each choice says and why others are missing, however they put it."""
-    # In brief they say once more what they say anyway.
-    labels = [_facts(state.label(action)[:-1]) for action in state.legal_actions()]
+    labels = [_said(state.label(action)) for action in state.legal_actions()]
     text, cite, asked, gathered, *_ = state.prompt()
     return (_facts(text), cite, asked, gathered), labels, _facts(state.why_not())
+
+
+def _said(label: Label) -> Any:
+    """Return what a label says, by name, without what it leaves out or says once more in brief."""
+    fields = zip(label._fields, label, strict=True)
+    usual = label._field_defaults
+    return [(name, _facts(value)) for name, value in fields if name != "brief" and value != usual.get(name)]
 
 
 def views_of(state: State) -> Any:

@@ -119,17 +119,21 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     )
     lines += [view.so_far(_rest(moment), line) for line in events]
     picture = _picture(_squeezed(lines, view.height), glyphs, min(view.width, _WIDE))
+    return _stamped(view, picture, moment, max(map(width_of, lines[:2])))
+
+
+def _stamped(view: View[Observation], picture: Picture, moment: VoteEnds, written: int) -> Picture:
+    """Put the verdict in large letters beside the first lines, of which so many columns are written."""
     if picture.width < _WIDE or picture.height < _STAMPED:
         return picture
-    canvas = Canvas(picture.width, picture.height, glyphs)
+    canvas = Canvas(picture.width, picture.height, view.glyphs)
     canvas.paste(0, 0, picture)
     if view.told(_VERDICT):
         word = "PASSED" if moment.passed else "DEFEATED"
         # Beside a long title, or a long name below it, there is room for spaced letters.
-        wide = len(big(word, glyphs)[0])
-        room = picture.width - max(map(width_of, lines[:2])) - 2
-        x = picture.width - (wide if wide <= room else 2 * len(word))
-        stamp(canvas, x, 0, word, f"strong {SIDE_INKS[side]}")
+        wide = len(big(word, view.glyphs)[0])
+        x = picture.width - (wide if wide <= picture.width - written - 2 else 2 * len(word))
+        stamp(canvas, x, 0, word, f"strong {SIDE_INKS['yea' if moment.passed else 'nay']}")
     return canvas.picture()
 
 
