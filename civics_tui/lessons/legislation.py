@@ -1,4 +1,4 @@
-"""Lessons of Legislation: bills and votes; then deals and broken pledges."""
+"""Lessons of Legislation: bills and votes; deals; what an offer is worth, and a broken pledge."""
 
 from __future__ import annotations
 
@@ -240,8 +240,119 @@ _DEALS = Lesson(
     teaches=("exchange", "deals", "final", "betrayal"),
 )  # fmt: skip
 
+_WORD_HANDS = _bills(
+    "+00+ ++00 00++ -+0- 0-0+ +-0+",
+    "-+-0 ++0- 0+-0 +-+0 0+0- -+00",
+    "-0+0 -0+- 0++0 00+0 0-+0 +0+-",
+)
+
+_WORD = Lesson(
+    id="word",
+    title="A bad offer, a Con, a broken word",
+    minutes=5,
+    names=_NAMES,
+    options={**_OPTIONS, "build": "3-c", "special_effects": True, "scoring": "sum"},
+    # Ann is Social Progressive and Fiscal Conservative, Bo Social Conservative, Cy Fiscal Progressive.
+    chance={
+        "representative": [3, 5, 11],
+        "representatives": [[11, 3, 5]],
+        "first player": [0],
+        "bills": [_WORD_HANDS],
+    },
+    steps=(
+        Play((
+            act("done"), act("done"), act("done"),
+            act("put", _bill("+00+")), act("put", _bill("++00")), act("put", _bill("00++")),
+            act("put", _bill("-+-0")), act("put", _bill("++0-")), act("put", _bill("0+-0")),
+            act("put", _bill("-0+0")), act("put", _bill("-0+-")), act("put", _bill("0++0")),
+            act("end"),
+            act("offer", 0), act("ask", _bill("-+-0"), "Pro"), act("give", _bill("++00"), "Pro"), act("send"),
+        )),
+        Say("You have two agendas here, SP and FC, so count both signs."),
+        Do(
+            "Bo wants your Yay on -+-0, which costs you 1, for one on ++00, which pays Bo anyway. Decline.",
+            accept=act("decline"),
+            answers=((act("counter"), "You may ask for more. This one is not worth it: decline."),),
+            otherwise="You would lose 1 for a vote that you have anyway. Decline.",
+            hint="Decline.",
+        ),
+        Play((
+            act("offer", 0), act("ask", _bill("++0-"), "Pro"), act("give", _bill("++00"), "Pro"), act("send"),
+        )),
+        Do(
+            "Now your Yay on ++0-: + and - of yours, so it costs nothing. But you get nothing, too. Counter.",
+            accept=act("counter"),
+            otherwise="Your vote is worth something to Bo: ask for more, by a counter-offer.",
+            hint="Make a counter-offer.",
+        ),
+        Do(
+            "Cy's -0+0 would cost you, and Bo nothing: get Bo's Con on it, a promise to vote Nay.",
+            accept=act("ask", _bill("-0+0"), "Con"),
+            otherwise="Another term. On -0+0, Cy's bill, get Con.",
+            hint="Its place is 31: 3, 1, then c.",
+        ),
+        Do(
+            "And give what Bo asked for, which costs you nothing: Pro on ++0-.",
+            accept=act("give", _bill("++0-"), "Pro"),
+            otherwise="Another term. On ++0-, Bo's bill, give Pro.",
+            hint="Its place is 22: 2, 2, then f.",
+        ),
+        Do(
+            "Cards may change hands, too: add one.",
+            accept=act("cards"),
+            otherwise="First a card.",
+            hint="Cards.",
+        ),
+        Do(
+            "Give away what costs you and pays Bo, sealed: -+0-.",
+            accept=act("seal", _bill("-+0-")),
+            answers=((act("show", _bill("-+0-")), "Then Bo knows before accepting. This time sealed."),),
+            otherwise="That one you need. -+0- costs you 2.",
+            hint="Choose -+0-, then d: face down.",
+        ),
+        Do(
+            "And get one that pays you: with +1 for Social Progressive.",
+            accept=act("request", "SP"),
+            otherwise="A card that pays you: SP.",
+            hint="The first one.",
+        ),
+        Play((
+            act("none"), act("send"), act("accept"), act("pick", _bill("+-+0")), act("end"),
+            act("pass"), act("stand"),
+            act("offer", 0), act("ask", _bill("-0+-"), "Pro"), act("give", _bill("+00+"), "Pro"), act("send"),
+        )),
+        Do(
+            "Bo agreed. Cy wants your Yay on -0+-, -2 for you, for a Yay on your +00+, +2. Even: accept.",
+            accept=act("accept"),
+            otherwise="It is even. Accept, and see what a word is worth.",
+            hint="Accept.",
+        ),
+        Play((act("end"), act("pass"), act("stand"))),
+        Do(
+            "Which bill first? +00+, before Cy has a reason to break that Pro; make it your Signature Bill.",
+            accept=act("sign", _bill("+00+")),
+            answers=((act("call", _bill("+00+")), "That one, with your power: 1 point more if it passes."),),
+            otherwise="It can wait. +00+ pays you 2, and a pledge may not hold for ever.",
+            hint="Choose +00+, then s.",
+        ),
+        Play((act("abstain"), act("yay"), act("yay"), act("put", ...))),
+        Play((act("call", _bill("++0-")), act("abstain"), act("yay"), act("yay"), act("put", ...))),
+        Play((act("call", _bill("-0+-")),)),
+        Do(
+            "You have {score}. Your Yay here costs 2; without it the bill fails. Break your word: vote Nay.",
+            accept=act("nay"),
+            otherwise="Then you are honest, and lose 2 points. This time break it.",
+            hint="Nay, and once more: it asks twice.",
+        ),
+        Play((act("abstain"), act("yay"), act("put", ...))),
+        Say("It failed: 2 points saved. The price: you skip the next Pledge round, make and get no offers."),
+        Say("And Cy will remember. A broken word is dear early, and costs nothing in the last round."),
+    ),
+    teaches=("representatives",),
+)  # fmt: skip
+
 COURSE = Course(
-    lessons=(_BILLS, _DEALS),
+    lessons=(_BILLS, _DEALS, _WORD),
     firsts={
         "discard": "Keep what pays you, and what others want from you.",
         "draw": "What lies on a pile somebody did not want; all see you take it.",
@@ -253,9 +364,8 @@ COURSE = Course(
         "exchange": "A card for a card, before your first offer or your call.",
     },
     left_out={
-        "effects": "the lessons are played without; each bill tells its own",
-        "representatives": "the lessons are played without; each seat tells its own",
-        "vote-effects": "the lessons are played without; they say what they do",
+        "effects": "no bill with one passes in the lessons; each bill tells its own",
+        "vote-effects": "nobody has one in the lessons; they say what they do",
     },
     words={"score": lambda seen: counted(seen.scores[seen.seat], "point")},
     plates={
