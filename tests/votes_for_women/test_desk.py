@@ -12,13 +12,14 @@ from rules.chance import ScriptedChance
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
-from rules.votes_for_women.effects.campaigning import AssignDie
+from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.cubes import (
     AddCubes,
     AddInEachState,
     AddInOneStateOfEachRegion,
     CubesThrow,
 )
+from rules.votes_for_women.effects.states import ClearStates
 from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard
@@ -104,6 +105,39 @@ def test_states_past_nine_have_capitals_for_keys() -> None:
     desk.key("B")
     assert desk.choices.row.name == name
     assert desk.choices.open, "there are two colours to choose from"
+
+
+def keys_on_map(desk: Desk) -> dict[str, str]:
+    return {row.target: desk.choices.key(index) for index, row in enumerate(desk.choices.rows) if row.target}
+
+
+def test_states_keep_their_keys_while_one_card_empties_several() -> None:
+    desk = at_the_table(ClearStates(0, 4, seat=OPP), cubes="CA:pp UT:pp MT:p KS:pp NY:ppp NJ:ppp")
+    before = keys_on_map(desk)
+    for code in ("CA", "MT", "NY"):
+        desk.key(before.pop(f"state:{code}"))
+        assert keys_on_map(desk) == before
+
+
+def test_states_keep_their_keys_when_the_first_cube_that_ends_the_offer_to_move_decides_one() -> None:
+    desk = at_the_table(
+        MoveOrPlace(OPP, 4, 3), cubes="LA:rrr", sent=True, buttons=[0, 3], campaigners=[-1, -1, -1, -1, 2, -1]
+    )
+    before = keys_on_map(desk)
+    desk.key(before["state:LA"])
+    after = keys_on_map(desk)
+    assert after
+    assert all(before[target] == key for target, key in after.items())
+
+
+def test_down_from_the_last_place_of_the_map_goes_on_to_stopping_and_up_goes_back() -> None:
+    desk = at_the_table(MoveOrPlace(OPP, 4, 3), buttons=[0, 3], campaigners=[-1, -1, -1, -1, 2, -1])
+    for _ in range(20):
+        desk.key("down")
+    assert desk.choices.row.name == "Stop"
+    assert "3 cubes unused" in shown(desk)
+    desk.key("up")
+    assert desk.choices.target
 
 
 def test_who_wins_a_state_card_reads_at_once_what_it_does() -> None:

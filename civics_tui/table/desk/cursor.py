@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from civics_tui.boards.targets import Spot, parsed
@@ -11,6 +12,7 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.window import Window
 from rules.game import Action
+from rules.words import Text
 
 
 class Question(NamedTuple):
@@ -20,18 +22,40 @@ class Question(NamedTuple):
     """The kind of decision; None where nothing is asked."""
     words: tuple[object, ...] = ()
     """What is asked, but for numbers."""
+    names: tuple[object, ...] = ()
+    """What it names, however it is worded: a region, a color."""
 
     @classmethod
     def of(cls, session: Sitting) -> Question:
         """Return what a session asks now."""
         if not session.asking:
             return cls()
-        template, args = session.state.prompt().text
-        return cls(type(session.state.decision), (template, *(arg for arg in args if type(arg) is not int)))
+        words = tuple(_without_numbers(session.state.prompt().text))
+        names = tuple(word for _, word in words if word is not None)
+        return cls(type(session.state.decision), words, names)
 
     def like(self, other: Question) -> bool:
         """Whether both ask for the same kind of decision."""
         return self.kind is not None and self.kind is other.kind
+
+    def goes_on(self, other: Question) -> bool:
+        """Whether it asks on for what the other asked: the same kind or a kind of it, naming the same.
+
+        So do the cubes that follow the first one, before which a Campaigner may be moved.
+        """
+        if self.kind is None or other.kind is None or self.names != other.names:
+            return False
+        return issubclass(self.kind, other.kind) or issubclass(other.kind, self.kind)
+
+
+def _without_numbers(text: Text) -> Iterator[tuple[str, object]]:
+    """Yield the templates of a text and of those inside it, and what else it names, but no numbers."""
+    yield text.template, None
+    for argument in text.args:
+        if isinstance(argument, Text):
+            yield from _without_numbers(argument)
+        elif not isinstance(argument, int):
+            yield "", argument
 
 
 def start(window: Window, before: Choices | None) -> None:

@@ -65,7 +65,7 @@ class Desk(Looking):
         session, before = self.session, self.choices
         asked_before, question = self._question, Question.of(session)
         self._question, again = question, question.words == asked_before.words
-        self._keys.enter(session.match, again)
+        self._keys.enter(session.match, again or question.goes_on(asked_before))
         made = (use for row in before.rows for use in row.uses if use.action == last)
         self._run_letter = next((use.key for use in made), "") if again and last is not None else ""
         choices = self._listed()
@@ -224,6 +224,10 @@ class Desk(Looking):
                 beyond = [at for at in choices.listed if choices.rows[at].target in legal]
                 beyond = [at for at in beyond if (at > choices.at if dy > 0 else at < choices.at)]
                 index = (beyond[0] if dy > 0 else beyond[-1]) if beyond else None
+            if dy > 0 and (index is None or choices.target not in legal):
+                # Below the last place come the choices about no place on the board.
+                loose = [at for at in choices.listed if choices.rows[at].target not in legal]
+                index = next((at for at in loose if choices.target in legal or at > choices.at), None)
             if index is not None:
                 choices.at = index
         self._moved()

@@ -119,7 +119,7 @@ class KeptKeys:
         return self._letters.setdefault(viewer, {})
 
     def enter(self, match: Match, again: bool) -> None:
-        """Forget places unless the same is asked `again`, and no other seat has had a turn in between."""
+        """Forget places unless the same is asked `again` and no other seat has had a turn in between."""
         seat, since = match.state.current_player, match.moves[self._moves :]
         if not again or self._turn_of != seat or any(move.seat != seat for move in since):
             self.places = {}

@@ -89,9 +89,7 @@ class ClearStates(ClearAState):
             state.push(ClearStates(self.colour, self.left - 1, seat=self.seat))
 
     def prompt(self, state: VotesState) -> Prompt:
-        count: str | Text = "one more state"
-        if self.left > 1:
-            count = Text.of("up to {0:n state}", self.left)
+        count = Text.of("up to {0:n state}", self.left) if self.left > 1 else Text.of("one more state")
         text = Text.of("Remove all {0} cubes from {1}.", COLOURS[self.colour], count)
         return Prompt(text, "cubes", Asked.OPEN)
 
