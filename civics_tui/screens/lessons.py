@@ -55,8 +55,8 @@ class LessonsScreen(ListScreen[None]):
         """List the lessons, the cursor at the first one of a game that is not done."""
         super().__init__()
         self._at = _Place(game.slug, 0)
-        self._opened = False
-        """Whether a lesson was opened since the list was drawn."""
+        self._listed: list[tuple[bool, bool]] = []
+        """How far each lesson was when the list was drawn: done, left off."""
 
     def on_mount(self) -> None:
         """Begin at the first lesson that is not done."""
@@ -70,16 +70,23 @@ class LessonsScreen(ListScreen[None]):
         if not view.size.width:
             # Not laid out yet, or hidden since the window was too small: it asks again when it has its size.
             return
-        picture = self._picture(view.size.width)
+        picture, self._listed = self._picture(view.size.width), self._standings()
         view.show(picture, picture.targets, self._at.target)
         view.reveal(picture.targets[self._at.target])
 
     def on_screen_resume(self) -> None:
-        """Show what was learned since."""
-        if self._opened:
-            self._opened = False
+        """Show what was learned since, however many lessons it was."""
+        if self._listed and self._standings() != self._listed:
             self._at = self._next_open()
             self.fit_size()
+
+    def _standings(self) -> list[tuple[bool, bool]]:
+        """Return of every lesson whether it is done, and whether it was left off."""
+        return [
+            (self.civics.progress.standing(slug, lesson.id).done, self._left_off(slug, lesson))
+            for slug in GAMES
+            for lesson in course_of(slug).lessons
+        ]
 
     def _left_off(self, slug: str, lesson: Lesson) -> bool:
         place = self.civics.progress.standing(slug, lesson.id).place
@@ -129,7 +136,6 @@ class LessonsScreen(ListScreen[None]):
         self.action_choose()
 
     def _open(self, anew: bool) -> None:
-        self._opened = True
         self.civics.open_lesson(GAMES[self._at.slug], self._at.number, anew)
 
     def action_choose(self) -> None:

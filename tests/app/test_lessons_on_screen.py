@@ -54,6 +54,18 @@ async def test_the_list_goes_on_to_the_lesson_that_is_next(tmp_path: Path) -> No
         assert "LESSON 2 of 3" in text(app)
 
 
+async def test_after_several_lessons_in_a_row_the_list_ticks_all_of_them(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press(*["down"] * ELECTIONEERING_ROW, "t", "enter")
+        for done in (1, 2, 3):
+            while f"Lesson {done} is done" not in text(app):
+                await pilot.press("f8")
+            await pilot.press("enter")
+        assert isinstance(app.screen, LessonsScreen)
+        assert text(app).count(app.glyphs.check) == 3
+        assert "goes on" not in text(app)
+
+
 async def test_the_picker_says_how_many_lessons_are_done(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await pilot.press(*["down"] * ELECTIONEERING_ROW)
