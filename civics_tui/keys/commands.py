@@ -249,6 +249,44 @@ def lesson_end(last: bool) -> tuple[Command, ...]:
     return replace(on, word="lessons") if last else on, *others
 
 
+CHOOSING = (
+    *(
+        command
+        for command in TABLE
+        if command.id
+        in ("step_back", "why", "look", "log", "find", "rules", "keys", "pane", "players", "past")
+    ),
+    Command("skip", "f8", "", "Show the best choice without choosing"),
+    COACH,
+    replace(LEAVE, help="Leave the practice"),
+    PALETTE,
+)
+"""The commands of the table where a choice is practiced."""
+
+PRACTICE_PLAY_ON = Command("play_on", "p", "play on", "Begin a new game at this position")
+CHOOSING_TOLD = (
+    Command("read_on", "enter,space", "go on", "Read on, then go on to the next position"),
+    Command("step_behind", "u,backspace", "again", "Choose once more in this position"),
+    PRACTICE_PLAY_ON,
+    *(command for command in TABLE if command.id in ("look", "log", "rules", "keys")),
+    replace(LEAVE, help="Leave the practice"),
+    PALETTE,
+)
+"""The same where a choice is answered."""
+
+CHOOSING_WAITS = (
+    Command("go_on", "enter,space", "at once", "Have the answer at once"),
+    *CHOOSING_TOLD[3:],
+)
+"""The same while it is played out."""
+
+CHOOSING_END = (
+    replace(LEAVE, keys="enter,space,q", word="leave", help="Leave the practice"),
+    *CHOOSING_TOLD[1:-2],
+    PALETTE,
+)
+"""The same when all are answered."""
+
 _WORDS_ELSEWHERE = {"why": "", "hint": "", "find": "", "lobby": "seats", "talk": "talk"}
 """What the line of keys has where somebody at another terminal decides."""
 
@@ -314,10 +352,15 @@ LOOKING = (
     KEYS_BY_F1,
 )
 
+CHOOSE_AGAIN = Command(
+    "choose_again", "y", "choose again", "Choose again in the positions whose choices cost most"
+)
+
 RESULTS = (
     Command("again", "a", "again", "Play again with the same seats"),
     Command("history", "h,v", "history", "Look at the game, move by move"),
     Command("review", "c", "review", "Review the game: the choices that cost most, and what was better"),
+    CHOOSE_AGAIN,
     Command("board", "b", "board", "Look at the board, or at the result again"),
     LEAVE,
     replace(LOG, word=""),
@@ -351,6 +394,7 @@ REPLAY = (
 
 REVIEW = (
     Command("next_costly", "n", "next of these", "Go to the next of the choices that cost most"),
+    CHOOSE_AGAIN,
     *REPLAY,
 )
 
@@ -438,6 +482,10 @@ SCREENS = {
     "Lesson, told": COACHING,
     "Lesson, a moment": LESSON_MOMENT,
     "Lesson, done": LESSON_END,
+    "Practice": CHOOSING,
+    "Practice, played out": CHOOSING_WAITS,
+    "Practice, answered": CHOOSING_TOLD,
+    "Practice, done": CHOOSING_END,
     "Rulebook": RULEBOOK,
     "Name, at a kiosk": NAME,
     "Replay": REPLAY,

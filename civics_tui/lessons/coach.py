@@ -11,7 +11,7 @@ from enum import Enum
 from string import Formatter
 from typing import NamedTuple
 
-from civics_tui.keys.commands import COACHING, COACHING_ANSWER, Command, lesson_end
+from civics_tui.keys.commands import COACHING, COACHING_ANSWER, LESSON, Command, lesson_end
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
@@ -79,6 +79,12 @@ _KEYS = {
 
 class Coach:
     """Leads through a lesson."""
+
+    title = "Lesson"
+    choosing = LESSON
+    weighs = None
+    start = None
+    """It has its own answers, and goes on by itself."""
 
     def __init__(
         self,
@@ -448,6 +454,10 @@ class Coach:
 
     # What a session asks
 
+    def weighed(self, told: object) -> Outcome:
+        """Nothing was asked."""
+        return Outcome(False)
+
     @property
     def tells(self) -> bool:
         """Whether it tells something now, so that nothing is asked."""
@@ -475,7 +485,9 @@ class Coach:
         if waiting is Waiting.END:
             on, play_on, *_ = ((one.shown, one.word, one.id) for one in lesson_end(self.is_last))
             keys = (on, *(() if self.match.over else (play_on,)), _LEAVE)
-        return CoachLine(heading, place, self.text, keys, self.look, waiting is Waiting.ANSWER)
+        missed = waiting is Waiting.ANSWER
+        below = "Shown, not played. Enter takes it back." if missed else "Enter goes on."
+        return CoachLine(heading, place, self.text, keys, self.look, missed, below)
 
     @property
     def acts(self) -> Mapping[str, Callable[[], Outcome]]:

@@ -19,7 +19,16 @@ from rules.match import Match
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly, Swing
 
-OFFERED = ("forward", "backward", "turn_forward", "turn_backward", "next_costly", "play_on", "leave")
+OFFERED = (
+    "forward",
+    "backward",
+    "turn_forward",
+    "turn_backward",
+    "next_costly",
+    "choose_again",
+    "play_on",
+    "leave",
+)
 """Ids of the commands that are offered by number."""
 
 
@@ -87,6 +96,12 @@ class Replay(Room):
         if id == "leave":
             self.house.go_back()
             return
+        if id == "choose_again":
+            if costly := history.costly_ones:
+                self.house.go("choose again", self.match, costly)
+            else:
+                self.error("no choice that clearly cost the game was found.")
+            return
         if id == "play_on":
             start = start_at(self.match, history.at, history.viewer)
             if isinstance(start, str):
@@ -118,6 +133,13 @@ class Replay(Room):
     def do_backward(self, _: str) -> None:
         """One choice back."""
         self._run("backward")
+
+    def do_practice(self, _: str) -> None:
+        """Ask the choices that cost most as questions."""
+        if self.history.review:
+            self._run("choose_again")
+        else:
+            self.error("that is of use in a review, or when a game is over.")
 
     def do_first(self, _: str) -> None:
         """To the start."""

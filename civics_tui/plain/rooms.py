@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from civics_tui.boards import board_of
 from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import Coach, Place
 from civics_tui.lessons.firsts import Firsts
@@ -24,6 +25,7 @@ from civics_tui.players.seating import (
     player_kind,
 )
 from civics_tui.players.seeds import fresh_seed
+from civics_tui.practice.choosing import Choosing, asked_again
 from civics_tui.practice.play_on import Start
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.saves.store import ORIGIN
@@ -34,6 +36,9 @@ from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from rules import GAMES
 from rules.game import Game, OptionValue
 from rules.match import PERSON, Match
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly
 
 # The ways to a table
 
@@ -158,6 +163,13 @@ def open_lesson(house: House, game: Game, number: int, anew: bool = False) -> No
     house.console.say("Lesson", f"{number + 1} of {len(course.lessons)}: {lesson.title}")
     coach = Coach(game, course, lesson, place, keep)
     house.into(Table(house, coach.save, guide=coach, after=go_on))
+
+
+def choose_again(house: House, match: Match, costly: Sequence[Costly]) -> None:
+    """Ask the costliest choices of a match, at least one, as questions at the table."""
+    unit = board_of(match.game.slug).race.unit
+    guide = Choosing(asked_again(match, costly, unit))
+    house.into(Table(house, guide.save, guide=guide))
 
 
 # The rooms

@@ -28,6 +28,7 @@ def _rooms() -> Any:
 
 PLACES: Places = {
     "again": lambda: _rooms().play_again,
+    "choose again": lambda: _rooms().choose_again,
     "demo": lambda: _rooms().demo,
     "lessons": lambda: _rooms().LessonsRoom,
     "name": lambda: _rooms().NameRoom,

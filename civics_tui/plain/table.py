@@ -23,7 +23,7 @@ from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.contest import DRAWN, Texts, winner_in_words
 from civics_tui.table.match.game_log import Play
-from civics_tui.table.match.guide import Guide, Newcomer
+from civics_tui.table.match.guide import Guide, Newcomer, Wish
 from civics_tui.table.match.saved import Saved
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.rows import Row, Use
@@ -33,7 +33,8 @@ from rules.words import counted
 if TYPE_CHECKING:
     from civics_tui.boards.view import View
     from civics_tui.plain.house import House
-    from civics_tui.players.review import Costly, Swing
+    from civics_tui.players.review import Costly, Review, Swing
+    from rules.game import State
 
 SIZE = 160, 50
 """Columns and rows of the picture that says which things lie on the table: nothing is left out of it."""
@@ -56,6 +57,7 @@ OFFERED = (
     "again",
     "history",
     "review",
+    "choose_again",
     "report",
     "export",
     "leave",
@@ -100,6 +102,8 @@ class Table(Room):
         self.desk.at_board = True
         self._after = after
         self._texts: Texts | None = None
+        self._found: tuple[State, Review] | None = None
+        """The last review, and of which end."""
         self._told = 0
         """How many choices have been told."""
         self._said_to: int | None = None
@@ -147,6 +151,9 @@ class Table(Room):
             self.desk.run("go_on")
             self.entered()
             return True
+        if (guide := session.guide) is not None and (wish := guide.weighs) is not None:
+            self._weigh(wish)
+            return True
         if (level := session.computer) is None:
             return False
         seat = session.state.current_player
@@ -174,6 +181,19 @@ class Table(Room):
         self.desk.show_scene()
         self.entered()
         return True
+
+    def _weigh(self, wish: Wish) -> None:
+        """Have a choice of the practice weighed, and say the answer."""
+        told, fault, match = None, "", self.session.match
+        try:
+            told = self.house.wait_for(
+                lambda: self.house.engine.weigh(match, *wish), "It is played out a little."
+            )
+        except NoAnswer as failed:
+            fault = str(failed)
+        self.session.weighed(told, fault)
+        self.desk.show_scene()
+        self.entered()
 
     def idle(self) -> None:
         """See what other terminals have done."""
@@ -816,23 +836,52 @@ class Table(Room):
 
         say_rules(self, self.session.match.game, typed, self.session.scene.cites(self.session))
 
+    def _reviewed(self) -> Review | None:
+        """Have the game reviewed; the review there was of this end, if any."""
+        session, match = self.session, self.session.match
+        if session.guide is not None:
+            self.error("a game of its own is reviewed, not one that is played on here.")
+            return None
+        if self._found is None or self._found[0] is not session.state:
+            try:
+                found = self.house.wait_for(
+                    lambda: self.house.engine.review(match, [*(session.persons or range(match.seats))]),
+                    "Hard looks at the game again; that takes a while.",
+                )
+            except NoAnswer as fault:
+                self.error(str(fault))
+                return None
+            self._found = session.state, found
+        return self._found[1]
+
     def _review(self) -> None:
         from civics_tui.plain.replay import Replay
 
-        session, match = self.session, self.session.match
-        try:
-            found = self.house.wait_for(
-                lambda: self.house.engine.review(match, [*(session.persons or range(match.seats))]),
-                "Hard looks at the game again; that takes a while.",
-            )
-        except NoAnswer as fault:
-            self.error(str(fault))
+        if (found := self._reviewed()) is None:
             return
         places: list[Costly | Swing] = [*found.costly, *found.swings]
         if places:
-            self.house.into(Replay(self.house, match, None, places))
+            self.house.into(Replay(self.house, self.session.match, None, places))
         else:
             self.say("Review", "No choice was found that clearly cost more than 1 win in 100 games.")
+
+    def _choose_again(self) -> None:
+        match = self.session.match
+        if (found := self._reviewed()) is None:
+            return
+        if found.costly:
+            self.house.go("choose again", match, found.costly)
+        else:
+            self.say("Review", "No choice clearly cost this game: there is nothing to choose again.")
+
+    def _play_on(self) -> None:
+        guide = self.session.guide
+        if guide is not None and guide.start is not None:
+            self.house.go("seats", self.session.match.game, guide.start)
+
+    def do_practice(self, _: str) -> None:
+        """Ask the choices that cost most as questions."""
+        self.run("choose_again")
 
     def do_review(self, _: str) -> None:
         """Say which choices cost most."""
@@ -841,10 +890,12 @@ class Table(Room):
 
 _ACTIONS: Mapping[str, Callable[[Table], None]] = {
     "again": Table._again,
+    "choose_again": Table._choose_again,
     "export": Table._export,
     "history": lambda table: table.do_history(""),
     "leave": lambda table: table.house.go_back(),
     "next_lesson": Table._next_lesson,
+    "play_on": Table._play_on,
     "report": Table._report,
     "review": Table._review,
 }

@@ -89,6 +89,11 @@ WORDS = (
         ("replay",),
     ),
     Word("review", "Say which choices cost most, and what was better.", ("review",)),
+    Word(
+        "practice",
+        "Choose again in the positions whose choices cost most.",
+        ("choose_again",),
+    ),
     Word("again", "Play again with the same seats.", ("again",)),
     Word("report", "Write a report of the game to a file in the current folder.", ("report",)),
     Word("export", "Save the record of the game to a file in the current folder.", ("export",)),

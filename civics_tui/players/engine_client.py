@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from civics_tui.hosting.slots import Slots
     from civics_tui.players.hints import Advice
     from civics_tui.players.review import Review
+    from civics_tui.players.weighing import Weighed
 
 T = TypeVar("T")
 
@@ -140,6 +141,21 @@ class EngineClient:
 
         asked = {"review": {"seed": match.seed, "seats": [*seats]}}
         return await self._answer(match, asked, lambda answer: read(answer["review"]), between=between)
+
+    async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
+        """Return what comes of a choice in the present position beside a better one. NoAnswer if nothing."""
+        from civics_tui.players.weighing import Weighed
+
+        legal = match.state.legal_actions()
+
+        def read(answer: Mapping[str, Any]) -> Weighed:
+            best, cost, right, *words = answer["weighed"]
+            if not isinstance(cost, int | float) or type(right) is not bool:
+                raise ValueError("the answer is damaged")
+            why, instead, goes_on = map(_text, words)
+            return Weighed(_legal(best, legal), cost, right, why, instead, goes_on)
+
+        return await self._answer(match, {"weigh": {"seed": seed, "action": action, "better": better}}, read)
 
     async def _answer(
         self,

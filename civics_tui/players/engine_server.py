@@ -12,6 +12,9 @@ the actions known so far still stand, `play` are those that follow, `digest` is 
 answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
 knows if it is public, and the answer has `"advice": [[action, share, words, equal], ...]`, after
 lines of progress as a review has them.
+`"weigh": {"seed": 7, "action": [...], "better": [...]}` has a choice weighed against one that was found
+better before; the answer has `"weighed": [better, cost, right, words, instead, goes_on]`, as
+`players/weighing.py` names them.
 `"review": {"seed": 7, "seats": [0]}` asks for a review of the match so far with the eyes of these seats. The
 answer has `"review": [costly, swings, curves]`, as `players/review.py` names them, after lines that tell how
 far it is, `{"id": 3, "progress": [done, of]}`, and what there is by then, `{"id": 3, "found": [...]}`.
@@ -38,6 +41,7 @@ from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.ranking import plan_of
 from civics_tui.players.review import REVIEW_SECONDS, Review, review
+from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import Match, RecordError
@@ -108,6 +112,12 @@ class EngineServer:
             case {"advise": {"seed": int(seed), "public": bool(public)}}:
                 asked = question_of(self._game, state, public=public)
                 return {"id": number, "advice": self._advise(number, asked, SeededChance(seed), stop)}
+            case {"weigh": {"seed": int(seed), "action": list(chosen), "better": list(better)}}:
+                action, other = tuple(chosen), tuple(better)
+                if not {action, other} <= {*asked.actions}:
+                    raise ProtocolError("what is to be weighed is no legal choice")
+                told = weigh(asked, action, other, SeededChance(seed), FOR_A_HINT, stop)
+                return {"id": number, "weighed": told}
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
 

@@ -400,6 +400,14 @@ class Navigator(OpenApp[str]):
         coach = Coach(game, course, lesson, place, keep)
         self.open("table", coach.save, guide=coach, after=go_on)
 
+    def choose_again(self, match: Match, costly: Sequence[Costly]) -> None:
+        """Ask the costliest choices of a match, at least one, as questions at the table."""
+        from civics_tui.boards import board_of
+        from civics_tui.practice.choosing import Choosing, asked_again
+
+        guide = Choosing(asked_again(match, costly, board_of(match.game.slug).race.unit))
+        self.open("table", guide.save, guide=guide)
+
     def open_handbook(self) -> None:
         """Open the handbook, once."""
         from civics_tui.manual.book import handbook

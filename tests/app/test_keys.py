@@ -396,7 +396,7 @@ def test_every_command_of_a_screen_is_one_of_its_actions() -> None:
 def test_every_command_of_the_table_is_done_by_somebody_and_every_doing_has_a_command() -> None:
     at_the_table = (TABLE, COVER, MOMENT, LOOKING, RESULTS, LESSON, COACHING, LESSON_MOMENT, LESSON_END)
     ids = {command.id for commands in at_the_table for command in commands}
-    led = {"step_behind", "step_again", "skip", "play_on", "read_on"}
+    led = {"step_behind", "step_again", "skip", "read_on"}
     assert ids - led == {*COMMANDS} | {*ACTIONS}
     course = course_of("electioneering")
     coach, found = Coach(ELECTIONEERING, course, course.lessons[0]), set[str]()

@@ -1,13 +1,17 @@
-"""Who watches a match and says something: a lesson, and the lines of a first game."""
+"""Who watches a match and says something: a lesson, practice, and the lines of a first game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from civics_tui.keys.commands import Command
 from rules.game import Action
 from rules.words import Arrival
+
+if TYPE_CHECKING:
+    from civics_tui.players.weighing import Weighed
+    from civics_tui.practice.play_on import Start
 
 
 class CoachLine(NamedTuple):
@@ -24,6 +28,8 @@ class CoachLine(NamedTuple):
     """The thing that is meant: a target."""
     missed: bool = False
     """Whether it answers a choice that missed the goal."""
+    below: str = "Enter goes on."
+    """What Enter does, below the board."""
 
 
 COACH_WIDTH = 37
@@ -38,8 +44,35 @@ class Outcome(NamedTuple):
     """What is to be said of it."""
 
 
+class Wish(NamedTuple):
+    """A choice in the present position that the thinking process is to weigh against a better one."""
+
+    action: Action
+    better: Action
+    seed: int
+
+
 class Guide(Protocol):
-    """A lesson beside a session: it is told every choice, and moves for the others."""
+    """A lesson or practice beside a session: it is told every choice, and moves for the others."""
+
+    @property
+    def title(self) -> str:
+        """What it is, in a word or two."""
+
+    @property
+    def choosing(self) -> Sequence[Command]:
+        """The commands while a choice is asked."""
+
+    @property
+    def weighs(self) -> Wish | None:
+        """What it waits for to be weighed."""
+
+    def weighed(self, told: Weighed | None) -> Outcome:
+        """Take what has come of that; None where there is no answer."""
+
+    @property
+    def start(self) -> Start | None:
+        """Where a new match may begin, if it may."""
 
     @property
     def you(self) -> int:

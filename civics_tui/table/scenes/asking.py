@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans
-from civics_tui.keys.commands import LESSON, TABLE, Command
+from civics_tui.keys.commands import TABLE, Command
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import NO_NEWS, News
@@ -50,7 +50,8 @@ class Asking(Scene):
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return the commands of the table, in a lesson with its own."""
-        return TABLE if window.session.lesson is None else LESSON
+        lesson = window.session.lesson
+        return TABLE if lesson is None else lesson.choosing
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return the question, behind the name of whom it asks."""
@@ -71,9 +72,9 @@ class Asking(Scene):
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield what a newcomer reads first, what a lesson wants, then the question."""
-        coach = window.session.coach_line
-        if coach is not None:
-            yield Said(f"Lesson, {coach.place}", coach.text)
+        lesson = window.session.lesson
+        if lesson is not None:
+            yield Said(f"{lesson.title}, {lesson.line.place}", lesson.line.text)
         elif not window.session.has_chosen(self.seat):
             yield Said("Goal", window.session.match.game.goal)
         elif window.first_line:

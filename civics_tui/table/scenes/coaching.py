@@ -41,13 +41,14 @@ class Coaching(Scene):
     def question(self, window: Window) -> Sequence[Spans]:
         """Return what Enter does."""
         line = window.session.coach_line
-        words = "Shown, not played. Enter takes it back." if line and line.missed else "Enter goes on."
+        words = line.below if line is not None else ""
         return ([Span(words, "title")],)
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield what the lesson says, and what it means."""
-        if (line := window.session.coach_line) is not None:
-            yield Said(f"Lesson, {line.place}", line.text)
+        if (lesson := window.session.lesson) is not None:
+            line = lesson.line
+            yield Said(f"{lesson.title}, {line.place}", line.text)
             if line.look and (meant := window.board.look(window.view(window.plan.board), line.look)):
                 yield Said("Look", meant[0])
 

@@ -113,7 +113,7 @@ class Over(Scene):
             )
             small = f"{seed}{counted(len(match.moves), 'choice')}. {computers}"
             small = f"{small.rstrip()} {thought}.".strip() if thought else small
-            words = session.words or session.people.talk
+            words = session.words or session.people.talk or self._offered(session)
             around = Around(
                 *(glyphs, names, window.board.race, words, window.evening, small),
                 curves=curves,
@@ -127,6 +127,12 @@ class Over(Scene):
         said = session.words, session.people.talk, tuple(window.evening)
         key = "result", window.step, width, height, said, tuple(curves.items())
         return window.kept.picture(key, drawn)
+
+    @staticmethod
+    def _offered(session: Sitting) -> str:
+        """Offer to learn from a game against computers."""
+        alone = session.guide is None and len(session.persons) == 1 == len(session.here)
+        return "y: choose again where it cost you most." if alone else ""
 
     def key(self, window: Window, key: str) -> bool:
         """Scroll the result."""

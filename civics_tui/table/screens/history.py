@@ -14,6 +14,7 @@ from civics_tui.boards.view import Board, Chip, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
+from civics_tui.practice.choosing import price_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import told
@@ -108,6 +109,11 @@ class History:
     def costly(self) -> int | None:
         """The place in the review of the choice that is about to be made; None if it is not in it."""
         return next((place for place, one in enumerate(self.review) if one.position == self.at), None)
+
+    @property
+    def costly_ones(self) -> list[Costly]:
+        """The choices of the review that cost something."""
+        return [one for one in self.review if _costs(one)]
 
     def go_to_costly(self, place: int) -> None:
         """Go to a choice of the review, seen by who made it."""
@@ -411,10 +417,7 @@ class History:
         if not _costs(one):
             name = self.match.names[one.seat]
             return f"{name}'s chance to win: {_in_100(one.before)} in 100 before, {_in_100(one.after)} after."
-        share, points = round(100 * one.cost), round(one.points)
-        won = f"would win {_games(one.cost)} more" if share else "hardly wins more often"
-        brought = f" and bring about {points} {self.board.race.unit} more" if points > 0 else ""
-        return f"The better choice {won}{brought}."
+        return price_of(one.cost, one.points, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:
         since = max(0, self.at - LOG_MOVES)

@@ -111,5 +111,15 @@ class ReplayScreen(CivicsScreen[None]):
             self.history.notice = start
             self.draw()
 
+    def action_choose_again(self) -> None:
+        """Ask the choices of the review that cost most as questions."""
+        if costly := self.history.costly_ones:
+            # A review that is still under way would keep the answers waiting.
+            self.civics.engine.now()
+            self.civics.choose_again(self._match, costly)
+        else:
+            self.history.notice = "No choice that clearly cost the game is found yet."
+            self.draw()
+
     def action_leave(self) -> None:
         self.dismiss(None)

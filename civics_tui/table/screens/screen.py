@@ -26,7 +26,7 @@ from civics_tui.storage.files import write_whole
 from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.contest import winner_in_words
-from civics_tui.table.match.guide import Guide, Newcomer
+from civics_tui.table.match.guide import Guide, Newcomer, Wish
 from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
 from civics_tui.table.screens.contest import RESEATED, ContestScreen
@@ -38,7 +38,7 @@ from civics_tui.terminal.private import forget_widgets, has_notices
 from civics_tui.text.sanitize import sanitize_line, sentence
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
-from rules.game import Action
+from rules.game import Action, State
 from rules.match import Match
 from rules.words import Contest
 
@@ -85,6 +85,8 @@ class TableScreen(CivicsScreen[None]):
         self._desk: Desk | None = None
         self._begun = False
         self._hint: Task[None] | None = None
+        self._costly: tuple[State, Sequence[Costly]] | None = None
+        """What the last review has found, and of which end."""
         self._covers_soon: Timer | None = None
         self._surface = Surface("surface", passive=True)
         self._talk_line: LineInput | None = None
@@ -150,7 +152,7 @@ class TableScreen(CivicsScreen[None]):
 
     def _after(self) -> None:
         """Do what a new scene needs of the app."""
-        scene = self.session.scene
+        session, scene = self.session, self.session.scene
         self._wait_until_seen()
         if self._covers_soon is not None:
             self._covers_soon.stop()
@@ -160,6 +162,9 @@ class TableScreen(CivicsScreen[None]):
         if scene.ended and self.save.id and not self.desk.evening and not self.civics.at_kiosk:
             self.run_worker(self._count_evening(), group="saves", exclusive=True)
         self.computers.go_on()
+        if (guide := session.guide) is not None and (wish := guide.weighs) is not None:
+            self._forget_hint()
+            self._hint = create_task(self._weigh(wish))
         self._begin_moment()
         self.draw()
         self.civics.say_whose_turn(self.session.turn)
@@ -302,7 +307,7 @@ class TableScreen(CivicsScreen[None]):
         scene = self.session.scene
         usual = NUMBER_KEYS if scene.asks and self.desk.looking is None else ()
         usual = (*zip(("What wins", "Signs"), self.desk.aims, strict=False), *usual)
-        heading = self.HEADING if self.session.guide is None else "Lesson"
+        heading = self.HEADING if self.session.guide is None else self.session.guide.title
         self.civics.open("keys", scene.heading or heading, usual, self.desk.commands)
 
     def action_rules(self) -> None:
@@ -314,6 +319,8 @@ class TableScreen(CivicsScreen[None]):
         """Let the computers move now."""
         if self.computers.busy:
             self.computers.now()
+        elif self._hint is not None:
+            self.civics.engine.now()
 
     def action_next_lesson(self) -> None:
         """Go on from the end of a lesson."""
@@ -330,7 +337,46 @@ class TableScreen(CivicsScreen[None]):
             self.civics.engine.now()
             return
         self._tell_review(0, 1)
-        self._hint = create_task(self._review())
+        self._hint = create_task(self._review(again=False))
+
+    def action_choose_again(self) -> None:
+        """Ask the choices that cost most as questions, after a review if there has been none."""
+        session = self.session
+        if session.guide is not None:
+            session.notice = "A game of its own is reviewed, not one that is played on here."
+            self.draw()
+        elif self._costly is not None and self._costly[0] is session.state:
+            self._ask_again()
+        elif self._hint is not None:
+            self.civics.engine.now()
+        else:
+            self._tell_review(0, 1)
+            self._hint = create_task(self._review(again=True))
+
+    def _ask_again(self) -> None:
+        assert self._costly is not None
+        if self._costly[1]:
+            self.civics.choose_again(self.match, self._costly[1])
+        else:
+            self.session.notice = "No choice clearly cost this game: there is nothing to choose again."
+            self.draw()
+
+    def action_play_on(self) -> None:
+        """Fill in the seats of a new match that begins at the position that is practiced."""
+        guide = self.session.guide
+        if guide is not None and guide.start is not None:
+            self.civics.open_seats(self.match.game, start=guide.start)
+
+    async def _weigh(self, wish: Wish) -> None:
+        """Have a choice of the practice weighed, and give it the answer."""
+        told, fault = None, ""
+        try:
+            told = await self.civics.engine.weigh(self.match, *wish)
+        except NoAnswer as failed:
+            fault = str(failed)
+        self._hint = None
+        self.session.weighed(told, fault)
+        self.entered()
 
     def _tell_review(self, done: int, of: int) -> None:
         """Say how far a review is; a hundredth at a time."""
@@ -339,7 +385,8 @@ class TableScreen(CivicsScreen[None]):
             self.session.notice = words
             self.draw()
 
-    async def _review(self) -> None:
+    async def _review(self, again: bool) -> None:
+        """Review the match, and open what is found as soon as there is any, or choose `again` with all."""
         session, match = self.session, self.match
         state = session.state
         seats = session.persons or range(match.seats)
@@ -355,20 +402,24 @@ class TableScreen(CivicsScreen[None]):
             places[:] = [*told.swings, *told.costly]
             self.desk.curves = told.curves
             screen = self.app.screen
-            if places and opens and screen is self:
+            if places and opens and screen is self and not again:
                 self.civics.replay(match, review=places, curves=curves)
             elif isinstance(screen, ReplayScreen):
                 screen.draw()
 
         try:
-            found(await self.civics.engine.review(match, [*seats], self._tell_review, found))
+            whole = await self.civics.engine.review(match, [*seats], self._tell_review, found)
+            found(whole)
         except NoAnswer as fault:
             session.notice = str(fault)
         else:
             if state is session.state:
                 session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
+                self._costly = state, whole.costly
         self._hint = None
         self.draw()
+        if again and self._costly is not None and self._costly[0] is session.state:
+            self._ask_again()
 
     def action_no_firsts(self) -> None:
         """Tell no more what is asked for the first time."""
@@ -597,6 +648,7 @@ class TableScreen(CivicsScreen[None]):
 
 ACTIONS: Mapping[str, Callable[[TableScreen], None]] = {
     "again": TableScreen.action_again,
+    "choose_again": TableScreen.action_choose_again,
     "command_palette": TableScreen.action_command_palette,
     "export": TableScreen.action_export,
     "report": TableScreen.action_report,
@@ -607,6 +659,7 @@ ACTIONS: Mapping[str, Callable[[TableScreen], None]] = {
     "leave": TableScreen.action_leave,
     "lobby": TableScreen.action_lobby,
     "next_lesson": TableScreen.action_next_lesson,
+    "play_on": TableScreen.action_play_on,
     "no_firsts": TableScreen.action_no_firsts,
     "review": TableScreen.action_review,
     "rules": TableScreen.action_rules,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.view import Board
 from civics_tui.saves import StorageError, TakenOver
@@ -42,6 +42,9 @@ from civics_tui.table.scenes import (
 )
 from rules.game import Action
 from rules.words import Asked, Stop
+
+if TYPE_CHECKING:
+    from civics_tui.players.weighing import Weighed
 
 
 class Session(Sitting):
@@ -309,6 +312,12 @@ class Session(Sitting):
             return False
         self._lead(act)
         return True
+
+    def weighed(self, told: Weighed | None, fault: str = "") -> None:
+        """Give what it waited for to the practice; what hindered the answer is said."""
+        if (guide := self.guide) is not None:
+            self._lead(lambda: guide.weighed(told))
+            self.notice = fault or self.notice
 
     def _lead(self, act: Callable[[], Outcome]) -> None:
         """Let the lesson do something, then show what has come of it."""

@@ -1,0 +1,76 @@
+"""A choice that somebody has made in practice, weighed against the best one: how far behind, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from civics_tui.players.greedy import stream
+from civics_tui.players.heuristics.wording import in_sentences, listed
+from civics_tui.players.hints import ADVISED, ALIKE
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import Question
+from civics_tui.players.ranking import plan_of, rank
+from civics_tui.players.reasons import lacks, outcomes_of, reason
+from rules.chance import SeededChance
+from rules.game import Action
+from rules.words import Text
+
+MOST_PLANNED = 2
+"""Choices that are said of how it goes on."""
+
+
+class Weighed(NamedTuple):
+    """What comes of a choice beside the best one."""
+
+    better: Action
+    """The best one; the choice itself where nothing is better."""
+    cost: float
+    """The calibrated share of the win the choice gives away."""
+    right: bool
+    """Whether it is as good as the best, within the noise."""
+    words: Text
+    """In sentences, why the better one is better."""
+    instead: Text
+    """What the choice brings where it is right, else what it lacks."""
+    goes_on: Text
+    """How it goes on, as far as that is certain; nothing where it is not."""
+
+
+def weigh(
+    question: Question,
+    action: Action,
+    better: Action,
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool] = lambda: False,
+) -> Weighed:
+    """Weigh an action against what was found `better` before, and against all that is found now."""
+    ranked = {
+        one.action: one for one in rank(question, chance, budget, stop, most=ADVISED, also=(action, better))
+    }
+    first, chosen = next(iter(ranked.values())), ranked[action]
+    right = action == better or chosen.equal or chosen.behind < ALIKE or chosen.share >= ranked[better].share
+    known = ranked[better]
+    best = action if right else better if known.equal or known.behind < ALIKE else first.action
+    measures, outcomes = outcomes_of(question, [best, action], chance)
+    why = reason(measures, outcomes[best]) or [Text("It wins more often in what follows")]
+    if right:
+        instead = in_sentences(reason(measures, outcomes[action]))
+    else:
+        less = lacks(measures, outcomes[action], outcomes[best])
+        instead = in_sentences([listed([less, *outcomes[action].yielded], "; ")])
+    cost = 0.0 if right else max(0.0, ranked[best].share - chosen.share)
+    return Weighed(best, cost, right, in_sentences(why), instead, _goes_on(question, action, chance))
+
+
+def _goes_on(question: Question, action: Action, chance: SeededChance) -> Text:
+    """Say what its seat means to choose after it."""
+    world = question.sample(stream(chance))
+    said: list[Text] = []
+    for made in plan_of(question, action, chance):
+        if made not in world.legal_actions():
+            break
+        said.append(world.label(made).text)
+        world.step(made)
+    return listed(said[1 : 1 + MOST_PLANNED], "; ")

@@ -1,0 +1,258 @@
+"""Choosing again: positions asked as questions, every choice answered, without a screen.
+
+It stands beside the session of a match in memory, as a lesson does. A choice is not played there: it is
+weighed against the best one by the thinking process, and what comes of it is said, page by page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from civics_tui.boards.picture import wrap
+from civics_tui.keys.commands import CHOOSING, CHOOSING_END, CHOOSING_TOLD, CHOOSING_WAITS, Command
+from civics_tui.players.seating import USUAL_LEVEL
+from civics_tui.players.seeds import seed_of
+from civics_tui.practice.play_on import Start
+from civics_tui.table.match.guide import COACH_WIDTH, CoachLine, Outcome, Wish
+from civics_tui.table.match.saved import InMemory
+from rules.game import Action
+from rules.match import PERSON, Match
+from rules.words import counted
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly
+    from civics_tui.players.weighing import Weighed
+
+_LINES = 3
+"""Lines of a page."""
+
+
+class Asked(NamedTuple):
+    """A position that is asked as a question, with what is known of it."""
+
+    start: Start
+    """Where it is, whose eyes look; a new match may begin there."""
+    better: Action
+    reason: str
+    """Why it is the best, in sentences."""
+    made: Action | None = None
+    """What was chosen in the game, if it comes from one."""
+    price: str = ""
+    """What that cost, in a sentence."""
+
+    def match(self) -> Match:
+        """Return a match that stands there, with a person in the seat that is asked only."""
+        old, at, seat = self.start
+        match = Match.start(old.game, old.seats, old.seed, old.names, old.options, old.position)
+        for action in old.actions[:at]:
+            match.play(action)
+        match.players = tuple(
+            PERSON if other == seat else USUAL_LEVEL if player == PERSON else player
+            for other, player in enumerate(old.players)
+        )
+        return match
+
+
+def asked_again(match: Match, costly: Sequence[Costly], unit: str) -> list[Asked]:
+    """Return the costliest choices of a match that is over as questions, in the order of its review."""
+    return [
+        Asked(
+            Start(match, one.position, one.seat),
+            one.better,
+            one.words.text(match.names),
+            one.chosen,
+            price_of(one.cost, one.points, unit),
+        )
+        for one in costly
+    ]
+
+
+def price_of(cost: float, points: float, unit: str) -> str:
+    """Say what a choice cost: `The better choice would win about 9 games in 100 more.`"""
+    games = round(100 * cost)
+    won = f"would win about {counted(games, 'game')} in 100 more" if games else "hardly wins more often"
+    brought = f" and bring about {round(points)} {unit} more" if points > 0 else ""
+    return f"The better choice {won}{brought}."
+
+
+class Choosing:
+    """Asks one question after the other."""
+
+    title = "Practice"
+    played_on = False
+    shows_a_miss = False
+    wanted: Sequence[Action] = ()
+    """No answer is in sight."""
+
+    def __init__(self, questions: Sequence[Asked], heading: str = "CHOOSE AGAIN") -> None:
+        """Begin with the first of at least one question."""
+        self.questions = questions
+        self.heading = heading
+        self.at = 0
+        self.save = InMemory(questions[0].match())
+        self.right: set[int] = set()
+        """The questions that were answered well the first time."""
+        self._tried: set[int] = set()
+        self._pages: list[tuple[str, bool]] = []
+        """What is still to be read, and whether it is about the better choice; empty while one is asked."""
+        self._wish: Wish | None = None
+        self._better: Action = questions[0].better
+        self._ended = False
+
+    @property
+    def question(self) -> Asked:
+        """The one that is asked."""
+        return self.questions[self.at]
+
+    @property
+    def match(self) -> Match:
+        """The match that stands at its position."""
+        return self.save.match
+
+    @property
+    def you(self) -> int:
+        """The seat that is asked."""
+        return self.question.start.seat
+
+    @property
+    def start(self) -> Start:
+        """Where a new match may begin: the position that is asked."""
+        return self.question.start
+
+    @property
+    def weighs(self) -> Wish | None:
+        """The choice that is to be weighed."""
+        return self._wish
+
+    @property
+    def tells(self) -> bool:
+        """Whether a choice is answered, or is about to be."""
+        return bool(self._pages) or self._wish is not None or self._ended
+
+    # Choosing and answering
+
+    def play(self, action: Action) -> Outcome:
+        """Take a choice. IllegalAction if it is not legal."""
+        action, asked = self.match.legal(action), self.question
+        words = self._words(action)
+        if action == asked.better:
+            self._tell(right=True, verdict=f"The best: {words}. {asked.reason}")
+        elif action == asked.made:
+            self._tell(right=False, verdict=f"{words}: as in the game. {asked.price}")
+        else:
+            seed = seed_of(self.match.seed, asked.start.at)
+            self._wish = Wish(action, asked.better, seed)
+        return Outcome(True)
+
+    def weighed(self, told: Weighed | None) -> Outcome:
+        """Answer the choice that was weighed; without an answer it is asked again."""
+        wish, self._wish = self._wish, None
+        if wish is None or told is None:
+            return Outcome(True)
+        names = self.match.names
+        words, instead = self._words(wish.action), told.instead.text(names)
+        goes_on = told.goes_on.text(names)
+        after = f" Then: {goes_on}." if goes_on else ""
+        if told.right:
+            self._tell(right=True, verdict=f"As good as the best: {words}. {instead}{after}")
+            return Outcome(True)
+        games = counted(max(1, round(100 * told.cost)), "game")
+        verdict = f"{words}: wins about {games} in 100 fewer than the best. {instead}{after}"
+        same = told.better == self.question.better
+        self._tell(False, verdict, told.better, self.question.reason if same else told.words.text(names))
+        return Outcome(True)
+
+    def _tell(self, right: bool, verdict: str, better: Action | None = None, reason: str = "") -> None:
+        if right and self.at not in self._tried:
+            self.right.add(self.at)
+        self._tried.add(self.at)
+        self._pages = [(page, False) for page in pages(verdict)]
+        if not right:
+            self._better = better or self.question.better
+            said = f"Better: {self._words(self._better)}. {reason or self.question.reason}"
+            self._pages += [(page, True) for page in pages(said)]
+
+    def _words(self, action: Action) -> str:
+        return self.match.state.label(action).text.text(self.match.names)
+
+    def read(self) -> None:
+        """Read on; after the last page the next position is asked."""
+        del self._pages[:1]
+        if self._pages:
+            return
+        if self.at + 1 == len(self.questions):
+            self._ended = True
+            return
+        self.at += 1
+        self.save.match = self.question.match()
+
+    def again(self) -> None:
+        """Ask the same position once more."""
+        self._pages, self._ended = [], False
+
+    def skip(self) -> None:
+        """Tell the best choice without one of the learner's."""
+        self._tell(False, "")
+
+    def ask_hint(self) -> None:
+        """Give none: the question is what is best."""
+
+    # What is said
+
+    @property
+    def choosing(self) -> Sequence[Command]:
+        """The commands while a choice is asked."""
+        return CHOOSING
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """The commands while something is told."""
+        return CHOOSING_WAITS if self._wish else CHOOSING_END if self._ended else CHOOSING_TOLD
+
+    @property
+    def line(self) -> CoachLine:
+        """What is said now."""
+        place = f"{self.at + 1} of {len(self.questions)}"
+        look, below = "", "Enter goes on. p begins a new game here."
+        keys = tuple((one.shown, one.word, one.id) for one in self.commands if one.word)[:3]
+        if self._wish is not None:
+            text, below = f"{self._words(self._wish.action)}: it is played out.", "Enter: have it at once."
+            keys = keys[:1]
+        elif self._pages:
+            text, better = self._pages[0]
+            if better:
+                look = self.match.state.label(self._better).target
+        elif self._ended:
+            place = "done"
+            text, below = self._farewell, "Enter leaves. p begins a new game here."
+        else:
+            text = "The position as it was. What is best here? Every choice is answered."
+            keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))
+        return CoachLine(self.heading, place, text, keys, look, below=below)
+
+    @property
+    def _farewell(self) -> str:
+        of = len(self.questions)
+        return f"That is all: {len(self.right)} of {of} right at the first try. You can play on from here."
+
+    @property
+    def acts(self) -> Mapping[str, Callable[[], Outcome]]:
+        """Its commands, by their ids."""
+        if self._wish is not None:
+            return {}
+        if not self.tells:
+            return {"skip": lambda: _done(self.skip)}
+        again = {"step_behind": lambda: _done(self.again)}
+        return again if self._ended else {"read_on": lambda: _done(self.read), **again}
+
+
+def pages(text: str) -> list[str]:
+    """Cut a text into pages that fit the place of what a lesson says."""
+    lines = wrap(text.strip(), COACH_WIDTH)
+    return [" ".join(lines[at : at + _LINES]) for at in range(0, len(lines), _LINES) if text.strip()]
+
+
+def _done(act: Callable[[], None]) -> Outcome:
+    act()
+    return Outcome(True)

@@ -1,0 +1,151 @@
+"""The shelf of practice positions: found in computers' games, shipped as data, one for each day.
+
+A file holds the positions of one game as JSON:
+
+    {"format": 1, "game": "copycat", "version": 8, "positions": [
+        {"seats": 3, "seat": 1, "options": {}, "position": {...}, "question": "...", "best": ["place", "B2"],
+         "ahead": 0.12, "error": 0.02, "reason": "..."}, ...]}
+
+`position` is what `State.position` writes, hidden things dealt afresh from the eyes of `seat`; `ahead` is by
+how much of the win the best choice is ahead of the second, with its standard error.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import date
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+from civics_tui.players.seating import USUAL_LEVEL
+from rules import GAMES
+from rules.game import Action
+from rules.match import PERSON, Match
+
+FORMAT = 1
+
+_FILE = {"format", "game", "version", "positions"}
+_PARTS = {"seats", "seat", "options", "position", "question", "best", "ahead", "error", "reason"}
+
+
+class ShelfError(ValueError):
+    """A file of positions that is damaged, or not for this program; the message says it in words."""
+
+
+class Puzzle(NamedTuple):
+    """A position with one best choice."""
+
+    game: str
+    """Slug."""
+    seats: int
+    seat: int
+    """Who is asked."""
+    options: Mapping[str, Any]
+    position: Mapping[str, Any]
+    question: str
+    """What is asked, as it was when it was found."""
+    best: Action
+    ahead: float
+    """By how much of the win it is ahead of the second."""
+    error: float
+    """Standard error of that."""
+    reason: str
+    """Why it is the best, in sentences."""
+
+    def match(self) -> Match:
+        """Return a match that begins there, with a computer in every other seat. ValueError if it is none."""
+        match = Match.start(
+            GAMES[self.game], self.seats, 0, options=self.options, position=dict(self.position)
+        )
+        if match.state.current_player != self.seat:
+            raise ValueError("the position asks another seat")
+        match.legal(self.best)
+        match.players = tuple(PERSON if seat == self.seat else USUAL_LEVEL for seat in range(self.seats))
+        return match
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What a file says of it."""
+        found = self._asdict()
+        del found["game"]
+        return {**found, "best": list(self.best)}
+
+
+def written(game: str, puzzles: Sequence[Puzzle]) -> str:
+    """Return the text of a file."""
+    version = GAMES[game].version
+    head = {"format": FORMAT, "game": game, "version": version}
+    rows = ",\n".join(json.dumps(one.data, separators=(",", ":"), ensure_ascii=False) for one in puzzles)
+    return f'{json.dumps(head)[:-1]}, "positions": [\n{rows}\n]}}\n'
+
+
+def read(text: str | bytes) -> list[Puzzle]:
+    """Read a file whole, every position in it by today's rules. ShelfError if anything is wrong with it."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ShelfError("This is no file of positions: it is not JSON.") from error
+    if not isinstance(found, dict) or set(found) != _FILE:
+        raise ShelfError("This is no file of positions: its parts are others.")
+    if type(found["format"]) is not int or found["format"] != FORMAT:
+        raise ShelfError("The positions are written in a form that this release does not read.")
+    slug = found["game"]
+    game = GAMES.get(slug) if isinstance(slug, str) else None
+    if game is None:
+        raise ShelfError("The positions are of a game that is not here.")
+    if type(found["version"]) is not int or found["version"] != game.version:
+        raise ShelfError(f"The positions are of another version of {game.title} than {game.version}.")
+    if not isinstance(found["positions"], list):
+        raise ShelfError("This is no file of positions: it lists none.")
+    return [_puzzle(game.slug, number, told) for number, told in enumerate(found["positions"], 1)]
+
+
+def _puzzle(game: str, number: int, told: object) -> Puzzle:
+    def fail(why: str) -> ShelfError:
+        return ShelfError(f"Position {number} of {GAMES[game].title} cannot be used: {why}.")
+
+    if not isinstance(told, dict) or set(told) != _PARTS:
+        raise fail("its parts are others")
+    best, options = told["best"], told["options"]
+    sound = (
+        all(type(told[name]) is int for name in ("seats", "seat"))
+        and all(type(told[name]) in (int, float) and 0 <= told[name] <= 1 for name in ("ahead", "error"))
+        and all(isinstance(told[name], str) and told[name].isprintable() for name in ("question", "reason"))
+        and all(isinstance(told[name], dict) for name in ("options", "position"))
+        and isinstance(best, list)
+        and all(type(part) in (int, str) for part in best)
+    )
+    if not sound:
+        raise fail("a part of it is damaged")
+    puzzle = Puzzle(game=game, **{**told, "best": tuple(best), "options": options})
+    try:
+        puzzle.match()
+    except (ValueError, ArithmeticError, LookupError, TypeError, AttributeError) as error:
+        raise fail("it is no position of these rules, or not with that choice") from error
+    return puzzle
+
+
+@cache
+def shelf(game: str) -> Sequence[Puzzle]:
+    """Return the positions of a game that came with this release; none where it has none. ShelfError."""
+    file = resources.files("civics_tui.practice") / "positions" / f"{game}.json"
+    return tuple(read(file.read_bytes())) if file.is_file() else ()
+
+
+def of_the_day(day: date, game: str = "") -> Puzzle | None:
+    """Return the position of a day, the same for everybody with this release; None if there is none.
+
+    Without a game the day chooses that too, in turn.
+    """
+    number = day.toordinal()
+    stocked = [slug for slug in GAMES if shelf(slug)]
+    if game:
+        found = shelf(game)
+        return found[number % len(found)] if found else None
+    if not stocked:
+        return None
+    turn, place = divmod(number, len(stocked))
+    found = shelf(stocked[place])
+    return found[turn % len(found)]

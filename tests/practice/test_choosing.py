@@ -1,0 +1,255 @@
+"""Choosing again: the costliest choices of a game asked as questions, and every choice answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from civics_tui.players.engine_client import NoAnswer
+from civics_tui.players.engine_server import EngineServer
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.review import Costly, Review
+from civics_tui.players.weighing import Weighed, weigh
+from civics_tui.practice.choosing import Choosing, asked_again, pages
+from civics_tui.screens.seats import SeatsScreen
+from civics_tui.table.screens.screen import TableScreen
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.game import Action, Game
+from rules.match import PERSON, Match
+from rules.words import Text
+from tests.app.driving import ELECTIONEERING, NAMES, at_the_table, played, quiet, running, text
+from tests.players.test_engine import ask, match_of, question
+
+WHY = Text("It leads on Bea's row")
+
+
+def ended(game: Game = ELECTIONEERING) -> Match:
+    """A game that is over, between a person and computers."""
+    match = played(Match.start(game, game.seats[0], 3, NAMES[: game.seats[0]]), 10_000)
+    match.players = (PERSON, *["medium"] * (match.seats - 1))
+    return match
+
+
+def costly_of(match: Match, most: int = 2) -> list[Costly]:
+    """Choices of the person with at least three ways, each said to have cost 9 wins in 100."""
+    found: list[Costly] = []
+    for at, move in enumerate(match.moves):
+        legal = match.at(at).legal_actions() if move.seat == 0 else []
+        if len(legal) > 2 and len(found) < most:
+            better = next(action for action in legal if action != move.action)
+            found.append(Costly(at, 0, move.action, better, 0.09, WHY))
+    return found
+
+
+def choosing(match: Match) -> Choosing:
+    return Choosing(asked_again(match, costly_of(match), "votes"))
+
+
+def another(guide: Choosing) -> Action:
+    """A choice that is neither the best nor the one of the game."""
+    asked = guide.question
+    legal = guide.match.state.legal_actions()
+    return next(action for action in legal if action not in (asked.better, asked.made))
+
+
+def told(guide: Choosing) -> str:
+    """All pages that are told now."""
+    said = []
+    while guide.tells and guide.commands[0].id == "read_on":
+        said.append(guide.line.text)
+        guide.read()
+    return " ".join(said)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_position_is_as_it_was_and_the_game_is_untouched(game: Game) -> None:
+    match = ended(game)
+    before = match.record
+    guide = choosing(match)
+    one = costly_of(match)[0]
+    assert guide.match.state.digest() == match.at(one.position).digest()
+    assert [*guide.match.players].count(PERSON) == 1
+    guide.play(guide.question.better)
+    assert guide.match.state.digest() == match.at(one.position).digest()
+    assert match.record == before
+
+
+def test_nothing_points_at_the_answer_before_a_choice() -> None:
+    guide = choosing(ended())
+    assert not guide.tells
+    assert not guide.wanted
+    line = guide.line
+    better = guide.match.state.label(guide.question.better).text.text(NAMES)
+    assert not line.look
+    assert better not in line.text
+    assert not {"hint", "tip"} & {command.id for command in guide.choosing}
+
+
+def test_the_best_choice_is_right_and_says_why() -> None:
+    guide = choosing(ended())
+    guide.play(guide.question.better)
+    said = told(guide)
+    assert said.startswith("The best: ")
+    assert "leads on Bea's row" in said
+    assert guide.right == {0}
+    assert guide.at == 1
+
+
+def test_the_choice_of_the_game_costs_what_it_did_there_then_comes_the_better_one() -> None:
+    guide = choosing(ended())
+    assert guide.question.made is not None
+    guide.play(guide.question.made)
+    said = told(guide)
+    assert "as in the game. The better choice would win about 9 games in 100 more." in said
+    assert said.index("in 100") < said.index("Better: ")
+    assert not guide.right
+
+
+def test_any_other_choice_waits_to_be_weighed_and_counts_if_it_is_as_good() -> None:
+    guide = choosing(ended())
+    action = another(guide)
+    guide.play(action)
+    assert guide.weighs is not None
+    assert guide.weighs[:2] == (action, guide.question.better)
+    guide.weighed(Weighed(action, 0.0, True, WHY, Text("Brings 2 votes"), Text("end the turn")))
+    said = told(guide)
+    assert said.startswith("As good as the best: ")
+    assert "Brings 2 votes" in said
+    assert "Then: end the turn." in said
+    assert guide.right == {0}
+
+
+def test_a_worse_one_says_how_much_and_what_it_lacks_and_may_be_tried_again() -> None:
+    guide = choosing(ended())
+    guide.play(another(guide))
+    better = guide.question.better
+    guide.weighed(Weighed(better, 0.12, False, WHY, Text("2 votes fewer"), Text("")))
+    assert "wins about 12 games in 100 fewer than the best" in " ".join(page for page, _ in guide._pages)
+    guide.acts["step_behind"]()
+    assert not guide.tells
+    guide.play(better)
+    assert told(guide).startswith("The best: ")
+    assert not guide.right
+
+
+def test_without_an_answer_the_question_stands() -> None:
+    guide = choosing(ended())
+    guide.play(another(guide))
+    guide.weighed(None)
+    assert guide.weighs is None
+    assert not guide.tells
+
+
+def test_the_end_counts_and_a_new_game_may_begin_at_each() -> None:
+    match = ended()
+    guide = choosing(match)
+    for one in costly_of(match):
+        assert (guide.start.match, guide.start.at, guide.start.seat) == (match, one.position, 0)
+        guide.play(guide.question.better)
+        told(guide)
+    assert "2 of 2 right at the first try" in guide.line.text
+    assert guide.commands[0].id == "leave"
+
+
+def test_no_page_is_longer_than_its_place() -> None:
+    words = "A word and another one, to be read by somebody who learns. " * 9
+    assert " ".join(pages(words)) == words.strip()
+    assert len(pages(words)) > 1
+    assert pages("") == []
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_is_weighed_is_as_good_as_the_best_or_behind_it(game: Game) -> None:
+    match = ended(game)
+    one = costly_of(match, 1)[0]
+    asked = question_of(game.slug, match.at(one.position))
+    found = weigh(asked, one.better, one.better, SeededChance(1), Budget(20))
+    assert found.right
+    assert found.better == one.better
+    other = weigh(asked, one.chosen, one.better, SeededChance(1), Budget(20))
+    assert other.better in asked.actions
+    assert other.right == (other.better == one.chosen)
+    assert other.cost == 0 or not other.right
+
+
+def test_the_thinking_process_weighs_legal_choices_only() -> None:
+    match = match_of(1)
+    first = [*match.state.legal_actions()[0]]
+    server = EngineServer()
+    said = question(match, weigh={"seed": 7, "action": first, "better": first})
+    del said["think"]
+    answer = ask(server, said)
+    assert answer is not None
+    assert tuple(answer["weighed"][0]) == tuple(first)
+    assert answer["weighed"][2] is True
+
+
+class Weigher:
+    """A thinking process with a review and an answer at hand."""
+
+    def __init__(self, costly: list[Costly], answers: bool = True) -> None:
+        self.costly = costly
+        self.answers = answers
+
+    async def review(self, *asked: object) -> Review:
+        return Review(tuple(self.costly))
+
+    async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
+        if not self.answers:
+            raise NoAnswer("The thinking process failed twice.")
+        return Weighed(better, 0.2, False, WHY, Text("2 votes fewer"), Text(""))
+
+    def now(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    def kill(self) -> None:
+        pass
+
+
+async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        match = ended()
+        table = await at_the_table(app, pilot, match, players=[*match.players])
+        assert "choose again where it cost you most" in text(app)
+        app.engine = Weigher(costly_of(match))  # type: ignore[assignment]
+        await pilot.press("y")
+        await quiet(app)
+        asked = app.screen
+        assert isinstance(asked, TableScreen)
+        assert asked is not table
+        assert "CHOOSE AGAIN" in text(app)
+        guide = asked.session.guide
+        assert isinstance(guide, Choosing)
+        asked.session.choose(another(guide))
+        asked.entered()
+        await quiet(app)
+        assert "20 games in 100 fewer" in " ".join(page for page, _ in guide._pages)
+        await pilot.press("p")
+        assert isinstance(app.screen, SeatsScreen)
+        await pilot.press("enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.match.position is not None
+
+
+async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        match = ended()
+        await at_the_table(app, pilot, match, players=[*match.players])
+        app.engine = Weigher(costly_of(match), answers=False)  # type: ignore[assignment]
+        await pilot.press("y")
+        await quiet(app)
+        asked = app.screen
+        assert isinstance(asked, TableScreen)
+        guide = asked.session.guide
+        assert isinstance(guide, Choosing)
+        asked.session.choose(another(guide))
+        asked.entered()
+        await quiet(app)
+        assert "failed twice" in asked.session.notice
+        assert asked.session.asking
