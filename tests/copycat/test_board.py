@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.copycat import CopycatBoard
-from civics_tui.boards.copycat.department import GROUPS
+from civics_tui.boards.copycat.department import GROUPS, columns_of
 from civics_tui.boards.copycat.ladder import WIDTH
+from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines
 from civics_tui.boards.copycat.signs import (
     LINE,
     LINES,
@@ -524,3 +525,49 @@ def test_the_last_round_says_so() -> None:
     assert BOARD.status(view_of(state.seen_by(0))).startswith("Round 1 of 11")
     state.last_doctorate = True
     assert BOARD.status(view_of(state.seen_by(0))).startswith("Round 1, the last")
+
+
+# What large windows add
+
+
+def test_at_160x50_the_cards_of_the_street_are_whole() -> None:
+    for seen in positions(3, 2)[::40]:
+        if max(map(len, columns_of(seen))) > 7:
+            continue
+        picture = picture_of(BOARD, view_of(seen, (105, 36)))
+        for space, card in enumerate(seen.street, start=1):
+            if card:
+                told = at(picture, f"street:{space}")
+                assert any(sentence in told for sentence in card_sentences(CARDS[card])), told
+                assert picture.targets[f"street:{space}"].height >= 8
+
+
+def test_payday_as_it_stands_adds_up_hand_and_offices() -> None:
+    state = action((12, 13, 44, 19, 20), workers={"B1": (0,), "B2": (0,), "B6": (0,)})
+    state.collected[0] = 2
+    found = payday(state.seen_by(0), 0)
+    assert (found.coins, found.points, found.buys, found.either) == (2 * (1 + 1 + 2 + 2), 2 + 1 + 2, 2, 1)
+    assert "2 Fatherly Friends" in payday_lines(state.seen_by(0), 0)[0]
+
+
+def test_a_used_worker_and_a_card_that_acts_at_once_bring_nothing_at_payday() -> None:
+    state = action((21,), workers={"B4": (0,)}, lying={"B4": (0,)})
+    assert payday(state.seen_by(0), 0)[:3] == (0, 0, 0)
+
+
+def test_what_each_has_bought_is_told_with_the_reds_and_without_what_is_removed() -> None:
+    state = success((12,), {"B1": (0,)}, on_street={1: 1, 2: 31}, everybody=True)
+    do(state, "buy 2")
+    told = dict(bought_lines(state.seen_by(0)))
+    assert told[0] == "Association Dues, School Report Card"
+    state.gone += (31,)
+    assert dict(bought_lines(state.seen_by(1)))[0] == "School Report Card"
+
+
+@pytest.mark.parametrize("size", [(105, 14), (143, 16)], ids=str)
+def test_the_hand_of_a_large_window_says_what_payday_brings_and_what_decks_got(size: tuple[int, int]) -> None:
+    state = action((12, 13, 44), workers={"B1": (0,)})
+    text = BOARD.hand(view_of(state.seen_by(0), size)).text
+    assert "8 coins: 2 Fatherly Friends, Matching Donation, Procurement Desk" in text
+    assert "1 purchase" in text
+    assert "DECKS" in text

@@ -6,14 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.payday import bought_lines, payday_lines, payday_short
 from civics_tui.boards.copycat.signs import HUES, card_chip, code, row_signs
 from civics_tui.boards.layout import cells
-from civics_tui.boards.picture import Picture, Region, fit, wrap
+from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
+from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS
 from rules.copycat.observation import Observation
 
+PLACING = 2
+"""The phase in which workers are placed."""
 _CARD, _WIDEST = 14, 22
 """Columns of a hand card, at least and at most."""
 
@@ -44,7 +48,9 @@ def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zo
     below = _zone_rows(zones, view.width)
     faces = [_face(card, width) for card in cards]
     height = max((1 + len(title) + len(text) for title, text in faces), default=0)
-    canvas = Canvas(view.width, height + below + (1 if below and cards else 0), view.glyphs)
+    top = height + (1 if cards else 0)
+    more = _told(view, view.height - top - below)
+    canvas = Canvas(view.width, top + below + len(more) - (0 if below else 1 if cards else 0), view.glyphs)
     places = cells(len(cards), len(cards), width, height, gap=1)
     for card, (title, text), place in zip(cards, faces, places, strict=True):
         hue = HUES[CARDS[card].colour]
@@ -55,8 +61,31 @@ def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zo
         for y, line in enumerate(text, start=1 + len(title)):
             face.text(1, y, line)
         canvas.target(f"hand:{card}", place)
-    _draw_zones(canvas, zones, height + (1 if cards else 0))
+    _draw_zones(canvas, zones, top)
+    for row, spans in enumerate(more, start=top + below):
+        canvas.text(1, row, spans)
     return canvas.picture()
+
+
+def _told(view: View[Observation], rows: int) -> list[Spans]:
+    """Say what payday would bring and, where there is room for it, what everybody has bought."""
+    seen = view.observation
+    seat = seen.seat
+    if seat is None or rows < 1:
+        return []
+    lines: list[Spans] = []
+    if seen.phase == PLACING:
+        heading, sentences = Span("YOUR PAYDAY", "title"), payday_lines(seen, seat)
+        lines = [(heading, Span(f"  as it stands: {payday_short(seen, seat)}", ""))]
+        if rows > len(sentences) and all(len(line) < view.width - 2 for line in sentences):
+            lines = [(heading, Span("  as it stands", "muted")), *[(Span(f" {line}"),) for line in sentences]]
+    decks: list[Spans] = [(Span("DECKS", "title"), Span("  what each has bought", "muted"))]
+    for owner, cards in bought_lines(seen):
+        chip = f"{view.glyphs.chip[0]}{owner + 1}{view.glyphs.chip[1]}"
+        head, *rest = wrap(cards, view.width - len(chip) - 2)
+        decks.append((Span(chip, f"strong on seat-{owner}"), Span(f" {head}")))
+        decks += [(Span(f"{'':{len(chip)}} {line}"),) for line in rest]
+    return [*lines, *decks] if len(lines) + len(decks) <= rows else lines
 
 
 def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:

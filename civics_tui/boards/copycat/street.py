@@ -27,11 +27,11 @@ _TILE = 6
 """Columns of a card in a row of cards."""
 ROW, WITH_SUM = 2 + LINES, 3 + LINES
 """Rows of the street as a row of cards with its heading, without and with the parts of each price."""
-WHOLE = 16
+WHOLE = 15
 """Columns from which a card has room for its title and its text."""
-_HIGHEST = 11
-"""Rows of such a card at most."""
-LEAST_CARDS = 2 * _HIGHEST - 2
+_HIGHEST, _LOWEST = 11, 8
+"""Rows of such a card at most, and at least: so many every text needs."""
+LEAST_CARDS = 2 * _LOWEST + 2
 """Rows of the street with its heading from which such cards lie in two rows."""
 
 

@@ -1,0 +1,115 @@
+"""What payday would bring as things stand, and what everybody's deck has been given: sums, no advice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules.copycat.cards import CARDS
+from rules.copycat.components import OFFICE, Printed
+from rules.copycat.effects.sums import (
+    BuyCards,
+    CoinsOrVP,
+    ConvertCoins,
+    DoubleCardVP,
+    DoubleCoins,
+    DoubleMarkers,
+    ScoreCardVP,
+    ScoreOfficeVP,
+    TakeCoins,
+)
+from rules.copycat.observation import Observation
+from rules.copycat.offices import OFFICES
+from rules.copycat.scoring import Sums
+from rules.words import counted
+
+_NOTED = (
+    BuyCards, ConvertCoins, DoubleCardVP, DoubleCoins, DoubleMarkers, ScoreCardVP, ScoreOfficeVP, TakeCoins,
+)  # fmt: skip
+
+
+class Payday(NamedTuple):
+    """What hand and offices would bring."""
+
+    coins: int
+    points: int
+    buys: int
+    coins_from: Sequence[str]
+    points_from: Sequence[str]
+    either: int
+    """How many of what is played would ask for coins or points; their coins are counted."""
+
+
+def payday(seen: Observation, seat: int) -> Payday:
+    """Add up the cards in hand and the offices with the seat's workers; what repeats is left out."""
+    sums = [*Sums(seat)]
+    sources: tuple[list[str], list[str]] = ([], [])
+    either = icons = 0
+    for shown in _acting(seen, seat):
+        for effect in shown.event:
+            if isinstance(effect, CoinsOrVP):
+                either += 1
+                effect = effect.coins
+            if isinstance(effect, _NOTED):
+                sums[effect.field] += effect.n
+            if isinstance(effect, TakeCoins | DoubleCoins):
+                sources[0].append(shown.title)
+            elif isinstance(effect, ScoreCardVP | DoubleCardVP | DoubleMarkers):
+                sources[1].append(shown.title)
+    for office in seen.offices:
+        points = OFFICES[OFFICE[office.id]].seat_vp
+        if points and seat in office.workers:
+            icons += points
+            sources[1].append(OFFICES[OFFICE[office.id]].title)
+    markers = seen.collected[seat]
+    if markers:
+        sources[1].append(counted(markers, "marker"))
+    total = Sums(*sums)
+    return Payday(total.coins, total.score(markers, icons).total, total.buys, *sources, either)
+
+
+def _acting(seen: Observation, seat: int) -> Iterator[Printed]:
+    """Yield the cards in hand and the offices of the seat's standing workers that act at payday."""
+    for card in seen.hands[seat] or ():
+        if 3 in CARDS[card].phases:
+            yield CARDS[card]
+    for view in seen.offices:
+        office = OFFICES[OFFICE[view.id]]
+        if 3 in office.phases and seat in view.workers and seat not in view.used:
+            yield office
+
+
+def payday_lines(seen: Observation, seat: int) -> tuple[str, ...]:
+    """Tell in sentences what payday would bring, and of what."""
+    found = payday(seen, seat)
+    either = f" ({found.either} of it or points)" if found.either else ""
+    coins = f"{counted(found.coins, 'coin')}{either}{_of(found.coins_from)}"
+    points = f"{counted(found.points, 'point')}{_of(found.points_from)}"
+    buys = counted(found.buys, "purchase") if found.buys else "no purchase: no worker in a BUY office"
+    return coins, points, buys
+
+
+def payday_short(seen: Observation, seat: int) -> str:
+    """Tell the same in a few words."""
+    found = payday(seen, seat)
+    points = counted(found.points, "point")
+    return f"{counted(found.coins, 'coin')}, {points}, {counted(found.buys, 'purchase')}"
+
+
+def _of(sources: Sequence[str]) -> str:
+    return f": {_listed(sources)}" if sources else ""
+
+
+def _listed(titles: Sequence[str]) -> str:
+    """List titles, those that come several times with their number."""
+    return ", ".join(f"{count} {title}s" if count > 1 else title for title, count in Counter(titles).items())
+
+
+def bought_lines(seen: Observation) -> Iterator[tuple[int, str]]:
+    """Tell of each seat, in turn order, the cards that it has bought and not removed."""
+    for seat in seen.order:
+        rounds = [report.players[seat].bought for report in seen.reports]
+        purchases = [one for bought in (*rounds, seen.bought[seat]) for one in bought]
+        cards = [card for one in purchases for card in (one.card, *one.reds) if card not in seen.gone]
+        yield seat, _listed([CARDS[card].title for card in cards]) or "nothing yet"
