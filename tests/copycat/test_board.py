@@ -571,3 +571,21 @@ def test_the_hand_of_a_large_window_says_what_payday_brings_and_what_decks_got(s
     assert "8 coins: 2 Fatherly Friends, Matching Donation, Procurement Desk" in text
     assert "1 purchase" in text
     assert "DECKS" in text
+
+
+def test_the_chips_climb_the_ladder_with_the_sums_of_a_round() -> None:
+    seen = positions(2, 2)[-1]
+    report = next(one for one in seen.reports if one.round == 8)
+    before, after = (
+        BOARD.moment(view_of(seen, (80, 30), step=step), RoundEnds(report)) for step in (2, None)
+    )
+    assert before is not None
+    assert after is not None
+    first, last = (
+        next(line for line in picture.text.split("\n") if "CAREER" in line) for picture in (before, after)
+    )
+    gained = [seat for seat, played in enumerate(report.players) if played.score.total > 2]
+    assert gained
+    for seat in gained:
+        assert first.index(str(seat + 1), 8) < last.index(str(seat + 1), 8)
+    assert (" leads " in before.text, " leads " in after.text) == (False, True)

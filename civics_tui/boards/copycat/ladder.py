@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed
 from civics_tui.boards.spans import width_of
@@ -24,17 +26,17 @@ def draw_ladder(part: Canvas, seen: Observation) -> None:
     """Draw the ladder in its part of the board: lying in a row, or standing."""
     part.target("ladder:", part.region)
     if part.height == 1:
-        _lying(part, seen)
+        draw_lying(part, seen.vp, seen.misprint)
     else:
         _standing(part, seen)
 
 
-def _lying(part: Canvas, seen: Observation) -> None:
-    """Draw it from left to right, a sign for every ten points."""
+def draw_lying(part: Canvas, vp: Sequence[int], misprint: bool) -> None:
+    """Draw it from left to right, a sign for every ten points, everybody where so many points are."""
     glyphs = part.glyphs
     start = part.text(0, 0, "CAREER ", "title")
     start = part.text(start, 0, "0", "muted")
-    end = f"{career_label(GOAL, seen.misprint)} {glyphs.star} {TOP}"
+    end = f"{career_label(GOAL, misprint)} {glyphs.star} {TOP}"
     length = part.width - start - width_of(end)
     track = [glyphs.horizontal] * length
     for tenth in range(_TENTH, GOAL, _TENTH):
@@ -42,8 +44,8 @@ def _lying(part: Canvas, seen: Observation) -> None:
     part.text(start, 0, "".join(track), "frame")
     part.text(start + length, 0, end, "mark strong")
     taken: set[int] = set()
-    for seat in sorted(range(seen.seats), key=lambda seat: (seen.vp[seat], seat)):
-        cell = _cell(seen.vp[seat], length)
+    for seat in sorted(range(len(vp)), key=lambda seat: (vp[seat], seat)):
+        cell = _cell(vp[seat], length)
         # Who stands beside another keeps the order: who has no room at the top stands before it.
         while cell in taken and cell < length - 1:
             cell += 1

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.ladder import draw_lying
 from civics_tui.boards.copycat.signs import code
 from civics_tui.boards.copycat.words import runs_out, supply_told
-from civics_tui.boards.picture import Picture, Span, wrap
+from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -38,6 +39,9 @@ def needs(seen: Observation, seat: int) -> Sequence[str]:
 STEPS = (350, 450, 450, 400)
 """Milliseconds of the names, of what was bought, of points by source, of the round's sum."""
 _BOUGHT, _POINTS, _SUM, _NEXT = 1, 2, 3, 4
+_LADDER = 3
+"""Rows of the ladder below a report, with the blank above it and who leads below it."""
+_WIDEST_LADDER = 110
 
 
 def earned(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
@@ -58,7 +62,7 @@ def draw_report(view: View[Observation], report: RoundReport) -> Picture:
         whole = [line for line in whole if line]
     if 0 < view.height < len(whole):
         whole = [line for line in _lines(view, report, names=False) if line]
-    return _drawn(view, whole)
+    return _drawn(view, whole, report)
 
 
 def draw_results(view: View[Observation]) -> Picture:
@@ -98,14 +102,32 @@ def draw_results(view: View[Observation]) -> Picture:
     return _drawn(view, lines)
 
 
-def _drawn(view: View[Observation], lines: Sequence[Spans]) -> Picture:
-    """Draw lines in the middle of the room."""
-    x = max(0, (view.width - max(map(width_of, lines), default=0)) // 2)
-    top = max(0, (view.height - len(lines)) // 3)
-    canvas = Canvas(view.width, top + len(lines), view.glyphs)
+def _drawn(view: View[Observation], lines: Sequence[Spans], report: RoundReport | None = None) -> Picture:
+    """Draw lines in the middle of the room, below those of a round the ladder if there is room for it."""
+    wide = max(map(width_of, lines), default=0)
+    x = max(0, (view.width - wide) // 2)
+    ladder = _LADDER if report is not None and not 0 < view.height < len(lines) + _LADDER else 0
+    top = max(0, (view.height - len(lines) - ladder) // 3)
+    canvas = Canvas(view.width, top + len(lines) + ladder, view.glyphs)
     for y, line in enumerate(lines, start=top):
         canvas.text(x, y, line)
+    if report is not None and ladder:
+        _climb(canvas.area(Region(0, top + len(lines) + 1, view.width, ladder - 1)), view, report)
     return canvas.picture()
+
+
+def _climb(part: Canvas, view: View[Observation], report: RoundReport) -> None:
+    """Draw the ladder: the chips climb it with the sums of the round; below it who leads by how much."""
+    arrived = view.told(_SUM)
+    vp = [played.vp - (0 if arrived else played.score.total) for played in report.players]
+    width = min(part.width, _WIDEST_LADDER)
+    x = (part.width - width) // 2
+    draw_lying(part.area(Region(x, 0, width, 1)), vp, view.observation.misprint)
+    first, second, *_ = sorted(range(len(vp)), key=lambda seat: -vp[seat])
+    ahead = vp[first] - vp[second]
+    told = f"{view.names[first]} leads {view.names[second]} by {ahead}." if ahead else "Nobody leads alone."
+    if arrived:
+        part.form(x, 1, (told, ""), "muted", width)
 
 
 def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
