@@ -145,7 +145,7 @@ def test_who_wins_a_state_card_reads_at_once_what_it_does() -> None:
     desk = at_the_table(two_states, PlayACard(SUF), cubes="OH:ppp", state_cards=(124,))
     to_state(desk, "OH")
     desk.key("p")
-    assert "claims the Ohio State card: draw 2, play 1." in shown(desk)
+    assert "claims the Ohio State card (when played: draw 2, play 1)." in shown(desk)
 
 
 def test_the_patriarchy_is_one_key() -> None:

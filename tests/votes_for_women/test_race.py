@@ -88,6 +88,16 @@ def test_states_are_sorted_from_safe_to_lost_for_who_calls() -> None:
     assert kinds == {"safe": (2, 2), "leaning": (1, 1), "toss-up": (2, 2), "lost": (3, 3)}
 
 
+def test_chances_are_those_of_whose_eyes_look_whoever_is_to_choose() -> None:
+    georgia = CODES.index("GA")
+    for seat, most in ((SUF, False), (OPP, True)):
+        told = [race.in_short(voting(calls).observation(seat), georgia) for calls in (SUF, OPP)]
+        assert told[0] == told[1]
+        assert (race.own_share(voting(1 - seat).observation(seat), georgia) > 0.5) == most
+    shared = [race.side(voting(calls).observation(None)) for calls in (SUF, OPP)]
+    assert shared == [SUF, OPP], "at a shared screen they are those of whose call it is"
+
+
 def test_both_counts_are_bars_with_what_each_side_needs_and_the_chance_is_told() -> None:
     screen = shown(at_the_vote([], []))
     assert "of 36  needs" in screen

@@ -8,8 +8,10 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards.votes_for_women.gists import BRIEF
 from civics_tui.boards.votes_for_women.words import card_text
 from civics_tui.keys.commands import TABLE_LETTERS
+from civics_tui.players.heuristics.votes_for_women.words import MOMENTS
 from rules.game import Asked, Entry
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS, barred_by, needing
@@ -21,6 +23,7 @@ from rules.votes_for_women.components import (
     OPPOSITION_CARDS,
     REGIONS,
     STATES,
+    SUFFRAGIST_CARDS,
 )
 from rules.votes_for_women.effects.buttons import GainButtons, SuffragistsLoseButtons
 from rules.votes_for_women.effects.campaigners import BringCampaigner
@@ -433,3 +436,16 @@ def test_a_quiet_game_has_no_log() -> None:
     assert isinstance(state, VotesState)
     finish(state)
     assert state.log == before
+
+
+def test_a_card_that_either_side_may_hold_shows_no_cube_of_one_side() -> None:
+    numbers = [card.number for card in CARDS[1:]]
+    shared = [card for card in numbers if card not in SUFFRAGIST_CARDS and card not in OPPOSITION_CARDS]
+    assert shared
+    assert not [card for card in shared if "■" in BRIEF.get(card, "")]
+
+
+def test_what_hints_say_cards_are_for_holds_in_the_last_turn_too() -> None:
+    said = MOMENTS[PlayACard]
+    assert "early" in said
+    assert "late" in said

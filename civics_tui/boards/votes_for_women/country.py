@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Region, Span
-from civics_tui.boards.votes_for_women import race, words
+from civics_tui.boards.votes_for_women import race
 from civics_tui.boards.votes_for_women.gists import gist
 from rules.votes_for_women.components import (
     CAMPAIGNERS,
@@ -159,9 +159,7 @@ class Tiles:
             if waiting:
                 tile.right(0, glyphs.star, "strong", margin=1)
             if votes and seen.status[state] < CHECK:
-                for_suffrage = words.share(seen, state)
-                own = 1 - for_suffrage if seen.current_player == OPPOSITION else for_suffrage
-                tile.right(0, f"{round(100 * own)}%", "", margin=1)
+                tile.right(0, f"{round(100 * race.own_share(seen, state))}%", "", margin=1)
             named = self.high > _NAMED and self.wide >= _NAMED_WIDE
             if named:
                 tile.form(1, 1, names_of(state), "muted", tile.width - 1)

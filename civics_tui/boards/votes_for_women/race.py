@@ -64,12 +64,26 @@ def counts(seen: Observation) -> dict[str, tuple[int, int]]:
     return {name: (mine, theirs) for name, (mine, theirs) in found.items()}
 
 
+def side(seen: Observation) -> int:
+    """Return the side whose chances are told: that of whose eyes look, else the one that is to choose.
+
+    So no number turns into its opposite while a computer throws.
+    """
+    seat = seen.current_player if seen.seat is None else seen.seat
+    return SUFFRAGIST if seat is None else seat
+
+
+def own_share(seen: Observation, state: int) -> float:
+    """Return how often that side would win a state that votes."""
+    share = words.share(seen, state)
+    return 1 - share if side(seen) == OPPOSITION else share
+
+
 def in_short(seen: Observation, state: int) -> Sequence[str]:
-    """Say how a state stands for the side that calls, where a list has no room for the dice."""
+    """Say how a state stands for that side, where a list has no room for the dice."""
     if seen.status[state] >= CHECK:
         return ()
-    share = words.share(seen, state)
-    own = 1 - share if seen.current_player == OPPOSITION else share
+    own = own_share(seen, state)
     return (f"{standing(own)} {round(100 * own)}%",)
 
 
@@ -123,8 +137,8 @@ def toss_ups(sea: Canvas, seen: Observation) -> None:
     """Say how many states are toss-ups, whose chance stands on the tiles, and what is in effect."""
     number = counts(seen)["toss-up"][SUFFRAGIST]
     x = sea.text(0, 0, f"toss-up {number}", "strong")
-    if (seat := seen.current_player) is not None:
-        sea.form(x + 2, 0, (f"% for {SIDES[seat]}", f"% for {SIDES[seat][:3]}"), "muted")
+    seat = side(seen)
+    sea.form(x + 2, 0, (f"% for {SIDES[seat]}", f"% for {SIDES[seat][:3]}"), "muted")
     effects = ", ".join(IN_EFFECT[card] for card in seen.ballot_box)
     short = ", ".join(IN_EFFECT[card].replace(" with", "") for card in seen.ballot_box)
     sea.form(0, 1, (effects, short, ""), "warn")

@@ -32,7 +32,7 @@ from rules.words import Text
 _AGAIN = "A second throw is worth its button where the first one fell short of the average"
 
 MOMENTS = {
-    PlayACard: "The first turns are for Campaigners and for Congress: both work in every turn that follows",
+    PlayACard: "Campaigners and Congress come early, as they work in every turn; fourth cubes come late",
     StrategyBid: "Buttons that are not bid pay for throws again, and in Final Voting",
     StrategyReply: "Buttons that are not paid stay for throws and for Final Voting",
     ChooseVotingState: "Buttons count most in the states where nobody leads by much",
