@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -162,6 +163,21 @@ def test_the_result_has_a_line_for_each_chance_to_win_once_it_is_known(glyphs: G
     line = trend((0.5, 0.1, 1.0), 70, glyphs)
     assert f"{match.names[1]}'s chance to win  {line}" in shown.replace(NO_BREAK, " ")
     assert f"{match.names[0]}'s chance" not in shown
+
+
+def test_the_result_speaks_to_who_is_called_you_and_names_nobody_twice() -> None:
+    board = board_of("electioneering")
+    for seed in range(4):
+        match = over("electioneering", 3, seed, ("You", "Medium bot 2", "Medium bot 3"))
+        told = outcome(match, board, GameLog(match), None)
+        curves = {0: (Point(0, 0.5), Point(len(match.moves), 1.0))}
+        around = Around(UNICODE, match.names, board.race, curves=curves)
+        for size in ((78, 22), (118, 38)):
+            words = " ".join(result(told, around, *size).text.replace(NO_BREAK, " ").split())
+            assert "Your chance to win" in words
+            assert "You's" not in words
+            assert "You leads" not in words
+            assert not re.search(r"(Medium bot [23])( \+\d+)? \1", words)
 
 
 def test_the_result_shows_the_race_then_how_the_game_counts() -> None:

@@ -15,7 +15,7 @@ from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short, styled
 from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, labels
 from civics_tui.table.match.outcome import Outcome, Told
-from rules.words import counted
+from rules.words import Text, counted
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Point
@@ -98,8 +98,8 @@ def _curves(around: Around, width: int) -> list[Spans]:
     """Draw how the chance of each seat to win went, a line each."""
     found: list[Spans] = []
     for seat, points in around.curves.items():
-        name, shares = around.names[seat].replace(" ", NO_BREAK), [point.share for point in points]
-        head = f"{name}'s{NO_BREAK}chance{NO_BREAK}to{NO_BREAK}win{NO_BREAK}{NO_BREAK}"
+        shares = [point.share for point in points]
+        head = Text.of("{0:seat}'s chance to win  ", seat).text(around.names).replace(" ", NO_BREAK)
         line = trend(shares, width - width_of(head), around.glyphs)
         found.append([Span(head, "title"), Span(line, f"seat-{seat}")])
     return found
@@ -168,10 +168,13 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
     """Return lines that tell a choice: when, who, what it brought, and what was done."""
     turn = one.turn
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
-    spans += [Span(around.names[turn.seat], f"seat-{turn.seat}")]
-    gain = f" +{turn.gain}" if turn.gain > 0 else ""
-    spans += [Span(f"{' leads' if turn.leads else ''}{gain}", "strong")]
+    who = Text.of("{0:seat} leads" if turn.leads else "{0:seat}", turn.seat)
+    spans += styled(who, around.names, "strong")
+    spans += [Span(f" +{turn.gain}", "strong")] if turn.gain > 0 else []
     deed = styled(one.deed, around.names, "muted") if one.deed is not None else []
+    if deed and deed[0].text == around.names[turn.seat]:
+        # Who it was stands above it already.
+        deed = [Span(deed[1].text.lstrip(), deed[1].style), *deed[2:]]
     lines = lines_of(spans, width)[:1]
     room = rows - len(lines)
     if deed and room > 0:

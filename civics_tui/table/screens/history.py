@@ -24,7 +24,7 @@ from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import Plan, plan, walled, widened
 from rules.game import State
 from rules.match import Match
-from rules.words import Asked, counted
+from rules.words import Asked, Text, counted
 
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
@@ -384,7 +384,7 @@ class History:
         """Draw that, and how the chance went."""
         lines = self.told_of(one)
         if (curve := self.curves.get(one.seat)) and not self.hides:
-            head = f"{self.match.names[one.seat]}'s chance "
+            head = Text.of("{0:seat}'s chance ", one.seat).text(self.match.names)
             lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))
         return frame.paragraphs(region.width, lines, self.glyphs)
 
@@ -415,8 +415,8 @@ class History:
     def price(self, one: Costly | Swing) -> str:
         """Say what a choice cost, or how far a chance went."""
         if not _costs(one):
-            name = self.match.names[one.seat]
-            return f"{name}'s chance to win: {_in_100(one.before)} in 100 before, {_in_100(one.after)} after."
+            said = "{0:seat}'s chance to win: {1} in 100 before, {2} after."
+            return Text.of(said, one.seat, _in_100(one.before), _in_100(one.after)).text(self.match.names)
         return price_of(one.cost, one.points, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:
