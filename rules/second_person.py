@@ -41,7 +41,8 @@ def agreed(parts: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
             owns = spoken_to
             continue
         if owns and words.startswith("'s"):
-            said[-1] = "Your", said[-1][1]
+            before = said[-2][0].rstrip() if len(said) > 1 else ""
+            said[-1] = "Your" if not before or before[-1] in ".!?:" else "your", said[-1][1]
             words, spoken_to = words[2:], False
         elif owns and (found := _FOLLOWS.match(words)):
             words = f" {base_form(found[1])}{words[found.end() :]}"

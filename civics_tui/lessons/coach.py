@@ -19,6 +19,7 @@ from civics_tui.table.match.guide import CoachLine, Outcome
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action, Game, IllegalAction, State
 from rules.match import PERSON, Match
+from rules.second_person import YOU
 from rules.words import Asked, Text
 
 COMPUTER = "medium"
@@ -126,10 +127,13 @@ class Coach:
     def _new_match(self) -> Match:
         lesson = self.lesson
         game = self.game
-        options = game.resolve_options(len(lesson.names), lesson.options)
-        match = Match(game, len(lesson.names), 0, lesson.names, options, LessonChance(lesson.chance))
+        seats = range(len(lesson.names))
+        options = game.resolve_options(len(seats), lesson.options)
+        # The texts speak to the learner; so does the table.
+        names = tuple(YOU if seat == lesson.you else lesson.names[seat] for seat in seats)
+        match = Match(game, len(seats), 0, names, options, LessonChance(lesson.chance))
         lesson.laid(match.state)
-        match.players = tuple(PERSON if seat == lesson.you else COMPUTER for seat in range(len(lesson.names)))
+        match.players = tuple(PERSON if seat == lesson.you else COMPUTER for seat in seats)
         return match
 
     def _take_up(self, place: Place) -> bool:
@@ -471,8 +475,14 @@ class Coach:
     @property
     def commands(self) -> Sequence[Command]:
         """The commands while it tells something."""
-        by_waiting = {Waiting.END: lesson_end(self.is_last), Waiting.ANSWER: COACHING_ANSWER}
+        by_waiting = {Waiting.END: self._at_the_end, Waiting.ANSWER: COACHING_ANSWER}
         return by_waiting.get(self.waiting, COACHING)
+
+    @property
+    def _at_the_end(self) -> Sequence[Command]:
+        """The commands at the end: to play on where the game goes on."""
+        over = self.match.over
+        return tuple(one for one in lesson_end(self.is_last) if not (over and one.id == "play_on"))
 
     @property
     def line(self) -> CoachLine:
@@ -483,8 +493,9 @@ class Coach:
         heading = f"LESSON {self.number} of {len(self.course.lessons)}"
         keys = _KEYS.get(waiting, ())
         if waiting is Waiting.END:
-            on, play_on, *_ = ((one.shown, one.word, one.id) for one in lesson_end(self.is_last))
-            keys = (on, *(() if self.match.over else (play_on,)), _LEAVE)
+            first, *rest = self._at_the_end
+            offered = (first, *(one for one in rest if one.id == "play_on"))
+            keys = (*((one.shown, one.word, one.id) for one in offered), _LEAVE)
         missed = waiting is Waiting.ANSWER
         below = "Shown, not played. Enter takes it back." if missed else "Enter goes on."
         return CoachLine(heading, place, self.text, keys, self.look, missed, below)

@@ -145,6 +145,22 @@ def test_the_keys_of_a_lesson() -> None:
     assert learner.session.notice == "The lesson begins here."
 
 
+def test_the_learner_is_called_you_by_the_table_as_by_the_texts() -> None:
+    coach = coach_of(STAR)
+    assert coach.match.names == ("You", "Bo")
+    assert coach.state.prompt().text.text(coach.match.names).startswith("Play")
+    second = Learner("votes-for-women", "opposition").coach.match
+    assert second.names[1] == "You" != second.names[0]
+
+
+def test_where_the_game_of_a_lesson_is_over_nothing_offers_to_play_on() -> None:
+    learner = Learner("electioneering", "votes").play()
+    assert learner.coach.match.over
+    assert "next_lesson" in {command.id for command in learner.desk.commands}
+    assert "play_on" not in {command.id for command in learner.desk.commands}
+    assert "play on" not in learner.desk.picture().text
+
+
 def test_a_lesson_that_is_done_can_be_played_on_and_its_choices_taken_back() -> None:
     learner = Learner("electioneering", "actions").play()
     desk = learner.desk
@@ -229,4 +245,4 @@ def test_old_news_is_not_shown_beside_what_the_coach_says() -> None:
     while "It failed" not in learner.coach.text or not isinstance(learner.session.scene, Coaching):
         learner.step()
     lines = [play.headline.text.text(learner.coach.match.names) for play in learner.session.news.plays]
-    assert not any("Ann Yay" in line for line in lines)
+    assert not any("You Yay" in line for line in lines)
