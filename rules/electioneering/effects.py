@@ -149,6 +149,11 @@ _BRIEF = 12
 
 
 def in_brief(row: Cards, hand: Cards) -> Text:
-    """Say the same in at most a dozen letters: without the suits where they have no room."""
+    """Say the same in at most a dozen letters, for what several suits have without the sum in the row."""
     said = standing(row, hand)
-    return said if len(str(said)) <= _BRIEF else Text.of("you {0}", said.args[-1])
+    if len(str(said)) <= _BRIEF:
+        return said
+    letters, _, own = said.args
+    joined = str(letters).replace(" ", "")
+    forms = (Text.of("{0} {1}, you {2}", joined, *said.args[1:]), Text.of("{0}, you {1}", joined, own))
+    return next(form for form in forms if len(str(form)) <= _BRIEF)

@@ -14,7 +14,7 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.frame import cover, log, prompt
 from civics_tui.table.drawing.lines import Priority, introduced
 from civics_tui.table.drawing.news import cover_forms, news_line
-from civics_tui.table.match.game_log import GameLog, News, Play
+from civics_tui.table.match.game_log import GameLog, News, Play, _counted
 from civics_tui.table.scenes import Asking, Over, Reveal, Thinking
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -103,6 +103,11 @@ def test_news_of_which_something_is_left_out_say_so() -> None:
     assert line_of(swaps, passes, width=len(left) - 1) == bare
     first = f"{ANN} plays B2. (1 more: l)"
     assert line_of(swaps, passes, width=3) == first, "what is kept first is told even if it is cut"
+
+
+def test_a_thing_that_comes_twice_says_so_in_words() -> None:
+    """Beside `G3` a number is taken for a part of the name."""
+    assert _counted(["G3", "G3", "R2", "B4", "B4", "B4"]) == "G3 twice, R2, B4 3 times"
 
 
 def test_news_are_in_the_order_in_which_things_happened() -> None:
@@ -338,7 +343,7 @@ def test_what_one_seat_did_is_told_in_the_order_in_which_it_was_done() -> None:
     told = [
         play.headline.text.text(NAMES) for play in GameLog(match).news(match.state.current_player, None).plays
     ]
-    deeds = [words for words in told if "B6" in words]
+    deeds = [words for words in told if "Mail Sorting" in words]
     assert [words.split()[1] for words in deeds] == ["places", "uses"]
 
 

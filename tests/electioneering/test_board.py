@@ -21,6 +21,7 @@ from civics_tui.table.drawing.choice_list import choices
 from civics_tui.table.window.choices import Choices
 from rules import GAMES
 from rules.electioneering.components import CODES, KIND, STUDENTS, SUITS
+from rules.electioneering.effects import in_brief
 from rules.electioneering.moments import RunOffCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import cast_vote, suit_sums
@@ -299,6 +300,18 @@ def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
                 assert glyphs.encode(one.only.brief if in_brief else one.name) in words
                 assert in_brief or one.only.gain in words
             state.apply(action)
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [(["G4"], "G 4, you 11"), (["GR", "B*"], "GRB 1, you 9"), (["G4", "R4", "B4", "J4"], "all, you 13"),
+     (["G4", "R4", "B4"], "GRB, you 13")],
+)  # fmt: skip
+def test_what_a_row_says_in_brief_names_the_suits_however_many_tie(row: list[str], said: str) -> None:
+    points = int(said.split()[-1])
+    hand = {11: ["G4", "G4", "G3"], 9: ["G4", "R3", "B2"], 13: ["G4", "R4", "R3", "B2"]}[points]
+    brief = in_brief(tuple(KIND[code] for code in row), tuple(KIND[code] for code in hand))
+    assert str(brief) == said
 
 
 def test_students_that_care_about_several_suits_are_listed_by_letters() -> None:

@@ -144,8 +144,10 @@ LATEST = 4
 
 
 def _counted(items: Sequence[str]) -> str:
-    """List things, those that come several times with their number."""
-    return ", ".join(f"{item} {count}" if count > 1 else item for item, count in Counter(items).items())
+    """List things; those that come several times say so in words, since a number may be a part of a name."""
+    times = {1: "", 2: " twice"}
+    counts = Counter(items).items()
+    return ", ".join(f"{item}{times.get(count, f' {count} times')}" for item, count in counts)
 
 
 class GameLog:
