@@ -23,6 +23,7 @@ from tests.app.driving import (
     at_the_table,
     begin,
     click_screen,
+    played,
     region,
     running,
     text,
@@ -133,3 +134,21 @@ async def test_clicks_into_a_rulebook_that_changes_harm_nothing(tmp_path: Path) 
         await app.typeahead.quiet()
         assert isinstance(app.screen, RulebookScreen)
         assert not app.ALLOW_SELECT
+
+
+async def test_in_the_history_the_text_of_what_a_line_names_stands_beside_no_rest_of_the_question(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        start = Match.start(ELECTIONEERING, 2, 7, ("Ann", "Bo"), {"first_player": "random"})
+        app.store.create(played(start, 20)).close()
+        app.resume(1)
+        await pilot.pause()
+        await pilot.press("enter", "h")
+        lines = text(app).split("\n")
+        assert "Type the number of a turn" in lines[17]
+        row = next(y for y, line in enumerate(lines) if y > 17 and "Desmond" in line.partition("[")[0][:40])
+        await pilot.click(offset=(lines[row].index("Desmond"), row))
+        lines = text(app).split("\n")
+        assert lines[16].split("  ")[0].strip().startswith("Desmond.")
+        assert not any(lines[y][41:].strip() for y in (16, 17))

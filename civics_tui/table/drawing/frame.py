@@ -390,7 +390,15 @@ def announcement(region: Region, entry: Spans, glyphs: Glyphs) -> Picture:
     return canvas.picture()
 
 
-def look_region(place: Plan, pane: str, height_of: Callable[[int], int]) -> Region:
+def put_look(sheet: Sheet, place: Plan, pane: str, rows: Sequence[tuple[str, str]], glyphs: Glyphs) -> None:
+    """Show the text of what is looked at; the question makes way for as much of it as stands beside it."""
+    region = _look_region(place, pane, lambda width: paragraphs(width, rows, glyphs).height)
+    if region.y <= place.prompt.y and not place.wide:
+        sheet.put(place.prompt, Picture(0, 0, ()), ground="raised")
+    sheet.put(region, paragraphs(region.width, rows, glyphs, "raised"), ground="raised")
+
+
+def _look_region(place: Plan, pane: str, height_of: Callable[[int], int]) -> Region:
     """Return where the text of what is looked at stands: away from the thing, and larger for a long text.
 
     `height_of` gives the rows of the text for a width.

@@ -373,13 +373,7 @@ def _look(window: Window, plan: Plan, sheet: Sheet, looking: Spot) -> None:
         rows.insert(0, (f"Find: {window.look_words}_{missing}", "mark"))
     if words := _moved(window):
         rows.insert(0, (words, "mark"))
-    region = frame.look_region(
-        plan, looking.pane, lambda width: frame.paragraphs(width, rows, window.glyphs).height
-    )
-    if region.y <= plan.prompt.y and not plan.wide:
-        # The question makes way for as much of the text as stands beside it.
-        sheet.put(plan.prompt, Picture(0, 0, ()), ground="raised")
-    sheet.put(region, frame.paragraphs(region.width, rows, window.glyphs, "raised"), ground="raised")
+    frame.put_look(sheet, plan, looking.pane, rows, window.glyphs)
 
 
 def _moved(window: Window) -> str:

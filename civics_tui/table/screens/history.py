@@ -428,10 +428,7 @@ class History:
         texts = self.board.look(self.view(place.board), looking.target)
         rows = [(text, "" if number else "strong") for number, text in enumerate(texts)]
         rows = rows or [("There is nothing to tell about this.", "muted")]
-        region = frame.look_region(
-            place, looking.pane, lambda width: frame.paragraphs(width, rows, self.glyphs).height
-        )
-        sheet.put(region, frame.paragraphs(region.width, rows, self.glyphs), ground="raised")
+        frame.put_look(sheet, place, looking.pane, rows, self.glyphs)
 
 
 def _question_alone(asked: Sequence[Span]) -> list[Span]:
