@@ -106,6 +106,9 @@ def test_what_every_card_does_fits_a_tile_and_a_line_of_the_street() -> None:
         assert "?" not in "".join(lines)
         assert all(len(line) <= LINE for line in lines)
         assert len(lines) <= LINES
+        # No word is broken: each line ends where a word of its sign does.
+        words = [word for few in (3, 0) for sign in card_signs(CARDS[card], few) for word in sign.split()]
+        assert all(word in words for line in lines for word in line.split()), lines
         assert len(CARDS[card].title) + 2 + len(card_sentences(CARDS[card])[-1]) <= 81 - WIDTH - 1 - 18
 
 

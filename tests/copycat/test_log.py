@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
+import pytest
+
+from civics_tui.players.heuristics.copycat.quick import rollout_action
+from civics_tui.table.match.game_log import GameLog, News
+from rules.chance import SeededChance
 from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.offices import OFFICES
-from tests.copycat.table import PILE, action, bare, clean_up, do, log_of, new, success
+from rules.copycat.state import CampaignState
+from rules.match import Match
+from rules.words import CHANGED
+from tests.copycat.table import GAME, PILE, action, bare, clean_up, do, log_of, new, success
 
 
 def test_the_log_opens_with_the_order_on_the_bus() -> None:
@@ -62,3 +71,49 @@ def test_what_comes_before_the_bids_is_in_the_log() -> None:
     assert "New on the street: " in log
     assert "Ada takes up 1 kept card." in log
     assert "Everybody draws 5 cards." in log_of(new(2))
+
+
+# News
+
+
+def told_to(seats: int, seed: int, moves: int) -> Iterator[tuple[Match, News]]:
+    """Yield what is new to whoever decides, in a game of quick computer players."""
+    match = Match.start(GAME, seats, seed, ("Ada", "Ben", "Cara", "Dora")[:seats])
+    log, chance = GameLog(match), SeededChance(seed)
+    for _ in range(moves):
+        seat = match.state.current_player
+        if seat is None:
+            return
+        yield match, log.news(seat, seat)
+        assert isinstance(match.state, CampaignState)
+        match.play(rollout_action(match.state, chance))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_sealed_bid_is_no_news_once_it_is_revealed(seats: int) -> None:
+    revealed = 0
+    for match, news in told_to(seats, 3, 200):
+        lines = [play.told.text(match.names) for play in news.plays]
+        if any("Turn order by bids" in line for line in lines):
+            revealed += 1
+            assert not any("sealed" in line for line in lines), lines
+    assert revealed
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_purchase_is_kept_before_a_plain_score_and_that_before_cards_played(seats: int) -> None:
+    purchases = 0
+    for match, news in told_to(seats, 3, 300):
+        order = [news.plays[at] for at in news.kept_first if not news.plays[at].concerns(news.viewer or 0)]
+        heads = [play.headline.text.text(match.names) for play in order if play.weight < CHANGED + 1]
+        bought = [at for at, line in enumerate(heads) if " buys " in line]
+        played = [at for at, line in enumerate(heads) if re.search(r" (plays|uses) ", line)]
+        purchases += bool(bought)
+        assert not bought or not played or max(bought) < min(played), heads
+    assert purchases
+
+
+def test_cards_of_the_start_set_are_counted_in_one_line() -> None:
+    log = log_of(do(success((12, 13, 14, 15, 42), {"B1": (0,)}), "stop"))
+    assert "Ada plays 4 Fatherly Friends: 4 coins." in log
+    assert log.count("Fatherly Friend") == 1

@@ -82,8 +82,9 @@ _NOUNS = ("office", "their", "your", "card", "twice")
 def card_lines(card: Card) -> Sequence[str]:
     """Say what a card does in short lines, an effect on lines of its own."""
     for few in (_FEW, 0):
-        lines = [line for sign in card_signs(card, few) for line in wrap(sign, LINE)]
-        if len(lines) <= LINES:
+        signs = card_signs(card, few)
+        lines = [line for sign in signs for line in wrap(sign, LINE)]
+        if len(lines) <= LINES and all(len(word) <= LINE for sign in signs for word in sign.split()):
             break
     return lines
 
