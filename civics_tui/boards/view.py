@@ -79,10 +79,23 @@ class Chip(NamedTuple):
     wants: Sequence[str] = ()
     """What it needs, or stands for, as far as the viewer may know: forms from long to short."""
 
+    goal: int = 0
+    """How many of what the parts count win; 0 where whoever has most of them does."""
+
     @property
     def total(self) -> int:
         """The sum of the parts."""
         return sum(number for _, number in self.parts)
+
+    @property
+    def way(self) -> float:
+        """How far it has come, by which seats are compared: hundredths of its goal, else the sum."""
+        return way(self.total, self.goal)
+
+
+def way(points: int, goal: int) -> float:
+    """Return how far points go to a goal, in hundredths and no further; the points where there is no goal."""
+    return min(100.0, 100 * points / goal) if goal else points
 
 
 class Race(NamedTuple):

@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import trend
 from civics_tui.boards.picture import ASCII, BLOCKS, NO_BREAK, UNICODE, Glyphs
 from civics_tui.boards.view import Chip, View
 from civics_tui.players.review import Point
 from civics_tui.saves import Store
+from civics_tui.table.drawing.race import draw_bars, goal_words
 from civics_tui.table.drawing.result import Around, result
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import grouped, outcome
@@ -197,3 +199,23 @@ async def test_the_result_and_the_picker_tell_how_the_evening_stands(tmp_path: P
         app.resume(2)
         await until(pilot, lambda: result_shown(app) and "The evening, 2 games:" in text(app))
         assert "a point for everybody one finished above" in text(app)
+
+
+def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:
+    goals = (36, 13)
+    sheet = Fixed([(20, 4)], [(34, 12)])
+    sheet.fixed = [stop._replace(goals=goals) for stop in sheet.fixed]
+    sheet.fixed.append(Stop(3, 2, (34, 13), goals))
+    assert [(turn.seat, turn.leads) for turn in sheet.turns()][-1] == (1, True)
+    assert goal_words(sheet) == "in % of what wins"
+    bars = Canvas(60, 2)
+    chips = [
+        Chip(seat, NAMES[seat], parts=[("decided", won)], goal=goal)
+        for seat, won, goal in ((0, 34, 36), (1, 13, 13))
+    ]
+    assert max(chips, key=lambda chip: chip.way).seat == 1
+    draw_bars(bars, 0, chips, NAMES)
+    first, second = bars.picture().text.split("\n")
+    assert "34 of 36" in first
+    assert "13 of 13" in second
+    assert second.count(UNICODE.full) > first.count(UNICODE.full)

@@ -117,7 +117,13 @@ class VotesForWomenBoard(Board[Observation]):
             points = f"{mark}{seen.decided[seat]}/{goal}"
             chips.append(
                 Chip(
-                    seat, view.names[seat], points, ", ".join(notes), states_by(seen, seat), wants(seen, seat)
+                    seat,
+                    view.names[seat],
+                    points,
+                    ", ".join(notes),
+                    states_by(seen, seat),
+                    wants(seen, seat),
+                    goal,
                 )
             )
         return chips

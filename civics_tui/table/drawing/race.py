@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import Bar, Series, bars, braille, shades
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import flowed, longest, width_of
-from civics_tui.boards.view import Chip, Race
+from civics_tui.boards.view import Chip, Race, way
 from civics_tui.table.match.outcome import grouped
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.plan import LEAST_CHART
@@ -26,12 +27,13 @@ def draw_race(
 ) -> Picture:
     """Draw who leads and why, the chart and what each seat needs, one below the other."""
     canvas = Canvas(region.width, region.height, glyphs, "table")
-    ranked = sorted(grouped(chips), key=lambda chip: -chip.total)
+    ranked = sorted(grouped(chips), key=lambda chip: -chip.way)
     canvas.text(1, 0, "WHO LEADS, AND WHY", "title")
     y = draw_bars(canvas, 1, ranked, names)
     draw_legend(canvas, 1, y, ranked[0])
     y += 1
-    canvas.text(1, y, f"{race.unit} by {race.step}".upper(), "title")
+    x = canvas.text(1, y, f"{race.unit} by {race.step}".upper(), "title")
+    canvas.text(x + 2, y, goal_words(sheet), "muted")
     wants = ranked if y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height else []
     rows = region.height - y - 3 - len(wants)
     draw_chart(canvas.area(Region(1, y + 1, region.width - 2, rows)), sheet, names)
@@ -55,7 +57,7 @@ def draw_chart(
     marks: Mapping[int, str] | None = None,
 ) -> None:
     """Draw the points by round on all of a part; `ahead`: as much as each is over the average."""
-    rounds = [stop.points for stop in sheet.rounds]
+    rounds = [stop.ways for stop in sheet.rounds]
     ends = labels(sheet, names)
     series = [
         Series(
@@ -71,6 +73,11 @@ def draw_chart(
     apart = max(1, math.ceil(4 * len(rounds) / room))
     below = {at: str(at) for at in range(0, len(rounds), apart)}
     braille(part, series, grid=_grid(min(values), max(values), rows), below=below, marks=marks)
+
+
+def goal_words(sheet: ScoreSheet) -> str:
+    """Say by what a chart goes where each seat has a goal of its own."""
+    return "in % of what wins" if sheet.rounds[-1].goals else ""
 
 
 def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
@@ -110,16 +117,16 @@ def draw_bars(
     short = short_names(names, _LABEL)
     sides = canvas.glyphs.chip
     heads = [f"{sides[0]}{short[chip.seat]}{sides[1]}" for chip in chips]
-    points = [str(chip.total) for chip in chips]
+    points = [f"{chip.total} of {chip.goal}" if chip.goal else str(chip.total) for chip in chips]
     wide, digits, tail = (max(map(width_of, words), default=0) for words in (heads, points, tails))
-    most = max(sum(max(0, number) for _, number in chip.parts) for chip in chips)
+    parts_of = [_parts(chip) for chip in chips]
+    most = max(100 if chip.goal else sum(parts) for chip, parts in zip(chips, parts_of, strict=True))
     for at, chip in enumerate(chips):
         head = [Span(heads[at], f"strong on seat-{chip.seat}"), Span(" " * (wide - width_of(heads[at])))]
         end = [Span(f"{points[at]:>{digits}}", "strong")]
         end += [Span(f"  {tails[at]:<{tail}}", "muted")] if tails else []
-        parts = [max(0, number) for _, number in chip.parts]
         row = canvas.area(Region(1, y, canvas.width - 2, 1))
-        bars(row, [Bar(head, parts, f"seat-{chip.seat}", end)], most)
+        bars(row, [Bar(head, parts_of[at], f"seat-{chip.seat}", end)], most)
         y += 1
         if numbers and len(chip.parts) > 1:
             words = [[Span(f"{name} {number}", "muted")] for name, number in chip.parts]
@@ -127,6 +134,13 @@ def draw_bars(
                 canvas.text(wide + 2, y, line)
             y += 1
     return y
+
+
+def _parts(chip: Chip) -> Sequence[int]:
+    """Return what the bar of a seat is made of: points by source, or hundredths of its goal."""
+    sums = [*accumulate(max(0, number) for _, number in chip.parts)]
+    ends = [round(way(number, chip.goal)) for number in sums]
+    return [end - before for before, end in zip([0, *ends], ends, strict=False)]
 
 
 def draw_legend(canvas: Canvas, x: int, y: int, chip: Chip) -> None:

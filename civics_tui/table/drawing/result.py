@@ -13,7 +13,7 @@ from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short, styled
-from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, labels
+from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.outcome import Outcome, Told
 from rules.words import Text, counted
 
@@ -198,7 +198,8 @@ def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, arou
     """Draw the points by round, or in few rows how far each was ahead of the table."""
     race, ahead = around.race, rows < _FEW_ROWS and len(outcome.chips) > 2
     x = canvas.text(1, y, "AHEAD OF THE TABLE" if ahead else f"{race.unit} by {race.step}".upper(), "title")
-    canvas.text(x + 2, y, f"{race.unit} over the average" if ahead else "", "muted")
+    said = f"{race.unit} over the average" if ahead else goal_words(outcome.sheet)
+    canvas.text(x + 2, y, said, "muted")
     part = canvas.area(Region(1, y + 1, width - 1, rows))
     marks = {one.turn.round: letter for letter, one in zip(LETTERS, outcome.turns, strict=False)}
     draw_chart(part, outcome.sheet, around.names, ahead=ahead, marks=marks)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from civics_tui.boards.view import Board, View
+from civics_tui.boards.view import Board, View, way
 from rules.game import State
 from rules.match import Match, Move
 
@@ -20,6 +20,14 @@ class Stop(NamedTuple):
     """What tells the rounds apart."""
     points: tuple[int, ...]
     """By seat."""
+    goals: tuple[int, ...] = ()
+    """By seat, how many win; none where whoever has most does."""
+
+    @property
+    def ways(self) -> Sequence[float]:
+        """How far each seat has come, by which they are compared."""
+        goals = self.goals or (0,) * len(self.points)
+        return [way(points, goal) for points, goal in zip(self.points, goals, strict=True)]
 
 
 class Turn(NamedTuple):
@@ -49,9 +57,10 @@ class ScoreSheet:
     def _stop(self, position: int, state: State) -> Stop:
         seen = state.observation(self.viewer)
         chips = self._board.chips(View(seen, self.match.names, 0, 0))
-        points = {chip.seat: chip.total for chip in chips}
+        by_seat = sorted(chips, key=lambda chip: chip.seat)
         step = getattr(seen, self._board.race.field)
-        return Stop(position, step, tuple(points[seat] for seat in range(len(points))))
+        goals = tuple(chip.goal for chip in by_seat) if any(chip.goal for chip in by_seat) else ()
+        return Stop(position, step, tuple(chip.total for chip in by_seat), goals)
 
     @property
     def stops(self) -> Sequence[Stop]:
@@ -89,7 +98,7 @@ class ScoreSheet:
         for before, stop in pairwise(self.stops):
             while stop.position > ends[number]:
                 number += 1
-            ahead = sole_leader(stop.points)
+            ahead = sole_leader(stop.ways)
             for seat, points in enumerate(stop.points):
                 gain = points - before.points[seat]
                 leads = seat == ahead and leader not in (None, seat)
@@ -123,7 +132,7 @@ class ScoreSheet:
         return (gains.index(best) + 1, best) if best > 0 else (0, 0)
 
 
-def sole_leader(points: Sequence[int]) -> int | None:
+def sole_leader(points: Sequence[float]) -> int | None:
     """Return the seat with the most points; None where several have them."""
     best = max(points)
     return points.index(best) if points.count(best) == 1 else None
