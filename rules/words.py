@@ -257,7 +257,8 @@ class Log(Sequence[Entry]):
         else:
             effect = outcome(args, self._follow(at))
             if effect is not None:
-                weight = max(weight, CHANGED)
+                # What had to be compared has changed something; whoever wrote the entry may know better.
+                weight = weight or CHANGED
         return Entry(template, args, seats, headline, moment, effect, notice, weight, stop, concerns)
 
     def _follow(self, at: int) -> Iterator[Line]:
