@@ -204,6 +204,24 @@ def learn(context: click.Context, game: str | None) -> None:
 
 
 @main.command()
+@click.argument("game", required=False, shell_complete=games)
+@drawing
+@click.pass_context
+def practice(context: click.Context, game: str | None) -> None:
+    """Choose in the position of the day, the same for everybody with this release."""
+    from datetime import date
+
+    from civics_tui.practice.daily import daily
+    from rules import GAMES
+
+    if game is not None and game not in GAMES:
+        raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
+    if isinstance(none := daily(date.today(), game or "", None), str):
+        raise Fault(none)
+    _run(context, lambda app: app.practice(game or ""))
+
+
+@main.command()
 @click.argument("number", type=NUMBER, required=False, shell_complete=saves)
 @drawing
 @click.pass_context

@@ -12,6 +12,7 @@ PAGES = {
     "commands": "the command line, and the options of the games",
     "together": "one keyboard, several terminals, an evening of games",
     "levels": "the computer players, hints, reviews, simulation",
+    "practice": "choosing again, the position of the day, playing on, reports",
     "computers": "how strong the computers are, as measured",
     "accessibility": "without a mouse, colors or motion",
     "hosting": "a table on a machine of yours, for guests",

@@ -191,6 +191,10 @@ class House:
         """Come to the table of a saved match."""
         self.go("resume", number, who)
 
+    def practice(self, game: str = "") -> None:
+        """Ask the position of the day, of a game if one is named by its slug."""
+        self.go("practice", game)
+
     def replay(self, match: Match) -> None:
         """Open the history of a match."""
         self.go("replay", match, None)

@@ -157,6 +157,12 @@ class Picker(Room):
         if game is not None or not typed:
             self.house.into(LessonsRoom(self.house, game))
 
+    def do_practice(self, typed: str) -> None:
+        """Ask the position of the day, of one game or of all."""
+        game = self._game(typed) if typed else None
+        if game is not None or not typed:
+            self.house.practice(game.slug if game is not None else "")
+
     def do_demo(self, typed: str) -> None:
         """Let computers play a game."""
         from civics_tui.plain.rooms import demo

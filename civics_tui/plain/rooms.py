@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ from civics_tui.players.seating import (
 )
 from civics_tui.players.seeds import fresh_seed
 from civics_tui.practice.choosing import Choosing, asked_again
+from civics_tui.practice.daily import daily
 from civics_tui.practice.play_on import Start
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.saves.store import ORIGIN
@@ -170,6 +172,15 @@ def choose_again(house: House, match: Match, costly: Sequence[Costly]) -> None:
     unit = board_of(match.game.slug).race.unit
     guide = Choosing(asked_again(match, costly, unit))
     house.into(Table(house, guide.save, guide=guide))
+
+
+def practice(house: House, game: str) -> None:
+    """Ask the position of the day, of a game if one is named by its slug."""
+    guide = daily(date.today(), game, house.kept.path)
+    if isinstance(guide, str):
+        house.console.say("Error", guide)
+    else:
+        house.into(Table(house, guide.save, guide=guide))
 
 
 # The rooms

@@ -32,6 +32,7 @@ PLACES: Places = {
     "demo": lambda: _rooms().demo,
     "lessons": lambda: _rooms().LessonsRoom,
     "name": lambda: _rooms().NameRoom,
+    "practice": lambda: _rooms().practice,
     "replay": lambda: import_module("civics_tui.plain.replay").Replay,
     "resume": lambda: _rooms().resume,
     "seats": lambda: _rooms().SeatsRoom,

@@ -91,8 +91,9 @@ WORDS = (
     Word("review", "Say which choices cost most, and what was better.", ("review",)),
     Word(
         "practice",
-        "Choose again in the positions whose choices cost most.",
-        ("choose_again",),
+        "Choose again in the positions whose choices cost most; at the games, in the position of the day.",
+        ("choose_again", "practice"),
+        "GAME",
     ),
     Word("again", "Play again with the same seats.", ("again",)),
     Word("report", "Write a report of the game to a file in the current folder.", ("report",)),

@@ -43,7 +43,7 @@ class Asked(NamedTuple):
 
     def match(self) -> Match:
         """Return a match that stands there, with a person in the seat that is asked only."""
-        old, at, seat = self.start
+        old, at, seat, _ = self.start
         match = Match.start(old.game, old.seats, old.seed, old.names, old.options, old.position)
         for action in old.actions[:at]:
             match.play(action)
@@ -85,10 +85,17 @@ class Choosing:
     wanted: Sequence[Action] = ()
     """No answer is in sight."""
 
-    def __init__(self, questions: Sequence[Asked], heading: str = "CHOOSE AGAIN") -> None:
-        """Begin with the first of at least one question."""
+    def __init__(
+        self,
+        questions: Sequence[Asked],
+        heading: str = "CHOOSE AGAIN",
+        answered: Callable[[], str] = lambda: "",
+    ) -> None:
+        """Begin with the first of at least one question; `answered` gives words for the end of the last."""
         self.questions = questions
         self.heading = heading
+        self._answered = answered
+        self._last_words = ""
         self.at = 0
         self.save = InMemory(questions[0].match())
         self.right: set[int] = set()
@@ -183,6 +190,7 @@ class Choosing:
             return
         if self.at + 1 == len(self.questions):
             self._ended = True
+            self._last_words = self._answered()
             return
         self.at += 1
         self.save.match = self.question.match()
@@ -227,14 +235,15 @@ class Choosing:
             place = "done"
             text, below = self._farewell, "Enter leaves. p begins a new game here."
         else:
-            text = "The position as it was. What is best here? Every choice is answered."
+            as_it_was = "The position as it was. " if self.question.made is not None else ""
+            text = f"{as_it_was}What is best here? Every choice is answered."
             keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))
         return CoachLine(self.heading, place, text, keys, look, below=below)
 
     @property
     def _farewell(self) -> str:
-        of = len(self.questions)
-        return f"That is all: {len(self.right)} of {of} right at the first try. You can play on from here."
+        said = f"{len(self.right)} of {len(self.questions)} right at the first try."
+        return f"That is all: {said} {self._last_words or 'You can play on from here.'}"
 
     @property
     def acts(self) -> Mapping[str, Callable[[], Outcome]]:

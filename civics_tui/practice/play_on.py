@@ -18,11 +18,13 @@ class Start(NamedTuple):
     """How many choices have been made."""
     seat: int
     """Whose eyes look, and whose place is taken."""
+    origin: str = ""
+    """Where it comes from in words, if not from a game that was played here."""
 
     @property
     def words(self) -> str:
         """Where the new match comes from: `choice 41 of a game of Ann, Ben and Cy`."""
-        return f"choice {self.at + 1} of a game of {_joined(self.match.names)}"
+        return self.origin or f"choice {self.at + 1} of a game of {_joined(self.match.names)}"
 
     @property
     def may_be_kept(self) -> bool:

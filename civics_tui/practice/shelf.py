@@ -4,10 +4,11 @@ A file holds the positions of one game as JSON:
 
     {"format": 1, "game": "copycat", "version": 8, "positions": [
         {"seats": 3, "seat": 1, "options": {}, "position": {...}, "question": "...", "best": ["place", "B2"],
-         "ahead": 0.12, "error": 0.02, "reason": "..."}, ...]}
+         "ahead": 0.12, "error": 0.02, "phase": 1, "reason": "..."}, ...]}
 
 `position` is what `State.position` writes, hidden things dealt afresh from the eyes of `seat`; `ahead` is by
-how much of the win the best choice is ahead of the second, with its standard error.
+how much of the win the best choice is ahead of the second, with its standard error; `phase` is the third of
+its game, from 0.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from rules.match import PERSON, Match
 FORMAT = 1
 
 _FILE = {"format", "game", "version", "positions"}
-_PARTS = {"seats", "seat", "options", "position", "question", "best", "ahead", "error", "reason"}
+_PARTS = {"seats", "seat", "options", "position", "question", "best", "ahead", "error", "phase", "reason"}
 
 
 class ShelfError(ValueError):
@@ -51,6 +52,8 @@ class Puzzle(NamedTuple):
     """By how much of the win it is ahead of the second."""
     error: float
     """Standard error of that."""
+    phase: int
+    """In which third of its game it was found, from 0."""
     reason: str
     """Why it is the best, in sentences."""
 
@@ -110,7 +113,7 @@ def _puzzle(game: str, number: int, told: object) -> Puzzle:
         raise fail("its parts are others")
     best, options = told["best"], told["options"]
     sound = (
-        all(type(told[name]) is int for name in ("seats", "seat"))
+        all(type(told[name]) is int for name in ("seats", "seat", "phase"))
         and all(type(told[name]) in (int, float) and 0 <= told[name] <= 1 for name in ("ahead", "error"))
         and all(isinstance(told[name], str) and told[name].isprintable() for name in ("question", "reason"))
         and all(isinstance(told[name], dict) for name in ("options", "position"))

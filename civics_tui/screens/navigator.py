@@ -408,6 +408,18 @@ class Navigator(OpenApp[str]):
         guide = Choosing(asked_again(match, costly, board_of(match.game.slug).race.unit))
         self.open("table", guide.save, guide=guide)
 
+    def practice(self, game: str = "") -> None:
+        """Ask the position of the day at the table, of a game if one is named by its slug."""
+        from datetime import date
+
+        from civics_tui.practice.daily import daily
+
+        guide = daily(date.today(), game, self._kept.path)
+        if isinstance(guide, str):
+            self.complain(guide)
+        else:
+            self.open("table", guide.save, guide=guide)
+
     def open_handbook(self) -> None:
         """Open the handbook, once."""
         from civics_tui.manual.book import handbook

@@ -433,6 +433,10 @@ class PickerScreen(CivicsScreen[None]):
         """Learn the game under the cursor by playing."""
         self.civics.open("lessons", self._game_at())
 
+    def action_practice(self) -> None:
+        """Choose in the position of the day."""
+        self.civics.practice()
+
     def action_demo(self) -> None:
         """Watch computers play the game under the cursor."""
         self.civics.watch_demo(self._game_at())

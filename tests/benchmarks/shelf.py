@@ -1,6 +1,9 @@
 """Find practice positions in games between Hard computers, and write the shelf anew.
 
-`python -m tests.benchmarks.shelf [--minutes 20] [--most 30] [--seed 39] [GAME ...]`
+`python -m tests.benchmarks.shelf [--minutes 20] [--most 30] [--seed 39] [--add] [GAME ...]`
+
+With `--add` what stands on the shelf stays, so that several runs add up; give each another seed. Time counts:
+on a machine that does other things a search sees less, and less is sure enough to be kept.
 
 A position is kept if it has at most 12 choices about 9 things, the best one is ahead of the second by 8
 points in 100 and three standard errors, twice, in worlds of their own, Medium misses it half the time, and a
@@ -23,7 +26,7 @@ from civics_tui.players.question import question_of
 from civics_tui.players.ranking import UNKNOWN, Ranked, rank
 from civics_tui.players.reasons import outcomes_of, reason
 from civics_tui.players.seeds import seed_of
-from civics_tui.practice.shelf import Puzzle, written
+from civics_tui.practice.shelf import Puzzle, shelf, written
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, Game, State
@@ -69,7 +72,10 @@ def missed(game: str, state: State, best: Action, seed: int, tries: int) -> int:
 
 
 def examined(game: Game, seats: int, options: dict[str, Any], state: State, seed: int) -> Puzzle | None:
-    """Deal a position afresh from the eyes of who decides, and look whether all holds there."""
+    """Deal a position afresh from the eyes of who decides, and look whether all holds there.
+
+    Its phase is not known before the game is over.
+    """
     seat = state.current_player
     assert seat is not None
     position = state.determinize(seat, SeededChance(seed)).position()
@@ -82,18 +88,18 @@ def examined(game: Game, seats: int, options: dict[str, Any], state: State, seed
         return None
     measures, outcomes = outcomes_of(asked, [best], chance)
     why = in_sentences(reason(measures, outcomes[best])).text(match.names)
-    if not why:
+    if not why or why.startswith("Its price"):
         return None
     second = min(ranked[1:], key=lambda one: one.behind)
     question = match.state.prompt().text.text(match.names)
     return Puzzle(
         game.slug, seats, seat, options, position, question, best,
-        round(second.behind, 3), round(second.behind_error, 3), why,
+        round(second.behind, 3), round(second.behind_error, 3), 0, why,
     )  # fmt: skip
 
 
-def found_in(game: Game, seats: int, seed: int, deadline: float) -> list[tuple[int, Puzzle]]:
-    """Return the positions of a game between Hard computers, each with how many choices stood before it."""
+def found_in(game: Game, seats: int, seed: int, deadline: float) -> list[Puzzle]:
+    """Return the positions of a game between Hard computers."""
     match = Match.start(game, seats, seed)
     state, options = match.state, dict(match.options)
     state.quiet = True
@@ -112,34 +118,33 @@ def found_in(game: Game, seats: int, seed: int, deadline: float) -> list[tuple[i
         state.apply(action)
         made += 1
     # Thirds of a game that was broken off are none.
-    return [(PHASES * at // made, one) for at, one in found] if state.current_player is None else []
+    over = state.current_player is None
+    return [one._replace(phase=PHASES * at // made) for at, one in found] if over else []
 
 
-def stock(game: Game, most: int, seed: int, minutes: float) -> tuple[list[Puzzle], int, Counter[int]]:
-    """Play games until there are enough positions or the time is over."""
-    kept: list[Puzzle] = []
-    seen: set[tuple[str, Action]] = set()
-    phases: Counter[int] = Counter()
-    chairs: Counter[int] = Counter()
+def stock(game: Game, most: int, seed: int, minutes: float, kept: list[Puzzle]) -> None:
+    """Play games until there are enough positions, with those that are kept, or the time is over."""
+    seen = {(one.question, one.best) for one in kept}
+    phases = Counter(one.phase for one in kept)
+    chairs = Counter(one.seat for one in kept)
     deadline = monotonic() + 60 * minutes
     played = 0
     low, high = game.seats[0], game.seats[-1]
     while len(kept) < most and monotonic() < deadline:
         seats = low + played % min(3, high - low + 1)
-        for phase, puzzle in found_in(game, seats, seed_of(seed, played), deadline):
+        for puzzle in found_in(game, seats, seed_of(seed, played), deadline):
             alike = puzzle.question, puzzle.best
             chair_full = bool(game.roles(seats)) and chairs[puzzle.seat] >= -(-most // seats)
-            if alike in seen or phases[phase] >= -(-most // PHASES) or chair_full:
+            if alike in seen or phases[puzzle.phase] >= -(-most // PHASES) or chair_full:
                 continue
             seen.add(alike)
-            phases[phase] += 1
+            phases[puzzle.phase] += 1
             chairs[puzzle.seat] += 1
             kept.append(puzzle)
             FOLDER.mkdir(exist_ok=True)
             (FOLDER / f"{game.slug}.json").write_text(written(game.slug, kept[:most]), encoding="utf-8")
         played += 1
         print(game.slug, "games", played, "positions", len(kept), dict(phases), dict(chairs), flush=True)
-    return kept, played, phases
 
 
 def main() -> None:
@@ -149,9 +154,11 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=20.0, help="for all of them together")
     parser.add_argument("--most", type=int, default=30, help="positions of each")
     parser.add_argument("--seed", type=int, default=39)
+    parser.add_argument("--add", action="store_true", help="keep what stands on the shelf")
     asked = parser.parse_args()
     for slug in asked.games:
-        stock(GAMES[slug], asked.most, asked.seed, asked.minutes / len(asked.games))
+        kept = [*shelf(slug)] if asked.add else []
+        stock(GAMES[slug], asked.most, asked.seed, asked.minutes / len(asked.games), kept)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,164 @@
+"""The shelf of positions, and the one of the day."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from datetime import date, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from civics_tui.cli import main
+from civics_tui.manual.handbook import text_of
+from civics_tui.players.levels import Budget
+from civics_tui.players.question import question_of
+from civics_tui.players.ranking import rank
+from civics_tui.practice import daily as dailies
+from civics_tui.practice.choosing import Choosing
+from civics_tui.practice.daily import NAME, daily, streak
+from civics_tui.practice.shelf import Puzzle, ShelfError, of_the_day, read, shelf, written
+from civics_tui.table.screens.screen import TableScreen
+from rules import GAMES
+from rules.chance import SeededChance
+from rules.match import PERSON
+from tests.app.driving import running, text
+from tests.benchmarks.shelf import AHEAD, ERRORS, small_enough
+from tests.laws.mutations import mutated
+
+STOCKED = [slug for slug in GAMES if shelf(slug)]
+ALL = [(slug, number) for slug in STOCKED for number in range(len(shelf(slug)))]
+DAY = date(2026, 11, 26)
+
+
+def test_there_are_positions() -> None:
+    assert STOCKED
+
+
+@pytest.mark.parametrize(("slug", "number"), ALL)
+def test_every_position_keeps_what_is_promised_by_today_s_rules_and_evaluation(
+    slug: str, number: int
+) -> None:
+    one = shelf(slug)[number]
+    match = one.match()
+    assert match.state.prompt().text.text(match.names) == one.question
+    assert small_enough(match.state)
+    assert one.ahead >= AHEAD
+    assert one.ahead >= ERRORS * one.error
+    assert one.reason
+    assert [seat for seat, player in enumerate(match.players) if player == PERSON] == [one.seat]
+    found = rank(question_of(slug, match.state), SeededChance(number), Budget(60), also=(one.best,))
+    best = next(each for each in found if each.action == one.best)
+    assert best.behind <= max(4 * best.behind_error, AHEAD)
+
+
+@pytest.mark.parametrize("slug", STOCKED)
+def test_no_two_are_alike(slug: str) -> None:
+    alike = [(one.question, one.best) for one in shelf(slug)]
+    assert len(alike) == len({*alike})
+    assert read(written(slug, shelf(slug))) == [*shelf(slug)]
+
+
+def test_the_day_picks_one_the_same_for_everybody_and_every_one_comes() -> None:
+    assert of_the_day(DAY) == of_the_day(DAY)
+    slug = STOCKED[0]
+    days = [DAY + timedelta(days=number) for number in range(len(shelf(slug)))]
+    found = [of_the_day(day, slug) for day in days]
+    assert sorted(map(repr, found)) == sorted(map(repr, shelf(slug)))
+
+
+def test_the_handbook_counts_them() -> None:
+    counts = ", ".join(f"{GAMES[slug].title} {len(shelf(slug))}" for slug in STOCKED)
+    said = f"This release has {sum(len(shelf(slug)) for slug in STOCKED)} of them: {counts}."
+    assert said in " ".join(text_of("practice").split())
+
+
+def whole() -> dict[str, object]:
+    slug = STOCKED[0]
+    told: dict[str, object] = json.loads(written(slug, shelf(slug)[:1]))
+    return told
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"format": 2}, "form that this release does not read"),
+        ({"format": True}, "form that this release does not read"),
+        ({"game": "chess"}, "a game that is not here"),
+        ({"game": ["copycat"]}, "a game that is not here"),
+        ({"version": 0}, "another version"),
+        ({"positions": {}}, "lists none"),
+        ({"positions": [3]}, "Position 1 of .* cannot be used"),
+        ({"more": 1}, "its parts are others"),
+    ],
+)
+def test_a_wrong_or_foreign_file_is_refused_in_words(change: dict[str, object], said: str) -> None:
+    with pytest.raises(ShelfError, match=said):
+        read(json.dumps({**whole(), **change}))
+
+
+@pytest.mark.parametrize("junk", ["", "[]", "nothing", "[" * 100_000, b"\xff\xfe"])
+def test_what_is_no_file_of_positions_is_refused_in_words(junk: str | bytes) -> None:
+    with pytest.raises(ShelfError, match="no file of positions"):
+        read(junk)
+
+
+def test_of_a_file_with_one_thing_changed_all_is_read_or_it_is_refused() -> None:
+    random = Random(39)
+    for _ in range(400):
+        with suppress(ShelfError):
+            for one in read(json.dumps(mutated(whole(), random))):
+                one.match()
+
+
+def test_a_streak_counts_days_in_a_row_once_each(tmp_path: Path) -> None:
+    assert streak(tmp_path, DAY) == "1 day in a row."
+    assert streak(tmp_path, DAY) == "1 day in a row."
+    assert streak(tmp_path, DAY + timedelta(days=1)) == "2 days in a row."
+    assert streak(tmp_path, DAY + timedelta(days=5)) == "1 day in a row."
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+
+
+@pytest.mark.parametrize("junk", ["", "{}", '{"day": "x", "days": 3}', '{"day": "2026-11-25", "days": true}'])
+def test_a_damaged_streak_begins_anew(tmp_path: Path, junk: str) -> None:
+    (tmp_path / NAME).write_text(junk)
+    assert streak(tmp_path, DAY) == "1 day in a row."
+
+
+def test_where_settings_are_not_kept_there_is_no_streak() -> None:
+    assert streak(None, DAY) == ""
+
+
+def test_the_position_of_the_day_is_one_question_with_the_streak_at_its_end(tmp_path: Path) -> None:
+    guide = daily(DAY, STOCKED[0], tmp_path / "settings.toml")
+    assert isinstance(guide, Choosing)
+    guide.play(guide.question.better)
+    while guide.commands[0].id == "read_on":
+        guide.read()
+    assert "1 of 1 right" in guide.line.text
+    assert "1 day in a row" in guide.line.text
+
+
+def test_without_positions_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(day: date, game: str = "") -> Puzzle | None:
+        return None
+
+    monkeypatch.setattr(dailies, "of_the_day", none)
+    assert "no positions of CopyCat" in str(daily(DAY, "copycat", None))
+
+
+async def test_one_key_among_the_games_asks_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("y")
+        assert isinstance(app.screen, TableScreen)
+        assert "POSITION OF THE DAY" in text(app)
+        await pilot.press("f8", "p")
+        assert "the position of a day" in text(app)
+
+
+def test_the_command_refuses_a_game_there_is_not() -> None:
+    found = CliRunner().invoke(main, ["practice", "chess"])
+    assert found.exit_code
+    assert "there is no game 'chess'" in found.output
