@@ -142,6 +142,16 @@ def test_a_step_writes_at_most_1500_bytes_where_the_list_scrolls_too(
     assert scrolled or size > (80, 24) or slug not in ("copycat", "legislation", "votes-for-women")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_step_writes_no_more_in_a_large_window_where_rows_are_drawn_as_they_would_be(seats: int) -> None:
+    for moves in (0, 21, 49, 63):
+        desk = desk_of(sit("electioneering", seats, moves, seed=3), (160, 50))
+        go_on(desk)
+        desk.key("home")
+        for before, after in steps_of(desk):
+            assert len(written(before, after)) <= 1500
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_is_drawn_between_two_pictures_turns_one_into_the_other(slug: str) -> None:
     desk = desk_of(sit(slug, GAMES[slug].seats[0]), (120, 40))

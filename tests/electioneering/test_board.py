@@ -57,8 +57,9 @@ def rows_of(picture: Picture, seen: Observation) -> list[str]:
     lines = picture.text.split("\n")
     tops = [picture.targets[f"row:{student}"] for student in seen.students]
     width = max(region.width for region in tops)
+    high = tops[1].y - tops[0].y if len(tops) > 1 else picture.height
     slot = next((r.width + 1 for name, r in picture.targets.items() if name.startswith("card:")), 6)
-    return [" ".join(line[width + 6 * slot :] for line in lines[top.y : top.y + top.height]) for top in tops]
+    return [" ".join(line[width + 6 * slot :] for line in lines[top.y : top.y + high]) for top in tops]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -373,7 +374,7 @@ def test_the_hand_beside_the_list_shows_what_it_will_be() -> None:
     view = under_the_cursor(state, ("play", "R2"))
     legal = frozenset(state.label(action).target for action in state.legal_actions())
     hand = BOARD.hand(replace(view, width=39, height=5, legal=legal))
-    assert re.search(r"R Recess +5→3 +wanted by", hand.text)
+    assert re.search(r"R Recess +5→3 +for Tomás, Bea, Milo", hand.text)
     assert BOARD.enlarged(view) == view.cursor
 
 
@@ -392,7 +393,7 @@ def test_suits_stand_beside_the_students_who_want_them() -> None:
     seen = seen_in(state)
     hand = BOARD.hand(view_of(seen, 60, 6)).text.split("\n")
     first, second, third, fourth = (NAME_OF[student] for student in seen.students)
-    wanted = {line.split()[0]: line.partition("wanted by ")[2] for line in hand if "wanted by" in line}
+    wanted = {line.split()[0]: line.partition(" for ")[2] for line in hand if " for " in line}
     assert wanted == {"R": f"{first} and {second}", "B": f"{third} and {fourth}", "J": fourth}
 
 

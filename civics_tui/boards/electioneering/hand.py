@@ -206,7 +206,7 @@ def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: in
         if row and letter in cares_of(row) and not seen.votes
     ]
     names = str(Text.listing(led)), ", ".join(led), f"{len(led)} students", f"{len(led)}"
-    forms = [*(f"wanted by {words}" for words in names if led), ""]
+    forms = [*(f"for {words}" for words in names if led), ""]
     return [*head, Span(longest(forms, max(0, width - width_of(head))))]
 
 

@@ -67,6 +67,8 @@ _LEAST_ROW = 3
 """Lines of a row that has all: a face, a line or a note, what each seat has there."""
 _WIDEST_GAP = 3
 """Blank lines between rows at most."""
+_WHO_HIGH = 4
+"""Lines of a classmate that the cursor marks at most."""
 
 
 class Seen(NamedTuple):
@@ -273,7 +275,8 @@ def _student(part: Canvas, view: View[Observation], index: int, shown: Preview |
     seen = view.observation
     student = BY_ID[seen.students[index]]
     portrait = PORTRAITS[student.id]
-    part.target(f"row:{student.id}", part.region)
+    # In a high row the cursor is on who it is alone: a step of it writes little.
+    part.target(f"row:{student.id}", Region(0, 0, part.width, min(part.height, _WHO_HIGH)))
     count = f"{len(seen.rows[index])} of {ROW_LOCK_SIZE}"
     if not part.height:
         return
