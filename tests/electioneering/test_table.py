@@ -15,9 +15,11 @@ from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
+from rules.electioneering.state import ElectionState
 from rules.match import Match
 from rules.words import Asked
-from tests.electioneering.table import GAME
+from tests.app.desks import desk_of, go_on, sit
+from tests.electioneering.table import GAME, kinds
 
 NAMES = ("Ann", "Ben", "Cara", "Dev")
 RUN_OFF_SEED = 105
@@ -286,3 +288,23 @@ def test_the_history_of_four_players_tells_the_turn_and_the_whole_position_at_80
         title = history.picture().text.split("\n")[0]
         assert f"urn {history.turn} of " in title
         assert "…" not in title
+
+
+def test_after_a_card_is_put_down_one_key_puts_another_of_the_same() -> None:
+    session = sit("electioneering", 2)
+    state = session.match.state
+    assert isinstance(state, ElectionState)
+    while "play" not in {action[0] for action in state.legal_actions()}:
+        session.play(state.legal_actions()[-1])
+    seat = state.current_player
+    assert seat is not None
+    state.hands[seat] = kinds(["G3", "G3", "R*", "B2", "J2", "RB"])
+    state.rows[0] = kinds(["G2", "G4", "G*"])
+    for action in (("play", "G3"), ("row", state.observation(seat).students[0])):
+        session.play(action)
+    desk = desk_of(session)
+    go_on(desk)
+    desk.key(card_number(desk, "G3"))
+    assert session.match.moves[-1].action == ("put", "G3")
+    desk.key("enter")
+    assert [move.action for move in session.match.moves[-2:]] == [("put", "G3")] * 2
