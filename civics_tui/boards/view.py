@@ -187,6 +187,10 @@ class Board(ABC, Generic[O]):
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""
         return ()
 
+    def keyed(self, view: View[O]) -> Mapping[str, str]:
+        """Return things by the two digits of their places, for whoever looks at them."""
+        return {}
+
     def gain(self, view: View[O], target: str) -> Sequence[str]:
         """Say what a thing is worth, for its row in the list: forms for less and less room, or nothing.
 

@@ -53,21 +53,18 @@ class Bill:
     """From 1, its place in the chart."""
     name: str
     short: str
-    """At most 17 characters; its first word, of at most 11, is no other bill's."""
+    """What the table calls it. At most 17 characters; its first word, of at most 11, is no other bill's."""
     summary: str
     event: Event[Any] = _NOTHING
     """What happens when it passes."""
     named: Named = field(init=False)
-    """It with its number: `57 Foster Family Leave Act`."""
-    short_named: Named = field(init=False)
-    """It in short: `57 Foster Leave`."""
+    """It with its number, the way the table calls it: `57 Foster Leave`."""
     title: Text = field(init=False)
     """Its short name without the number, for where the number stands beside it."""
 
     def __post_init__(self) -> None:
         target = f"bill:{self.number}"
-        object.__setattr__(self, "named", Named(f"{self.number} {self.name}", target))
-        object.__setattr__(self, "short_named", Named(f"{self.number} {self.short}", target))
+        object.__setattr__(self, "named", Named(f"{self.number} {self.short}", target))
         object.__setattr__(self, "title", Text(self.short))
 
     @property

@@ -16,13 +16,8 @@ NUMBERS = tuple(Named(str(number), f"bill:{number}") for number in BILL_NUMBERS)
 
 
 def named(state: LegislationState, number: int) -> Named:
-    """Name a bill with its number: `57 Foster Family Leave Act`."""
+    """Name a bill with its number, the same everywhere: `57 Foster Leave`."""
     return state.bills[number - 1].named
-
-
-def short(state: LegislationState, number: int) -> Named:
-    """Name a bill in short: `57 Foster Leave`."""
-    return state.bills[number - 1].short_named
 
 
 def first_word(state: LegislationState, number: int) -> Text:
@@ -60,8 +55,7 @@ def described(state: LegislationState, number: int) -> Text:
 
 def listed(state: LegislationState, number: int) -> Text:
     """Name a bill for a list of choices, its scores first."""
-    name = state.bills[number - 1].name
-    return Text.of("{0} {1} {2}", number, columns_text(state.columns(number)), name)
+    return Text.of("{0} {1} {2}", number, columns_text(state.columns(number)), title(state, number))
 
 
 def pledges(some: Iterable[Pledge]) -> list[Text]:

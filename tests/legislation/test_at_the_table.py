@@ -125,7 +125,7 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("2", *"11", "p"):
         desk.key(key)
-    assert names_of(desk) == ["k Cards", "y Agree", "o Counter", "s Send", "x Drop"]
+    assert names_of(desk) == ["k Cards", "y Ben agrees", "o Counter", "s Send", "x Drop"]
     for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
         session = at_the_table(now(desk).clone())
         session.key(key)
@@ -133,7 +133,7 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
         assert len(now(session).pending) == (key == "y")
 
 
-def test_the_letters_of_an_offer_stand_whole_below_its_question() -> None:
+def test_the_letters_of_an_offer_that_the_list_does_not_show_stand_below_its_question() -> None:
     names = ("Constantine", "Wilhelmina", "Evangelina", "Maximiliana")
     desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 11, "Con"), ("give", 31, "Pro")), names)
     desk.choices.at = 6
@@ -145,12 +145,12 @@ def test_the_letters_of_an_offer_stand_whole_below_its_question() -> None:
         "f give Pro",
         "b give Con",
         "k Cards",
-        "y Agree",
+        "y Wilhelmina agrees",
         "o Counter",
-        "s Send",
     ):
         assert letter in lines
-    assert "x Drop" in lines
+    listed = [line.split()[:2] for line in desk.picture().text.splitlines()[18:20]]
+    assert listed == [["s", "Send"], ["x", "Drop"]], "those the list shows are not told twice"
 
 
 def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
@@ -164,7 +164,7 @@ def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
     assert "press u again if all agree" in desk.session.notice
     desk.key("u")
     assert asked(now(desk)) == "Compose"
-    assert names_of(desk)[1] == "y Agree"
+    assert names_of(desk)[1] == "y Ben agrees"
 
 
 def test_a_computer_is_asked_for_its_own_answer() -> None:
@@ -182,7 +182,7 @@ def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
 
 def test_a_counter_offer_is_not_countered() -> None:
     deal = (("offer", 1), ("ask", 11, "Pro"), "send", "counter", ("give", 21, "Pro"))
-    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Agree", "s Send", "x Drop"]
+    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Ann agrees", "s Send", "x Drop"]
 
 
 RECOUNTERS = ("juno-hallowmere", "dorothea-wrenfield", "horatio-stonelatch", "imogen-ledgerly")
@@ -228,8 +228,8 @@ def test_an_owner_at_another_terminal_is_asked_there() -> None:
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
-    assert rows(state)[1:] == [("o", "All stand")]
-    assert rows(state, 0)[1:] == [("o", "All stand")], "the words and the key are the same"
+    assert rows(state)[:1] == [("o", "All stand")]
+    assert rows(state, 0)[:1] == [("o", "All stand")], "the words and the key are the same"
     assert state.label(("pass",)).text.text(NAMES) == "All stand for Ben: ask Ann"
 
 
@@ -519,3 +519,34 @@ def test_the_first_of_two_digits_waits_for_the_second_and_any_other_key_forgets_
     assert desk.choices.target == "bill:21"
     assert [use.key for use in desk.choices.row.uses] == ["p", "c", "f", "b"]
     assert "21" in desk.picture().text
+
+
+def test_a_bill_is_called_by_its_place_or_by_its_printed_number() -> None:
+    state = vote_round(on_deck={0: (60, 61, 70), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 41)})
+    for digits, bill in (("12", 61), ("13", 70), ("60", 60), ("70", 70)):
+        desk = at_the_table(state.clone())
+        for key in digits:
+            desk.key(key)
+        assert now(desk).called == bill or desk.choices.target == f"bill:{bill}"
+
+
+def test_a_bill_is_looked_at_by_its_place_or_by_its_printed_number() -> None:
+    state = vote_round(on_deck={0: (60, 61, 70), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 41)})
+    for digits, bill in (("12", 61), ("31", 34), ("44", 44), ("70", 70)):
+        desk = at_the_table(state.clone())
+        for key in ("i", *digits):
+            desk.key(key, key)
+        assert desk.looking is not None
+        assert desk.looking.target == f"bill:{bill}"
+
+
+def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_terms() -> None:
+    state = bargaining()
+    play(state, ("offer", 1), ("ask", 11, "Pro"), ("give", 21, "Con"), "send", "accept")
+    play(state, ("offer", 2), ("ask", 31, "Con"), "send", "accept", "end", ("strike", 0))
+    desk = at_the_table(state)
+    assert [line[:2] for line in desk.picture().text.splitlines() if "nothing" in line][:1] == ["2 "]
+    assert ("2", "Strike nothing / Con on 31") in rows(state)
+    desk.key("2")
+    desk.key("enter")
+    assert now(desk).tabled in ((None, None), ())

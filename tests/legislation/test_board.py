@@ -159,7 +159,7 @@ def test_with_rows_to_spare_bills_and_powers_have_their_full_names(seats: int) -
         for row in state.on_deck:
             for bill in row:
                 shown = " ".join(row_of(picture, f"bill:{bill}").split())
-                assert bill_of(bill).name.removesuffix(" Act") in shown or shown.endswith(".")
+                assert bill_of(bill).short in shown or shown.endswith(".")
                 assert (effect_of(seen, bill) or "") in shown
         powers = " ".join(picture.text.splitlines()[-1 - 5 :])
         assert all(
@@ -248,7 +248,7 @@ def desk_of(picture: Picture, seat: int) -> list[str]:
 def test_the_chamber_shows_worth_pledge_and_who_has_voted_but_no_sealed_ballot() -> None:
     state = play(vote_round(on_deck=ON_DECK, tokens={2: [(12, "Con")]}), ("call", 12), "yay")
     picture = floor(state, None)
-    assert "12 Equal Pay Reporting Act" in picture.text
+    assert "12 Equal Pay" in picture.text
     assert "sealed" in desk_of(picture, 1)[2]
     name, promise, ballot = desk_of(picture, 2)
     assert name.split() == ["3", "Cy", "FP"]
@@ -528,4 +528,4 @@ def test_a_large_hand_has_its_signs_explained_and_the_card_under_the_cursor_name
     lines = BOARD.hand(view(state, seat, (39, 5), cursor=f"hand:{bill}")).text.splitlines()
     assert "SP SC FP FC" in lines[0]
     assert len(lines) == 5, "all nine cards at once"
-    assert bill_of(bill).name in lines[-1]
+    assert bill_of(bill).short in lines[-1]

@@ -13,7 +13,7 @@ from rules.legislation.builds import BUILDS
 from rules.legislation.cards import BILLS, REPRESENTATIVES, bill_of
 from rules.legislation.components import AGENDAS, COLUMNS, Columns
 from rules.legislation.effects.optional import Window
-from rules.legislation.naming import first_word, named, short, title
+from rules.legislation.naming import first_word, named, title
 from tests.legislation.table import session
 
 SP, SC, FP, FC = range(4)
@@ -249,11 +249,11 @@ def test_the_index_lists_27_bills_a_section_with_their_scores() -> None:
     assert last.endswith(". **Earmark**: The sponsor gains 1 extra Agenda Point.")
 
 
-def test_a_bill_is_named_in_full_in_short_and_by_its_title() -> None:
+def test_a_bill_has_one_short_name_with_its_number_and_without() -> None:
     state = session()
     for bill in BILLS:
-        assert str(named(state, bill.number)) == f"{bill.number} {bill.name}"
-        assert str(short(state, bill.number)) == f"{bill.number} {title(state, bill.number)}"
+        assert str(named(state, bill.number)) == f"{bill.number} {bill.short}"
+        assert str(title(state, bill.number)) == bill.short
         assert str(first_word(state, bill.number)) == str(title(state, bill.number)).split()[0]
 
 

@@ -239,7 +239,7 @@ def test_the_partner_sees_pledges_shown_cards_and_how_many_are_sealed() -> None:
     assert seen.cards == (2, None)
     assert seen.shown == (True, False)
     assert seen.requests == (-1, 3)
-    assert "4 Community" not in str(state.prompt().text)
+    assert "4 Self-Help" not in str(state.prompt().text)
 
 
 def test_a_refusal_shows_only_that() -> None:
@@ -266,11 +266,11 @@ def test_sealed_cards_stay_unknown_until_the_deal_is_carried_out() -> None:
     """Ruling L-46."""
     state = play(offer(bargaining(), 1, ask(11, "Pro"), sealed(4, "any")), "accept", ("pick", 6))
     assert state.observation(1).known_hands[0] == ()
-    assert not any("Community Self-Help" in line for line in log_of(state, 1))
-    assert not any("Second Chance" in line for line in log_of(state, 0))
+    assert not any("Self-Help" in line for line in log_of(state, 1))
+    assert not any("Volunteer Reentry" in line for line in log_of(state, 0))
     play(state, "end", "stand")
     assert 4 in state.hands[1]
-    assert any("Community Self-Help" in line for line in log_of(state, 1))
+    assert any("Self-Help" in line for line in log_of(state, 1))
 
 
 def test_three_offers_to_each_partner_in_a_turn() -> None:

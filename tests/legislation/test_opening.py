@@ -70,8 +70,8 @@ def test_one_card_at_a_time_and_a_taken_top_uncovers_the_next() -> None:
     play(state, ("pile", 1), ("pile", 1))
     assert state.piles[1] == ()
     assert {11, 12} <= set(state.hands[0])
-    assert "P1 takes 12 Equal Pay Reporting Act from P2's pile." in log_of(state)
-    assert "P1 takes 11 Universal Health Clinics Act from P2's pile." in log_of(state)
+    assert "P1 takes 12 Equal Pay from P2's pile." in log_of(state)
+    assert "P1 takes 11 Health Clinics from P2's pile." in log_of(state)
 
 
 def test_the_own_pile_is_no_source() -> None:
@@ -101,7 +101,7 @@ def test_a_top_card_is_seen_by_all_a_deck_card_by_its_drawer() -> None:
     state = play(round_1(), ("discard", 1), ("discard", 2), "done", ("discard", 11), "done", "done", "done")
     drawn = state.deck[-1]
     play(state, "deck", ("pile", 1))
-    name = next(bill.name for bill in BILLS if bill.number == drawn)
+    name = next(bill.short for bill in BILLS if bill.number == drawn)
     assert not any(name in line for line in log_of(state))
     assert any(name in line for line in log_of(state, 0))
     assert not any(name in line for line in log_of(state, 1))
@@ -116,7 +116,7 @@ def test_three_bills_each_in_turn_order_seen_at_once() -> None:
     assert state.observation(2).on_deck == ((1, 5, 3), (), (), ())
     assert state.current_player == 1
     assert len(state.hands[0]) == 6
-    assert "P1 puts 5 Universal Service Year Act [++--] Repeal On Deck." in log_of(state)
+    assert "P1 puts 5 Service Year [++--] Repeal On Deck." in log_of(state)
 
 
 def test_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:
@@ -213,7 +213,7 @@ def test_once_discarded_it_must_be_finished_and_the_card_is_public() -> None:
     state = play(exchange(hands={0: (1, 2)}, piles={1: (5,)}), "exchange", ("discard", 2))
     assert ("none",) not in state.legal_actions()
     assert ("pile", 0) not in state.legal_actions()
-    assert "P1 discards 2 Rural Hospital Lifeline Act." in log_of(state)
+    assert "P1 discards 2 Hospital Lifeline." in log_of(state)
     assert state.observation(3).pile_tops[0] == 2
 
 
@@ -236,7 +236,7 @@ def test_a_source_names_its_owner_and_its_top_card() -> None:
     """Ruling L-24."""
     state = play(exchange(hands={0: (1, 2)}, piles={2: (5, 6)}), "exchange", ("discard", 2))
     label = state.label(("pile", 2))
-    assert str(label.text) == "Player 3's pile: 6 ++-0 Second Chance Volunteers Act"
+    assert str(label.text) == "Player 3's pile: 6 ++-0 Volunteer Reentry"
     assert label.target == "pile:2"
 
 

@@ -121,7 +121,7 @@ def test_an_amended_bill_scores_as_amended() -> None:
     play(state, ("call", 12), ("effect", 1), ("amend", "FC", -1))
     vote(state, "YYYY")
     assert state.scores == [-1, -1, -2, 1]
-    assert "P2 amends 12 Equal Pay Reporting Act: Fiscal Conservative is now -1." in log_of(state)
+    assert "P2 amends 12 Equal Pay: Fiscal Conservative is now -1." in log_of(state)
 
 
 def test_a_repealed_bill_scores_nothing() -> None:
@@ -151,7 +151,7 @@ def test_a_repeal_returns_the_points_exactly_as_given() -> None:
     before = state.scores[:]
     assert (
         str(state.label(("repeal", 18)).text)
-        == "Repeal 18 Secular Oath Option Act (Player 1 -1, Player 2 -1, Player 3 +1)"
+        == "Repeal 18 Secular Oath (Player 1 -1, Player 2 -1, Player 3 +1)"
     )
     play(state, ("repeal", 18))
     assert state.scores == [before[0] - 1, before[1] - 1, before[2] + 1, before[3]]

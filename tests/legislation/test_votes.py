@@ -195,7 +195,7 @@ def test_the_table_sees_the_result_of_a_vote_as_a_moment() -> None:
     vote(state, "YYAY")
     (entry,) = [entry for entry in state.log if entry.moment is not None]
     assert entry.headline
-    assert str(entry) == "Player 1's 12 Equal Pay Reporting Act passes, 3 Yay to 0 Nay."
+    assert str(entry) == "Player 1's 12 Equal Pay passes, 3 Yay to 0 Nay."
     result = entry.moment
     assert (result.division.passed, result.division.betrayers) == (True, (2,))
     assert (result.before, result.after) == ((0, 0, 0, 0), (1, -1, 1, 0))
@@ -271,7 +271,7 @@ def test_the_log_shows_ballots_with_pledges_and_points_each_in_one_line() -> Non
     assert log_of(vote(state, "YNAY"))[-5:] == [
         "Ballots: P2 Yay, P3 Nay (pledged Pro), P4 Abstain, P1 Yay.",
         "The total is +1.",
-        "P1's 12 Equal Pay Reporting Act passes, 2 Yay to 1 Nay.",
+        "P1's 12 Equal Pay passes, 2 Yay to 1 Nay.",
         "P3 breaks a pledge: Pro on it.",
         "Points: P1 +1, P2 -1, P3 +1.",
     ]

@@ -6,7 +6,7 @@ all look on, that is the player who decides: agendas are public.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
@@ -152,6 +152,13 @@ class LegislationBoard(Board[Observation]):
             return bill_chip(seen, top, view.glyphs)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
+    def keyed(self, view: LegislationView) -> Mapping[str, str]:
+        return {
+            f"{seat + 1}{place}": f"bill:{bill}"
+            for seat, bills in enumerate(view.observation.on_deck)
+            for place, bill in enumerate(bills, start=1)
+        }
+
     def gain(self, view: LegislationView, target: str) -> Sequence[str]:
         """In an offer, say how many points a bill or card gives the other party; of a pile whose it is."""
         deal = view.observation.draft
@@ -290,9 +297,7 @@ class LegislationBoard(Board[Observation]):
         canvas = Canvas(view.width, len(bills), view.glyphs)
         for y, bill in enumerate(bills):
             x = canvas.text(0, y, bill_spans(view.observation, bill, view.glyphs))
-            canvas.form(
-                x + 1, y, [bill_of(bill).name, bill_of(bill).short, bill_of(bill).short.split()[0]], "name"
-            )
+            canvas.form(x + 1, y, [bill_of(bill).short, bill_of(bill).short.split()[0]], "name")
             canvas.target(f"{kind}:{bill}", Region(0, y, view.width, 1))
         return canvas.picture()
 
@@ -309,8 +314,7 @@ class LegislationBoard(Board[Observation]):
         for seat, column in enumerate(by_seat):
             column.text(1, 0, f" {seat + 1} ", f"strong on seat-{seat}")
         for y, (bill, points) in enumerate(zip(seen.passed, seen.gains, strict=True), 1):
-            names = [f"{bill:>2} {name}" for name in (bill_of(bill).name, bill_of(bill).short)]
-            columns["title"].form(0, y, names)
+            columns["title"].text(0, y, f"{bill:>2} {bill_of(bill).short}")
             for column, given in zip(by_seat, points, strict=True):
                 column.right(
                     y,

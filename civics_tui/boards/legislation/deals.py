@@ -232,7 +232,7 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
             return
         row = canvas.area(Region(0, y, canvas.width, 1)).ground("pane")
         row.target(f"deal:{number}", row.region)
-        x = row.text(1, 0, f"{number + 1} ", "strong")
+        x = row.text(0, 0, f"{number + 1} ", "strong")
         for seat, pledges, cards in (
             (deal.maker, deal.gives, len(deal.cards)),
             (deal.taker, deal.asks, len(deal.requests)),
@@ -252,7 +252,7 @@ def deal_text(view: LegislationView, deal: DealView, *, short: bool = False) -> 
         if bill is None:
             maker.append("a card" if shown is None else "a sealed card")
         else:
-            name = "" if short else f" {bill_of(bill).name}"
+            name = "" if short else f" {bill_of(bill).short}"
             maker.append(f"{bill}{name} ({'shown' if shown else 'sealed'})")
     taker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.asks]
     taker += asked_cards(deal)

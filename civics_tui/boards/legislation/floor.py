@@ -105,15 +105,12 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
 
 
 def _name_and_text(canvas: Canvas, bill: Bill, text: str, otherwise: str = "") -> None:
-    """Draw the name of a bill below its signs, and below that a text; where it has no room, another one.
-
-    The text matters more than a name in full.
-    """
+    """Draw the name of a bill below its signs, and below that a text; where it has no room, another one."""
     width, room = canvas.width - 2, canvas.height - 1
-    names = [wrap(form, width) for form in (bill.name.removesuffix(" Act"), bill.short)]
-    names = [name for name in names if len(name) <= room]
-    both = next((name for name in names if len(name) + len(wrap(text, width)) <= room), None)
-    name = both or (names[0] if names else [])
+    name = wrap(bill.short, width)
+    if len(name) > room:
+        name = []
+    both = len(name) + len(wrap(text, width)) <= room
     for y, line in enumerate(name, 1):
         canvas.text(1, y, line, "name")
     y = 1 + len(name)
@@ -503,7 +500,7 @@ def hand(view: LegislationView) -> Picture:
     kind, name = parsed(view.cursor)
     if not listed and kind == "hand" and name.isdecimal() and int(name) in seen.hand:
         card, effect = bill_of(int(name)), effect_of(seen, int(name))
-        forms = [f"{card.name}. {effect}" if effect else card.name, f"{card.short}. {effect}", card.short]
+        forms = [f"{card.short}. {effect}" if effect else card.short, card.short]
         canvas.form(1, lines - 1, forms, "strong")
     for at, line in enumerate(extra):
         canvas.text(1, lines + at, line, "muted")

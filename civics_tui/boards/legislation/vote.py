@@ -133,8 +133,7 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     well.target(f"bill:{bill}", well.region)
     width = well.width - 2
     x = well.text(1, 0, f"{bill} ", "muted")
-    names = (card.name, card.name.removesuffix(" Act"), card.short)
-    well.form(x, 0, names, "strong", well.width - x - 1)
+    well.text(x, 0, card.short, "strong")
     text = effect_text(seen, bill) or card.summary
     if seen.signature:
         text = f"Signature Bill. {text}"
@@ -325,7 +324,7 @@ def _stamp(
     if stamped:
         head.ground("yea" if division.passed else "nay")
     x = head.text(1, 0, f"{division.bill} ", "muted")
-    head.form(x, 0, (card.name, card.name.removesuffix(" Act"), card.short), "strong", well.width - x - 1)
+    head.text(x, 0, card.short, "strong")
     if stamped:
         stamp(head, 2, 1, ended.upper(), "strong")
     order = sorted(

@@ -42,8 +42,6 @@ class Desk(Looking):
         self._keys = KeptKeys()
         self.clicks_choose = False
         """Whether a click on a legal place chooses it at once."""
-        self._typed = ""
-        """The first of two digits."""
         self._only_letter = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
@@ -174,7 +172,7 @@ class Desk(Looking):
                 self.go_to(row)
             else:
                 self._typed = typed
-                self.session.notice = f"{typed}_  and which of its bills: 1 to 3."
+                self.session.notice = f"{typed}_  and the second digit."
         elif key in ARROWS:
             self.move(key)
         elif key in ("home", "end"):

@@ -22,6 +22,8 @@ class Looking(Window):
         super().__init__(session, glyphs, size)
         self._trail: list[tuple[Spot | None, str]] = []
         """The places that were looked at on the way, each with the arrow that led on."""
+        self._typed = ""
+        """The first of two digits."""
 
     @abstractmethod
     def picture(self) -> Picture:
@@ -41,6 +43,8 @@ class Looking(Window):
             # What is asked has not been read yet: no key answers it.
             self.looking = None
             return None
+        if not key.isdecimal():
+            self._typed = ""
         if self.look_words is not None and key not in ARROWS:
             if key in ("enter", "escape"):
                 self.look_words = None
@@ -50,6 +54,8 @@ class Looking(Window):
                 self._look_for(typed_on(self.look_words, character))
         elif key == "slash":
             self.look_words = ""
+        elif key.isdecimal():
+            self._look_for_number(key)
         elif key in ARROWS:
             self.look_words = None
             in_log = self.pane == "log" and self.looking is not None and self.looking.pane == "log"
@@ -66,6 +72,20 @@ class Looking(Window):
         elif key in ("question_mark", "f3", "f1"):
             return "keys" if key == "f1" else "rules"
         return None
+
+    def _look_for_number(self, key: str) -> None:
+        """Go to the thing whose place is typed; digits that are no place look for a printed number."""
+        typed, self._typed = self._typed + key, ""
+        keyed = self.board.keyed(self.view(self.plan.board))
+        place = Spot("board", keyed[typed]) if typed in keyed else None
+        if place in self.places:
+            self._trail = []
+            self.look_at(place)
+        elif any(digits.startswith(typed) for digits in keyed):
+            self._typed = typed
+            self.session.notice = f"{typed}_  and the second digit."
+        else:
+            self._look_for(typed)
 
     def _look_for(self, words: str) -> None:
         """Go to the first thing whose text holds what is typed."""

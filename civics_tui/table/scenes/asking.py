@@ -107,14 +107,17 @@ def _of_cursor(window: Window) -> Spans:
         if not about and use is not None and use.text != row.name:
             about = use.text
         return [Span(about, "muted")] if about else []
-    # A letter that the list has only further down.
-    below = [other for other in choices.rows[window.plan.choices.height :] if other.lettered]
+    # A letter that the list has only further up or down.
+    height = window.plan.choices.height
+    first = max(0, choices.at - height + 1)
+    elsewhere = [*choices.rows[:first], *choices.rows[max(height, first + height) :]]
+    unseen = [other for other in elsewhere if other.lettered]
     pairs = [(one.key, one.words) for one in letters]
-    pairs += [(other.uses[0].key, other.name) for other in below]
+    pairs += [(other.uses[0].key, other.name) for other in unseen]
     spans: list[Span] = [*left]
     for number, (key, words) in enumerate(pairs):
         spans += [Span("  ", "muted")] if number else []
         spans += lines.lettered(key, words)
-    if about and not left and not below:
+    if about and not left and not unseen:
         spans += [Span("  ", "muted"), Span(about, "faint")]
     return spans

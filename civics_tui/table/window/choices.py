@@ -213,12 +213,22 @@ class Choices:
         return next(by_key, next(by_letter, None))
 
     def typed(self, digits: str) -> int | None:
-        """Return the row for which digits are typed; -1 where more are to come, None if there is none."""
+        """Return the row for which digits are typed; -1 where more are to come, None if there is none.
+
+        A thing has its place on the table, and where no thing has that place, its printed number.
+        """
         if self.open:
             return None
-        typed = [(index, self.rows[index].digits) for index in self.listed]
-        whole = next((index for index, own in typed if own == digits), None)
-        return whole if whole is not None else -1 if any(own.startswith(digits) for _, own in typed) else None
+        rows = [(index, self.rows[index]) for index in self.listed if self.rows[index].digits]
+        for typed in (
+            [(index, row.digits) for index, row in rows],
+            [(index, row.short) for index, row in rows],
+        ):
+            if (whole := next((index for index, own in typed if own == digits), None)) is not None:
+                return whole
+            if any(own.startswith(digits) for _, own in typed):
+                return -1
+        return None
 
     def _fits(self, index: int, words: str) -> bool:
         row = self.rows[index]

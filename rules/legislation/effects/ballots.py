@@ -8,7 +8,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
 from rules.legislation.effects.floor import Earmark
 from rules.legislation.effects.optional import DECLINES, NONE, USE, Power, Window, in_the_open
-from rules.legislation.naming import AGENDA_NAMES, named, short
+from rules.legislation.naming import AGENDA_NAMES, named
 from rules.legislation.scoring import (
     ABSTAIN,
     BALLOT_NAMES,
@@ -165,7 +165,7 @@ class Ballot(Decision[LegislationState]):
         """Name the bill, and the pledge that binds."""
         side = state.side_of(self.seat, state.called_bill)
         question = "You pledged {1} here. Your vote on {0}?" if side else "Your vote on {0}?"
-        text = Text.of(question, short(state, state.called_bill), SIDE_NAMES.get(side, ""))
+        text = Text.of(question, named(state, state.called_bill), SIDE_NAMES.get(side, ""))
         if state.roll_call:
             return in_the_open(text, "ballots")
         return Prompt(text, "ballots", sealed=True, covered=True, call="votes next")
@@ -206,7 +206,7 @@ def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
             )
             costs += [(seat, action, words) for action in BALLOTS if betrays(side, BALLOT_OF[action])]
     return Shown(
-        Text.of("All show a thumb at once: {0}.", short(state, bill)),
+        Text.of("All show a thumb at once: {0}.", named(state, bill)),
         tuple(voters),
         tuple([(action, Text(BALLOT_NAMES[BALLOT_OF[action]])) for action in BALLOTS]),
         tuple(expected),

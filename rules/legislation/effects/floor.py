@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.game import Action, Label, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import USE, Automatic, OptionalEffect, Power, Window
-from rules.legislation.naming import first_word, listed, named, title
+from rules.legislation.naming import first_word, listed, named, place_of, title
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards
@@ -172,7 +172,7 @@ class Hold(OptionalEffect):
         """Name the bill and its owner."""
         bill = HOLD.of(action)
         text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
-        return Label(text, f"bill:{bill}", title(state, bill))
+        return Label(text, f"bill:{bill}", title(state, bill), digits=place_of(state, bill))
 
 
 @step
@@ -205,7 +205,7 @@ class Release(OptionalEffect):
         side = next(side for pledged, side in state.tokens[seat] if pledged == bill)
         text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(state, bill))
         use = Text.of("Take off {0:seat}'s {1}", seat, SIDE_NAMES[side])
-        return Label(text, f"bill:{bill}", title(state, bill), use)
+        return Label(text, f"bill:{bill}", title(state, bill), use, digits=place_of(state, bill))
 
 
 @step

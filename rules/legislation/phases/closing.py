@@ -9,7 +9,7 @@ from rules.legislation.components import BILL_NUMBERS, OFFERS_PER_PARTNER
 from rules.legislation.effects.exchange import add_to_hand, take_from_hand
 from rules.legislation.effects.optional import in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
-from rules.legislation.naming import named, named_bills
+from rules.legislation.naming import named, named_bills, pledges
 from rules.legislation.phases.dealing import meets, terms
 from rules.legislation.scoring import SIDE_NAMES
 from rules.legislation.state import LegislationState
@@ -117,8 +117,18 @@ class CloseDeals(Decision[LegislationState]):
         line = "Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}"
         text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
         others = () if self.seat in deal.parties else deal.parties
-        name = Text.of("Strike {0:seat} / {1:seat}", *deal.parties)
-        return Label(text, f"deal:{number}", name, answers_for=others)
+        name = Text.of("Strike {0}", Text.listing(_given_in_short(deal), " / ", separator=" / "))
+        return Label(text, f"deal:{number}", name, answers_for=others, number=number + 1)
+
+
+def _given_in_short(deal: Deal) -> list[Text]:
+    """Tell what each party of a deal gives, as short as it can be: `Pro on 57` and `1 card`."""
+    return [
+        Text.listing(
+            [*pledges(given), *([Text.of("{0:n card}", cards)] if cards else [])] or [Text("nothing")]
+        )
+        for given, cards in ((deal.gives, len(deal.cards)), (deal.asks, len(deal.requests)))
+    ]
 
 
 @step

@@ -12,7 +12,7 @@ from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ba
 from rules.legislation.effects.floor import Earmark, SignatureBill, give_points, return_tokens
 from rules.legislation.effects.optional import DECLINES, NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
-from rules.legislation.naming import described, listed, named, short, title
+from rules.legislation.naming import described, listed, named, place_of, title
 from rules.legislation.phases.turn import (
     START_OF_TURN,
     PutOnDeck,
@@ -101,7 +101,8 @@ class CallBill(Decision[LegislationState]):
         bill = CALL.of(action)
         text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
         use, key = ("Call it as Signature Bill", "s") if signed_by else ("Call it", "c")
-        return Label(text, f"bill:{bill}", title(state, bill), Text(use), key)
+        place = place_of(state, bill)
+        return Label(text, f"bill:{bill}", title(state, bill), Text(use), key, digits=place)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say which bills are on hold."""
@@ -163,7 +164,7 @@ class BeforeBallots(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         names = Text.listing((self.seat, *self.later), " or ", "seat")
-        text = Text.of("{0}: any effect before the ballots on {1}?", names, short(state, state.called_bill))
+        text = Text.of("{0}: any effect before the ballots on {1}?", names, named(state, state.called_bill))
         return in_the_open(text, "vote-effects")
 
     def label(self, state: LegislationState, action: Action) -> Label:

@@ -18,7 +18,7 @@ from civics_tui.players.heuristics.wording import Measure, Standing
 from rules.legislation.cards import bill_of
 from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.floor import Earmark
-from rules.legislation.naming import pledges, short
+from rules.legislation.naming import named, pledges
 from rules.legislation.phases.bargaining import Answer, Bargain
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
@@ -87,7 +87,7 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     earmarks = [effect.amount for effect in bill_of(bill).event if isinstance(effect, Earmark)]
     points = state.points_of(seat, bill) + sum(earmarks) * (state.special_effects and sponsor == seat)
     said = "{0}, {1} for you, then passes {2}"
-    words = Text.of(said, short(state, bill), signed(points), times(chance))
+    words = Text.of(said, named(state, bill), signed(points), times(chance))
     subject = "called" if bill == state.called else str(bill)
     return Standing(subject, 10 * chance * means.edge[seat], words)
 
