@@ -529,3 +529,20 @@ def test_a_large_hand_has_its_signs_explained_and_the_card_under_the_cursor_name
     assert "SP SC FP FC" in lines[0]
     assert len(lines) == 5, "all nine cards at once"
     assert bill_of(bill).short in lines[-1]
+
+
+def test_a_bill_that_is_looked_at_spells_its_four_signs() -> None:
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS)
+    text = " ".join(BOARD.look(view(state, 0), "bill:12"))
+    spelled = "Social Progressive +1, Social Conservative -1, Fiscal Progressive +1, Fiscal Conservative 0"
+    assert spelled in text
+
+
+def test_ballots_that_are_opened_are_not_called_sealed() -> None:
+    owners = ("juno-hallowmere", *RECUSER[2:], "ferris-quillon")
+    state = play(vote_round(on_deck=ON_DECK, representatives=owners, effects=True), ("call", 12))
+    state = vote(state, "YYYY")
+    assert asked(state) == "Reconsider"
+    text = floor(state, None).text
+    assert "4 of 4 cast" in text
+    assert "sealed" not in text

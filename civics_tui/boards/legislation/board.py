@@ -249,7 +249,7 @@ class LegislationBoard(Board[Observation]):
         seen = view.observation
         card = bill_of(number)
         columns = zip(AGENDAS, columns_of(seen, number), strict=True)
-        scores = ", ".join(f"{agenda.id} {signed(score)}" for agenda, score in columns)
+        scores = ", ".join(f"{agenda.name} {signed(score)}" for agenda, score in columns)
         amended = ", amended" if number in dict(seen.amended) else ""
         points = [f"{view.names[seat]} {signed(points_of(seen, number, seat))}" for seat in range(seen.seats)]
         pledges = [

@@ -155,7 +155,8 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     promised = " ".join(
         f"{_arrow(glyphs, side)}{pledges.count(side)}" for side in SIDE_NAMES if pledges.count(side)
     )
-    counted = f"{cast} of {len(voters)} {'cast' if seen.roll_call else 'sealed'}"
+    opened = seen.roll_call or None not in seen.ballots
+    counted = f"{cast} of {len(voters)} {'cast' if opened else 'sealed'}"
     well.text(1, y, [Span(counted, "strong"), Span(f"  pledged {promised or 'nothing'}", "muted")])
     if box:
         y += 1
