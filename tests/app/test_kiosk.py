@@ -160,6 +160,7 @@ PLACES: dict[str, tuple[Step, tuple[str, ...]]] = {
     "Replay": (at_the_table("h"), ("Replay",)),
     "Result": (open_result, ("Result",)),
     "Lesson": (open_lesson, ("Lesson", "Lesson, told")),
+    "Practice": (by_keys("y"), ("Practice", "Practice, answered", "Practice, done")),
 }
 """How to come to each screen from the games, and the commands whose keys are pressed there."""
 
