@@ -15,7 +15,7 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, centre, in_words
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
-from rules.words import Entry
+from rules.words import Entry, Text
 
 
 @dataclass
@@ -60,9 +60,8 @@ class PrivateReveal(Scene):
         session = window.session
         after, who = session.state.current_player, ""
         if after is not None and after != self.seat:
-            name = window.names[after]
-            goes_on = f"the keyboard goes to {name}" if after in session.persons else f"{name} decides"
-            who = f" Then {goes_on}."
+            goes_on = "the keyboard goes to {0:seat}" if after in session.persons else "{0:seat} decides"
+            who = Text.of(f" Then {goes_on}.", after).text(window.names)
         words = f"It is covered in a moment, at once by Enter.{who}"
         yield Candidate(Priority.CLOSES, ([Span(words, "muted")],))
 

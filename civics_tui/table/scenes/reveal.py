@@ -14,7 +14,7 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, centre
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
-from rules.words import Entry, Stop
+from rules.words import Entry, Stop, Text
 
 FOOT = 3
 """Lines below it: who goes on, and a notice."""
@@ -85,7 +85,7 @@ class Reveal(Scene):
             y += picture.height + 1
         centre(window, sheet, self._region(window), stack.picture(), "moment")
         after = session.state.current_player
-        then = "" if after is None else f" Then {window.names[after]} decides."
+        then = "" if after is None else Text.of(" Then {0:seat} decides.", after).text(window.names)
         question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
         if window.step is not None and UNTIL_A_KEY in self.steps(window)[window.step :]:
             question = [
