@@ -81,6 +81,32 @@ def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> N
     assert convention(hand="blair few king").label(("vote", "blair", "yea")).warning is None
 
 
+def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> None:
+    spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
+    overtaken = {(0, "F"): 1, (1, "F"): 2}
+    state = convention(hand="blair few king", benches=spent, tracks=overtaken)
+    assert str(state.label(("vote", "blair", "yea")).gain) == "2, costs F space 1"
+    alone = convention(hand="blair few king", benches=spent, tracks={(0, "F"): 2})
+    assert str(alone.label(("vote", "blair", "yea")).gain) == "2, costs 1 VP"
+
+
+def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
+    spent = {"GA": ("yea", "pierce", 0), "SC": ("yea", "butler", 0), "MD": ("nay", "mercer", 0)}
+    state = convention(hand="few baldwin gilman", benches=spent)
+    assert str(state.label(("speak", "few")).gain) == "to 1, costs 1 VP"
+    asked = {str(state.label(action).warning) for action in state.legal_actions() if action[0] == "speak"}
+    assert asked == {"Costs 1 VP or more."}
+    assert str(state.label(("event", "gilman")).warning) == "Costs 1 VP or more."
+    ready = convention(hand="few baldwin gilman")
+    assert all(
+        ready.label(action).warning is None for action in ready.legal_actions() if action[0] == "speak"
+    )
+    standing = convention(
+        hand="few baldwin gilman", benches={"GA": spent["GA"]}, tracks={(0, "LS"): 1, (0, "F"): 1}
+    )
+    assert standing.label(("speak", "few")).warning is None
+
+
 def test_an_event_that_nobody_can_take_back_is_asked_twice() -> None:
     state = convention(hand="washington few king")
     warning = state.label(("event", "washington")).warning

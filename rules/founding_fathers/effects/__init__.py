@@ -20,6 +20,9 @@ class ConventionEffect(EffectStep[ConventionState]):
     final: ClassVar[bool] = False
     """Whether it shows what was hidden or ends the round at once: nobody can take it back."""
 
+    places: ClassVar[bool] = False
+    """Whether it puts a marker of the player somewhere, which is taken back from elsewhere if need be."""
+
     @abstractmethod
     def useless(self, state: ConventionState) -> Text | None:
         """Return why it would do nothing now, or None."""

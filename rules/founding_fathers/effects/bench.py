@@ -297,6 +297,7 @@ class TakeOver(OnADelegation):
     """Replace the marker on a delegation one does not control with one's own (`take_over`, 15.4)."""
 
     question = "Which delegation is taken over?"
+    places = True
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
         return standing.marker != self.seat and OnADelegation.fits(self, state, at, standing)

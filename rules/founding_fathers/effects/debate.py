@@ -65,6 +65,8 @@ class ChooseASpeech(Decision[ConventionState]):
 class PlaceInDebate(ConventionEffect):
     """Put a marker on a space of a listed track where the seat has none (`place_debate`, 7.6)."""
 
+    places = True
+
     tracks: tuple[int, ...]
     space: int
 

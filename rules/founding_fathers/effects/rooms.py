@@ -94,6 +94,7 @@ class ToTheCommittee(ConventionEffect):
     """Put a marker into the Committee Room, reclaimed from elsewhere if need be (`to_committee`, 9.4)."""
 
     sentence = Text("put a marker in committee")
+    places = True
 
     def useless(self, state: ConventionState) -> Text | None:
         there = state.reserve[self.seat] or reclaimable(state, self.seat, True)

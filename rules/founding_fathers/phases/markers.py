@@ -90,11 +90,16 @@ class ReclaimAMarker(Decision[ConventionState]):
 
 
 def _cost(state: ConventionState, seat: int, place: Action) -> int:
-    """Return what a marker's place is worth to its owner, roughly: its points, its space, or itself."""
+    """Return what a marker's place is worth to its owner, roughly: its points, its space, or itself.
+
+    On a track another has reached or passed it would take no token.
+    """
     if place == FROM_COMMITTEE:
         return 1
     if place[1] in FACTION:
-        return state.tracks[FROM_TRACK.of(place) * state.seats + seat]
+        first = FROM_TRACK.of(place) * state.seats
+        spaces = state.tracks[first : first + state.seats]
+        return 0 if max(spaces[:seat] + spaces[seat + 1 :]) >= spaces[seat] else spaces[seat]
     standing = state.delegation_of(FROM_STATE.of(place))
     return sum(delegation_points(standing.cards, state.bias))
 
@@ -142,12 +147,20 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes a marker back")
 
 
-def reclaim_words(state: ConventionState, seat: int) -> Text:
-    """Say what is given up for a marker where that is least (9.3)."""
-    place = min(reclaimable(state, seat, False), key=lambda one: _cost(state, seat, one))
+def reclaim_words(state: ConventionState, seat: int, to_committee: bool = False) -> Text | None:
+    """Say what is given up for a marker where that is least; None where one is ready (9.3)."""
+    places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee)
+    if not places:
+        return None
+    place = min(places, key=lambda one: _cost(state, seat, one))
     if place == FROM_COMMITTEE:
         return Text("1 VP")
-    cost = _cost(state, seat, place)
     if place[1] in FACTION:
-        return Text.of("{0} {1}", FACTIONS[FROM_TRACK.of(place)].code, cost)
-    return Text.of("{0} VP", cost)
+        faction = FROM_TRACK.of(place)
+        return Text.of("{0} space {1}", FACTIONS[faction].code, state.tracks[faction * state.seats + seat])
+    return Text.of("{0} VP", _cost(state, seat, place))
+
+
+def costs(least: Text | None) -> Text | None:
+    """Warn of a choice for which a marker is taken back, which is then asked twice."""
+    return Text.of("Costs {0} or more.", least) if least else None

@@ -14,7 +14,7 @@ from rules.founding_fathers.components import (
     TRACK_END,
 )
 from rules.founding_fathers.naming import DESCRIBED, SURNAMES, TRACKS, party, surnames, together_use
-from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, stand_on
+from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, reclaim_words, stand_on
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK, TOGETHER
 from rules.game import Action, Label, Named, Prompt, Text
@@ -99,10 +99,12 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     cost = None if space else last_marker(state, seat)
     if cost:
         text = Text.of("{0}; {1}", text, cost)
+    least = None if space else reclaim_words(state, seat)
+    if least:
+        gain = Text.of("to {0}, costs {1}", reached, least)
     target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card])
-    if whole:
-        return Label(text, target, name, together_use(len(others)), "S", gain)
-    return Label(text, target, name, Text("Speak"), "s", gain)
+    use, key = (together_use(len(others)), "S") if whole else (Text("Speak"), "s")
+    return Label(text, target, name, use, key, gain, costs(least))
 
 
 def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[Text]:

@@ -32,6 +32,7 @@ from rules.founding_fathers.naming import (
     company,
     surnames,
 )
+from rules.founding_fathers.phases.markers import costs, reclaim_words
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
@@ -230,6 +231,8 @@ class TakeAction(Decision[ConventionState]):
         record = state.cards[card]
         if warning is None and any(effect.final for effect in record.event):
             warning = Text.of("{0}'s event cannot be taken back.", MEN[card])
+        elif warning is None and any(effect.places for effect in record.event):
+            warning = costs(reclaim_words(state, self.seat))
         text = Text.of("Enact {0}: {1}", MEN[card], record.text)
         return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 

@@ -39,7 +39,13 @@ from rules.founding_fathers.naming import (
     surnames,
     together_use,
 )
-from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, marker_goes_home, reclaim_words
+from rules.founding_fathers.phases.markers import (
+    ReadyAMarker,
+    costs,
+    last_marker,
+    marker_goes_home,
+    reclaim_words,
+)
 from rules.founding_fathers.phases.round_end import end_the_round
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
@@ -243,11 +249,8 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     if cost := last_marker(state, seat):
         parts.append(cost)
     gain = Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
-    warning = None
-    if not state.reserve[seat]:
-        least = reclaim_words(state, seat)
+    if least := reclaim_words(state, seat):
         gain = Text.of("{0}, costs {1}", together if either or whole else pays, least)
-        warning = Text.of("Costs {0} or more.", least)
     return Label(
         Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
@@ -255,7 +258,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         together_use(len(company)) if TOGETHER.made(action) else _VOTE[standing is None][side],
         _KEYS[TOGETHER.made(action)][side],
         gain,
-        warning,
+        costs(least),
     )
 
 
