@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -364,6 +365,18 @@ def test_looking_at_the_three_fifths_count_says_who_stood_against_whom() -> None
     assert "South" not in looked(state, "article:house")
     assert "Faction and event are ours." in looked(state, "card:mifflin")
     assert "The faction is ours." in looked(state, "card:butler")
+
+
+def test_looking_at_a_track_says_who_takes_its_token_and_at_an_empty_deck_what_comes_of_it() -> None:
+    state = convention(hand="few pierce king", tracks={(0, "F"): 2, (1, "F"): 2})
+    assert "on a tie nobody does" in looked(state, "track:F")
+    assert "become a new deck" in looked(convention(hand="few pierce king", only_deck=""), "deck:")
+
+
+def test_a_track_to_choose_says_by_name_who_stands_on_it() -> None:
+    state = convention(hand="few pierce king", tracks={(1, "F"): 2})
+    shown = replace(view(state), action=("place", "F"))
+    assert BOARD.about(shown).endswith(f"; {NAMES[1]} on 2")
 
 
 def test_looking_at_a_state_lists_its_men_and_where_each_lies() -> None:

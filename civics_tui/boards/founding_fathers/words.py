@@ -62,7 +62,8 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             return _seat(view, int(name))
         case "deck":
             top = _hidden(view, seen.top, "on top of the deck") if seen.top else ()
-            return (f"{counted(seen.deck_size, 'card')} in the deck.", *top, *_discards(seen))
+            empty = "" if seen.deck_size else " The discards become a new deck when a card is wanted."
+            return (f"{counted(seen.deck_size, 'card')} in the deck.{empty}", *top, *_discards(seen))
         case "discards":
             return _discards(seen) or ("Nothing is discarded.",)
         case "committee":
@@ -164,6 +165,7 @@ def _track(view: View[Observation], code: str) -> Sequence[str]:
         if space or tokens:
             where = f"on space {space}" if space else "not there"
             paragraphs.append(f"{view.names[seat]}: {where}, {counted(tokens, 'token')}.")
+    paragraphs.append("Whoever is farthest when the round ends takes its token; on a tie nobody does.")
     if seen.closed_track == code:
         paragraphs.append("Gorham's event closes it to all but his player this round.")
     return paragraphs
@@ -329,7 +331,7 @@ def about(view: View[Observation]) -> str:
         held = ", ".join(back(card) for card in seen.hands[seat])
         return longest([hand_words(seen, seat), held], ABOUT_WIDTH)
     if verb in ("place", "advance", "close"):
-        return _track_in_short(seen, str(action[1]))
+        return _track_in_short(view, str(action[1]))
     return ""
 
 
@@ -347,9 +349,11 @@ def _event(id: str) -> str:
     return longest([f"{man_of(id).name}: {text}", f"{man_of(id).surname}: {text}", text], ABOUT_WIDTH)
 
 
-def _track_in_short(seen: Observation, code: str) -> str:
+def _track_in_short(view: View[Observation], code: str) -> str:
     """Say what a track would pay, and who stands where on it."""
-    at = FACTION[code]
-    there = [f"seat {seat + 1} on {space}" for seat, space in enumerate(seen.tracks[at]) if space]
+    seen, at = view.observation, FACTION[code]
+    on = [(seat, space) for seat, space in enumerate(seen.tracks[at]) if space]
+    named = ", ".join(f"{view.names[seat]} on {space}" for seat, space in on)
+    numbered = ", ".join(f"seat {seat + 1} on {space}" for seat, space in on)
     words = f"{faction_name(code)}: most tokens would pay {seen.worth[at]}"
-    return longest([f"{words}; {', '.join(there) or 'nobody there'}", words], ABOUT_WIDTH)
+    return longest([*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], ABOUT_WIDTH)

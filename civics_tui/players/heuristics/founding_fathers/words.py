@@ -25,7 +25,7 @@ from rules.founding_fathers.state import ConventionState
 from rules.words import Text
 
 MOMENTS = {
-    KeepADelegate: "Two men of one state vote together and are hard to override",
+    KeepADelegate: "Two men of one state are worth most: they vote together and are hard to override",
     TakeAction: "Votes pay in this round, debate pays at the end of the game",
     DrawFromThePool: "Two men of one state vote together and are hard to override",
 }
