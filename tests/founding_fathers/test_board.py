@@ -526,6 +526,17 @@ def test_the_page_of_a_round_says_what_the_tokens_would_pay_if_the_convention_en
     assert not any("If the Convention" in line for line in ends[4])
 
 
+def test_the_page_of_a_round_has_room_for_five_long_names_and_points() -> None:
+    six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
+    scores = (25, 29, 23, 21, 22)
+    state = convention(5, hand="broom few king", benches=six, owned=(3, 7, 3, 3, 3), scores=scores)
+    play(state, "vote DE yea", "leave")
+    moment = next(entry.moment for entry in state.log if isinstance(entry.moment, RoundEnds))
+    picture = BOARD.moment(View(state.observation(None), ["Annabel Morgaret"] * 5, 80, 22), moment)
+    assert picture is not None
+    assert picture.width <= 80
+
+
 def test_the_points_of_events_stand_in_one_column_at_the_end_of_a_vote() -> None:
     six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
     state = convention(

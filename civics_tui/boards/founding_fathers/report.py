@@ -283,8 +283,10 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
     # At the end itself the scores hold them already.
     final = [now + (0 if over else more) for now, more in zip(seen.scores, points, strict=True)]
     totals: list[Span] = [Span("that makes ", "muted")]
+    # Five of them, each with a number and points, stand in one line of 80 cells.
+    room = 8 if seen.seats < 5 else 6
     for seat in sorted(range(seen.seats), key=lambda seat: -final[seat]):
-        name = beside_number(view.names, seat, 8)
+        name = beside_number(view.names, seat, room)
         totals += [seat_digit(seat), Span(f" {name} ", f"seat-{seat}"), Span(f"{final[seat]}  ", "strong")]
     yield totals
 
