@@ -179,6 +179,10 @@ class Board(ABC, Generic[O]):
         Whatever can be a target of a picture or of a text in the log, legal or not.
         """
 
+    def spoken(self, text: str) -> str:
+        """Return a text as a voice says it: with words for codes that eyes know by their colors."""
+        return text
+
     @abstractmethod
     def results(self, view: View[O]) -> Picture:
         """Draw how the result came about, below the table's own account of it; as high as it needs."""

@@ -72,7 +72,7 @@ _ROUND = Lesson(
             "Money buys nothing without permission. Place a worker in an office with `buy`.",
             accept=act("place", {"B1", "B2", "B3"}),
             otherwise="First a purchase: without one your coins are lost. An office with `buy`.",
-            hint="The left column: BUY at payday.",
+            hint="Any office whose gift is `buy` at payday.",
         ),
         Play((act("place", "B7"),)),
         Do(
@@ -86,7 +86,7 @@ _ROUND = Lesson(
             "Your last worker: more cards are more coins. Draw two.",
             accept=act("place", "B5"),
             otherwise="Two more Friends would pay two more coins: Filing Room.",
-            hint="Filing Room, in the right column.",
+            hint="Filing Room: draw 2.",
         ),
         Play((act("pass"),)),
         Say("Payday: your hand is played by itself. Friends pay coins, media score points; then you buy."),

@@ -98,7 +98,7 @@ _TURN = Lesson(
             hint="A star of a suit is worth 1, two are worth 4, three 9.",
         ),
         Do(
-            "Choose a row. The last column says what its student will care about.",
+            "Choose a row. Each says what its student will care about then.",
             accept=act("row", ...),
             hint="`R 3, you 4`: Recess would be highest with 3; your hand has 4 of it.",
         ),
@@ -201,7 +201,7 @@ _ACTIONS = Lesson(
             "Put a card down, any but G3: you need it next. It counts, but does nothing.",
             accept=act("put", {code for code in KIND if code != "G3"}),
             otherwise="Keep G3: you need it for what comes next.",
-            hint="The last column says what Milo would care about, and what you would have of it.",
+            hint="Each card says what Milo would care about then, and what you would have of it.",
         ),
         Say("Milo now cares about {milo}. All saw you take R4; the rest is secret."),
         Play(

@@ -41,7 +41,7 @@ _CARDS = Lesson(
             hint="1 Seneca Falls, then Event. {first_operations}",
         ),
         Free(
-            "P and Y below the map are Campaigners. 2 cubes go into New York: purple or yellow, both yours.",
+            "You have two Campaigners, P and Y. 2 cubes go into New York: purple or yellow, both yours.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="Mixing them is safer. {first_cubes}",
         ),
@@ -342,7 +342,7 @@ _OPPOSITION = Lesson(
             "Before its first cube a button moves a Campaigner. Move it out of the South.",
             accept=act("move", "red", ...),
             otherwise="The South is red already: a button brings the cubes where they are missing.",
-            hint="Choose a region in the line below the map: its row says what it costs.",
+            hint="Choose a region: its row says what it costs.",
         ),
         Free(
             "Place the cubes: each takes one of theirs away first. Four in a state take its State card.",

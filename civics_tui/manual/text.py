@@ -109,6 +109,14 @@ def runs(text: str) -> tuple[Run, ...]:
     return tuple(run for run in found if run.text)
 
 
+def _rows_in_words(table: Table) -> Iterator[str]:
+    """Yield each row as a line: what it is about, then every other cell after the head of its column."""
+    head, *rows = [["".join(run.text for run in cell) for cell in row] for row in table.rows]
+    for first, *cells in rows:
+        told = (f"{name} {cell}".strip() for name, cell in zip(head[1:], cells, strict=False) if cell)
+        yield f"{first}: {'; '.join(told)}" if cells else first
+
+
 def words_of(markdown: str) -> str:
     """Return the words of a section, without their marks."""
     words: list[str] = []
@@ -117,7 +125,7 @@ def words_of(markdown: str) -> str:
             case Paragraph():
                 words.append("".join(run.text for run in block.runs))
             case Table():
-                words += ["".join(run.text for run in cell) for row in block.rows for cell in row]
+                words += _rows_in_words(block)
             case Figure():
                 words.append(block.caption)
             case Code():

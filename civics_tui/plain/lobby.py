@@ -7,6 +7,7 @@ from functools import partial
 
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room, fitting
+from civics_tui.plain.words import keys_in_words
 from civics_tui.players import LEVELS
 from civics_tui.players.seating import USUAL_LEVEL, player_kind
 from civics_tui.saves import SavedMatch, StorageError
@@ -32,6 +33,10 @@ class Lobby(Room):
         self._before = save.seats
         self._instead = -1
         self._pin = ""
+
+    def spoken(self, text: str) -> str:
+        """Return a text without keys."""
+        return keys_in_words(text)
 
     def enter(self) -> None:
         """Say how others join, and who sits where."""

@@ -11,6 +11,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
+from civics_tui.plain.words import spoken
 from civics_tui.practice.play_on import start_at
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.screens.history import History
@@ -50,6 +51,10 @@ class Replay(Room):
         self._log = GameLog(match)
         if turn.isdecimal():
             self.history.go_to_turn(int(turn[:6]))
+
+    def spoken(self, text: str) -> str:
+        """Return a text without codes."""
+        return spoken(board_of(self.match.game.slug), self.match.names, text)
 
     @property
     def question(self) -> str:

@@ -127,6 +127,8 @@ class Room:
         chosen = next((one for at, one in found if at == number), None)
         if chosen is not None:
             chosen.act()
+        elif not found:
+            self.error("there is nothing to choose now.")
         else:
             self.error(f"{number} is no choice here; there {'is' if len(found) == 1 else 'are'} "
                        f"{counted(len(found), self.thing)}.")  # fmt: skip
@@ -147,9 +149,13 @@ class Room:
 
     # Saying
 
+    def spoken(self, text: str) -> str:
+        """Return a text in the words that a voice needs here."""
+        return text
+
     def say(self, head: str, text: str) -> None:
         """Say something."""
-        self.console.say(head, text)
+        self.console.say(head, self.spoken(text))
 
     def error(self, text: str) -> None:
         """Say what was not understood, or cannot be."""
@@ -177,7 +183,7 @@ class Room:
     def list(self, found: Iterable[tuple[int, Offer]]) -> None:
         """Say choices, one a line."""
         for number, one in found:
-            self.console.choice(number, one.said or one.name)
+            self.console.choice(number, self.spoken(one.said or one.name))
 
     # Words that count everywhere
 

@@ -16,6 +16,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import Command
 from civics_tui.plain.console import plain
 from civics_tui.plain.room import Offer, Room
+from civics_tui.plain.words import keys_in_words, spoken, word_of
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seating import display_name
 from civics_tui.players.seeds import seed_of
@@ -208,6 +209,14 @@ class Table(Room):
 
     # Saying a scene
 
+    def spoken(self, text: str) -> str:
+        """Return a text without codes and keys; names stay as somebody has typed them."""
+        return keys_in_words(spoken(self.desk.board, self.session.match.names, text))
+
+    def plain(self, text: str) -> str:
+        """Return a text as it is said."""
+        return plain(self.spoken(text))
+
     def entered(self) -> None:
         """Say what has come: news, the scene, what is asked."""
         session, scene = self.session, self.session.scene
@@ -220,8 +229,10 @@ class Table(Room):
         for one in scene.said(self.desk):
             if one.head == "Question":
                 continue
-            if one.text and one.text not in self._just_told:
+            waits = scene.elsewhere and not self._just_told and one.text == self._waiting
+            if one.text and one.text not in self._just_told and not waits:
                 self.say(one.head, one.text)
+            self._waiting = one.text
         if session.viewer is not None:
             self._said_to = session.viewer
         if scene.passes and len(session.here) <= 1:
@@ -271,6 +282,8 @@ class Table(Room):
             self.say("Then", line)
 
     _just_told: Sequence[str] = ()
+    _waiting = ""
+    """What was said last of a scene: who waits for another terminal hears it once."""
     _setup_told = False
     _covered = False
 
@@ -366,15 +379,16 @@ class Table(Room):
     def _row_offer(self, row: Row, shared: Mapping[object, int]) -> Offer:
         """Return a row, without the words with which all of its kind begin."""
         only = row.only
-        texts = (plain(row.name), *(use.text for use in row.uses), row.short, parsed(row.target).id)
+        texts = (self.plain(row.name), *(use.text for use in row.uses), row.short, parsed(row.target).id)
         if only is not None:
             words = only.text.split()[shared[only.action[0]] if row.target else 0 :]
-            name = plain(" ".join(words))
-            listed = (plain(row.name), name, only.text)[self.house.detail]
+            name = self.plain(" ".join(words))
+            alike = f" ×{row.alike}" if row.alike > 1 else ""
+            listed = (self.plain(row.name), f"{name}{alike}", f"{only.text}{alike}")[self.house.detail]
             return Offer(
                 name, partial(self.desk.choose, only), self._gaining(listed, only), texts, _digit(only)
             )
-        name = plain(row.name)
+        name = self.plain(row.name)
         uses = counted(len(row.uses), "use")
         if self.house.detail > 1:
             uses = ", ".join(use.words for use in row.uses)
@@ -383,7 +397,7 @@ class Table(Room):
     def _use_offer(self, use: Use) -> Offer:
         words = use.text if self.house.detail > 1 else use.words
         said = self._gaining(words, use)
-        return Offer(plain(use.words), lambda: self.desk.choose(use), said, (use.text,), _digit(use))
+        return Offer(self.plain(use.words), lambda: self.desk.choose(use), said, (use.text,), _digit(use))
 
     def _gaining(self, words: str, use: Use) -> str:
         """Add what comes of a choice, and what it costs if everything is said."""
@@ -456,7 +470,7 @@ class Table(Room):
         texts = self._texts_wanted
         if texts is None or texts.missing is None or not line or line.isdecimal():
             return False
-        if line.casefold() in ("help", "quit", "rules", "seats", "ready-made", "where", "players"):
+        if word_of(line.casefold()) in self.words():
             return False
         self._give(texts, line)
         return True
@@ -645,11 +659,19 @@ class Table(Room):
     def _name(self, target: str) -> str:
         """Return the first words that are said of a thing."""
         texts = self.desk.board.look(self.view, target)
-        return plain(re.split(r" *[,.(:·]", str(texts[0]), maxsplit=1)[0]) if texts else ""
+        return self.plain(re.split(r" *[,.(:·]", str(texts[0]), maxsplit=1)[0]) if texts else ""
 
     def _look(self, target: str) -> None:
         for line in self._texts_of(target):
             self.say("Look", line)
+
+    def _look_in_short(self, target: str) -> None:
+        """Say of one of many what it is and what is there: of a state its cubes, of a row its cards."""
+        if self.house.detail > 1:
+            self._look(target)
+        else:
+            texts = self._texts_of(target)[: 1 + self.house.detail]
+            self.say("Look", ". ".join([*(text.rstrip(".") for text in texts[:-1]), *texts[-1:]]))
 
     def _texts_of(self, target: str) -> Sequence[str]:
         """Return what is said of a thing; nothing of what somebody has made up."""
@@ -713,8 +735,7 @@ class Table(Room):
         scan = self.desk.board.scans.get(f"{first} {rest}".strip())
         if scan is not None:
             for target in scan(self.view):
-                for line in self.desk.board.look(self.view, target)[: 99 if self.house.detail > 1 else 1]:
-                    self.say("Look", line)
+                self._look_in_short(target)
             return True
         things = self.things()
         kinds = {parsed(target).kind for target in things}
@@ -731,7 +752,7 @@ class Table(Room):
             self._sought(rest, of_kind)
         else:
             for target in of_kind:
-                self.say("Look", self.desk.board.look(self.view, target)[0])
+                self._look_in_short(target)
         return True
 
     def do_hand(self, _: str) -> None:
@@ -782,7 +803,7 @@ class Table(Room):
         found = self.desk.board.past(self.view)
         for title, picture in found:
             self.say("Past", title)
-            for line in filter(None, map(plain, picture.text.split("\n"))):
+            for line in filter(None, map(self.plain, picture.text.split("\n"))):
                 self.say("Past", line)
         if not found:
             self.error("nothing is past yet.")

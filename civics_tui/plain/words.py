@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from civics_tui.keys.commands import LOBBY, TABLE, Command
+
+if TYPE_CHECKING:
+    from civics_tui.boards.view import Board
 
 
 class Word(NamedTuple):
@@ -150,3 +157,23 @@ WORDS = (
 def word_of(typed: str) -> Word | None:
     """Return the word that is typed, or another name of it."""
     return next((one for one in WORDS if typed == one.word or typed in one.also), None)
+
+
+def keys_in_words(text: str) -> str:
+    """Return a text with words to type in the place of keys: `type undo again`, `seats: who sits where`."""
+    text = re.sub(r"\bpress (\w+)\b", lambda found: f"type {_typed(TABLE, found[1])}", text)
+    text = re.sub(r"(F6\b[^.]* then )(\w)\b", lambda found: found[1] + _typed(LOBBY, found[2]), text)
+    return re.sub(r"\bF\d+\b", lambda found: _typed(TABLE, found[0]), text)
+
+
+def _typed(commands: Sequence[Command], key: str) -> str:
+    """Return the word that does what a key does; the key where none does."""
+    ids = [one.id for one in commands if key.lower() in one.keys.split(",")]
+    return next((word.word for word in WORDS if ids and ids[0] in word.commands), key)
+
+
+def spoken(board: Board[Any], names: Sequence[str], text: str) -> str:
+    """Return a text as a board's voice says it; the names of players are no codes."""
+    cut = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
+    parts = re.split(rf"(?<!\w)({cut})(?!\w)", text) if cut else [text]
+    return "".join(part if at % 2 else board.spoken(part) for at, part in enumerate(parts))

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.electioneering.components import STUDENT_NAMES, SUITS
 from rules.electioneering.scoring import suit_sums
-from rules.words import Line, Text
+from rules.words import Argument, Line, Text
 
 PLAYS = "{0:seat} plays {1} on {2}'s row."
 """Further arguments: the student, the row before and after."""
@@ -18,18 +18,30 @@ LOCKED = "{0}'s row is locked by {1}."
 
 
 def what_changed(played: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:
-    """Say what a student cares about after a play, if that is new, or what its row is locked on (E-50)."""
+    """Say what a student cares about after a play, if that is new (E-50); a lock says it itself."""
     *_, student, before, row = played
-    locked = False
     for template, args, *_ in follows:
-        if template in (TAKES, PUTS, LOCKED):
-            row, locked = args[-1], template == LOCKED
+        if template == LOCKED:
+            return None
+        if template in (TAKES, PUTS):
+            row = args[-1]
     cares = cares_about(row)
-    if not locked and cares == cares_about(before):
-        return None
-    words = "{0} is locked on {1}" if locked else "{0} now cares about {1}"
+    return (
+        None
+        if cares == cares_about(before)
+        else _on(cares, "{0} now cares about {1}", STUDENT_NAMES[student])
+    )
+
+
+def locked_on(locked: tuple[Any, ...], _: Iterator[Line]) -> Text:
+    """Say what a row is locked on: by whichever card of a play (E-26)."""
+    student, *_rest, row = locked
+    return _on(cares_about(row), "{0} is locked on {1}", student)
+
+
+def _on(cares: tuple[int, ...], words: str, student: Argument) -> Text:
     causes = Text.listing([SUITS[suit].short for suit in cares]) if cares else "nothing"
-    return Text.of(words, STUDENT_NAMES[student], causes)
+    return Text.of(words, student, causes)
 
 
 def cares_about(row: tuple[int, ...]) -> tuple[int, ...]:

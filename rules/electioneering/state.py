@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.electioneering.components import CARD_NAMES, CODES, STUDENT_NAMES, STUDENTS, SUITS
-from rules.electioneering.naming import LOCKED, TAKES
+from rules.electioneering.naming import LOCKED, TAKES, locked_on
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import Vote, leaders, students_won
 from rules.game import Named, Result, Text
@@ -81,7 +81,7 @@ class ElectionState(State):
         """Lock the row of the turn."""
         self.locked[self.turn_row] = True
         row = self.turn_row
-        self.line(LOCKED, self.student(row), cause, self.rows[row])
+        self.line(LOCKED, self.student(row), cause, self.rows[row], effect=locked_on)
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see (E-38, E-51)."""

@@ -87,3 +87,22 @@ def test_a_card_taken_or_put_down_weighs_less_than_whom_a_student_cares_about() 
     came = [entry for entry in state.log if entry.effect is not None]
     weights = {entry.effect.template.split()[0]: entry.weight for entry in came if entry.effect}
     assert 0 < weights["takes"] == weights["puts"] < CHANGED
+
+
+def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_deed_twice() -> None:
+    locks = 0
+    for seed in range(12):
+        match = Match.start(GAMES["electioneering"], 3, seed, (), {"first_player": "random"})
+        random = Random(seed)
+        while not match.over:
+            before = match.state.observation(None).locked
+            match.play(random.choice(list(match.state.legal_actions())))
+            last = GameLog(match).plays(None, len(match.moves) - 1)
+            words = " ".join(str(one.told) for one in last)
+            for deed in ("takes", "puts down"):
+                assert words.count(f" {deed} ") <= len(last)
+            seen = match.state.observation(None)
+            if sum(seen.locked) > sum(before) and not seen.standing:
+                assert "is locked on" in words
+                locks += " puts down " in words
+    assert locks

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,12 +17,14 @@ from civics_tui.boards.view import View
 from civics_tui.keys.commands import SCREENS
 from civics_tui.plain.console import CLEARING, LONGEST, cut, plain
 from civics_tui.plain.mode import forgets, why_plain
-from civics_tui.plain.words import WORDS
+from civics_tui.plain.room import Room
+from civics_tui.plain.words import WORDS, keys_in_words, spoken
 from civics_tui.saves import Store
 from rules import GAMES
 from rules.match import PERSON, Match
 from tests.app.driving import NAMES, Loose, played
-from tests.plain.talking import Script, at_table, talk
+from tests.plain.talking import Script, at_table, house, talk
+from tests.positions import match_where
 
 
 def table(slug: str, folder: Path, *typed: str, moves: int = 0) -> Script:
@@ -194,3 +198,65 @@ def test_a_seat_goes_to_a_computer_and_back_to_its_person(tmp_path: Path) -> Non
         "A computer, easy, plays for Ann: Ann asked.",
         "The seat of Ann is a person's now: Ann sits down.",
     ]
+
+
+def test_at_the_end_of_a_lesson_whose_game_is_over_only_what_can_be_done_is_offered(tmp_path: Path) -> None:
+    said = talk(tmp_path, "learn electioneering", "2", *["skip"] * 12, "2").said
+    assert "is done." in said
+    assert "Play on from here" not in said
+
+
+def two_alike(state: Any) -> bool:
+    hand = state.hands[0] if state.current_player == 0 else ()
+    return state.legal_actions()[0][0] == "play" and len({*hand}) < len(hand)
+
+
+def test_each_card_that_is_held_is_said_and_by_its_name(tmp_path: Path) -> None:
+    match = match_where(GAMES["electioneering"], two_alike, 2, first_player="random")
+    held = len(match.state.observation(0).hands[0])
+    said = at_table(tmp_path, Loose(match, (PERSON, "easy")), "hand", "choices", "row").said
+    for head in ("Hand: ", r"\d+\. "):
+        lines = [line for line in said.splitlines() if re.match(head, line)]
+        found = [re.search(r"times (\d)$", line) for line in lines]
+        repeated = 1 if head == "Hand: " else 2
+        assert repeated * held == sum(int(one[1]) if one else 1 for one in found)
+    assert not re.search(r"\b[GRBJ][GRBJ234]\b|\b[GRBJ] star\b", said)
+    assert len(re.findall(r"Look: .* Cares about .* The row holds ", said)) == 3
+
+
+def test_codes_are_names_but_not_in_names_of_players() -> None:
+    electioneering, women = board_of("electioneering"), board_of("votes-for-women")
+    text = "GB reveals G★ GR B2; B J 2, you 4."
+    said = "GB reveals Gross star, Gross and Recess, Bugs 2; Bugs and Jokes 2, you 4."
+    assert plain(spoken(electioneering, ("GB", "Ann"), text)) == said
+    assert women.spoken("2 cubes in NY, Texas (TX), OREGON") == "2 cubes in New York, Texas (TX), OREGON"
+    assert women.spoken("✓3/36, ✗0/13") == "3 of 36 states for, 0 of 13 states against"
+
+
+def test_keys_are_words_to_type() -> None:
+    assert keys_in_words("Hidden cards were seen: press u again if all agree.").count("type undo again") == 1
+    assert keys_in_words("He is away; F6: who sits where.") == "He is away; seats: who sits where."
+    assert keys_in_words("If you agree: F6, then c on that seat.") == (
+        "If you agree: seats, then computer on that seat."
+    )
+
+
+def test_campaigners_are_said_though_none_stands_on_the_map(tmp_path: Path) -> None:
+    said = table("votes-for-women", tmp_path, "campaigners").said
+    assert said.count("Campaigner, not on the map.") == 6
+
+
+def test_rows_of_a_table_of_the_rules_are_lines(tmp_path: Path) -> None:
+    assert "Rules: 3: worth 3; action Gather\n" in table("electioneering", tmp_path, "rules the cards").said
+
+
+def test_a_word_that_counts_is_no_slogan_and_a_number_where_nothing_is_to_be_chosen_is_told_so(
+    tmp_path: Path,
+) -> None:
+    match = Match.start(GAMES["electioneering"], 2, 7, NAMES[:2])
+    said = at_table(tmp_path, Loose(match, (PERSON, PERSON)), "hand", "Worms for all").said
+    assert "slogan" in said.split("Hand: ")[-1] or "No hand is open" in said
+    assert '"hand"' not in said
+    room = Room(house(tmp_path, script := Script()))
+    room.take("3")
+    assert "Error: There is nothing to choose now." in script.said

@@ -25,6 +25,7 @@ from civics_tui.boards.electioneering.suits import (
     chip,
     names_of,
     score_of,
+    spoken,
     suit_names,
     sums_of,
 )
@@ -111,13 +112,19 @@ class ElectioneeringBoard(Board[Observation]):
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a card, a student's row or a seat."""
         kind, name = parsed(target)
-        if kind in ("hand", "card"):
+        if kind == "hand":
+            return _card_text(name, copies_of(view.observation, name))
+        if kind == "card":
             return _card_text(parsed(target).last)
         if kind == "row" and name in BY_ID:
             return _row_text(view, name)
         if kind == "seat" and name.isdecimal():
             return _seat_text(view, int(name))
         return ()
+
+    def spoken(self, text: str) -> str:
+        """Say cards and suits by their names: `Gross star` for its code."""
+        return spoken(text)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks in a row, and what a student cares about."""
@@ -166,13 +173,19 @@ class ElectioneeringBoard(Board[Observation]):
 BOARD = ElectioneeringBoard()
 
 
-def _card_text(code: str) -> Sequence[str]:
+def copies_of(seen: Observation, code: str) -> int:
+    """Count the cards of a kind in the hand that is seen."""
+    return 0 if seen.seat is None else (seen.hands[seen.seat] or ()).count(code)
+
+
+def _card_text(code: str, held: int = 1) -> Sequence[str]:
     card = CARDS[KIND[code]]
     ours = any(SUITS[suit].designed for suit in card.suits)
     blurbs = " ".join(SUITS[suit].blurb for suit in card.suits)
     copies = f"The box holds {card.copies} of it." if card.copies > 1 else "The box holds one of it."
     note = " The suit is our own, not the printed game's." if ours else ""
-    return (f"{names_of([code])} {suit_names(code)}", card.text, f"{blurbs} {copies}{note}")
+    times = f" ×{held}" if held > 1 else ""
+    return (f"{names_of([code])} {suit_names(code)}{times}", card.text, f"{blurbs} {copies}{note}")
 
 
 def _row_text(view: View[Observation], name: str) -> Sequence[str]:
@@ -196,7 +209,7 @@ def _row_text(view: View[Observation], name: str) -> Sequence[str]:
     return (
         f"{student.name}. {student.line}",
         f"Cares about {what}. The row holds {names_of(row) or 'nothing'}.{locked}",
-        *([f"There {', '.join(have)}."] if have and cares else []),
+        *([f"Of that, hands have: {', '.join(have)}."] if have and cares else []),
     )
 
 

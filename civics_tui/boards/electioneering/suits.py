@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -171,3 +172,23 @@ def sums_part(part: Canvas, cards: Sequence[str], marked: Sequence[str] | None =
         length = total * step if most * step <= room else max(1, round(total * room / most))
         x = part.bar(x, y, min(length, room), colour)
         part.text(x, y, str(total), "strong" if leads else "")
+
+
+_ONE = "|".join(name for suit in SUITS for name in (suit.name, suit.short))
+_CARD = rf"([{''.join(LOOKS)}])([{''.join(LOOKS)}234★*])(?!\w)"
+_NAMED_CARD = re.compile(rf"\b{_CARD}(?: (?:{_ONE})(?: and (?:{_ONE}))?)?")
+_CARDS = re.compile(rf"(\b{_CARD}) (?=\b{_CARD})")
+_STANDING = re.compile(rf"\b([{''.join(LOOKS)}](?: [{''.join(LOOKS)}])*)(?= \d+, you )")
+
+
+def spoken(text: str) -> str:
+    """Return a text with names for the codes of cards and suits, which a voice would spell."""
+    text = _CARDS.sub(lambda found: f"{found[1]}, ", text)
+    text = _NAMED_CARD.sub(lambda found: _named(found[1], found[2]), text)
+    return _STANDING.sub(lambda found: " and ".join(LOOKS[letter].short for letter in found[1].split()), text)
+
+
+def _named(suit: str, other: str) -> str:
+    if other in LOOKS:
+        return f"{LOOKS[suit].short} and {LOOKS[other].short}"
+    return f"{LOOKS[suit].short} {'star' if other in '★*' else other}"

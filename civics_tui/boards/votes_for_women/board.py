@@ -74,7 +74,10 @@ class VotesForWomenBoard(Board[Observation]):
     )
 
     race = Race("states", "turn", "turn")
-    scans = {name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)}
+    scans = {
+        **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)},
+        "campaigners": lambda view: [f"campaigner:{name}" for name in CAMPAIGNER],
+    }
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the map; while Strategy cards are bid for or claimed they lie below it in full."""
@@ -163,6 +166,10 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "seat":
             return (self.chips(view)[int(name)].notes,)
         return ()
+
+    def spoken(self, text: str) -> str:
+        """Say states by their names, and how many are decided."""
+        return words.spoken(text)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a state's cubes, or those of a Campaigner: a letter here would look like a key."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rules.votes_for_women.cards import CARDS, barred_by, needing
@@ -156,3 +157,15 @@ def buttons(count: int) -> str:
 def names(cards: Sequence[int]) -> str:
     """List cards by number and title."""
     return ", ".join(f"{card} {CARDS[card].title}" for card in cards) or "none"
+
+
+_CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(CODES)})(?!\w)")
+_DECIDED = {"✓": "for", "✗": "against"}
+
+
+def spoken(text: str) -> str:
+    """Return a text with the names of states for their codes, and with words for what is decided."""
+    text = re.sub(
+        r"([✓✗])(\d+)/(\d+)", lambda found: f"{found[2]} of {found[3]} states {_DECIDED[found[1]]}", text
+    )
+    return _CODE.sub(lambda found: STATES[CODES.index(found[0])], text)

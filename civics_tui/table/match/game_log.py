@@ -65,12 +65,16 @@ class Play(NamedTuple):
         """Whether anything came of it that stands in the sentence."""
         return any(entry.effect is not None for entry in self.entries)
 
+    def _repeats(self, entry: Entry) -> bool:
+        """Whether what came of the deed says the deed again: `Ann takes G2 from the row: takes G2.`"""
+        return entry is self.headline and f"{entry.effect}" in f"{entry.text}"
+
     def _sentence(self, least: int) -> Text:
         """Write the deed and what came of it that weighs so much; what weighs nothing comes last."""
         told = [
             (entry.weight <= 0, entry.effect)
             for entry in self.entries
-            if entry.effect is not None and entry.weight >= least
+            if entry.effect is not None and entry.weight >= least and not self._repeats(entry)
         ]
         runs: list[tuple[Text, list[str]]] = []
         for _, effect in sorted(told, key=lambda one: one[0]):

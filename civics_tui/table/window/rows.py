@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 from typing import NamedTuple
@@ -93,6 +94,12 @@ class Row(NamedTuple):
     def thing(self) -> str:
         """What keeps its key: the thing, or the choice about none."""
         return self.target or (self.uses[0].text if self.uses else self.name)
+
+    @property
+    def alike(self) -> int:
+        """How many things it stands for, as its name ends: `Recess, star (2)`."""
+        found = re.search(r" \((\d+)\)$", self.name)
+        return int(found[1]) if found else 1
 
     @property
     def short(self) -> str:
