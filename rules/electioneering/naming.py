@@ -18,11 +18,11 @@ LOCKED = "{0}'s row is locked by {1}."
 
 
 def what_changed(played: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:
-    """Say what a student cares about after a play, if that is new (E-50); a lock says it itself."""
+    """Say what a student cares about after a play, if that is new, or what its row is locked on (E-50)."""
     *_, student, before, row = played
     for template, args, *_ in follows:
         if template == LOCKED:
-            return None
+            return locked_on(args, follows)
         if template in (TAKES, PUTS):
             row = args[-1]
     cares = cares_about(row)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.match import Match, Move
-from rules.words import TURN, Entry, Text
+from rules.words import CHANGED, TURN, Entry, Text
 
 
 class Play(NamedTuple):
@@ -66,8 +66,10 @@ class Play(NamedTuple):
         return any(entry.effect is not None for entry in self.entries)
 
     def _repeats(self, entry: Entry) -> bool:
-        """Whether what came of the deed says the deed again: `Ann takes G2 from the row: takes G2.`"""
-        return entry is self.headline and f"{entry.effect}" in f"{entry.text}"
+        """Whether what came of the deed says the deed again, or what changed is said already."""
+        if entry is self.headline:
+            return f"{entry.effect}" in f"{entry.text}"
+        return entry.weight >= CHANGED and entry.effect == self.headline.effect
 
     def _sentence(self, least: int) -> Text:
         """Write the deed and what came of it that weighs so much; what weighs nothing comes last."""
