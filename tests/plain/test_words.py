@@ -250,6 +250,11 @@ def test_rows_of_a_table_of_the_rules_are_lines(tmp_path: Path) -> None:
     assert "Rules: 3: worth 3; action Gather\n" in table("electioneering", tmp_path, "rules the cards").said
 
 
+class Empty(Room):
+    def enter(self) -> None:
+        """Say nothing."""
+
+
 def test_a_word_that_counts_is_no_slogan_and_a_number_where_nothing_is_to_be_chosen_is_told_so(
     tmp_path: Path,
 ) -> None:
@@ -257,6 +262,6 @@ def test_a_word_that_counts_is_no_slogan_and_a_number_where_nothing_is_to_be_cho
     said = at_table(tmp_path, Loose(match, (PERSON, PERSON)), "hand", "Worms for all").said
     assert "slogan" in said.split("Hand: ")[-1] or "No hand is open" in said
     assert '"hand"' not in said
-    room = Room(house(tmp_path, script := Script()))
+    room = Empty(house(tmp_path, script := Script()))
     room.take("3")
     assert "Error: There is nothing to choose now." in script.said
