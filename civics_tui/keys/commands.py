@@ -77,7 +77,6 @@ PICKER = (
     Command("learn", "t", "learn", "Learn the game under the cursor by playing"),
     Command("demo", "d", "demo", "Watch computers play the game under the cursor"),
     Command("practice", "y", "practice", "Choose in the position of the day, the same for everybody"),
-    Command("find", "slash", "find", "Type part of a game's or a player's name to find a game"),
     Command("watch", "v", "", "Step through the saved game under the cursor"),
     Command("delete", "x,delete", "", "Delete the saved game under the cursor, after a question"),
     Command("people", "p", "", "Read the record of the house: who has won what, and how the evening stands"),
@@ -86,13 +85,15 @@ PICKER = (
     KEYS,
     PALETTE,
     Command("quit", "q", "quit", "Leave; every game is saved"),
+    # Last, where there is no room for all: who looks for something will try it.
+    Command("find", "slash", "find", "Type part of a game's or a player's name to find a game"),
 )
 
 
 def picker_on_a_save(enter: str) -> tuple[Command, ...]:
     """Return what the line of keys shows on a saved game, with what Enter does: nothing, if it is damaged."""
     words = {"delete": "delete", **({"choose": enter, "watch": "replay"} if enter else {})}
-    without = ("learn", "demo") if enter else ("learn", "demo", "choose", "watch")
+    without = ("learn", "demo", "practice", *(() if enter else ("choose", "watch")))
     return tuple(
         replace(command, word=words.get(command.id, command.word))
         for command in PICKER

@@ -274,7 +274,7 @@ def test_a_game_that_cannot_be_saved_is_reported_before_anything_is_drawn(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("CIVICS_HOME", str(tmp_path / "file"))
-    monkeypatch.setattr(cli, "_check_terminal", lambda: None)
+    monkeypatch.setattr(cli, "_check_terminal", lambda context: None)
     result = run("new", "copycat", "--players", "A,B")
     assert result.exit_code == 1
     assert "the game cannot be saved in" in result.output

@@ -238,6 +238,8 @@ def test_a_signal_at_any_moment_ends_everything(
 @pytest.mark.parametrize("screen", ["table", "find", "palette", "picker"])
 def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) -> None:
     if screen == "picker":
+        # Without moments the small picture of the game stands still.
+        (tmp_path / "settings.toml").write_text('moments = "off"\n')
         terminal = Terminal(tmp_path)
         terminal.wait(PICKER)
         terminal.read(1.0)  # the thumbnail comes after the first frame

@@ -328,7 +328,7 @@ def test_cubes_lost_by_a_decided_state_are_not_counted_any_more() -> None:
     assert state.observation(None).showing.left == 12
     do(state, *place("UT", "purple"))
     assert state.observation(None).showing.left == 10
-    assert str(state.prompt().text) == "Add 10 cubes, 2 in one state of each region."
+    assert str(state.prompt().text) == "Add 10 cubes: 2 in one state of each region left."
 
 
 def test_the_second_red_cube_of_a_region_follows_the_first() -> None:

@@ -314,7 +314,7 @@ def test_cubes_placed_one_by_one_are_summed_up_by_state() -> None:
     def red(code: str) -> Entry:
         return Entry("", (OPP, "red", code, code), None, effect=Text("{1} in {3}", (OPP, "red", code, code)))
 
-    assert summed(red("GA"), red("GA"), red("FL")) == f"{NAMES[1]} plays The Patriarchy: red in GA 2, FL."
+    assert summed(red("GA"), red("GA"), red("FL")) == f"{NAMES[1]} plays The Patriarchy: red in GA twice, FL."
     assert summed() == f"{NAMES[1]} plays The Patriarchy."
 
 
