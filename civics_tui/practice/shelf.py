@@ -2,7 +2,7 @@
 
 A file holds the positions of one game as JSON:
 
-    {"format": 1, "game": "copycat", "version": 8, "positions": [
+    {"format": 1, "game": SLUG, "version": N, "positions": [
         {"seats": 3, "seat": 1, "options": {}, "position": {...}, "question": "...", "best": ["place", "B2"],
          "ahead": 0.12, "error": 0.02, "phase": 1, "reason": "..."}, ...]}
 

@@ -177,7 +177,7 @@ async def test_ballots_are_cast_by_letter_at_their_covers(tmp_path: Path) -> Non
             assert table.session.viewer is None
             await pilot.press(letter)
             await pilot.pause()
-            assert pane_text(table, "board").count("✓") == cast
+            assert pane_text(table, "board").count("/ sealed") == cast
             assert "Nay" not in pane_text(table, "board")
         await pilot.press("a")
         await pilot.pause()

@@ -101,7 +101,7 @@ def test_a_computer_that_thinks_moves_nothing_on_the_screen(tmp_path: Path) -> N
     terminal.press(" ")
     terminal.signal(signal.SIGTERM)
     assert terminal.finish() == 143
-    assert Store(tmp_path).summaries()[0].actions == 1
+    assert Store(tmp_path).summaries()[0].actions >= 1
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
@@ -171,10 +171,11 @@ def test_every_common_terminal_is_usable(tmp_path: Path, term: str) -> None:
 
 
 @pytest.mark.parametrize("term", ["dumb", ""])
-def test_a_terminal_that_cannot_draw_is_refused_with_a_reason(tmp_path: Path, term: str) -> None:
+def test_a_terminal_that_cannot_draw_is_played_at_line_by_line(tmp_path: Path, term: str) -> None:
     terminal = Terminal(tmp_path, environ={"TERM": term})
-    assert terminal.finish() == 1
-    assert "cannot draw" in terminal.text
+    terminal.wait("Plain mode: on")
+    terminal.press("quit\r")
+    assert terminal.finish() == 0
 
 
 @pytest.mark.parametrize(("size", "step", "action"), [((80, 24), 1500, 8000), ((120, 40), 1500, 16000)])

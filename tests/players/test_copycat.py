@@ -338,7 +338,7 @@ def test_no_worker_removes_cards_where_the_whole_deck_is_drawn_each_round() -> N
 
 
 def test_coins_that_become_vp_are_not_spent_on_a_dearer_doctorate() -> None:
-    state = success((55, 54, 56), {"X11": [0], "B2": [0]}, on_street={9: 62}, supply=())
+    state = success((55, 54, 56), {"X11": [0], "B2": [0], "B4": [0], "B7": [0]}, on_street={5: 62}, supply=())
     state.round = 11
     assert choose(question_of("copycat", state), "medium", SeededChance(1)) == ("stop",)
 
