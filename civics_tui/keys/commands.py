@@ -377,9 +377,9 @@ RESULTS = (
 REPLAY = (
     Command("forward", "right,space", "forward", "One choice forward"),
     Command("backward", "left", "back", "One choice back"),
+    Command("leave", "q,escape", "leave", "Leave the replay"),
     Command("turn_forward", "f", "next turn", "Forward to the next player's choice"),
     Command("turn_backward", "b", "last turn", "Back to the previous player's choice"),
-    Command("leave", "q,escape", "leave", "Leave the replay"),
     Command("first", "home", "", "To the start"),
     Command("last", "end", "", "To the end"),
     Command("scroll_back", "up,pageup", "", "Scroll scores, hand and log back"),

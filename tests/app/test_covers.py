@@ -178,7 +178,7 @@ async def test_ballots_are_cast_by_letter_at_their_covers(tmp_path: Path) -> Non
             await pilot.press(letter)
             await pilot.pause()
             assert pane_text(table, "board").count("/ sealed") == cast
-            assert "Nay" not in pane_text(table, "board")
+            assert "NAY" not in pane_text(table, "board")
         await pilot.press("a")
         await pilot.pause()
         assert "F A I L E D" in text(app), "everybody sees the result before any cover"

@@ -10,6 +10,7 @@ import os
 import random
 import signal
 from collections.abc import Callable
+from inspect import isawaitable
 from pathlib import Path
 from typing import Any
 
@@ -170,7 +171,7 @@ async def test_every_screen_is_drawn_at_every_size(tmp_path: Path, screen: str) 
     """Growing from one cell and shrinking back; a screen that lay below another shows itself after all."""
     settings = {"name": {"kiosk": Kiosk()}, "kiosk": {"kiosk": Kiosk("Ann")}}.get(screen, {})
     async with running(tmp_path, SMALL, **settings) as (app, pilot):
-        if (opening := OPENED[screen](app, pilot)) is not None:
+        if isawaitable(opening := OPENED[screen](app, pilot)):
             await opening
         await pilot.pause()
         opened = app.screen
