@@ -181,7 +181,8 @@ async def test_ballots_are_cast_by_letter_at_their_covers(tmp_path: Path) -> Non
             assert "NAY" not in pane_text(table, "board")
         await pilot.press("a")
         await pilot.pause()
-        assert "F A I L E D" in text(app), "everybody sees the result before any cover"
+        assert "NAY" in text(app), "everybody sees the ballots before any cover"
+        assert "Everybody: Enter when all have seen it" in text(app)
         assert not covered(app)
         await pilot.press("space")
         await pilot.pause()
