@@ -175,13 +175,13 @@ def _tail(desk: Canvas, office: OfficeView) -> Spans:
     glyphs = desk.glyphs
     tail: list[Span] = []
     if office.borrower is not None and not office.workers:
-        tail.append(Span(f"={office.borrower + 1}", f"seat-{office.borrower}"))
+        tail.append(Span(f"={office.borrower + 1}", "strong"))
     if office.markers:
         count = str(office.markers) if office.markers > 1 else ""
         tail.append(Span(f"{glyphs.hollow}{count}", "yellow strong"))
     for seat in office.workers:
         if seat in office.used:
-            tail.append(Span(f"{glyphs.low}{seat + 1}{glyphs.low}", f"seat-{seat}"))
+            tail.append(Span(f"{glyphs.low}{seat + 1}{glyphs.low}", "strong"))
         else:
             tail.append(Span(f"{glyphs.chip[0]}{seat + 1}{glyphs.chip[1]}", f"strong on seat-{seat}"))
     return tail
@@ -194,10 +194,10 @@ def _named_tail(desk: Canvas, office: OfficeView, view: View[Observation]) -> Sp
         (seat,) = office.workers
         name = seat_name(view.names, seat, 10)
         if seat in office.used:
-            return (Span(f"{name}: done", f"seat-{seat}"),)
+            return (Span(f"{name}: done", "strong"),)
         return (Span(f"{glyphs.chip[0]}{name} at work{glyphs.chip[1]}", f"strong on seat-{seat}"),)
     if office.borrower is not None and not office.workers:
-        return (Span(f"for {seat_name(view.names, office.borrower, 10)}", f"seat-{office.borrower}"),)
+        return (Span(f"for {seat_name(view.names, office.borrower, 10)}", "strong"),)
     if office.markers:
         words = "marker" if office.markers == 1 else f"{office.markers} markers"
         return (Span(f"{glyphs.hollow} {words}", "yellow strong"),)
