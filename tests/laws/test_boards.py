@@ -49,7 +49,7 @@ WINDOWS = ((80, 24), (81, 25), (120, 40), (133, 33), (200, 60))
 """The three sizes the table is designed for, and odd ones between them."""
 
 LISTED = {"seat", "hand", "article", "card", "held", "play"}
-"""Kinds of things that need not be drawn, for the list draws them: cards of a hand, tiles of a stack, cards played."""
+"""Kinds of things that need not be drawn, as the list draws them: hands, stacked tiles, cards played."""
 
 USUAL = 2
 """Games of every table that are drawn at least, unless more are asked for."""
