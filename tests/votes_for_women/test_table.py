@@ -16,6 +16,7 @@ from rules.votes_for_women.components import CODES
 from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.state import VotesState
 from tests.app.driving import MIDDLE, SMALL, begin, covered, result_shown, running, text, uncover
+from tests.app.test_computers import until
 from tests.votes_for_women.table import SUF
 from tests.votes_for_women.table import begin as begin_with
 
@@ -58,8 +59,8 @@ async def test_a_state_is_reached_by_typing_its_postal_code(tmp_path: Path) -> N
         table = await campaigning(app, pilot)
         for code in ("FL", "SC", "GA"):
             await pilot.press("slash", *code.lower(), "enter", "enter")
-            await pilot.pause()
-            assert table.match.state.observation(None).red[CODES.index(code)] == 2
+            place = CODES.index(code)
+            await until(pilot, lambda place=place: table.match.state.observation(None).red[place] == 2)
 
 
 async def test_a_seat_keeps_its_hand_in_view_while_it_places_cubes(tmp_path: Path) -> None:

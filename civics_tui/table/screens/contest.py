@@ -24,6 +24,9 @@ from rules.words import Contest
 RESEATED: Action = ("reseated",)
 """No action: somebody sits at another terminal now."""
 
+NO_IDEA = "With no idea, press F2: a ready-made one, which Enter gives."
+EMPTY = "Nothing is typed yet. F2 brings a ready-made one, which Enter gives."
+
 
 class ContestScreen(CivicsScreen[Action]):
     """Dismissed with the action that the best text stands for, or None to leave the game."""
@@ -70,12 +73,9 @@ class ContestScreen(CivicsScreen[Action]):
             canvas.chip(1, 1, names[seat], f"seat-{seat}")
             for row, text in enumerate(wrap(self._contest.question, width - 4)[:2]):
                 canvas.text(2, 2 + row, text)
-            if self._refused:
-                canvas.text(
-                    2, 4, "Nothing is typed yet. F2 brings a ready-made one, which Enter gives.", "warn"
-                )
-            else:
-                canvas.text(2, 4, "With no idea, press F2: a ready-made one, which Enter gives.", "muted")
+            words, style = (EMPTY, "warn") if self._refused else (NO_IDEA, "muted")
+            for row, text in enumerate(wrap(words, width - 4)[:2]):
+                canvas.text(2, 4 + row, text, style)
             line.focus()
         else:
             for row, text in enumerate(wrap(self._contest.verdict, width - 4)[:2]):
