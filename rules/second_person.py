@@ -10,6 +10,8 @@ YOU = "You"
 
 _ODD = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
 _NO_VERBS = frozenset({"as", "this", "its", "plus", "less", "thus", "points", "cards"})
+_BEGINS = re.compile(r"(^|[.!?:])\W*$")
+"""What a sentence begins after."""
 _FOLLOWS = re.compile(r" ([a-z]+s)\b")
 _JOINED = re.compile(
     r"\b(and|then) (becomes|copies|discards|draws|has|is|keeps|loses|moves|pays|plays|puts|rolls|scores|skips"
@@ -36,13 +38,13 @@ def agreed(parts: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     spoken_to = owns = False
     for words, target in parts:
         if target.startswith("seat:"):
-            spoken_to = words == YOU
+            owns = spoken_to = words == YOU
+            if words in (YOU, f"{YOU}r") and not _BEGINS.search("".join([word for word, _ in said])):
+                words = words.lower()
             said.append((words, target))
-            owns = spoken_to
             continue
         if owns and words.startswith("'s"):
-            before = said[-2][0].rstrip() if len(said) > 1 else ""
-            said[-1] = "Your" if not before or before[-1] in ".!?:" else "your", said[-1][1]
+            said[-1] = f"{said[-1][0]}r", said[-1][1]
             words, spoken_to = words[2:], False
         elif owns and (found := _FOLLOWS.match(words)):
             words = f" {base_form(found[1])}{words[found.end() :]}"

@@ -9,6 +9,8 @@ from rich.cells import cell_len, set_cell_size
 
 from civics_tui.boards.picture import fit
 
+_LETTERS = 3
+"""Letters of a word that is cut before a number: `Med 2` is no misspelled word."""
 _WORD = 8
 """Cells from which a cut name ends in an ellipsis; in fewer its letters are worth more."""
 
@@ -45,9 +47,11 @@ def _short_names(names: tuple[str, ...], width: int) -> tuple[str, ...]:
 
 
 def _numbered(word: str, number: int, width: int) -> str:
-    """Return the beginning of a word and a number, with a blank between them where that costs little."""
+    """Return a word or its first letters and a number, with a blank between them where that costs little."""
     tail = f" {number}" if width > 4 else str(number)
-    return f"{set_cell_size(word, max(1, min(cell_len(word), width - len(tail)))).rstrip()}{tail}"
+    room = width - len(tail)
+    cut = cell_len(word) if cell_len(word) <= room else max(1, min(_LETTERS, room))
+    return f"{set_cell_size(word, cut).rstrip()}{tail}"
 
 
 def seat_name(names: Sequence[str], seat: int, width: int) -> str:

@@ -293,6 +293,9 @@ async def test_one_person_among_computers_has_no_contest_to_judge(tmp_path: Path
         table = await sit(app, pilot, "easy", "person", "easy", first="slogan")
         assert app.screen is table
         assert not table.match.moves
+        shown = text(app)
+        assert f"{table.match.names[1]}: Who plays first? A contest takes two people." in shown
+        assert "For everybody" not in shown
 
 
 async def test_a_thinker_that_is_killed_is_started_again_unseen(tmp_path: Path) -> None:

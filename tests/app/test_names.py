@@ -17,6 +17,7 @@ from civics_tui.text.names import short_name, short_names
         ("Wolfeschlegelst", 10, "Wolfeschl…"),
         ("Wolfeschlegelst", 4, "Wolf"),
         ("Medium bot 2", 8, "Medium 2"),
+        ("Medium bot 2", 7, "Med 2"),
         ("Medium bot 2", 4, "Med2"),
         ("民主主義", 8, "民主主義"),
         ("民主主義", 5, "民主"),

@@ -33,5 +33,5 @@ def test_reveals_and_the_result_say_your_verbs() -> None:
             session.play(choose(question_of("founding-fathers", match.state), "easy", chance))
         desk.show_scene()
     said += "\n".join(text_of_picture(desk.picture()))
-    assert "Then You decide." in said
+    assert "Then you decide." in said
     assert [line for line in said.splitlines() if _OF_OTHERS.search(line)] == []

@@ -100,7 +100,7 @@ def test_a_result_reads_with_names() -> None:
         ("{0:seat}'s turn begins.", "Your turn begins."),
         ("With {0:seat}'s turn over, all score.", "With your turn over, all score."),
         ("All score. {0:seat}'s turn begins.", "All score. Your turn begins."),
-        ("{2:seat} sees the hand of {0:seat}.", "Bo sees the hand of You."),
+        ("{2:seat} sees the hand of {0:seat}.", "Bo sees the hand of you."),
         ("{0:seat} carries {1}; {2:seat} takes it and draws.", "You carry R2; Bo takes it and draws."),
     ],
 )

@@ -46,11 +46,8 @@ def _begins(place: int) -> int:
 
 def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     """Draw the count: what each student cares about, what every candidate has there, who wins it."""
-    lead = " and ".join(view.names[seat] for seat in moment.leaders)
-    if len(moment.leaders) == 1:
-        verdict = f"{view.glyphs.star} {lead} is president of the class"
-    else:
-        verdict = f"{Text.listing([view.names[seat] for seat in moment.leaders])} tie: a run-off decides"
+    tied = Text.of("{0} tie: a run-off decides", Text.listing(moment.leaders, field="seat"))
+    verdict = tied.text(view.names) if len(moment.leaders) > 1 else _president(view, moment.leaders[0])
     width = min(view.width, _WIDEST)
     table = votes_table(view, moment.votes, moment.won, width - 4, _air(view, len(moment.votes)))
     hands = _hands(view, range(len(moment.hands)), moment.hands, width - 4)
@@ -61,6 +58,10 @@ def tally(view: View[Observation], moment: VotesCounted) -> Picture:
         at = ((view.step or 0) - 1) // 2
         stage = _stage(view, moment.votes[at], moment.votes, width - 4) if at >= 0 else ()
     return _framed(view, width, title, table, verdict, hands, stage)
+
+
+def _president(view: View[Observation], seat: int) -> str:
+    return Text.of("{0} {1:seat} is president of the class", view.glyphs.star, seat).text(view.names)
 
 
 def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: int) -> Sequence[Spans]:
@@ -102,7 +103,7 @@ def _air(view: View[Observation], students: int) -> int:
 
 def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
     """Draw the start of a run-off: the student who decides, the row, the candidates with their hands."""
-    names = [view.names[seat] for seat in moment.order]
+    tied = Text.of("{0} tie for the most students.", Text.listing(moment.order, field="seat"))
     candidates = [
         Seen(seat, moment.hands[seat], "plays first" if place == 0 else "to play")
         for place, seat in enumerate(moment.order)
@@ -110,7 +111,7 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
     student = BY_ID[moment.student].name
     rule = f"Each plays one card before {student}, and draws none. Then {student} alone decides."
     lines = [
-        [Span("RUN-OFF", "title"), Span(f"   {Text.listing(names)} tie for the most students.")],
+        [Span("RUN-OFF", "title"), Span(f"   {tied.text(view.names)}")],
         [Span(rule, "muted")],
     ]
     if view.step is not None:
@@ -118,7 +119,8 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
         return Canvas(view.width, begun(replace(view, step=None), moment).height, view.glyphs).picture()
     if 0 < view.height < 3 * (len(candidates) + 1):
         # Below the count, which has the tie and all hands; the row is on the board in a moment.
-        first = [Span("THE RUN-OFF BEGINS", "title"), Span(f"   {names[0]} plays first.")]
+        plays = Text.of("   {0:seat} plays first.", moment.order[0]).text(view.names)
+        first = [Span("THE RUN-OFF BEGINS", "title"), Span(plays)]
         canvas = Canvas(view.width, 2, view.glyphs)
         canvas.text(1, 0, first)
         canvas.text(1, 1, rule, "muted")
@@ -143,7 +145,7 @@ def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
     if vote.winner is None:
         end = [Span("A tie: Mrs. Turner disbands the class government. Nobody wins.", "strong")]
     else:
-        end = [Span(f"{view.glyphs.star} {view.names[vote.winner]} is president of the class", "strong")]
+        end = [Span(_president(view, vote.winner), "strong")]
     return _runoff(view, candidates, lines, end if view.told(1) else blank(end))
 
 
@@ -213,7 +215,9 @@ def votes_table(
     """Draw votes: a line for each student, a column for each candidate, the winning score on its colour."""
     glyphs = view.glyphs
     seats = view.observation.seats
-    column = min(12, max(6, (width - _WHO - _ENDS - 25) // max(1, seats)))
+    room = width - _WHO - _ENDS
+    # Four tied suits have room; sums that decide nothing only beside names that are whole.
+    column = max(6, min(12, (room - 25) // seats), min(_ENDS, (room - 20) // seats))
     height = 1 + len(votes) * (1 + air) + (2 if won is not None else 0)
     canvas = Canvas(width, height, glyphs)
     scores = tuple(fixed(f"seat {seat}", column) for seat in range(seats))

@@ -167,7 +167,8 @@ class Sitting:
     @property
     def contest(self) -> Contest | None:
         """The contest of texts that answers the present choice; it takes two persons at one terminal."""
-        return self._asked_contest if self.here == self.persons else None
+        asked = self.state.current_player is not None and not self.contest_left_out
+        return self.state.prompt().contest if asked else None
 
     @property
     def all_at_once(self) -> Shown | None:
@@ -182,15 +183,13 @@ class Sitting:
         return self.state.decision.shown(self.state, self.here)
 
     @property
-    def contest_is_left_out(self) -> bool:
-        """Whether the present choice is made without its contest, because not all sit at one terminal."""
-        return self.here != self.persons and self._asked_contest is not None
-
-    @property
-    def _asked_contest(self) -> Contest | None:
-        if len(self.persons) < 2 or self.state.current_player is None:
-            return None
-        return self.state.prompt().contest
+    def contest_left_out(self) -> str:
+        """Why the present choice is made without its contest; empty where it has none, or it is held."""
+        if self.state.current_player is None or self.state.prompt().contest is None:
+            return ""
+        if len(self.persons) < 2:
+            return "A contest takes two people."
+        return "" if self.here == self.persons else "Texts are for one terminal."
 
     def decides_here(self, seat: int) -> bool:
         """Whether the present decision of a person, or of the whole table, is one for this terminal."""

@@ -57,15 +57,17 @@ class Asking(Scene):
         """Return the question, behind the name of whom it asks."""
         names, choices = window.names, window.choices
         question = frame.styled(window.session.state.prompt().text, names, "strong")
-        asked = Text.listing(choices.asked or (self.seat,), " or ", "seat")
+        # What all are asked is asked of the only person, whoever's seat it is.
+        people = window.session.persons if self.asks_all else ()
+        asked = Text.listing(people or choices.asked or (self.seat,), " or ", "seat")
         spans = [*frame.styled(asked, names, "strong"), Span(": ", "strong")]
-        if self.asks_all:
+        if self.asks_all and len(people) != 1:
             spans = [Span("For everybody: ", "title")]
         elif question[:1] == spans[:1]:
             spans = []
         spans += question
-        if window.session.contest_is_left_out:
-            spans.append(Span(" Texts are for one terminal.", "muted"))
+        if why := window.session.contest_left_out:
+            spans.append(Span(f" {why}", "muted"))
         if choices.open and len(choices.rows) > 1:
             spans += [Span(f"  {choices.row.name}", "mark")]
         return (spans,)

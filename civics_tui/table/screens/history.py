@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 CAUSES = {
     "choice": "What was chosen turned it:",
     "others": "What the others did turned it:",
-    "chance": "Chance turned it:",
+    "chance": "Luck or what was hidden turned it, not this choice:",
 }
 """What is said of a swing, by what caused it."""
 
