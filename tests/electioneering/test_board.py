@@ -395,6 +395,10 @@ def test_suits_stand_beside_the_students_who_want_them() -> None:
     first, second, third, fourth = (NAME_OF[student] for student in seen.students)
     wanted = {line.split()[0]: line.partition(" for ")[2] for line in hand if " for " in line}
     assert wanted == {"R": f"{first} and {second}", "B": f"{third} and {fourth}", "J": fourth}
+    # In a large window what is unseen of each suit: four of its ten cards, two duals of three.
+    state.rows[0] += tuple(KIND[code] for code in ("R*", "R*", "R3", "GR"))
+    large = BOARD.hand(view_of(seen_in(state), 105, 14)).text
+    assert re.findall(r"unseen (.*?) *$", large, re.MULTILINE)[1] == "★ 2 3 4, 2 duals"
 
 
 def every_way(state: ElectionState) -> set[frozenset[int]]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering.preview import NAME_OF, hand_after
+from civics_tui.boards.electioneering.preview import NAME_OF, hand_after, less
 from civics_tui.boards.electioneering.suits import (
     GISTS,
     LONGEST,
@@ -24,9 +25,9 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import KIND
+from rules.electioneering.components import BOX, CODES, KIND
 from rules.electioneering.observation import Observation
-from rules.words import Text
+from rules.words import Text, counted
 
 _WIDE_HAND = 77
 """Columns from which the hand is a row of cards."""
@@ -87,9 +88,9 @@ def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: 
     faces = [hand_card(code, cards.count(code), view.glyphs) for code in kinds]
     need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
     least = max(_CARD_HEIGHT, *(len(wrap(GISTS[CARDS[KIND[code]].title], width - 2)) + 2 for code in kinds))
-    below = _stands_for(cards, view, max(1, view.height - need) if view.height else 0)
+    # The cards come first: what is known of the others stands with the players, too.
+    below = _stands_for(cards, view, max(1, view.height - need) if view.height else 0, known_elsewhere=True)
     if view.height:
-        # The cards come first: what is known of the others stands with the players, too.
         below = below[: max(1, view.height - least)]
     room = view.height - len(below) if view.height else need
     height = min(need, max(least, room))
@@ -159,26 +160,61 @@ def _chip_lines(
     return [(line, places) for line, places in lines]
 
 
-def _stands_for(cards: Sequence[str], view: View[Observation], room: int) -> Sequence[Spans]:
-    """Say what the hand stands for and who wants each suit, then what is known of the others.
+def _stands_for(
+    cards: Sequence[str], view: View[Observation], room: int, *, known_elsewhere: bool = False
+) -> Sequence[Spans]:
+    """Say what the hand stands for, who wants each suit, what is unseen of it; then what is known of others.
 
     In so many lines where that can be done; 0 is as many as are needed.
     """
-    width = view.width
+    width, suits = view.width, _suits_in_play(view)
     known = _known(view)
     flowed_known = flowed(_known(view, all_seats=False), width)
+    knowns = [known, flowed_known, *([[]] if known_elsewhere else [])]
+    for words, unseen in ((True, True), (True, False), (False, False)):
+        long = _by_suit(suits, cards, view, words=words, unseen=unseen)
+        for rest in knowns if long else ():
+            lines = [*long, *rest]
+            # The heading is the first line that can be spared.
+            if room and len(lines) == room + 1:
+                lines = lines[1:]
+            if (not room or len(lines) <= room) and all(width_of(line) <= width for line in lines):
+                return lines
     half = (width - 2) // 2
     short = tabulate(
         [_stand(letter, cards, view, half, words=half > _HALF_IN_WORDS) for letter in pair]
-        for pair in _in_pairs(_suits_in_play(view))
+        for pair in _in_pairs(suits)
     )
-    for words in (True, False):
-        suits = _suits_in_play(view)
-        long: list[Spans] = [_stand(letter, cards, view, width, words=words) for letter in suits]
-        for lines in ([*long, *known], [*long, *flowed_known]):
-            if (not room or len(lines) <= room) and all(width_of(line) <= width for line in lines):
-                return [[Span("You stand for", "title")], *lines] if len(lines) < room else lines
     return [*short, *flowed_known]
+
+
+def _by_suit(
+    suits: Sequence[str], cards: Sequence[str], view: View[Observation], *, words: bool, unseen: bool
+) -> Sequence[Spans]:
+    """Write a line for each suit below a heading; nothing if what is `unseen` of it would cost words."""
+    whole = [_stand(letter, cards, view, view.width, words=words) for letter in suits]
+    head: list[Spans] = [[Span("You stand for", "title")]]
+    if not unseen:
+        return [*head, *whole]
+    left = [_unseen(letter, view) for letter in suits]
+    room = view.width - max(map(width_of, left)) - 2
+    if any(width_of(line) > room for line in whole):
+        return ()
+    return [*head, *tabulate(zip(whole, left, strict=True))]
+
+
+def _unseen(letter: str, view: View[Observation]) -> Spans:
+    """List the cards of a suit that the viewer neither sees nor knows of: in the deck, or in a hand."""
+    seen = view.observation
+    left = [CODES[kind] for kind in BOX if not seen.removed_suit or seen.removed_suit not in CODES[kind]]
+    hands = [known if hand is None else hand for hand, known in zip(seen.hands, seen.known, strict=True)]
+    codes = [
+        code for code in less(left, list(chain(*seen.rows, *hands, [seen.playing or ""]))) if letter in code
+    ]
+    faces = [view.glyphs.star if code[1] == "*" else code[1] for code in codes if code[1] not in LOOKS]
+    duals = len(codes) - len(faces)
+    words = [" ".join(faces), *([counted(duals, "dual")] if duals else [])]
+    return [Span(f"unseen {', '.join(filter(None, words)) or 'none'}", "muted")]
 
 
 def _suits_in_play(view: View[Observation]) -> list[str]:

@@ -57,8 +57,8 @@ _NAMED, _UNNAMED = 24, 16
 """Columns of a classmate with name, line and state, and without the line."""
 _SUMS = 26
 """Columns of the sums and of what each seat has there; 14 will do."""
-_WIDE, _IN_WORDS = 100, 7
-"""Columns of a wide board, and lines of a row from which the suits have their names."""
+_HIGH, _IN_WORDS = 8, 5
+"""Lines of a row at most, and those beside its cards from which the suits have their names."""
 _WIDEST = 16
 """Columns of the widest card, and the gap after it."""
 
@@ -193,8 +193,7 @@ def turn_order(seen: Observation, seats: Sequence[int]) -> list[int]:
 def _places(canvas: Canvas, count: int) -> list[Region]:
     """Divide a canvas into so many rows, as high as cards need."""
     gap = 1 if (canvas.height + 1) // count > _LEAST_ROW else 0
-    most = _IN_WORDS + 1 if canvas.width >= _WIDE else 2 + _slot(canvas.width) // 2
-    height = min(most, (canvas.height + gap) // count - gap)
+    height = min(_HIGH, (canvas.height + gap) // count - gap)
     # Few rows in a high window stand apart, not at its top.
     gap = max(gap, min(_WIDEST_GAP, (canvas.height - count * height) // count))
     return [Region(0, index * (height + gap), canvas.width, height) for index in range(count)]
@@ -243,7 +242,7 @@ def _row(
     stays = shown.stays if shown else drawn
     worth = None if seen.standing else _worth_part(sums)
     high = sums.height - (worth is not None)
-    if high >= _IN_WORDS - 1:
+    if high >= _IN_WORDS:
         _sums_in_words(sums.area(Region(0, 0, sums.width, high)), view, index, stays)
     else:
         sums_part(sums.area(Region(0, 0, sums.width, high)), stays)
@@ -253,8 +252,10 @@ def _row(
 
 def _sums_in_words(part: Canvas, view: View[Observation], index: int, row: Sequence[str]) -> None:
     """Draw the sums of a row with the names of the suits, and what a tie means."""
-    part.text(1, 0, "cares about", "faint")
-    suits_part(part.area(Region(0, 1, part.width, len(LOOKS))), row, view.observation.removed_suit)
+    head = part.height > len(LOOKS) + 1
+    if head:
+        part.text(1, 0, "cares about", "faint")
+    suits_part(part.area(Region(0, int(head), part.width, len(LOOKS))), row, view.observation.removed_suit)
     if row and len(cares_of(row)) > 1:
         part.text(1, part.height - 1, "tied: all of them count", "muted")
 
