@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
+    from rules.box import Box
     from rules.chance import Chance
     from rules.rulings import Ruling
     from rules.steps import IllegalAction, State
@@ -193,6 +194,10 @@ class Game:
         default_factory=dict, hash=False
     )
     """By an option that earlier versions had and its value, what says the same today."""
+    decks: bool = False
+    """Whether it can be played with a deck of one's own."""
+    box: Box | None = None
+    """The deck that it is played with; None for the standard one."""
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
@@ -257,13 +262,27 @@ class Game:
         It is imported now: most programs play one of the games. ValueError, in words, for options that do not
         go together.
         """
-        state: State = import_module(f"{self.package}.setup").set_up(seats, chance, options)
+        own = () if self.box is None else (self.box,)
+        state: State = import_module(f"{self.package}.setup").set_up(seats, chance, options, *own)
         return state
 
     def index(self) -> Iterable[Section]:
         """Return the sections of the rulebook that list all cards, by the game's room `index`."""
-        found: Iterable[Section] = import_module(f"{self.package}.index").index()
+        own = () if self.box is None else (self.box,)
+        found: Iterable[Section] = import_module(f"{self.package}.index").index(*own)
         return found
+
+    def with_deck(self, source: str) -> Game:
+        """Return the game as it is played with a deck, which is a text in TOML.
+
+        DeckError, in words, with every fault of the deck, or where the game takes none.
+        """
+        from rules.decks import DeckError, Fault, read_box
+
+        if not self.decks:
+            raise DeckError([Fault(0, f"{self.title} takes no deck yet")])
+        box = read_box(self.slug, self.package, source)
+        return replace(self, box=box, max_decisions=max(self.max_decisions, box.most_decisions))
 
     def at(self, position: object) -> State:
         """Return the state of a position, as `State.position` writes it, ready to play on, with an empty log.

@@ -16,6 +16,9 @@ FORMAT = 1
 FORMAT_AT_A_POSITION = 2
 """The form of a record that does not begin at the beginning."""
 
+_WITH_A_DECK = 2
+"""What is added to the form of a record whose match has a deck of its own."""
+
 NAME_LENGTH = 40
 """Longest name of a seat in a record, in characters."""
 
@@ -36,8 +39,15 @@ _LONGEST_FAULT = 400
 
 _KEYS = {"format", "game", "version", "seats", "names", "options", "seed", "actions", "digest"}
 
-_FORMATS = {1: _KEYS, 2: _KEYS | {"position"}}
-"""The parts of a record: one that begins at a position has it besides."""
+_FORMATS = {
+    1: _KEYS,
+    2: _KEYS | {"position"},
+    3: _KEYS | {"deck"},
+    4: _KEYS | {"position", "deck"},
+}
+"""The parts of a record: one that begins at a position has it besides, and so has one with a deck."""
+
+FORMATS = frozenset(_FORMATS)
 
 
 class RecordError(ValueError):
@@ -325,9 +335,12 @@ class Match:
     def record(self) -> dict[str, Any]:
         """The match as JSON values. `replay` makes the same match of it."""
         begins = {} if self.position is None else {"position": self.position}
+        box = self.game.box
+        deck = {} if box is None else {"deck": box.source}
         return {
-            "format": FORMAT_AT_A_POSITION if begins else FORMAT,
+            "format": (FORMAT_AT_A_POSITION if begins else FORMAT) + (_WITH_A_DECK if deck else 0),
             **begins,
+            **deck,
             "game": self.game.slug,
             "version": self.game.version,
             "seats": self.seats,
@@ -411,7 +424,7 @@ def read_opening(record: Mapping[str, Any] | str | bytes) -> Opening:
     if "format" not in record:
         raise RecordError("the record lacks format")
     if type(record["format"]) is not int or record["format"] not in _FORMATS:
-        raise RecordError(f"the record has format {str(record['format'])[:40]!r}; this program reads 1 and 2")
+        raise RecordError(f"the record has format {str(record['format'])[:40]!r}; this program reads 1 to 4")
     parts = _FORMATS[record["format"]]
     if missing := sorted(parts - set(record)):
         raise RecordError(f"the record lacks {', '.join(missing)}")
@@ -429,6 +442,13 @@ def read_opening(record: Mapping[str, Any] | str | bytes) -> Opening:
         raise RecordError("the record has no names")
     if not all(isinstance(name, str) for name in names):
         raise RecordError("the record cannot be started: a name is a text")
+    if "deck" in record:
+        if not isinstance(record["deck"], str):
+            raise RecordError("the record's deck is not in the right form")
+        try:
+            game = game.with_deck(record["deck"])
+        except ValueError as error:
+            raise RecordError(f"the record's deck cannot be used: {error}") from error
     if "position" in record and not isinstance(record["position"], dict):
         raise RecordError("the record's position is not in the right form")
     return Opening(

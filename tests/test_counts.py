@@ -41,11 +41,11 @@ STATED = [
     (COPYCAT, "1.6", "{}, {} and {} in sections I, II and III".format(*REMOVED_FOR_TWO)),
     (COPYCAT, "1.7", f"{len(OFFICE_IDS)} offices:"),
     (COPYCAT, "1.8", ", ".join(str(len(offices)) for offices in EXTRA_OFFICES.values())),
-    (electioneering.GAME.slug, "E-01", f"{len(BOX)} influence cards: {sum(COPIES.values())} of each"),
+    (electioneering.GAME.slug, "E-01", f"{len(BOX.cards)} influence cards: {sum(COPIES)} of each"),
     (
         electioneering.GAME.slug,
         "E-01",
-        f"{len(SUITS)} suits and {sum(len(SUITS_OF[kind]) > 1 for kind in BOX)} with two",
+        f"{len(SUITS)} suits and {sum(len(SUITS_OF[kind]) > 1 for kind in BOX.cards)} with two",
     ),
     (electioneering.GAME.slug, "E-01", f"{len(STUDENTS)} students"),
     (legislation.GAME.slug, "L-01", f"{len(BILLS)} bills."),

@@ -179,8 +179,11 @@ class Board(ABC, Generic[O]):
         Whatever can be a target of a picture or of a text in the log, legal or not.
         """
 
-    def spoken(self, text: str) -> str:
-        """Return a text as a voice says it: with words for codes that eyes know by their colors."""
+    def spoken(self, text: str, box: Any = None) -> str:
+        """Return a text as a voice says it: with words for codes that eyes know by their colors.
+
+        `box` is the deck of the match, None where that is the standard one.
+        """
         return text
 
     @abstractmethod

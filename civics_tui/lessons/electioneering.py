@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from civics_tui.lessons.script import Condition, Course, Do, Lesson, Plate, Play, Say, act, anything, leads_to
-from rules.electioneering.components import KIND, STUDENTS, SUITS
+from rules.electioneering.components import BOX
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import suit_sums
 from rules.words import counted
 
-_STUDENT = {student.id: index for index, student in enumerate(STUDENTS)}
-_SUIT = {suit.letter: index for index, suit in enumerate(SUITS)}
+_STUDENT = {student.id: index for index, student in enumerate(BOX.students)}
+_SUIT = {suit.letter: index for index, suit in enumerate(BOX.suits)}
 
 
 def _deck(*places: str) -> list[int]:
     """Lay the deck: codes of cards, the first one on top."""
-    return [KIND[code] for place in places for code in place.split()]
+    return [BOX.kind[code] for place in places for code in place.split()]
 
 
 def _students(names: str) -> list[int]:
@@ -23,20 +23,20 @@ def _students(names: str) -> list[int]:
 
 def _sums(observation: Observation, student: str) -> tuple[int, ...]:
     row = observation.rows[observation.students.index(student)]
-    return suit_sums([KIND[code] for code in row])
+    return suit_sums([BOX.kind[code] for code in row])
 
 
 def _cares(observation: Observation, student: str) -> str:
     """Name what a student cares about, with the sum."""
     sums = _sums(observation, student)
-    cares = [SUITS[suit].short for suit, total in enumerate(sums) if total == max(sums)]
+    cares = [BOX.suits[suit].short for suit, total in enumerate(sums) if total == max(sums)]
     return f"{' and '.join(cares)}, {max(sums)}"
 
 
 def _own(observation: Observation, student: str) -> int:
     """Add up what the learner's hand has of what a student cares about."""
     sums = _sums(observation, student)
-    hand = suit_sums([KIND[code] for code in observation.hands[observation.seat or 0] or ()])
+    hand = suit_sums([BOX.kind[code] for code in observation.hands[observation.seat or 0] or ()])
     return sum(own for own, total in zip(hand, sums, strict=True) if total == max(sums))
 
 
@@ -199,7 +199,7 @@ _ACTIONS = Lesson(
         ),
         Do(
             "Put a card down, any but G3: you need it next. It counts, but does nothing.",
-            accept=act("put", {code for code in KIND if code != "G3"}),
+            accept=act("put", {code for code in BOX.kind if code != "G3"}),
             otherwise="Keep G3: you need it for what comes next.",
             hint="Each card says what Milo would care about then, and what you would have of it.",
         ),

@@ -54,7 +54,7 @@ class Replay(Room):
 
     def spoken(self, text: str) -> str:
         """Return a text without codes."""
-        return spoken(board_of(self.match.game.slug), self.match.names, text)
+        return spoken(board_of(self.match.game.slug), self.match.names, text, self.match.game.box)
 
     @property
     def question(self) -> str:

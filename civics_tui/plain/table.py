@@ -211,7 +211,9 @@ class Table(Room):
 
     def spoken(self, text: str) -> str:
         """Return a text without codes and keys; names stay as somebody has typed them."""
-        return keys_in_words(spoken(self.desk.board, self.session.match.names, text))
+        return keys_in_words(
+            spoken(self.desk.board, self.session.match.names, text, self.session.match.game.box)
+        )
 
     def plain(self, text: str) -> str:
         """Return a text as it is said."""

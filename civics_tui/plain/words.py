@@ -10,6 +10,7 @@ from civics_tui.keys.commands import LOBBY, TABLE, Command
 
 if TYPE_CHECKING:
     from civics_tui.boards.view import Board
+    from rules.box import Box
 
 
 class Word(NamedTuple):
@@ -172,8 +173,8 @@ def _typed(commands: Sequence[Command], key: str) -> str:
     return next((word.word for word in WORDS if ids and ids[0] in word.commands), key)
 
 
-def spoken(board: Board[Any], names: Sequence[str], text: str) -> str:
+def spoken(board: Board[Any], names: Sequence[str], text: str, box: Box | None = None) -> str:
     """Return a text as a board's voice says it; the names of players are no codes."""
     cut = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
     parts = re.split(rf"(?<!\w)({cut})(?!\w)", text) if cut else [text]
-    return "".join(part if at % 2 else board.spoken(part) for at, part in enumerate(parts))
+    return "".join(part if at % 2 else board.spoken(part, box) for at, part in enumerate(parts))

@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 
 from civics_tui.saves.faults import StorageError
 from civics_tui.text.sanitize import sanitize_line
-from rules.match import FORMAT, FORMAT_AT_A_POSITION
+from rules.match import FORMATS
 
 STORAGE_FORMAT = 4
 """Version of the files' layout; older ones are read and brought up to date.
@@ -331,7 +331,7 @@ def description(db: sqlite3.Connection) -> Description:
         version, opening = values["storage"], values["opening"]
         if type(version) is int and version > STORAGE_FORMAT:
             raise Later(values)
-        if version not in _KEYS or opening["format"] not in (FORMAT, FORMAT_AT_A_POSITION):
+        if version not in _KEYS or opening["format"] not in FORMATS:
             raise StorageError("it was saved by another version of this program.")
         if set(values) != _KEYS[version] or len(rows) != len(values) or not isinstance(opening, dict):
             raise StorageError("its description is damaged.")

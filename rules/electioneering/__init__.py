@@ -28,4 +28,5 @@ GAME = Game(
     version=2,
     max_decisions=200,
     variants=Options,
+    decks=True,
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rules.effects import Effect, Event
-from rules.electioneering.components import BOX, CODES, SUITS, SUITS_OF
+from rules.electioneering.components import FACES, SUITS_OF, ElectionBox
 from rules.electioneering.effects import LockTheRow, PutDown, TakeOneCard, TakeTheSuit
 from rules.electioneering.state import ElectionState
 
@@ -19,15 +19,12 @@ _NO_ACTION = Event[Effect[Any]]()
 class Influence(NamedTuple):
     """A kind of influence card; its copies are interchangeable (E-09)."""
 
-    code: str
     suits: tuple[int, ...]
-    """Indices into SUITS."""
+    """Indices into the suits of the box."""
     title: str
     """Its action, or what else sets it apart."""
     value: int
     """Influence in each of its suits; for a star, of a star alone in its place."""
-    copies: int
-    """How many the box holds."""
     text: str
     event: Event[Effect[ElectionState]]
     """What it does as the card of the turn."""
@@ -42,18 +39,17 @@ class Influence(NamedTuple):
         """Its action in a word, or what else sets it apart."""
         return "1 each" if len(self.suits) > 1 else self.title.lower()
 
-    @property
-    def name(self) -> str:
+    def name(self, box: ElectionBox) -> str:
         """Its suits and its action, in words."""
         if len(self.suits) > 1:
-            return f"{' and '.join(SUITS[suit].short for suit in self.suits)}, {self.deed}"
-        return f"{SUITS[self.suits[0]].name}, {self.deed}"
+            return f"{' and '.join(box.suits[suit].short for suit in self.suits)}, {self.deed}"
+        return f"{box.suits[self.suits[0]].name}, {self.deed}"
 
 
 def _kinds() -> Iterator[Influence]:
-    for kind, (code, suits) in enumerate(zip(CODES, SUITS_OF, strict=True)):
+    for kind, suits in enumerate(SUITS_OF):
         event, value = _NO_ACTION, 1
-        match code[1]:
+        match FACES[kind % len(FACES)] if len(suits) == 1 else "":
             case "*":
                 title, text = "Star", "Worth 1 for each star of its suit in the same row or hand. No action."
             case "2":
@@ -66,8 +62,8 @@ def _kinds() -> Iterator[Influence]:
                 title, text = "Dual", "Counts 1 in each of its two suits. No action."
         if event:
             text = f"{title}: {event.text()}"
-        yield Influence(code, suits, title, value, BOX.count(kind), text, event)
+        yield Influence(suits, title, value, text, event)
 
 
 CARDS = tuple(_kinds())
-"""By kind."""
+"""By kind, in every box."""

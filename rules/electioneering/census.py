@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.census import Census
-from rules.electioneering.components import BOX, SUITS_OF
+from rules.electioneering.components import SUITS_OF
 from rules.electioneering.state import ElectionState
 
 VARYING = frozenset({"deck", "locked", "rows"})
@@ -19,7 +19,7 @@ def census(state: ElectionState) -> Census:
         cards.update(place)
     if state.playing is not None:
         cards[state.playing] += 1
-    cards.update(kind for kind in BOX if state.removed_suit in SUITS_OF[kind])
+    cards.update(kind for kind in state.box.cards if state.removed_suit in SUITS_OF[kind])
     count: Census = Counter({("card", kind): copies for kind, copies in cards.items()})
     count.update(("student", student) for student in (*state.students, *state.bench))
     return count

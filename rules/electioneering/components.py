@@ -1,12 +1,16 @@
 """The box of Electioneering: influence cards, suits, students (rulebook "Components", rulings E-01 to E-08).
 
-Designed by us, not printed: three of the four suits, the values inside a suit, the students, the slogans.
+Designed by us, not printed: three of the four suits, the values inside a suit, the students, the slogans. A
+deck of one's own has others.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
 
+from rules.box import STANDARD, Box
+from rules.verbs import Verb
 from rules.words import Named
 
 
@@ -17,7 +21,7 @@ class Suit(NamedTuple):
     name: str
     short: str
     blurb: str
-    designed: bool
+    designed: bool = False
     """Whether the suit is ours and not the printed game's."""
 
 
@@ -40,27 +44,24 @@ SUITS = (
     Suit("J", "Knock-Knock Jokes", "Jokes", "Who is there? Everyone, because nobody stops.", True),
 )
 """In the order in which dual cards name them (E-09)."""
+"""Those of the standard box, in the order in which dual cards name them (E-09)."""
 
+FACES = "*234"
+"""What a card of one suit shows: a star or a number."""
 
-COPIES = {"*": 3, "2": 3, "3": 2, "4": 2}
-"""How many cards of a suit show a star or a number: ten in all (E-03, our call)."""
+COPIES = (3, 3, 2, 2)
+"""How many cards of a suit of the standard box show each face: ten in all (E-03, our call)."""
+
+LONGEST_SHORT = 6
+"""Letters of a suit in short."""
+
+SUIT_SIZE = 10
+"""Cards with one suit, of each (E-01)."""
 
 _PAIRS = tuple((first, second) for first in range(len(SUITS)) for second in range(first + 1, len(SUITS)))
 
-SUITS_OF = (*((suit,) for suit in range(len(SUITS)) for _ in COPIES), *_PAIRS)
+SUITS_OF = (*((suit,) for suit in range(len(SUITS)) for _ in FACES), *_PAIRS)
 """By kind of card, the suits it shows, indices into SUITS: 16 kinds with one, then the 6 pairs (E-04)."""
-
-CODES = (
-    *(suit.letter + face for suit in SUITS for face in COPIES),
-    *(SUITS[first].letter + SUITS[second].letter for first, second in _PAIRS),
-)
-"""By kind of card, its suit's letter with `*`, `2`, `3` or `4`, or two letters. A card in play is a kind."""
-
-KIND = {code: kind for kind, code in enumerate(CODES)}
-CARD_NAMES = tuple(Named(code.replace("*", "★"), f"card:{code}") for code in CODES)
-"""By kind of card, its name in texts: a star is written as it looks on the card."""
-BOX = tuple(kind for kind, code in enumerate(CODES) for _ in range(COPIES.get(code[1], 1)))
-"""All 46 influence cards (E-01)."""
 
 HAND_SIZE = 6
 ROW_LOCK_SIZE = 6
@@ -73,18 +74,30 @@ class Student(NamedTuple):
     id: str
     name: str
     line: str
+    short: str
+    """The line in 22 cells."""
 
 
 STUDENTS = (
-    Student("milo", "Milo", "Ate a crayon on a dare and gave it a six out of ten."),
-    Student("priya", "Priya", "Runs the kickball sign-up sheet like a government office."),
-    Student("bea", "Bea", "Keeps a shoebox of beetles and introduces each one by name."),
-    Student("tomas", "Tomás", 'Has never answered a question without saying "Who\'s there?" first.'),
-    Student("juniper", "Juniper", "Reads under the desk and still hears everything."),
-    Student("desmond", "Desmond", "Picks a new best friend every Tuesday."),
+    Student("milo", "Milo", "Ate a crayon on a dare and gave it a six out of ten.", "Ate a crayon on a dare"),
+    Student(
+        "priya",
+        "Priya",
+        "Runs the kickball sign-up sheet like a government office.",
+        "Runs the kickball list",
+    ),
+    Student(
+        "bea", "Bea", "Keeps a shoebox of beetles and introduces each one by name.", "Keeps a box of beetles"
+    ),
+    Student(
+        "tomas",
+        "Tomás",
+        'Has never answered a question without saying "Who\'s there?" first.',
+        'Always: "Who\'s there?"',
+    ),
+    Student("juniper", "Juniper", "Reads under the desk and still hears everything.", "Reads under the desk"),
+    Student("desmond", "Desmond", "Picks a new best friend every Tuesday.", "New friend on Tuesdays"),
 )
-
-STUDENT_NAMES = tuple(Named(student.name, f"row:{student.id}") for student in STUDENTS)
 
 SLOGAN_LENGTH = 60
 """Longest slogan, in characters (E-16)."""
@@ -102,3 +115,59 @@ SLOGANS = (
     "Shorter lines, longer slides.",
 )
 """Ready-made slogans for a player with no idea (E-16)."""
+
+
+class ElectionBox(Box):
+    """Suits, cards, students and slogans, with what play looks up in them. A card in play is a kind.
+
+    By kind, what a card does and its place among the suits are the same in every box (`cards.CARDS`).
+    """
+
+    most_decisions: ClassVar[int] = 300
+
+    def __init__(
+        self,
+        suits: Sequence[Suit] = SUITS,
+        copies: Sequence[Sequence[int]] = (COPIES,) * 4,
+        students: Sequence[Student] = STUDENTS,
+        slogans: Sequence[str] = SLOGANS,
+        title: str = STANDARD,
+        source: str = "",
+    ) -> None:
+        """Lay out a box; `copies` are by suit how many cards show each face."""
+        self.title, self.source = title, source
+        self.suits = tuple(suits)
+        self.students = tuple(students)
+        self.slogans = tuple(slogans)
+        letters = [suit.letter for suit in suits]
+        self.codes = (
+            *(letter + face for letter in letters for face in FACES),
+            *(letters[first] + letters[second] for first, second in _PAIRS),
+        )
+        """By kind of card, its suit's letter with `*`, `2`, `3` or `4`, or two letters."""
+        self.copies = (*(count for counts in copies for count in counts), *(1 for _ in _PAIRS))
+        """By kind, how many the box holds."""
+        self.cards = tuple(kind for kind, count in enumerate(self.copies) for _ in range(count))
+        """All 46 influence cards (E-01)."""
+        self.kind = {code: kind for kind, code in enumerate(self.codes)}
+        self.card_names = tuple(Named(code.replace("*", "★"), f"card:{code}") for code in self.codes)
+        """By kind of card, its name in texts: a star is written as it looks on the card."""
+        self.letters = tuple(letters)
+        self.by_id = {student.id: student for student in students}
+        self.student_names = tuple(Named(student.name, f"row:{student.id}") for student in students)
+        self.play = Verb("play", self.codes)
+        self.take = Verb("take", self.codes)
+        self.put = Verb("put", self.codes)
+        self.row = Verb("row", tuple(self.by_id))
+
+    def short_names(self, kind: int) -> str:
+        """Name the suits of a kind of card in short."""
+        return ", ".join([self.suits[suit].short for suit in SUITS_OF[kind]])
+
+    def suit_names(self, kind: int) -> str:
+        """Name the suits of a kind of card."""
+        return " and ".join([self.suits[suit].name for suit in SUITS_OF[kind]])
+
+
+BOX = ElectionBox()
+"""The standard box."""

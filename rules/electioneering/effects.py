@@ -11,16 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.effects import EffectDecision, EffectStep
-from rules.electioneering.components import CARD_NAMES, CODES, SUITS, SUITS_OF
+from rules.electioneering.components import SUITS_OF, ElectionBox
 from rules.electioneering.naming import PUTS, cares_about
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import Cards, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import step
-from rules.verbs import Verb
-
-TAKE = Verb("take", CODES)
-PUT = Verb("put", CODES)
 
 
 @step
@@ -30,23 +26,26 @@ class TakeOneCard(EffectDecision[ElectionState]):
     sentence = Text("Take any 1 card of the row.")
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        return [TAKE[kind] for kind in dict.fromkeys(state.rows[state.turn_row])]
+        take = state.box.take
+        return [take[kind] for kind in dict.fromkeys(state.rows[state.turn_row])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
-        state.take(self.seat, (TAKE.of(action),))
+        state.take(self.seat, (state.box.take.of(action),))
 
     def prompt(self, state: ElectionState) -> Prompt:
         text = Text.of("Take one card from {0}'s row.", state.student(state.turn_row))
         return ask(state, self.seat, text, "two")
 
     def label(self, state: ElectionState, action: Action) -> Label:
-        kind = TAKE.of(action)
+        kind = state.box.take.of(action)
         where = state.student(state.turn_row).target.removeprefix("row:")
-        text = Text.of("Take {0} {1}", CARD_NAMES[kind], suit_names(kind))
+        text = Text.of("Take {0} {1}", state.box.card_names[kind], state.box.suit_names(kind))
         row = tuple(without(state.rows[state.turn_row], (kind,)))
         hand = *state.hands[self.seat], kind
-        target, name = f"card:{where}:{CODES[kind]}", Text(short_names(kind))
-        return Label(text, target, name=name, gain=standing(row, hand), brief=in_brief(row, hand))
+        target, name = f"card:{where}:{state.box.codes[kind]}", Text(state.box.short_names(kind))
+        return Label(
+            text, target, name=name, gain=standing(state.box, row, hand), brief=in_brief(state.box, row, hand)
+        )
 
 
 @step
@@ -75,16 +74,23 @@ class PutDown(EffectDecision[ElectionState]):
     forced = False
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        return [PUT[kind] for kind in dict.fromkeys(state.hands[self.seat])]
+        put = state.box.put
+        return [put[kind] for kind in dict.fromkeys(state.hands[self.seat])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
-        kind = PUT.of(action)
+        kind = state.box.put.of(action)
         row = state.turn_row
         state.leave_hand(self.seat, kind)
         state.rows[row] += (kind,)
         student = state.student(row)
         state.line(
-            PUTS, self.seat, CARD_NAMES[kind], student, state.rows[row], effect="puts down {1}", weight=1
+            PUTS,
+            self.seat,
+            state.box.card_names[kind],
+            student,
+            state.rows[row],
+            effect="puts down {1}",
+            weight=1,
         )
         if self.left > 1:
             state.push(PutDown(self.left - 1, self.section, seat=self.seat))
@@ -95,12 +101,14 @@ class PutDown(EffectDecision[ElectionState]):
         return ask(state, self.seat, text, self.section)
 
     def label(self, state: ElectionState, action: Action) -> Label:
-        kind = PUT.of(action)
-        text = Text.of("Put down {0} {1}", CARD_NAMES[kind], suit_names(kind))
+        kind = state.box.put.of(action)
+        text = Text.of("Put down {0} {1}", state.box.card_names[kind], state.box.suit_names(kind))
         row = (*state.rows[state.turn_row], kind)
         hand = tuple(without(state.hands[self.seat], (kind,)))
-        target, name = f"hand:{CODES[kind]}", Text(short_names(kind))
-        return Label(text, target, name=name, gain=standing(row, hand), brief=in_brief(row, hand))
+        target, name = f"hand:{state.box.codes[kind]}", Text(state.box.short_names(kind))
+        return Label(
+            text, target, name=name, gain=standing(state.box, row, hand), brief=in_brief(state.box, row, hand)
+        )
 
     def text(self) -> Text:
         return Text.of("Then put down {0:n card} from your hand.", self.left)
@@ -123,24 +131,14 @@ def ask(state: ElectionState, seat: int, text: Text, cite: str) -> Prompt:
     return Prompt(text, cite)
 
 
-def short_names(kind: int) -> str:
-    """Name the suits of a kind of card in short."""
-    return ", ".join([SUITS[suit].short for suit in SUITS_OF[kind]])
-
-
-def suit_names(kind: int) -> str:
-    """Name the suits of a kind of card."""
-    return " and ".join([SUITS[suit].name for suit in SUITS_OF[kind]])
-
-
-def standing(row: Cards, hand: Cards) -> Text:
+def standing(box: ElectionBox, row: Cards, hand: Cards) -> Text:
     """Say what a student with this row cares about, and what a hand has there: `B J 2, you 4` (E-50)."""
     sums = suit_sums(row)
     cares = cares_about(row)
     if not cares:
         return Text("nothing yet")
     own = suit_sums(hand)
-    letters = " ".join([SUITS[suit].letter for suit in cares]) if len(cares) < len(SUITS) else "all"
+    letters = " ".join([box.letters[suit] for suit in cares]) if len(cares) < len(box.letters) else "all"
     return Text.of("{0} {1}, you {2}", letters, max(sums), sum([own[suit] for suit in cares]))
 
 
@@ -148,9 +146,9 @@ _BRIEF = 12
 """Letters of what is said in brief."""
 
 
-def in_brief(row: Cards, hand: Cards) -> Text:
+def in_brief(box: ElectionBox, row: Cards, hand: Cards) -> Text:
     """Say the same in at most a dozen letters, for what several suits have without the sum in the row."""
-    said = standing(row, hand)
+    said = standing(box, row, hand)
     if len(str(said)) <= _BRIEF:
         return said
     letters, _, own = said.args

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from rules.electioneering.components import ElectionBox
 from rules.electioneering.scoring import Vote
 
 
@@ -11,6 +12,8 @@ from rules.electioneering.scoring import Vote
 class Observation:
     """The table as one seat, or a spectator, sees it. Cards are codes such as `G2`, `R*`, `BJ`."""
 
+    box: ElectionBox = field(repr=False)
+    """What is printed: suits, cards, students."""
     seat: int | None
     """Whose eyes; None is a spectator."""
     seats: int

@@ -12,25 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
+from functools import partial
 
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import (
-    CARD_NAMES,
-    CODES,
-    ROW_LOCK_SIZE,
-    RUNOFF_ROW_SIZE,
-    SLOGAN_LENGTH,
-    SLOGANS,
-    STUDENT_NAMES,
-    STUDENTS,
-    SUITS,
-    SUITS_OF,
-)
+from rules.electioneering.components import ROW_LOCK_SIZE, RUNOFF_ROW_SIZE, SLOGAN_LENGTH, SUITS_OF
 from rules.electioneering.effects import ask, standing
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.naming import PLAYS, what_changed
 from rules.electioneering.scoring import Vote, cast_vote, leaders, students_won, suit_sums
-from rules.electioneering.state import NO_ROW, ElectionState, card_names, codes, without
+from rules.electioneering.state import NO_ROW, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
@@ -39,8 +29,6 @@ from rules.words import TURN, Contest, Stop
 SEATS = range(4)
 FIRST = Verb("first", SEATS)
 DRAW: Action = ("draw",)
-PLAY = Verb("play", CODES)
-ROW = Verb("row", tuple(student.id for student in STUDENTS))
 
 
 @step
@@ -64,7 +52,7 @@ class ChooseFirstPlayer(Decision[ElectionState]):
             "Type your campaign slogan. It is shown without your name; others look away.",
             "Which slogan is best? Talk it over. Its candidate plays first.",
             SLOGAN_LENGTH,
-            SLOGANS,
+            state.box.slogans,
             FIRST[: state.seats],
             DRAW,
         )
@@ -92,10 +80,11 @@ class PlayACard(Decision[ElectionState]):
     forced = False
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        return [PLAY[kind] for kind in dict.fromkeys(state.hands[self.seat])]
+        play = state.box.play
+        return [play[kind] for kind in dict.fromkeys(state.hands[self.seat])]
 
     def choose(self, state: ElectionState, action: Action) -> None:
-        kind = PLAY.of(action)
+        kind = state.box.play.of(action)
         state.leave_hand(self.seat, kind)
         state.playing = kind
         state.push(_ON_A_ROW[self.seat])
@@ -107,13 +96,14 @@ class PlayACard(Decision[ElectionState]):
         return ask(state, self.seat, Text("Play a card from your hand."), "turn")
 
     def label(self, state: ElectionState, action: Action) -> Label:
-        kind = PLAY.of(action)
+        kind = state.box.play.of(action)
         card = CARDS[kind]
         copies = state.hands[self.seat].count(kind)
-        name = Text.of("{0} ({1})", card.name, copies) if copies > 1 else Text.of("{0}", card.name)
-        text = Text.of("Play {0} {1}", CARD_NAMES[kind], card.name)
+        said = card.name(state.box)
+        name = Text.of("{0} ({1})", said, copies) if copies > 1 else Text.of("{0}", said)
+        text = Text.of("Play {0} {1}", state.box.card_names[kind], said)
         brief = Text.of("{0} ×{1}", card.deed, copies) if copies > 1 else Text(card.deed)
-        return Label(text, f"hand:{card.code}", name=name, brief=brief)
+        return Label(text, f"hand:{state.box.codes[kind]}", name=name, brief=brief)
 
 
 @step
@@ -121,13 +111,14 @@ class OnARow(Decision[ElectionState]):
     """Choose the unlocked row for the card of the turn (Game Flow 1, E-22)."""
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
+        row = state.box.row
         return [
-            ROW[student] for student, locked in zip(state.students, state.locked, strict=True) if not locked
+            row[student] for student, locked in zip(state.students, state.locked, strict=True) if not locked
         ]
 
     def choose(self, state: ElectionState, action: Action) -> None:
         """Play the card on the row; its action comes next, then the lock (Game Flow 2, E-25)."""
-        row = state.students.index(ROW.of(action))
+        row = state.students.index(state.box.row.of(action))
         kind = state.playing
         assert kind is not None
         state.playing = None
@@ -136,22 +127,25 @@ class OnARow(Decision[ElectionState]):
         state.rows[row] = after = (*before, kind)
         if not state.quiet:
             student = state.students[row]
-            played = self.seat, CARD_NAMES[kind], STUDENT_NAMES[student], student, before, after
-            state.lines.append((PLAYS, played, None, True, None, what_changed, False, 0, Stop.MOMENT, ()))
+            box = state.box
+            names = box.card_names[kind], box.student_names[student]
+            played = self.seat, *names, student, before, after
+            effect = partial(what_changed, box)
+            state.lines.append((PLAYS, played, None, True, None, effect, False, 0, Stop.MOMENT, ()))
         state.push(*_ACTIONS[self.seat][kind])
 
     def prompt(self, state: ElectionState) -> Prompt:
         assert state.playing is not None
-        text = Text.of("Choose the student row for {0}.", CARD_NAMES[state.playing])
+        text = Text.of("Choose the student row for {0}.", state.box.card_names[state.playing])
         return ask(state, self.seat, text, "turn")
 
     def label(self, state: ElectionState, action: Action) -> Label:
-        student = STUDENT_NAMES[ROW.of(action)]
+        student = state.box.student_names[state.box.row.of(action)]
         kind = state.playing
         assert kind is not None
-        row = (*state.rows[state.students.index(ROW.of(action))], kind)
+        row = (*state.rows[state.students.index(state.box.row.of(action))], kind)
         taken = tuple([card for card in row if CARDS[kind].gathers & set(SUITS_OF[card])])
-        gain = standing(tuple(without(row, taken)), (*state.hands[self.seat], *taken))
+        gain = standing(state.box, tuple(without(row, taken)), (*state.hands[self.seat], *taken))
         return Label(Text.of("{0}'s row", student), student.target, name=Text.of("{0}", student), gain=gain)
 
     def why_not(self, state: ElectionState) -> tuple[Text, ...]:
@@ -184,7 +178,7 @@ class CompleteTurn(Step[ElectionState]):
         seat = self.seat
         drawn = state.deck.pop()
         state.hands[seat] = tuple(sorted((*state.hands[seat], drawn)))
-        state.line("{0:seat} draws {1}.", seat, CARD_NAMES[drawn], seats=(seat,), stop=Stop.PASSING)
+        state.line("{0:seat} draws {1}.", seat, state.box.card_names[drawn], seats=(seat,), stop=Stop.PASSING)
         if not state.deck:
             state.line("{0:seat} draws the last card of the deck: the game ends.", seat)
             state.push(CountTheVotes())
@@ -209,12 +203,12 @@ class CountTheVotes(Step[ElectionState]):
         won = students_won(state.votes, state.seats)
         tied = leaders(won)
         if not state.quiet:
-            moment = VotesCounted(state.votes, codes(state.hands), won, tied, not state.deck)
+            moment = VotesCounted(state.votes, state.codes(state.hands), won, tied, not state.deck)
             state.headline("The votes are counted.", moment=moment)
         for seat, hand in enumerate(state.hands):
             state.known[seat] = hand
             if not state.quiet:
-                state.line("{0:seat} reveals {1}.", seat, card_names(hand))
+                state.line("{0:seat} reveals {1}.", seat, state.card_names(hand))
         for vote in state.votes:
             _tell_vote(state, vote)
         if len(tied) > 1:
@@ -254,8 +248,10 @@ class RunOff(Step[ElectionState]):
             state.headline(
                 "A tie for the most students: run-off before {0}, with {1}.",
                 state.student(0),
-                card_names(state.rows[0]),
-                moment=RunOffBegins(STUDENTS[student].id, codes(state.rows)[0], tied, codes(state.hands)),
+                state.card_names(state.rows[0]),
+                moment=RunOffBegins(
+                    state.box.students[student].id, state.codes(state.rows)[0], tied, state.codes(state.hands)
+                ),
                 weight=TURN,
             )
         state.push(RunOffTurns(tied))
@@ -286,7 +282,7 @@ class RunOffVote(Step[ElectionState]):
         vote = cast_vote(state.students[0], state.rows[0], sums)
         state.runoff_vote = vote
         if not state.quiet:
-            moment = RunOffCounted(vote, codes(state.hands))
+            moment = RunOffCounted(vote, state.codes(state.hands))
             state.headline("{0} votes in the run-off.", state.student(0), moment=moment)
         _tell_vote(state, vote)
         if vote.winner is None:
@@ -304,8 +300,8 @@ _ACTIONS = tuple([tuple([(*card.event.by(seat), CheckTheLock()) for card in CARD
 def _tell_vote(state: ElectionState, vote: Vote) -> None:
     if state.quiet:
         return
-    student = STUDENT_NAMES[vote.student]
-    causes = Text.listing([SUITS[suit].name for suit in vote.cares])
+    student = state.box.student_names[vote.student]
+    causes = Text.listing([state.box.suits[suit].name for suit in vote.cares])
     if vote.winner is None:
         state.line("{0} cares about {1}: a tie, nobody wins {0}.", student, causes)
     else:

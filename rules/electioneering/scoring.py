@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.electioneering.components import CODES, SUITS_OF
+from rules.electioneering.components import BOX, SUITS_OF
 
 
 class Vote(NamedTuple):
     """How one student voted."""
 
     student: int
-    """Index into STUDENTS."""
+    """Index into the students of the box."""
     sums: tuple[int, ...]
     """Influence in the row, by suit."""
     cares: tuple[int, ...]
@@ -28,9 +28,9 @@ _FIXED = {"*": 0, "2": 2, "3": 3, "4": 4}
 
 _WORTH = tuple(
     tuple((suit, _FIXED.get(code[1], 1)) for suit in suits)
-    for code, suits in zip(CODES, SUITS_OF, strict=True)
+    for code, suits in zip(BOX.codes, SUITS_OF, strict=True)
 )
-"""By kind: its suits with their fixed value, 0 for a star."""
+"""By kind, in every box: its suits with their fixed value, 0 for a star."""
 
 
 def suit_sums(cards: Sequence[int]) -> tuple[int, ...]:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 
-from rules.electioneering.components import CARD_NAMES, CODES, STUDENT_NAMES, STUDENTS, SUITS
+from rules.electioneering.components import BOX, ElectionBox
 from rules.electioneering.naming import LOCKED, TAKES, locked_on
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import Vote, leaders, students_won
 from rules.game import Named, Result, Text
 from rules.observing import in_common, public
+from rules.plain import PRINTED
 from rules.steps import State
 
 Cards = tuple[int, ...]
-"""Kinds of influence cards, indices into CODES."""
+"""Kinds of influence cards, indices into the codes of the box."""
 
 NO_ROW = -1
 
@@ -23,6 +25,7 @@ NO_ROW = -1
 class ElectionState(State):
     """The class election. Hands and rows are tuples of card kinds, one for each seat or row."""
 
+    box: ElectionBox = field(default=BOX, repr=False, metadata=PRINTED)
     first_player: int | None = None
     """The winner of the slogan contest, None before it."""
     removed_suit: int | None
@@ -33,7 +36,7 @@ class ElectionState(State):
     known: list[Cards]
     """What everybody knows to be in each hand, because it was taken from a row (E-38)."""
     students: Cards
-    """The student of each row, indices into STUDENTS."""
+    """The student of each row, indices into those of the box."""
     bench: Cards
     """Students not in play."""
     rows: list[Cards]
@@ -55,7 +58,16 @@ class ElectionState(State):
 
     def student(self, row: int) -> Named:
         """Name the student of a row."""
-        return STUDENT_NAMES[self.students[row]]
+        return self.box.student_names[self.students[row]]
+
+    def codes(self, places: Iterable[Cards]) -> tuple[tuple[str, ...], ...]:
+        """Return the card codes of each place, row or hand."""
+        known = self.box.codes
+        return tuple([tuple([known[kind] for kind in cards]) for cards in places])
+
+    def card_names(self, cards: Cards) -> Text:
+        """Name cards one after the other, for the log."""
+        return Text.listing([self.box.card_names[kind] for kind in cards], " ", separator=" ")
 
     def leave_hand(self, seat: int, kind: int) -> None:
         """Take one copy out of a hand, and out of what is known of it (E-38)."""
@@ -74,33 +86,34 @@ class ElectionState(State):
         self.hands[seat] = tuple(sorted(self.hands[seat] + taken))
         self.known[seat] = tuple(sorted(self.known[seat] + taken))
         if not self.quiet:
-            names, now = card_names(taken), self.rows[row]
+            names, now = self.card_names(taken), self.rows[row]
             self.line(TAKES, seat, names, self.student(row), now, effect="takes {1}", weight=1)
 
     def lock(self, cause: str) -> None:
         """Lock the row of the turn."""
         self.locked[self.turn_row] = True
         row = self.turn_row
-        self.line(LOCKED, self.student(row), cause, self.rows[row], effect=locked_on)
+        effect = partial(locked_on, self.box)
+        self.line(LOCKED, self.student(row), cause, self.rows[row], effect=effect)
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see (E-38, E-51)."""
-        row = self.turn_row
+        row, box = self.turn_row, self.box
         return Observation(
             **public(self, _PUBLIC),
             seat=seat,
-            removed_suit=None if self.removed_suit is None else SUITS[self.removed_suit].letter,
-            students=tuple([STUDENTS[student].id for student in self.students]),
-            rows=codes(self.rows),
-            playing=None if self.playing is None else CODES[self.playing],
-            turn_row=None if row == NO_ROW else STUDENTS[self.students[row]].id,
+            removed_suit=None if self.removed_suit is None else box.suits[self.removed_suit].letter,
+            students=tuple([box.students[student].id for student in self.students]),
+            rows=self.codes(self.rows),
+            playing=None if self.playing is None else box.codes[self.playing],
+            turn_row=None if row == NO_ROW else box.students[self.students[row]].id,
             hands=tuple(
                 [
                     hand if self.revealed or owner == seat else None
-                    for owner, hand in enumerate(codes(self.hands))
+                    for owner, hand in enumerate(self.codes(self.hands))
                 ]
             ),
-            known=codes(self.known),
+            known=self.codes(self.known),
             hand_sizes=tuple([len(hand) for hand in self.hands]),
             deck_size=len(self.deck),
         )
@@ -132,16 +145,6 @@ class ElectionState(State):
         if winner is None:
             return Result(won, (), Text("The run-off is tied: the class government is disbanded."))
         return Result(won, (winner,), Text.of("{0:seat} wins the run-off.", winner))
-
-
-def codes(places: Iterable[Cards]) -> tuple[tuple[str, ...], ...]:
-    """Return the card codes of each place, row or hand."""
-    return tuple([tuple([CODES[kind] for kind in cards]) for cards in places])
-
-
-def card_names(cards: Cards) -> Text:
-    """Name cards one after the other, for the log."""
-    return Text.listing([CARD_NAMES[kind] for kind in cards], " ", separator=" ")
 
 
 def without(cards: Cards, gone: Cards) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import GAMES
 from rules.chance import ScriptedChance, SeededChance
-from rules.electioneering.components import BOX, CODES, KIND, SUITS
+from rules.electioneering.components import BOX, SUITS
 from rules.electioneering.phases import CompleteTurn, PlayACard, RunOffTurns
 from rules.electioneering.state import ElectionState
 
@@ -16,12 +16,12 @@ GAME = GAMES["electioneering"]
 
 def kinds(codes: Sequence[str]) -> tuple[int, ...]:
     """Turn codes into kinds."""
-    return tuple(KIND[code] for code in codes)
+    return tuple(BOX.kind[code] for code in codes)
 
 
 def codes(cards: Sequence[int]) -> list[str]:
     """Turn kinds into codes."""
-    return [CODES[kind] for kind in cards]
+    return [BOX.codes[kind] for kind in cards]
 
 
 def new(seats: int = 3, seed: int = 1, script: dict[str, Any] | None = None, **options: str) -> ElectionState:
@@ -48,9 +48,9 @@ def position(
     """
     state = new(seats)
     state.apply(("first", 0))
-    rest = list(BOX)
+    rest = list(BOX.cards)
     for code in (*row, *hand, *deck, *(code for other in others for code in other)):
-        rest.remove(KIND[code])
+        rest.remove(BOX.kind[code])
     state.rows = [kinds(row)] + [(rest.pop(),) for _ in range(seats)]
     state.hands = [tuple(sorted(kinds(hand)))]
     for seat in range(1, seats):
@@ -109,7 +109,7 @@ def letters(suits: Sequence[int]) -> list[str]:
 
 def count_of(code: str) -> int:
     """Return how many copies the box holds."""
-    return BOX.count(KIND[code])
+    return BOX.cards.count(BOX.kind[code])
 
 
 def _nobody() -> Any:

@@ -12,15 +12,14 @@ from typing import Any
 
 import pytest
 
-from civics_tui.boards.electioneering import LOOKS, PORTRAITS, ElectioneeringBoard
-from civics_tui.boards.electioneering.preview import NAME_OF
+from civics_tui.boards.electioneering import ElectioneeringBoard
 from civics_tui.boards.electioneering.suits import chip
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture, Region, Span
 from civics_tui.boards.view import View, picture_of
 from civics_tui.table.drawing.choice_list import choices
 from civics_tui.table.window.choices import Choices
 from rules import GAMES
-from rules.electioneering.components import CODES, KIND, STUDENTS, SUITS
+from rules.electioneering.components import BOX, STUDENTS, SUITS
 from rules.electioneering.effects import in_brief
 from rules.electioneering.moments import RunOffCounted
 from rules.electioneering.observation import Observation
@@ -68,7 +67,7 @@ def test_every_sum_of_every_row_is_there_at_every_width(size: tuple[int, int], s
     for seen in positions(seats, seed=seats):
         picture = picture_of(BOARD, view_of(seen, *size))
         for cards, drawn in zip(seen.rows, rows_of(picture, seen), strict=True):
-            sums = suit_sums([KIND[code] for code in cards])
+            sums = suit_sums([BOX.kind[code] for code in cards])
             suits = re.findall(r"([GRBJ])(?:ross|ecess|ugs|okes)?(?:█| )*(\d+)", drawn)
             told = {letter: int(total) for letter, total in suits}
             assert told == {suit.letter: total for suit, total in zip(SUITS, sums, strict=True) if total}
@@ -119,13 +118,7 @@ def test_cards_and_portraits_only_grow_with_the_window() -> None:
 def test_the_cards_of_the_rows_name_all_suits_or_none(width: int) -> None:
     state = position(["G2", "R2", "B2", "J2"], ["R4"])
     lines = BOARD.draw(view_of(seen_in(state), width, 20)).text.split("\n")
-    assert sum(look.short in lines[0] for look in LOOKS.values()) in (0, 4)
-
-
-def test_every_classmate_has_a_portrait_that_fits() -> None:
-    assert PORTRAITS.keys() == {student.id for student in STUDENTS}
-    assert all(len(face) == 5 and len(line) <= 22 for face, line in PORTRAITS.values())
-    assert LOOKS.keys() == {suit.letter for suit in SUITS}
+    assert sum(suit.short in lines[0] for suit in BOX.suits) in (0, 4)
 
 
 # What is known, and what the choice under the cursor would make of it
@@ -151,7 +144,7 @@ def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> No
     state.known[1] = state.hands[1][:1]
     known = state.hands[1][0]
     line = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[2]
-    assert f"Ben  {'2' if CODES[known] == 'R2' else '3'}+" in line
+    assert f"Ben  {'2' if BOX.codes[known] == 'R2' else '3'}+" in line
     assert "Cara" not in line
 
 
@@ -181,7 +174,7 @@ def test_what_the_number_of_a_student_means_is_said_to_you_in_the_second_person(
 
 def test_names_of_what_seats_have_stand_below_each_other() -> None:
     state = position(["R4"], ["R3", "R2"], others=[["B2", "B3"]])
-    state.rows[1:] = [(KIND["B2"],)] * len(state.rows[1:])
+    state.rows[1:] = [(BOX.kind["B2"],)] * len(state.rows[1:])
     state.known = state.hands[:]
     lines = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")
     places = {line.index("Ann ") for line in lines if "Ann " in line}
@@ -228,7 +221,7 @@ def test_where_the_list_is_the_hand_no_second_picture_of_it_is_drawn(
     assert all(code.replace("*", "★") not in hand.text for code in seen.hands[0] or ())
     assert hand.height <= height
     # What it adds up to, in words, and what is known of the others stay.
-    assert all(f"{letter} {LOOKS[letter].short}" in hand.text for letter in "GRBJ")
+    assert all(f"{suit.letter} {suit.short}" in hand.text for suit in BOX.suits)
     assert "Ben" in hand.text
     assert "R3" in hand.text
     # While a row is chosen the hand is not the list.
@@ -252,7 +245,7 @@ def test_where_the_list_is_the_hand_a_large_window_shows_the_card_under_the_curs
 def test_a_card_under_the_cursor_tells_whom_it_sways_and_what_stays_in_hand() -> None:
     state = position(["G2"], ["R3", "R4", "B*"], locked=[False, True, True, True])
     assert BOARD.about(under_the_cursor(state, ("play", "R4"))) == (
-        f"Lock, worth 4: lock the row. Can turn {NAME_OF[seen_in(state).students[0]]}. You keep R 3."
+        f"Lock, worth 4: lock the row. Can turn {BOX.by_id[seen_in(state).students[0]].name}. You keep R 3."
     )
     assert "Turns nobody." in BOARD.about(under_the_cursor(state, ("play", "B*")))
 
@@ -273,7 +266,7 @@ def test_of_two_equal_cards_the_words_are_whole_and_their_number_stands_behind_t
 ) -> None:
     listed = Choices(position(["G2"], ["B2", "B2", "R2", "R3", "R4", "R*"]), NAMES)
     words = choices(
-        Region(0, 0, width, 5), listed, lambda target: chip(target[-2:], glyphs), lambda _: "", glyphs
+        Region(0, 0, width, 5), listed, lambda target: chip(BOX, target[-2:], glyphs), lambda _: "", glyphs
     ).text
     row = next(line for line in words.split("\n") if "Bugs" in line)
     assert row.endswith((f" {shown}", f"]{shown}"))
@@ -289,7 +282,7 @@ def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
             picture = choices(
                 Region(0, 0, 40, 5),
                 listed,
-                lambda target: chip(target[-2:], glyphs) if "row" not in target else [Span("(o_o)", "")],
+                lambda target: chip(BOX, target[-2:], glyphs) if "row" not in target else [Span("(o_o)", "")],
                 lambda _: "",
                 glyphs,
             )
@@ -311,7 +304,7 @@ def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
 def test_what_a_row_says_in_brief_names_the_suits_however_many_tie(row: list[str], said: str) -> None:
     points = int(said.split()[-1])
     hand = {11: ["G4", "G4", "G3"], 9: ["G4", "R3", "B2"], 13: ["G4", "R4", "R3", "B2"]}[points]
-    brief = in_brief(tuple(KIND[code] for code in row), tuple(KIND[code] for code in hand))
+    brief = in_brief(BOX, tuple(BOX.kind[code] for code in row), tuple(BOX.kind[code] for code in hand))
     assert str(brief) == said
 
 
@@ -327,7 +320,7 @@ def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_
     state.apply(("play", "R4"))
     student = seen_in(state).students[0]
     view = under_the_cursor(state, ("row", student))
-    name = NAME_OF[student]
+    name = BOX.by_id[student].name
     assert BOARD.about(view) == f"{name} would care about R 4; you would have 3. The row locks."
     assert "LOCKS" in picture_of(BOARD, view).text
 
@@ -338,7 +331,7 @@ def test_a_three_under_the_cursor_shows_what_it_takes_from_the_row() -> None:
     student = seen_in(state).students[0]
     view = under_the_cursor(state, ("row", student))
     assert BOARD.about(view) == (
-        f"{NAME_OF[student]} would care about G 2; you would have 0. Then you put down 3."
+        f"{BOX.by_id[student].name} would care about G 2; you would have 0. Then you put down 3."
     )
     top = " ".join(picture_of(BOARD, view).text.split("\n")[:3])
     assert all(f"◂{code}" in top for code in ("R2", "RB", "R3"))
@@ -355,7 +348,7 @@ def shown_of(view: View[Any], row: int) -> str:
 def test_under_the_cursor_every_row_shows_what_the_hand_is_worth_after_the_choice_and_was_before() -> None:
     state = position(["R4"], ["R2", "R3", "B4"])
     seen = seen_in(state)
-    state.rows[1:] = [(KIND["R2"],), (KIND["B2"],), (KIND["J2"],)]
+    state.rows[1:] = [(BOX.kind["R2"],), (BOX.kind["B2"],), (BOX.kind["J2"],)]
     worth = [shown_of(under_the_cursor(state, ("play", "R2")), row) for row in range(4)]
     assert ["3 (was 5)" in words for words in worth] == [True, True, False, False]
     assert "(was" not in worth[2] + worth[3]
@@ -389,14 +382,14 @@ def test_cards_side_by_side_are_never_cut_for_what_is_known_of_the_others(height
 
 def test_suits_stand_beside_the_students_who_want_them() -> None:
     state = position(["R4"], ["R2", "B4"])
-    state.rows[1:] = [(KIND["R2"],), (KIND["B2"],), (KIND["BJ"],)]
+    state.rows[1:] = [(BOX.kind["R2"],), (BOX.kind["B2"],), (BOX.kind["BJ"],)]
     seen = seen_in(state)
     hand = BOARD.hand(view_of(seen, 60, 6)).text.split("\n")
-    first, second, third, fourth = (NAME_OF[student] for student in seen.students)
+    first, second, third, fourth = (BOX.by_id[student].name for student in seen.students)
     wanted = {line.split()[0]: line.partition(" for ")[2] for line in hand if " for " in line}
     assert wanted == {"R": f"{first} and {second}", "B": f"{third} and {fourth}", "J": fourth}
     # In a large window what is unseen of each suit: four of its ten cards, two duals of three.
-    state.rows[0] += tuple(KIND[code] for code in ("R*", "R*", "R3", "GR"))
+    state.rows[0] += tuple(BOX.kind[code] for code in ("R*", "R*", "R3", "GR"))
     large = BOARD.hand(view_of(seen_in(state), 105, 14)).text
     assert re.findall(r"unseen (.*?) *$", large, re.MULTILINE)[1] == "★ 2 3 4, 2 duals"
 
@@ -420,7 +413,7 @@ def every_way(state: ElectionState) -> set[frozenset[int]]:
 def test_rows_that_a_card_could_turn_say_so_and_to_what(code: str) -> None:
     rows = [["R2", "G*"], ["G4"], ["B2", "J2"], ["R3", "R2"]]
     state = position(rows[0], [code, "R2", "B3", "J*"])
-    state.rows[1:] = [tuple(KIND[card] for card in row) for row in rows[1:]]
+    state.rows[1:] = [tuple(BOX.kind[card] for card in row) for row in rows[1:]]
     view = under_the_cursor(state, ("play", code))
     for row, student in enumerate(seen_in(state).students):
         sums = suit_sums(state.rows[row])
@@ -436,14 +429,14 @@ def test_rows_that_a_card_could_turn_say_so_and_to_what(code: str) -> None:
         new = {SUITS[suit].letter for end in ends - {now} for suit in (end - now or end)}
         said = re.search(r"can turn to ([GRBJ ]+)", shown_of(view, row))
         assert {*(said.group(1).split() if said else "")} == new
-        assert (NAME_OF[student] in BOARD.about(view)) == bool(new) or "students" in BOARD.about(view)
+        assert (BOX.by_id[student].name in BOARD.about(view)) == bool(new) or "students" in BOARD.about(view)
 
 
 def test_a_swap_that_can_turn_somebody_is_never_said_to_turn_nobody() -> None:
     # The card itself changes nothing there, its swap does.
     state = position(["R4"], ["B2", "J*"], locked=[False, True, True, True])
     about = BOARD.about(under_the_cursor(state, ("play", "B2")))
-    assert f"Can turn {NAME_OF[seen_in(state).students[0]]}" in about
+    assert f"Can turn {BOX.by_id[seen_in(state).students[0]].name}" in about
 
 
 def test_who_leads_with_a_student_by_what_is_known_stands_on_a_chip() -> None:
@@ -489,7 +482,7 @@ def test_a_card_to_be_taken_is_shown_to_go_and_one_to_be_put_down_to_lie_there()
     state.apply(("play", "R2"))
     student = seen_in(state).students[0]
     state.apply(("row", student))
-    name = NAME_OF[student]
+    name = BOX.by_id[student].name
     assert BOARD.about(under_the_cursor(state, ("take", "G4"))) == (
         f"{name} would care about R 5; you would have 0. Then you put one down."
     )

@@ -8,24 +8,17 @@ import pytest
 
 from rules.electioneering import GAME
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import (
-    BOX,
-    CODES,
-    SLOGAN_LENGTH,
-    SLOGANS,
-    STUDENTS,
-    SUITS,
-)
+from rules.electioneering.components import BOX, SLOGAN_LENGTH, SLOGANS, STUDENTS, SUITS
 from rules.electioneering.scoring import suit_sums
 from tests.electioneering.table import count_of, kinds, new, position
 
 
 def test_the_box_has_46_influence_cards_and_6_students() -> None:
     """Ruling E-01."""
-    assert len(BOX) == 46
+    assert len(BOX.cards) == 46
     for suit in range(4):
-        assert sum(CARDS[kind].suits == (suit,) for kind in BOX) == 10
-    assert sum(len(CARDS[kind].suits) == 2 for kind in BOX) == 6
+        assert sum(CARDS[kind].suits == (suit,) for kind in BOX.cards) == 10
+    assert sum(len(CARDS[kind].suits) == 2 for kind in BOX.cards) == 6
     assert len(STUDENTS) == 6
 
 
@@ -33,8 +26,8 @@ def test_one_suit_is_printed_three_are_ours_and_letters_differ() -> None:
     """Ruling E-02."""
     assert [suit.name for suit in SUITS if not suit.designed] == ["Eating Gross Things"]
     assert "".join(suit.letter for suit in SUITS) == "GRBJ"
-    for card in CARDS:
-        assert "".join(SUITS[suit].letter for suit in card.suits) == card.code.rstrip("*234")
+    for code, card in zip(BOX.codes, CARDS, strict=True):
+        assert "".join(SUITS[suit].letter for suit in card.suits) == code.rstrip("*234")
 
 
 def test_a_suit_has_three_stars_three_twos_two_threes_and_two_fours() -> None:
@@ -45,7 +38,7 @@ def test_a_suit_has_three_stars_three_twos_two_threes_and_two_fours() -> None:
 
 def test_the_duals_are_the_six_pairs_once_each() -> None:
     """Ruling E-04."""
-    duals = Counter(CODES[kind] for kind in BOX if CARDS[kind].title == "Dual")
+    duals = Counter(BOX.codes[kind] for kind in BOX.cards if CARDS[kind].title == "Dual")
     assert duals == Counter(["GR", "GB", "GJ", "RB", "RJ", "BJ"])
 
 
@@ -113,15 +106,15 @@ def test_worked_examples_of_suit_sums(cards: list[str], sums: tuple[int, ...]) -
 def test_new_positions_come_from_the_whole_box() -> None:
     state = new(4)
     dealt = [*state.deck, *(kind for hand in state.hands for kind in hand), *(row[0] for row in state.rows)]
-    assert Counter(dealt) == Counter(BOX)
+    assert Counter(dealt) == Counter(BOX.cards)
 
 
 def test_the_rulebook_has_every_card_and_student_with_its_full_text() -> None:
     lines = [line for section in GAME.rulebook for line in section.text.splitlines()]
-    for card in CARDS:
-        (line,) = [line for line in lines if line.startswith(f"- `{card.code}` ")]
-        copies = f", {card.copies} cards" if len(card.suits) == 1 else ""
+    for code, count, card in zip(BOX.codes, BOX.copies, CARDS, strict=True):
+        (line,) = [line for line in lines if line.startswith(f"- `{code}` ")]
+        copies = f", {count} cards" if len(card.suits) == 1 else ""
         names = " and ".join(SUITS[suit].name for suit in card.suits)
-        assert line == f"- `{card.code}` **{names}**{copies}: {card.text}"
+        assert line == f"- `{code}` **{names}**{copies}: {card.text}"
     for student in STUDENTS:
         assert f"- **{student.name}**: {student.line}" in lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.electioneering.components import BOX, CODES, KIND, STUDENTS, SUITS_OF
+from rules.electioneering.components import BOX, STUDENTS, SUITS_OF
 from tests.electioneering.table import GAME, new, position, suit
 
 
@@ -47,7 +47,7 @@ def test_with_more_players_no_suit_leaves(seats: int) -> None:
 
 def test_six_cards_each_then_one_to_each_row_then_the_deck() -> None:
     """Ruling E-12."""
-    order = list(BOX)
+    order = list(BOX.cards)
     state = new(3, script={"influence deck": [order]})
     assert state.hands == [tuple(sorted(order[:6])), tuple(sorted(order[6:12])), tuple(sorted(order[12:18]))]
     assert [row[0] for row in state.rows] == order[18:22]
@@ -56,16 +56,16 @@ def test_six_cards_each_then_one_to_each_row_then_the_deck() -> None:
 
 def test_a_four_dealt_to_a_row_does_not_lock_it() -> None:
     """Rulings E-13 and E-X20."""
-    fours = [kind for kind in BOX if CODES[kind][1] == "4"]
-    order = [kind for kind in BOX if kind not in fours]
+    fours = [kind for kind in BOX.cards if BOX.codes[kind][1] == "4"]
+    order = [kind for kind in BOX.cards if kind not in fours]
     order[18:18] = fours
     state = new(3, script={"influence deck": [order]})
-    assert [CODES[row[0]][1] for row in state.rows] == ["4"] * 4
+    assert [BOX.codes[row[0]][1] for row in state.rows] == ["4"] * 4
     assert state.locked == [False] * 4
     after = position(["G4"], ["G*", "B3", "B*", "J4", "R2", "R3"])
     after.apply(("play", "G*"))
     after.apply(after.legal_actions()[0])
-    assert after.rows[0] == (KIND["G4"], KIND["G*"])
+    assert after.rows[0] == (BOX.kind["G4"], BOX.kind["G*"])
     assert not after.locked[0]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import CODES, KIND
+from rules.electioneering.components import BOX
 from rules.electioneering.effects import standing
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.phases import CountTheVotes
@@ -49,18 +49,18 @@ def test_a_card_says_what_it_does() -> None:
         ("GR", "Counts 1 in each of its two suits. No action."),
     ]
     for card, text in cases:
-        assert CARDS[KIND[card]].text == text
+        assert CARDS[BOX.kind[card]].text == text
 
 
 def test_a_card_is_named_by_its_suits_and_its_action() -> None:
-    assert CARDS[KIND["G3"]].name == "Eating Gross Things, gather"
-    assert CARDS[KIND["GJ"]].name == "Gross and Jokes, 1 each"
+    assert CARDS[BOX.kind["G3"]].name(BOX) == "Eating Gross Things, gather"
+    assert CARDS[BOX.kind["GJ"]].name(BOX) == "Gross and Jokes, 1 each"
 
 
 def test_a_card_shows_its_value() -> None:
     """Rulings E-05 and E-07."""
     for card, value in [("B*", 1), ("B2", 2), ("B3", 3), ("B4", 4), ("BJ", 1)]:
-        assert CARDS[KIND[card]].value == value
+        assert CARDS[BOX.kind[card]].value == value
 
 
 def test_the_table_is_asked_who_plays_first() -> None:
@@ -81,7 +81,7 @@ def test_the_table_is_asked_who_plays_first() -> None:
 
 def test_the_log_opens_with_the_suit_that_is_out_and_the_card_each_row_starts_with() -> None:
     state = new(2, script={"students": [[0, 1, 2, 3, 4, 5]], "removed suit": [suit("J")]})
-    first = [CODES[row[0]].replace("*", "★") for row in state.rows]
+    first = [BOX.codes[row[0]].replace("*", "★") for row in state.rows]
     assert log_of(state) == [
         "Knock-Knock Jokes leaves the game, with every card that shows it.",
         f"Milo starts with {first[0]}.",
@@ -247,6 +247,6 @@ def test_the_game_is_for_two_to_four_candidates() -> None:
 
 def test_a_row_cares_about_the_greatest_sums_alone() -> None:
     """Ruling E-50."""
-    assert str(standing(kinds(["B3", "J2", "B2"]), kinds(["B4", "J3"]))) == "B 5, you 4"
-    assert str(standing(kinds(["B3", "J3", "G2"]), kinds(["B4"]))) == "B J 3, you 4"
-    assert str(standing((), kinds(["B4"]))) == "nothing yet"
+    assert str(standing(BOX, kinds(["B3", "J2", "B2"]), kinds(["B4", "J3"]))) == "B 5, you 4"
+    assert str(standing(BOX, kinds(["B3", "J3", "G2"]), kinds(["B4"]))) == "B J 3, you 4"
+    assert str(standing(BOX, (), kinds(["B4"]))) == "nothing yet"

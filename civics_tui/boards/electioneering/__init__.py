@@ -11,18 +11,15 @@ from civics_tui.boards.electioneering.forecast import hopes, would_vote
 from civics_tui.boards.electioneering.hand import draw_hand, shows_one_card
 from civics_tui.boards.electioneering.preview import hand_after
 from civics_tui.boards.electioneering.rows import (
-    BY_ID,
-    PORTRAITS,
-    Portrait,
     draw_class,
     draw_preview,
     draw_runoff,
+    face_of,
 )
 from civics_tui.boards.electioneering.suits import (
-    LOOKS,
-    Look,
     cares_of,
     chip,
+    looks_of,
     names_of,
     score_of,
     spoken,
@@ -34,13 +31,13 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, View
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import KIND, SUITS
+from rules.electioneering.components import BOX, ElectionBox
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import students_won
 from rules.words import counted
 
-__all__ = ["BOARD", "LOOKS", "PORTRAITS", "ElectioneeringBoard", "Look", "Portrait"]
+__all__ = ["BOARD", "ElectioneeringBoard"]
 
 
 class ElectioneeringBoard(Board[Observation]):
@@ -98,41 +95,44 @@ class ElectioneeringBoard(Board[Observation]):
 
     def status(self, view: View[Observation]) -> str:
         """Say how far the game is."""
+        box = view.observation.box
         seen = view.observation
         if seen.runoff_vote or (seen.votes and not seen.standing):
             return "the votes are counted"
         if seen.standing:
-            return f"run-off before {BY_ID[seen.students[0]].name}"
+            return f"run-off before {box.by_id[seen.students[0]].name}"
         cards = f"{counted(seen.deck_size, 'card')} left"
         state = f"{cards} · {seen.locked.count(False)} of {len(seen.rows)} open"
         if seen.removed_suit:
-            state += f" · no {LOOKS[seen.removed_suit].short}"
+            state += f" · no {looks_of(box)[seen.removed_suit].short}"
         return view.glyphs.encode(state)
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a card, a student's row or a seat."""
+        box = view.observation.box
         kind, name = parsed(target)
         if kind == "hand":
-            return _card_text(name, copies_of(view.observation, name))
+            return _card_text(box, name, copies_of(view.observation, name))
         if kind == "card":
-            return _card_text(parsed(target).last)
-        if kind == "row" and name in BY_ID:
+            return _card_text(box, parsed(target).last)
+        if kind == "row" and name in box.by_id:
             return _row_text(view, name)
         if kind == "seat" and name.isdecimal():
             return _seat_text(view, int(name))
         return ()
 
-    def spoken(self, text: str) -> str:
+    def spoken(self, text: str, box: ElectionBox | None = None) -> str:
         """Say cards and suits by their names: `Gross star` for its code."""
-        return spoken(text)
+        return spoken(box or BOX, text)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks in a row, and what a student cares about."""
+        box = view.observation.box
         kind, name = parsed(target)
         if kind in ("hand", "card"):
-            return chip(parsed(target).last, view.glyphs)
+            return chip(box, parsed(target).last, view.glyphs)
         if kind == "row" and name in view.observation.students:
-            return [Span(PORTRAITS[name].face, "strong")]
+            return [Span(face_of(view.observation.box, name), "strong")]
         return ()
 
     def about(self, view: View[Observation]) -> str:
@@ -161,8 +161,8 @@ class ElectioneeringBoard(Board[Observation]):
             line = canvas.area(Region(0, 3 * y, 34, 2)).ground("pane")
             line.text(1, 0, face, "strong")
             for at, letter in enumerate(row):
-                card = line.area(Region(8 + 4 * at, 0, 3, 2)).ground(LOOKS[letter].colour)
-                card.text(1, 0, letter, f"strong {LOOKS[letter].colour}")
+                card = line.area(Region(8 + 4 * at, 0, 3, 2)).ground(looks_of(BOX)[letter].colour)
+                card.text(1, 0, letter, f"strong {looks_of(BOX)[letter].colour}")
         return canvas.picture()
 
     def results(self, view: View[Observation]) -> Picture:
@@ -178,31 +178,36 @@ def copies_of(seen: Observation, code: str) -> int:
     return 0 if seen.seat is None else (seen.hands[seen.seat] or ()).count(code)
 
 
-def _card_text(code: str, held: int = 1) -> Sequence[str]:
-    card = CARDS[KIND[code]]
-    ours = any(SUITS[suit].designed for suit in card.suits)
-    blurbs = " ".join(SUITS[suit].blurb for suit in card.suits)
-    copies = f"The box holds {card.copies} of it." if card.copies > 1 else "The box holds one of it."
+def _card_text(box: ElectionBox, code: str, held: int = 1) -> Sequence[str]:
+    card = CARDS[box.kind[code]]
+    ours = any(box.suits[suit].designed for suit in card.suits)
+    blurbs = " ".join(box.suits[suit].blurb for suit in card.suits)
+    count = box.copies[box.kind[code]]
+    copies = f"The box holds {count} of it." if count > 1 else "The box holds one of it."
     note = " The suit is our own, not the printed game's." if ours else ""
     times = f" ×{held}" if held > 1 else ""
-    return (f"{names_of([code])} {suit_names(code)}{times}", card.text, f"{blurbs} {copies}{note}")
+    return (f"{names_of([code])} {suit_names(box, code)}{times}", card.text, f"{blurbs} {copies}{note}")
 
 
 def _row_text(view: View[Observation], name: str) -> Sequence[str]:
     """Tell all of a student and the row, with what each seat is known to have there."""
+    box = view.observation.box
     seen = view.observation
-    student = BY_ID[name]
+    student = box.by_id[name]
     if name not in seen.students:
         return (student.name, student.line)
     index = seen.students.index(name)
     row = seen.rows[index]
-    sums = sums_of(row)
-    cares = cares_of(row) if row else ()
-    what = " and ".join(f"{SUITS[_suit(letter)].name} ({sums[letter]})" for letter in cares) or "nothing yet"
+    sums = sums_of(box, row)
+    cares = cares_of(box, row) if row else ()
+    what = (
+        " and ".join(f"{box.suits[box.letters.index(letter)].name} ({sums[letter]})" for letter in cares)
+        or "nothing yet"
+    )
     have = []
     for seat in range(seen.seats):
         hand = seen.hands[seat]
-        score = score_of(seen.known[seat] if hand is None else hand, cares)
+        score = score_of(box, seen.known[seat] if hand is None else hand, cares)
         if hand is not None or score:
             have.append(f"{view.names[seat]} {'' if hand is not None else 'at least '}{score}")
     locked = " The row is locked." if seen.locked[index] else ""
@@ -220,7 +225,3 @@ def _seat_text(view: View[Observation], seat: int) -> Sequence[str]:
     known = seen.hands[seat] or seen.known[seat]
     held = names_of(known) or "none of them known"
     return (view.names[seat], f"{seen.hand_sizes[seat]} cards: {held}.")
-
-
-def _suit(letter: str) -> int:
-    return list(LOOKS).index(letter)

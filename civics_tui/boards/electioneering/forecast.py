@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civics_tui.boards.electioneering.rows import BY_ID
 from civics_tui.boards.electioneering.suits import cares_of, score_of
-from rules.electioneering.components import STUDENTS
 from rules.electioneering.observation import Observation
 
 
 def known_scores(seen: Observation, index: int) -> tuple[int, ...]:
     """Return what each seat is known to have of what a student cares about now (E-38)."""
-    cares = cares_of(seen.rows[index]) if seen.rows[index] else ()
+    box = seen.box
+    cares = cares_of(box, seen.rows[index]) if seen.rows[index] else ()
     return tuple(
-        score_of(known if hand is None else hand, cares)
+        score_of(box, known if hand is None else hand, cares)
         for hand, known in zip(seen.hands, seen.known, strict=True)
     )
 
 
 def would_vote(seen: Observation) -> Sequence[tuple[str, int | None]]:
     """Return the students with the seat that each votes for, or would by what is known; None for a tie."""
+    box = seen.box
     if seen.votes:
-        return [(STUDENTS[vote.student].name, vote.winner) for vote in seen.votes]
+        return [(box.students[vote.student].name, vote.winner) for vote in seen.votes]
     found: list[tuple[str, int | None]] = []
     for index, student in enumerate(seen.students):
         scores = known_scores(seen, index)
         best = [seat for seat, score in enumerate(scores) if score == max(scores) and score]
-        found.append((BY_ID[student].name, best[0] if len(best) == 1 else None))
+        found.append((box.by_id[student].name, best[0] if len(best) == 1 else None))
     return found
 
 

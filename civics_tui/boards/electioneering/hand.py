@@ -7,14 +7,13 @@ from dataclasses import replace
 from itertools import chain
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering.preview import NAME_OF, hand_after, less
+from civics_tui.boards.electioneering.preview import hand_after, less
 from civics_tui.boards.electioneering.suits import (
     GISTS,
-    LONGEST,
-    LOOKS,
     cares_of,
     chip,
     hand_card,
+    looks_of,
     suit_chip,
     sums_of,
 )
@@ -25,7 +24,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import BOX, CODES, KIND
+from rules.electioneering.components import LONGEST_SHORT
 from rules.electioneering.observation import Observation
 from rules.words import Text, counted
 
@@ -47,10 +46,11 @@ _LARGE_CARD = 26
 
 def draw_hand(view: View[Observation]) -> Picture:
     """Draw the hand of the seat that looks, as high as it needs; nothing where it has no cards."""
+    box = view.observation.box
     cards = _cards(view)
     if not cards:
         return Canvas(view.width, 0, view.glyphs).picture()
-    kinds = sorted(set(cards), key=lambda code: KIND[code])
+    kinds = sorted(set(cards), key=lambda code: box.kind[code])
     width = min(24, (view.width + 1) // len(kinds) - 1)
     large = view.width >= _WIDE_HAND and width >= _LEAST_CARD
     if large and (not _is_listed(view) or _shows_all(view, width)):
@@ -85,9 +85,12 @@ def _is_listed(view: View[Observation]) -> bool:
 
 def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: View[Observation]) -> Picture:
     """Draw the cards as cards, the rest below them."""
-    faces = [hand_card(code, cards.count(code), view.glyphs) for code in kinds]
+    box = view.observation.box
+    faces = [hand_card(box, code, cards.count(code), view.glyphs) for code in kinds]
     need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
-    least = max(_CARD_HEIGHT, *(len(wrap(GISTS[CARDS[KIND[code]].title], width - 2)) + 2 for code in kinds))
+    least = max(
+        _CARD_HEIGHT, *(len(wrap(GISTS[CARDS[box.kind[code]].title], width - 2)) + 2 for code in kinds)
+    )
     # The cards come first: what is known of the others stands with the players, too.
     below = _stands_for(cards, view, max(1, view.height - need) if view.height else 0, known_elsewhere=True)
     if view.height:
@@ -128,13 +131,14 @@ def _without_cards(cards: Sequence[str], view: View[Observation]) -> Picture:
 
 def _beside_one_card(cards: Sequence[str], view: View[Observation]) -> Picture:
     """Draw the card under the cursor, large; beside it what the hand adds up to, and what is known."""
+    box = view.observation.box
     beside = replace(view, width=view.width - _LARGE_CARD - 2)
     lines = _stands_for(cards, beside, view.height)
     height = max(len(lines), view.height)
     canvas = Canvas(view.width, height, view.glyphs)
     if shows_one_card(view):
         code = parsed(view.cursor).last
-        face = hand_card(code, cards.count(code), view.glyphs)
+        face = hand_card(box, code, cards.count(code), view.glyphs)
         high = min(height, len(wrap(face.text, _LARGE_CARD - 2)) + 4)
         canvas.card(Region(0, 0, _LARGE_CARD, high), face)
     part = canvas.area(Region(_LARGE_CARD + 2, 0, beside.width, height))
@@ -147,9 +151,10 @@ def _chip_lines(
     kinds: Sequence[str], cards: Sequence[str], view: View[Observation]
 ) -> list[tuple[Spans, list[tuple[str, int, int]]]]:
     """Put the hand into lines of chips, copies side by side; each with (card, x, columns)."""
+    box = view.observation.box
     lines: list[tuple[list[Span], list[tuple[str, int, int]]]] = [([], [])]
     for code in kinds:
-        spans = [span for _ in range(cards.count(code)) for span in chip(code, view.glyphs)]
+        spans = [span for _ in range(cards.count(code)) for span in chip(box, code, view.glyphs)]
         line, places = lines[-1]
         if line and width_of(line) + 1 + width_of(spans) > view.width:
             lines.append(([], []))
@@ -206,19 +211,20 @@ def _by_suit(
 def _unseen(letter: str, view: View[Observation]) -> Spans:
     """List the cards of a suit that the viewer neither sees nor knows of: in the deck, or in a hand."""
     seen = view.observation
-    left = [CODES[kind] for kind in BOX if not seen.removed_suit or seen.removed_suit not in CODES[kind]]
+    box, removed = seen.box, seen.removed_suit
+    left = [box.codes[kind] for kind in box.cards if not removed or removed not in box.codes[kind]]
     hands = [known if hand is None else hand for hand, known in zip(seen.hands, seen.known, strict=True)]
     codes = [
         code for code in less(left, list(chain(*seen.rows, *hands, [seen.playing or ""]))) if letter in code
     ]
-    faces = [view.glyphs.star if code[1] == "*" else code[1] for code in codes if code[1] not in LOOKS]
+    faces = [view.glyphs.star if code[1] == "*" else code[1] for code in codes if code[1] not in box.letters]
     duals = len(codes) - len(faces)
     words = [" ".join(faces), *([counted(duals, "dual")] if duals else [])]
     return [Span(f"unseen {', '.join(filter(None, words)) or 'none'}", "muted")]
 
 
 def _suits_in_play(view: View[Observation]) -> list[str]:
-    return [letter for letter in LOOKS if letter != view.observation.removed_suit]
+    return [letter for letter in view.observation.box.letters if letter != view.observation.removed_suit]
 
 
 def _in_pairs(letters: Sequence[str]) -> list[Sequence[str]]:
@@ -227,19 +233,20 @@ def _in_pairs(letters: Sequence[str]) -> list[Sequence[str]]:
 
 def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: int, *, words: bool) -> Spans:
     """Say what the hand has of a suit, will have after the choice under the cursor, and who wants it."""
+    box = view.observation.box
     seen, glyphs = view.observation, view.glyphs
-    now = sums_of(cards).get(letter, 0)
+    now = sums_of(box, cards).get(letter, 0)
     after = hand_after(view)
-    then = now if after is None else sums_of(after).get(letter, 0)
+    then = now if after is None else sums_of(box, after).get(letter, 0)
     points = [Span(f" {then:>2}", "strong")]
     if then != now:
         points = [Span(glyphs.encode(f" {now:>2}→"), "muted"), Span(f"{then}", "strong")]
-    head = [*(_suit_in_words(letter, view) if words else [suit_chip(letter, glyphs)]), *points]
+    head = [*(_suit_in_words(letter, view) if words else [suit_chip(box, letter, glyphs)]), *points]
     head.append(Span(" " * max(0, _POINTS - width_of(points))))
     led = [
-        NAME_OF[student]
+        box.by_id[student].name
         for student, row in zip(seen.students, seen.rows, strict=True)
-        if row and letter in cares_of(row) and not seen.votes
+        if row and letter in cares_of(box, row) and not seen.votes
     ]
     names = str(Text.listing(led)), ", ".join(led), f"{len(led)} students", f"{len(led)}"
     forms = [*(f"for {words}" for words in names if led), ""]
@@ -248,16 +255,18 @@ def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: in
 
 def _suit_in_words(letter: str, view: View[Observation]) -> Spans:
     """Write a suit as wide as the longest one."""
-    name = f"{letter} {LOOKS[letter].short}"
-    pad = " " * (LONGEST - len(LOOKS[letter].short))
+    box = view.observation.box
+    name = f"{letter} {looks_of(box)[letter].short}"
+    pad = " " * (LONGEST_SHORT - len(looks_of(box)[letter].short))
     if view.glyphs.edge:
         # Without grounds there are brackets.
-        return [suit_chip(letter, view.glyphs, name), Span(pad)]
-    return [suit_chip(letter, view.glyphs, name + pad)]
+        return [suit_chip(box, letter, view.glyphs, name), Span(pad)]
+    return [suit_chip(box, letter, view.glyphs, name + pad)]
 
 
 def _known(view: View[Observation], *, all_seats: bool = True) -> list[Spans]:
     """Say of each other seat what everybody knows of its hand, or of those of which something is known."""
+    box = view.observation.box
     seen = view.observation
     lines: list[Spans] = []
     if seen.votes:
@@ -267,7 +276,7 @@ def _known(view: View[Observation], *, all_seats: bool = True) -> list[Spans]:
         known = seen.known[seat]
         if not known and not all_seats:
             continue
-        cards = [span for code in known for span in chip(code, view.glyphs)]
+        cards = [span for code in known for span in chip(box, code, view.glyphs)]
         name = seat_name(view.names, seat, max(4, min(12, view.width - width_of(cards) - 7)))
         hidden = seen.hand_sizes[seat] - len(known)
         rest = f" +{hidden}" if known else f" {hidden} unknown"

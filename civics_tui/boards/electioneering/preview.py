@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from civics_tui.boards.electioneering.suits import (
     GISTS,
-    LOOKS,
     cares_of,
     score_of,
     sums_of,
@@ -17,11 +16,9 @@ from civics_tui.boards.electioneering.suits import (
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import KIND, STUDENTS
+from rules.electioneering.components import ElectionBox
 from rules.electioneering.observation import Observation
 from rules.words import Text
-
-NAME_OF = {student.id: student.name for student in STUDENTS}
 
 
 class Preview(NamedTuple):
@@ -53,8 +50,9 @@ def less(cards: Sequence[str], gone: Sequence[str]) -> tuple[str, ...]:
 
 def played(seen: Observation, row: int, code: str, hand: tuple[str, ...] | None) -> Preview:
     """Return what a card played on a row would make of it, before anything is put down again."""
+    box = seen.box
     cards = (*seen.rows[row], code)
-    title = CARDS[KIND[code]].title
+    title = CARDS[box.kind[code]].title
     going = tuple(card for card in cards if code[0] in card) if title == "Gather" else ()
     if hand is not None:
         hand = (*hand, *going)
@@ -107,23 +105,28 @@ def turns_to(seen: Observation, row: int, code: str, hand: tuple[str, ...]) -> s
 
     Those that are new where there are any; `hand` is what is left beside the card.
     """
+    box = seen.box
     if seen.locked[row]:
         return ""
-    now = cares_of(seen.rows[row])
+    now = cares_of(box, seen.rows[row])
     new: set[str] = set()
-    for outcome in _outcomes(seen.rows[row], code, hand) - {now}:
+    for outcome in _outcomes(box, seen.rows[row], code, hand) - {now}:
         new.update({*outcome}.difference(now) or outcome)
-    return "".join(letter for letter in LOOKS if letter in new)
+    return "".join(letter for letter in box.letters if letter in new)
 
 
 @lru_cache(4096)
-def _outcomes(row: tuple[str, ...], code: str, hand: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
+def _outcomes(
+    box: ElectionBox, row: tuple[str, ...], code: str, hand: tuple[str, ...]
+) -> frozenset[tuple[str, ...]]:
     """Return all that a student may care about once a card is played and its action done."""
-    return frozenset(map(cares_of, _rows_after((*row, code), code, hand)))
+    return frozenset(cares_of(box, after) for after in _rows_after(box, (*row, code), code, hand))
 
 
-def _rows_after(row: tuple[str, ...], code: str, hand: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    title = CARDS[KIND[code]].title
+def _rows_after(
+    box: ElectionBox, row: tuple[str, ...], code: str, hand: tuple[str, ...]
+) -> Iterator[tuple[str, ...]]:
+    title = CARDS[box.kind[code]].title
     if title == "Swap":
         for one in set(row):
             yield from ((*less(row, (one,)), put) for put in {*hand, one})
@@ -144,14 +147,15 @@ def about(view: View[Observation]) -> str:
 
 
 def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
-    student = NAME_OF[seen.students[shown.row]]
-    cares = cares_of(shown.stays) if shown.stays else ()
-    sums = sums_of(shown.stays)
+    box = seen.box
+    student = box.by_id[seen.students[shown.row]].name
+    cares = cares_of(box, shown.stays) if shown.stays else ()
+    sums = sums_of(box, shown.stays)
     known = " and ".join(f"{letter} {sums[letter]}" for letter in cares) or "nothing yet"
     would = f"{student} would care about {known}"
     have = ""
     if shown.hand is not None and cares:
-        have = f"; you would have {score_of(shown.hand, cares)}"
+        have = f"; you would have {score_of(box, shown.hand, cares)}"
     if shown.going and shown.going != shown.cards[-1:]:
         count = len(shown.going)
         ends = f" Then you put down {count}." if count > 1 else " Then you put one down."
@@ -163,12 +167,13 @@ def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
 
 
 def _of_a_hand_card(view: View[Observation]) -> list[str]:
+    box = view.observation.box
     seen = view.observation
     target = parsed(view.cursor)
     if target.kind not in ("hand", "card"):
         return []
     code = target.last
-    card = CARDS[KIND[code]]
+    card = CARDS[box.kind[code]]
     value = "" if card.title in ("Star", "Dual") else f", worth {card.value}"
     gist = GISTS[card.title]
     what = f"{card.title}{value}: {gist[0].lower()}{gist[1:]}."
@@ -177,12 +182,12 @@ def _of_a_hand_card(view: View[Observation]) -> list[str]:
     if not view.action or view.action[0] != "play" or hand is None:
         return [f"{card.title}{value}. {card.text}", what]
     left = less(hand, (code,))
-    sums = sums_of(left)
-    keeps = " ".join(f"{letter} {sums.get(letter, 0)}" for letter in code if letter in LOOKS)
+    sums = sums_of(box, left)
+    keeps = " ".join(f"{letter} {sums.get(letter, 0)}" for letter in code if letter in box.letters)
     rows = range(len(seen.students))
     if seen.standing:
         return [f"{what} You keep {keeps}.", what]
-    turned = [NAME_OF[seen.students[row]] for row in rows if turns_to(seen, row, code, left)]
+    turned = [box.by_id[seen.students[row]].name for row in rows if turns_to(seen, row, code, left)]
     turns = f" Can turn {Text.listing(turned)}." if turned else " Turns nobody."
     shorter = f" Can turn {len(turned)} students." if len(turned) > 1 else turns
     return [

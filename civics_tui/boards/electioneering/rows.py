@@ -15,10 +15,10 @@ from civics_tui.boards.electioneering.preview import (
     turns_to,
 )
 from civics_tui.boards.electioneering.suits import (
-    LOOKS,
     card_in_a_row,
     card_that_goes,
     cares_of,
+    looks_of,
     score_of,
     suits_part,
     sums_part,
@@ -30,29 +30,12 @@ from civics_tui.boards.spans import Spans, longest, spans_of, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name, short_names
 from civics_tui.text.sanitize import NAME_WIDTH
-from rules.electioneering.components import BOX, CODES, HAND_SIZE, ROW_LOCK_SIZE, STUDENTS
+from rules.electioneering.components import HAND_SIZE, ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.observation import Observation
 from rules.words import Text
 
-
-class Portrait(NamedTuple):
-    """How a classmate is drawn."""
-
-    face: str
-    """Five cells."""
-    line: str
-    """The student's line, in 22 cells."""
-
-
-PORTRAITS = {
-    "milo": Portrait("(o_o)", "Ate a crayon on a dare"),
-    "priya": Portrait("(^_^)", "Runs the kickball list"),
-    "bea": Portrait("(^o^)", "Keeps a box of beetles"),
-    "tomas": Portrait("(>_<)", 'Always: "Who\'s there?"'),
-    "juniper": Portrait("(-_-)", "Reads under the desk"),
-    "desmond": Portrait("(•‿•)", "New friend on Tuesdays"),
-}
-BY_ID = {student.id: student for student in STUDENTS}
+_FACES = ("(o_o)", "(^_^)", "(^o^)", "(>_<)", "(-_-)", "(•‿•)")
+"""Faces of the classmates, by their places in the box: five cells each."""
 _NAMED, _UNNAMED = 24, 16
 """Columns of a classmate with name, line and state, and without the line."""
 _SUMS = 26
@@ -79,6 +62,11 @@ class Seen(NamedTuple):
     state: str
     after: tuple[str, ...] | None = None
     """The hand as the choice under the cursor would make it."""
+
+
+def face_of(box: ElectionBox, student: str) -> str:
+    """Return the face of a classmate."""
+    return _FACES[[*box.by_id].index(student)]
 
 
 def draw_class(canvas: Canvas, view: View[Observation]) -> None:
@@ -109,7 +97,7 @@ def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
         row.ground(_ground(row, index, seen.locked[index]))
         who, _, sums = _columns(row)
         if turns and (note := _note(who)) is not None:
-            note.text(1, 0, _turning(turns))
+            note.text(1, 0, _turning(seen.box, turns))
             parts.append(note.part())
         if hand is not None and (worth := _worth_part(sums)) is not None:
             worth.text(0, 0, standing(view, index, None, worth.width))
@@ -139,9 +127,9 @@ def _worth_part(sums: Canvas) -> Canvas | None:
     return sums.area(Region(0, sums.height - 1, sums.width, 1)) if sums.height > 2 else None
 
 
-def _turning(letters: str) -> Spans:
+def _turning(box: ElectionBox, letters: str) -> Spans:
     """Say which suits a card could turn a student to."""
-    suits = [Span(f" {letter}", f"{LOOKS[letter].colour} strong") for letter in letters]
+    suits = [Span(f" {letter}", f"{looks_of(box)[letter].colour} strong") for letter in letters]
     return [Span("can turn to", "mark"), *suits]
 
 
@@ -161,12 +149,13 @@ def draw_candidates(
     canvas: Canvas, view: View[Observation], candidates: Sequence[Seen], shown: Preview | None = None
 ) -> None:
     """Draw the only row of a run-off, and the candidates with what they have there."""
+    box = view.observation.box
     seen = view.observation
     places = _places(canvas, len(candidates) + 1)
     _row(canvas.area(places[0]), view, 0, shown)
-    cares = cares_of(shown.stays if shown else seen.rows[0])
+    cares = cares_of(box, shown.stays if shown else seen.rows[0])
     afters = [one.cards if one.after is None else one.after for one in candidates]
-    scores = [score_of(after, cares) for after in afters]
+    scores = [score_of(box, after, cares) for after in afters]
     for one, after, place, score in zip(candidates, afters, places[1:], scores, strict=True):
         part = canvas.area(place).ground("raised" if one.state == "plays now" else "pane")
         name, cards, sums = _columns(part)
@@ -180,8 +169,8 @@ def draw_candidates(
             name.text(1, 1, one.state, "muted" if one.state == "played" else "")
         owned = "hand" if one.state == "plays now" else f"card:seat-{one.seat}"
         drawn = (*one.cards, *less(after, one.cards))
-        _cards(cards, drawn, less(one.cards, after), owned, len(one.cards))
-        sums_part(sums, after, cares)
+        _cards(box, cards, drawn, less(one.cards, after), owned, len(one.cards))
+        sums_part(box, sums, after, cares)
 
 
 def turn_order(seen: Observation, seats: Sequence[int]) -> list[int]:
@@ -226,13 +215,14 @@ def _row(
 
     `turns` are the suits that the card of the turn could make of what the student cares about.
     """
+    box = view.observation.box
     seen = view.observation
     student, locked = seen.students[index], seen.locked[index]
     row.ground(_ground(row, index, locked))
     who, cards, sums = _columns(row)
     drawn = shown.cards if shown else seen.rows[index]
     _student(who, view, index, shown, turns)
-    _cards(cards, drawn, shown.going if shown else (), f"card:{student}", len(seen.rows[index]))
+    _cards(box, cards, drawn, shown.going if shown else (), f"card:{student}", len(seen.rows[index]))
     slot = cards.width // max(ROW_LOCK_SIZE, len(drawn))
     for at in range(len(drawn), 0 if locked else ROW_LOCK_SIZE):
         empty = cards.area(Region(at * slot, 0, slot - 1, row.height))
@@ -245,43 +235,50 @@ def _row(
     if high >= _IN_WORDS:
         _sums_in_words(sums.area(Region(0, 0, sums.width, high)), view, index, stays)
     else:
-        sums_part(sums.area(Region(0, 0, sums.width, high)), stays)
+        sums_part(box, sums.area(Region(0, 0, sums.width, high)), stays)
     if worth is not None:
         worth.text(0, 0, standing(view, index, shown, worth.width))
 
 
 def _sums_in_words(part: Canvas, view: View[Observation], index: int, row: Sequence[str]) -> None:
     """Draw the sums of a row with the names of the suits, and what a tie means."""
-    head = part.height > len(LOOKS) + 1
+    box, removed = view.observation.box, view.observation.removed_suit
+    high = len(box.letters)
+    head = part.height > high + 1
     if head:
         part.text(1, 0, "cares about", "faint")
-    suits_part(part.area(Region(0, int(head), part.width, len(LOOKS))), row, view.observation.removed_suit)
-    if row and len(cares_of(row)) > 1:
+    suits_part(box, part.area(Region(0, int(head), part.width, high)), row, removed)
+    if row and len(cares_of(box, row)) > 1:
         part.text(1, part.height - 1, "tied: all of them count", "muted")
 
 
-def _cards(part: Canvas, cards: Sequence[str], going: Sequence[str], owner: str, there: int) -> None:
+def _cards(
+    box: ElectionBox, part: Canvas, cards: Sequence[str], going: Sequence[str], owner: str, there: int
+) -> None:
     """Draw cards side by side; the first `there` of them can be looked at, each kind once."""
     slot = part.width // max(ROW_LOCK_SIZE, len(cards))
     places = cells(len(cards), max(1, len(cards)), slot - 1, part.height, gap=1)
     for at, (code, place) in enumerate(zip(cards, places, strict=True)):
         goes = going.count(code) > cards[:at].count(code)
-        (card_that_goes if goes else card_in_a_row)(part.area(place), code)
+        if goes:
+            card_that_goes(part.area(place), code)
+        else:
+            card_in_a_row(box, part.area(place), code)
         if at < there and code not in cards[:at]:
             part.target(f"{owner}:{code}", place)
 
 
 def _student(part: Canvas, view: View[Observation], index: int, shown: Preview | None, turns: str) -> None:
     """Draw the portrait, how full the row is, and what the card of the turn could make of it."""
+    box = view.observation.box
     seen = view.observation
-    student = BY_ID[seen.students[index]]
-    portrait = PORTRAITS[student.id]
+    student = box.by_id[seen.students[index]]
     # In a high row the cursor is on who it is alone: a step of it writes little.
     part.target(f"row:{student.id}", Region(0, 0, part.width, min(part.height, _WHO_HIGH)))
     count = f"{len(seen.rows[index])} of {ROW_LOCK_SIZE}"
     if not part.height:
         return
-    part.text(1, 0, portrait.face, "strong")
+    part.text(1, 0, face_of(box, student.id), "strong")
     part.text(7, 0, student.name, "name")
     state, style = (
         ("LOCKED", "strong")
@@ -300,9 +297,9 @@ def _student(part: Canvas, view: View[Observation], index: int, shown: Preview |
     if left > 1 and len(wrap(student.line, part.width - 3)) <= left:
         part.paragraph(1, 1, student.line, part.width - 3, left, "muted")
     elif left:
-        part.text(1, 1, portrait.line, "muted")
+        part.text(1, 1, student.short, "muted")
     if turns and note is not None:
-        note.text(1, 0, _turning(turns))
+        note.text(1, 0, _turning(box, turns))
 
 
 class _Has(NamedTuple):
@@ -366,19 +363,21 @@ def standing(view: View[Observation], index: int, shown: Preview | None, width: 
 
 def turns_played(seen: Observation) -> int:
     """Count the turns that have ended, each with a card drawn."""
-    in_play = sum(seen.removed_suit not in CODES[kind] for kind in BOX) if seen.removed_suit else len(BOX)
+    box, removed = seen.box, seen.removed_suit
+    in_play = sum(not removed or removed not in box.codes[kind] for kind in box.cards)
     return in_play - seen.seats * HAND_SIZE - len(seen.students) - seen.deck_size
 
 
 def _have(view: View[Observation], index: int, row: Sequence[str]) -> list[_Has]:
+    box = view.observation.box
     seen, after = view.observation, hand_after(view)
-    cares, have = cares_of(row), []
+    cares, have = cares_of(box, row), []
     for seat in range(seen.seats):
         hand, was = seen.hands[seat], None
         if hand is not None and after is not None and seat == seen.current_player:
-            was = score_of(hand, cares_of(seen.rows[index])) if seen.rows[index] else None
+            was = score_of(box, hand, cares_of(box, seen.rows[index])) if seen.rows[index] else None
             hand = after
-        score = score_of(seen.known[seat] if hand is None else hand, cares)
+        score = score_of(box, seen.known[seat] if hand is None else hand, cares)
         if score or hand is not None:
             have.append(_Has(seat, score, None if was == score else was, hand is None))
     return have
@@ -386,11 +385,12 @@ def _have(view: View[Observation], index: int, row: Sequence[str]) -> list[_Has]
 
 def _first_words(view: View[Observation], have: Sequence[_Has], row: Sequence[str]) -> Spans:
     """Say in words what the only number below a row means, as long as the first round goes on."""
+    box = view.observation.box
     seen = view.observation
     if len(have) > 1 or have[0].was is not None or have[0].least or turns_played(seen) >= seen.seats:
         return ()
-    seat, suits = have[0].seat, [LOOKS[letter].short for letter in cares_of(row)]
-    what = " and ".join(suits) if len(suits) < len(LOOKS) - 1 else "them all"
+    seat, suits = have[0].seat, [looks_of(box)[letter].short for letter in cares_of(box, row)]
+    what = " and ".join(suits) if len(suits) < len(box.letters) - 1 else "them all"
     chip = Span(view.glyphs.chipped(view.names[seat]), f"strong on seat-{seat}")
     has = Text.of("{0:seat} has", seat).text(view.names).removeprefix(view.names[seat])
     return [chip, Span(f"{has} "), Span(f"{have[0].points}", "strong"), Span(f" {what}")]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.picture import UNICODE, Glyphs, Region, Span
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import KIND, SUITS
+from rules.electioneering.components import LONGEST_SHORT, ElectionBox
 from rules.electioneering.scoring import suit_sums
 
 
@@ -22,13 +23,16 @@ class Look(NamedTuple):
     short: str
 
 
-LOOKS = {
-    "G": Look("gross", "Gross"),
-    "R": Look("recess", "Recess"),
-    "B": Look("bugs", "Bugs"),
-    "J": Look("jokes", "Jokes"),
-}
-LONGEST = max(len(look.short) for look in LOOKS.values())
+_COLORS = ("gross", "recess", "bugs", "jokes")
+"""By place of a suit in the box."""
+
+
+@lru_cache(16)
+def looks_of(box: ElectionBox) -> Mapping[str, Look]:
+    """Return how the suits of a box are drawn, by letter."""
+    return {suit.letter: Look(colour, suit.short) for suit, colour in zip(box.suits, _COLORS, strict=True)}
+
+
 GISTS = {
     "Star": "Worth 1 for each star of its suit",
     "Swap": "Take 1 card, put 1 down",
@@ -39,23 +43,23 @@ GISTS = {
 """What a card does, in a few words, by its title."""
 
 
-def sums_of(cards: Sequence[str]) -> dict[str, int]:
+def sums_of(box: ElectionBox, cards: Sequence[str]) -> dict[str, int]:
     """Add up the suits of some cards, by letter; suits that are not there are left out."""
-    totals = suit_sums([KIND[code] for code in cards])
-    return {suit.letter: total for suit, total in zip(SUITS, totals, strict=True) if total}
+    totals = suit_sums([box.kind[code] for code in cards])
+    return {letter: total for letter, total in zip(box.letters, totals, strict=True) if total}
 
 
-def cares_of(cards: Sequence[str]) -> tuple[str, ...]:
+def cares_of(box: ElectionBox, cards: Sequence[str]) -> tuple[str, ...]:
     """Return the letters of the suits that a student with this row cares about (E-50); all without cards."""
-    sums = sums_of(cards)
+    sums = sums_of(box, cards)
     if not sums:
-        return tuple(LOOKS)
+        return box.letters
     return tuple(letter for letter, total in sums.items() if total == max(sums.values()))
 
 
-def score_of(cards: Sequence[str], cares: Sequence[str]) -> int:
+def score_of(box: ElectionBox, cards: Sequence[str], cares: Sequence[str]) -> int:
     """Return what a hand has in the suits that a student cares about (E-52)."""
-    sums = sums_of(cards)
+    sums = sums_of(box, cards)
     return sum(sums.get(letter, 0) for letter in cares)
 
 
@@ -64,17 +68,18 @@ def names_of(codes: Sequence[str], between: str = ", ") -> str:
     return between.join(code.replace("*", UNICODE.star) for code in codes)
 
 
-def suit_names(code: str) -> str:
+def suit_names(box: ElectionBox, code: str) -> str:
     """Name the suits of a card."""
-    return " and ".join(SUITS[suit].name for suit in CARDS[KIND[code]].suits)
+    return box.suit_names(box.kind[code])
 
 
-def chip(code: str, glyphs: Glyphs) -> list[Span]:
+def chip(box: ElectionBox, code: str, glyphs: Glyphs) -> list[Span]:
     """Return a card in a few cells: `G2`, `GB`, with a star for a star."""
-    first = LOOKS[code[0]].colour
+    looks = looks_of(box)
+    first = looks[code[0]].colour
     left, right = glyphs.chip[0], glyphs.chip[1]
-    if code[1] in LOOKS:
-        second = LOOKS[code[1]].colour
+    if code[1] in looks:
+        second = looks[code[1]].colour
         return [
             Span(f"{left}{code[0]}", f"{first} strong on {first}"),
             Span(f"{code[1]}{right}", f"{second} strong on {second}"),
@@ -83,36 +88,39 @@ def chip(code: str, glyphs: Glyphs) -> list[Span]:
     return [Span(f"{left}{code[0]}{value}{right}", f"{first} strong on {first}")]
 
 
-def suit_chip(letter: str, glyphs: Glyphs, text: str = "") -> Span:
+def suit_chip(box: ElectionBox, letter: str, glyphs: Glyphs, text: str = "") -> Span:
     """Return a suit on its ground: its letter, or a text that begins with it."""
-    colour = LOOKS[letter].colour
+    colour = looks_of(box)[letter].colour
     return Span(f"{glyphs.chip[0]}{text or letter}{glyphs.chip[1]}", f"{colour} strong on {colour}")
 
 
-def hand_card(code: str, copies: int, glyphs: Glyphs) -> Card:
+def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs) -> Card:
     """Return the face of a hand card."""
-    card = CARDS[KIND[code]]
+    card = CARDS[box.kind[code]]
     foot = f"{copies} of them" if copies > 1 else ""
-    number = [Span(text.strip(" []"), style) for text, style in chip(code, glyphs)]
+    number = [Span(text.strip(" []"), style) for text, style in chip(box, code, glyphs)]
     text = card.text.removeprefix(f"{card.title}: ")
     text = text[0].upper() + text[1:]
-    return Card(LOOKS[code[0]].colour, card.title, number, gist=GISTS[card.title], text=text, foot=foot)
+    return Card(
+        looks_of(box)[code[0]].colour, card.title, number, gist=GISTS[card.title], text=text, foot=foot
+    )
 
 
-def card_in_a_row(place: Canvas, code: str) -> None:
+def card_in_a_row(box: ElectionBox, place: Canvas, code: str) -> None:
     """Draw a card of a row: its suit at the top left, its value in the middle, its ability below."""
-    letters = [letter for letter in code if letter in LOOKS]
+    looks = looks_of(box)
+    letters = [letter for letter in code if letter in looks]
     half = (place.width + 1) // 2
     widths = [half, place.width - half] if len(letters) == 2 else [place.width]
     x = 0
     for letter, width in zip(letters, widths, strict=True):
-        colour, short = LOOKS[letter]
+        colour, short = looks[letter]
         region = Region(x, 0, width, place.height)
         side = place.area(region).ground(colour) if x else place.place(region, colour)
         if not place.height:
             continue
         at = 0 if width < 3 else 1
-        name = f"{letter} {short}" if width > LONGEST + 3 else letter
+        name = f"{letter} {short}" if width > LONGEST_SHORT + 3 else letter
         side.text(at, 0, name, f"{colour} strong")
         value = {"*": place.glyphs.star}.get(code[1], code[1]) if len(letters) == 1 else "1"
         large = big(value, place.glyphs) if value.isdecimal() and len(letters) == 1 else ()
@@ -125,7 +133,7 @@ def card_in_a_row(place: Canvas, code: str) -> None:
             side.text(3, 0, value, "strong")
         x += width
     if place.height > 3 and place.width > 6:
-        place.text(1, place.height - 1, CARDS[KIND[code]].title, "muted")
+        place.text(1, place.height - 1, CARDS[box.kind[code]].title, "muted")
 
 
 def card_that_goes(place: Canvas, code: str) -> None:
@@ -135,33 +143,35 @@ def card_that_goes(place: Canvas, code: str) -> None:
     place.centre(place.height // 2, name if place.width > 2 else name[1:], "muted")
 
 
-def suits_part(part: Canvas, cards: Sequence[str], removed: str | None) -> None:
+def suits_part(box: ElectionBox, part: Canvas, cards: Sequence[str], removed: str | None) -> None:
     """Draw what each suit of the game has in a place, by name, a line each."""
-    sums = sums_of(cards)
-    cares = cares_of(cards) if cards else ()
+    sums = sums_of(box, cards)
+    cares = cares_of(box, cards) if cards else ()
     most = max(sums.values(), default=1)
-    room = max(1, part.width - LONGEST - 6)
+    room = max(1, part.width - LONGEST_SHORT - 6)
     step = min(2, room / max(6, most))
-    for y, letter in enumerate(letter for letter in LOOKS if letter != removed):
-        total, (colour, short) = sums.get(letter, 0), LOOKS[letter]
+    for y, letter in enumerate(letter for letter in box.letters if letter != removed):
+        total, (colour, short) = sums.get(letter, 0), looks_of(box)[letter]
         mark = part.glyphs.right if letter in cares else " "
         part.text(0, y, f"{mark}{short}", f"{colour} strong" if total else "faint")
         if total:
-            x = part.bar(LONGEST + 2, y, max(1, round(total * step)), colour)
+            x = part.bar(LONGEST_SHORT + 2, y, max(1, round(total * step)), colour)
             part.text(x + 1, y, str(total), "strong" if letter in cares else "")
 
 
-def sums_part(part: Canvas, cards: Sequence[str], marked: Sequence[str] | None = None) -> None:
+def sums_part(
+    box: ElectionBox, part: Canvas, cards: Sequence[str], marked: Sequence[str] | None = None
+) -> None:
     """Draw what each suit has in a place; those marked, or the highest ones, on their ground."""
-    there = list(sums_of(cards).items())
+    there = list(sums_of(box, cards).items())
     most = max((total for _, total in there), default=1)
-    columns = 1 if part.height >= len(SUITS) else 2
+    columns = 1 if part.height >= len(box.suits) else 2
     width = (part.width - 1) // columns - 1
     # Bars grow by several cells a point where there is room, and by less than one where there is not.
     room = max(0, width - 2 - len(str(most)))
     step = min(4, max(1, room // max(6, most)))
     for at, (letter, total) in enumerate(there):
-        colour = LOOKS[letter].colour
+        colour = looks_of(box)[letter].colour
         x, y = 1 + at % columns * (width + 1), at // columns
         if y >= part.height:
             # Two lines are enough for four suits; on one line there is room for two.
@@ -174,21 +184,29 @@ def sums_part(part: Canvas, cards: Sequence[str], marked: Sequence[str] | None =
         part.text(x, y, str(total), "strong" if leads else "")
 
 
-_ONE = "|".join(name for suit in SUITS for name in (suit.name, suit.short))
-_CARD = rf"([{''.join(LOOKS)}])([{''.join(LOOKS)}234★*])(?!\w)"
-_NAMED_CARD = re.compile(rf"\b{_CARD}(?: (?:{_ONE})(?: and (?:{_ONE}))?)?")
-_CARDS = re.compile(rf"(\b{_CARD}) (?=\b{_CARD})")
-_STANDING = re.compile(rf"\b([{''.join(LOOKS)}](?: [{''.join(LOOKS)}])*)(?= \d+, you )")
+@lru_cache(16)
+def _codes_in_texts(box: ElectionBox) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    """Return what finds a card after another, a card with its suits, and the suits of a row, by letters."""
+    letters = "".join(box.letters)
+    one = "|".join(re.escape(name) for suit in box.suits for name in (suit.name, suit.short))
+    card = rf"([{letters}])([{letters}234★*])(?!\w)"
+    return (
+        re.compile(rf"(\b{card}) (?=\b{card})"),
+        re.compile(rf"\b{card}(?: (?:{one})(?: and (?:{one}))?)?"),
+        re.compile(rf"\b([{letters}](?: [{letters}])*)(?= \d+, you )"),
+    )
 
 
-def spoken(text: str) -> str:
+def spoken(box: ElectionBox, text: str) -> str:
     """Return a text with names for the codes of cards and suits, which a voice would spell."""
-    text = _CARDS.sub(lambda found: f"{found[1]}, ", text)
-    text = _NAMED_CARD.sub(lambda found: _named(found[1], found[2]), text)
-    return _STANDING.sub(lambda found: " and ".join(LOOKS[letter].short for letter in found[1].split()), text)
+    looks = looks_of(box)
+    cards, named_card, standing = _codes_in_texts(box)
+    text = cards.sub(lambda found: f"{found[1]}, ", text)
+    text = named_card.sub(lambda found: _named(looks, found[1], found[2]), text)
+    return standing.sub(lambda found: " and ".join(looks[letter].short for letter in found[1].split()), text)
 
 
-def _named(suit: str, other: str) -> str:
-    if other in LOOKS:
-        return f"{LOOKS[suit].short} and {LOOKS[other].short}"
-    return f"{LOOKS[suit].short} {'star' if other in '★*' else other}"
+def _named(looks: Mapping[str, Look], suit: str, other: str) -> str:
+    if other in looks:
+        return f"{looks[suit].short} and {looks[other].short}"
+    return f"{looks[suit].short} {'star' if other in '★*' else other}"

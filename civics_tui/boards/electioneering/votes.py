@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering.rows import BY_ID, PORTRAITS, Seen, draw_candidates
+from civics_tui.boards.electioneering.rows import Seen, draw_candidates, face_of
 from civics_tui.boards.electioneering.suits import chip, suit_chip, sums_of
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, blank, width_of
 from civics_tui.boards.view import UNTIL_A_KEY, View
 from civics_tui.text.names import seat_name, short_names
-from rules.electioneering.components import STUDENTS, SUITS
+from rules.electioneering.components import SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import Vote, leaders, students_won
@@ -66,10 +66,11 @@ def _president(view: View[Observation], seat: int) -> str:
 
 def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: int) -> Sequence[Spans]:
     """Tell how one student votes: what it cares about, a bar for each candidate, whom it votes for."""
+    box = view.observation.box
     glyphs, sides = view.glyphs, view.glyphs.chip
     grown = not view.told(_begins(votes.index(vote)) + 1)
-    student = STUDENTS[vote.student]
-    head = [Span(f"{PORTRAITS[student.id].face} ", "strong"), Span(f"{student.name} cares about ")]
+    student = box.students[vote.student]
+    head = [Span(f"{face_of(box, student.id)} ", "strong"), Span(f"{student.name} cares about ")]
     head += [span for suit in vote.cares for span in (_cared(view, vote, suit), Span(" "))]
     if not grown:
         end = (
@@ -104,11 +105,12 @@ def _air(view: View[Observation], students: int) -> int:
 def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
     """Draw the start of a run-off: the student who decides, the row, the candidates with their hands."""
     tied = Text.of("{0} tie for the most students.", Text.listing(moment.order, field="seat"))
+    box = view.observation.box
     candidates = [
         Seen(seat, moment.hands[seat], "plays first" if place == 0 else "to play")
         for place, seat in enumerate(moment.order)
     ]
-    student = BY_ID[moment.student].name
+    student = box.by_id[moment.student].name
     rule = f"Each plays one card before {student}, and draws none. Then {student} alone decides."
     lines = [
         [Span("RUN-OFF", "title"), Span(f"   {tied.text(view.names)}")],
@@ -133,8 +135,9 @@ def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
 
 def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
     """Draw the count of a run-off."""
+    box = view.observation.box
     vote = moment.vote
-    student = STUDENTS[vote.student].name
+    student = box.students[vote.student].name
     candidates = [
         Seen(seat, moment.hands[seat], "president" if seat == vote.winner and view.told(1) else "")
         for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0) * view.told(1))
@@ -213,6 +216,7 @@ def votes_table(
     view: View[Observation], votes: Sequence[Vote], won: Sequence[int] | None, width: int, air: int
 ) -> Picture:
     """Draw votes: a line for each student, a column for each candidate, the winning score on its colour."""
+    box = view.observation.box
     glyphs = view.glyphs
     seats = view.observation.seats
     room = width - _WHO - _ENDS
@@ -230,8 +234,8 @@ def votes_table(
     y = 1 - (1 + air)
     for place, vote in enumerate(votes):
         y += 1 + air
-        student = STUDENTS[vote.student]
-        columns["face"].text(1, y, PORTRAITS[student.id].face, "strong")
+        student = box.students[vote.student]
+        columns["face"].text(1, y, face_of(box, student.id), "strong")
         columns["student"].text(0, y, student.name, "name")
         if not view.told(_begins(place) + 1):
             continue
@@ -274,14 +278,16 @@ def _sums(view: View[Observation], vote: Vote, width: int) -> Spans:
 
 def _cared(view: View[Observation], vote: Vote, suit: int) -> Span:
     """Show a suit that a student cares about, and what its row has of it."""
-    letter = SUITS[suit].letter
-    return suit_chip(letter, view.glyphs, f"{letter} {vote.sums[suit]}")
+    box = view.observation.box
+    letter = box.suits[suit].letter
+    return suit_chip(box, letter, view.glyphs, f"{letter} {vote.sums[suit]}")
 
 
 def _hands(
     view: View[Observation], seats: Sequence[int] | range, hands: Sequence[Sequence[str]], width: int
 ) -> list[Spans]:
     """Show each hand as chips, with its sums where there is room."""
+    box = view.observation.box
     lines: list[Spans] = []
     name = min(12, max(width_of(view.names[seat]) for seat in seats))
     for seat in seats:
@@ -290,8 +296,8 @@ def _hands(
         shown = seat_name(view.names, seat, name)
         line = [Span(f" {shown}{' ' * (name - width_of(shown))} ", f"seat-{seat}")]
         for code in hands[seat]:
-            line += chip(code, view.glyphs)
-        sums = " ".join(f"{letter} {total}" for letter, total in sums_of(hands[seat]).items())
+            line += chip(box, code, view.glyphs)
+        sums = " ".join(f"{letter} {total}" for letter, total in sums_of(box, hands[seat]).items())
         if width_of(line) + len(sums) + 2 <= width:
             line.append(Span(f"  {sums}", "muted"))
         lines.append(line)

@@ -167,7 +167,7 @@ class VotesForWomenBoard(Board[Observation]):
             return (self.chips(view)[int(name)].notes,)
         return ()
 
-    def spoken(self, text: str) -> str:
+    def spoken(self, text: str, box: Any = None) -> str:
         """Say states by their names, and how many are decided."""
         return words.spoken(text)
 

@@ -21,7 +21,7 @@ from civics_tui.players.heuristics.policy import Policy, WholeTurns
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.heuristics.wording import Standing, Words
 from rules.chance import SeededChance
-from rules.electioneering.components import SUITS
+from rules.electioneering.components import BOX
 from rules.electioneering.effects import PutDown, TakeOneCard
 from rules.electioneering.phases import DRAW, ChooseFirstPlayer, OnARow, RunOffTurns
 from rules.electioneering.state import ElectionState
@@ -31,7 +31,7 @@ from rules.words import Text
 NEVER = -inf
 """The points of a seat that takes no part any more: it gets no share."""
 _HALF_MADE = frozenset({OnARow, TakeOneCard, PutDown})
-_NO_HAND = (NEVER,) * len(SUITS)
+_NO_HAND = (NEVER,) * len(BOX.suits)
 
 
 def _to_follow(state: ElectionState) -> int:

@@ -16,14 +16,14 @@ from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.electioneering.params import PARAMS
 from civics_tui.players.heuristics.softmax import softmax
 from rules.chance import SeededChance
-from rules.electioneering.components import BOX, CODES, ROW_LOCK_SIZE, SUITS_OF
-from rules.electioneering.effects import PUT, TAKE, PutDown, TakeOneCard
-from rules.electioneering.phases import PLAY, ROW, OnARow, PlayACard
+from rules.electioneering.components import BOX, ROW_LOCK_SIZE, SUITS_OF, ElectionBox
+from rules.electioneering.effects import PutDown, TakeOneCard
+from rules.electioneering.phases import OnARow, PlayACard
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import Cards, ElectionState
 from rules.game import Action
 
-_FACES = tuple([code[1] for code in CODES])
+_FACES = tuple([code[1] for code in BOX.codes])
 """By kind of card, what it does: `2` swaps, `3` gathers, `4` locks."""
 
 sums_of = cached(suit_sums)
@@ -56,7 +56,7 @@ STRENGTH = [
     [
         exp(score / (PARAMS.locked_temperature + PARAMS.open_temperature * missing))
         # More than all cards of a hand can have.
-        for score in range(4 * len(BOX))
+        for score in range(4 * len(BOX.cards))
     ]
     for missing in range(ROW_LOCK_SIZE)
 ]
@@ -92,51 +92,57 @@ def _turns(state: ElectionState, seat: int) -> Iterator[Turn]:
     match asked:
         case PlayACard():
             for kind in dict.fromkeys(hand):
-                yield from _with_card(state, (PLAY[kind],), kind, _less(hand, kind))
+                yield from _with_card(state, (state.box.play[kind],), kind, _less(hand, kind))
         case OnARow():
             assert state.playing is not None
             yield from _with_card(state, (), state.playing, hand)
         case TakeOneCard():
-            yield from _taking((), row, state.rows[row], hand)
+            yield from _taking(state.box, (), row, state.rows[row], hand)
         case PutDown(left=left):
             # Each card may be the first one.
             for kind in dict.fromkeys(hand):
                 cards = (*state.rows[row], kind)
-                yield from _putting((PUT[kind],), row, cards, _less(hand, kind), left - 1)
+                yield from _putting(
+                    state.box, (state.box.put[kind],), row, cards, _less(hand, kind), left - 1
+                )
 
 
 def _with_card(state: ElectionState, done: tuple[Action, ...], kind: int, hand: Cards) -> Iterator[Turn]:
     open_rows = [row for row, locked in enumerate(state.locked) if not locked]
     for row in open_rows:
         # A single choice makes itself.
-        chosen = (*done, ROW[state.students[row]]) if len(open_rows) > 1 else done
+        chosen = (*done, state.box.row[state.students[row]]) if len(open_rows) > 1 else done
         cards = (*state.rows[row], kind)
         match _FACES[kind]:
             case "2":
-                yield from _taking(chosen, row, cards, hand)
+                yield from _taking(state.box, chosen, row, cards, hand)
             case "3":
                 (suit,) = SUITS_OF[kind]
                 taken = tuple([card for card in cards if suit in SUITS_OF[card]])
                 kept = tuple([card for card in cards if suit not in SUITS_OF[card]])
-                yield from _putting(chosen, row, kept, tuple(sorted(hand + taken)), len(taken))
+                yield from _putting(state.box, chosen, row, kept, tuple(sorted(hand + taken)), len(taken))
             case face:
                 yield Turn(chosen, row, cards, hand, face == "4" or len(cards) >= ROW_LOCK_SIZE)
 
 
-def _taking(done: tuple[Action, ...], row: int, cards: Cards, hand: Cards) -> Iterator[Turn]:
+def _taking(
+    box: ElectionBox, done: tuple[Action, ...], row: int, cards: Cards, hand: Cards
+) -> Iterator[Turn]:
     kinds = dict.fromkeys(cards)
     for kind in kinds:
-        chosen = (*done, TAKE[kind]) if len(kinds) > 1 else done
-        yield from _putting(chosen, row, _less(cards, kind), tuple(sorted((*hand, kind))), 1)
+        chosen = (*done, box.take[kind]) if len(kinds) > 1 else done
+        yield from _putting(box, chosen, row, _less(cards, kind), tuple(sorted((*hand, kind))), 1)
 
 
-def _putting(done: tuple[Action, ...], row: int, cards: Cards, hand: Cards, left: int) -> Iterator[Turn]:
+def _putting(
+    box: ElectionBox, done: tuple[Action, ...], row: int, cards: Cards, hand: Cards, left: int
+) -> Iterator[Turn]:
     full = len(cards) + left >= ROW_LOCK_SIZE
     for put in dict.fromkeys(combinations(hand, left)):
         kept = hand
         for kind in put:
             kept = _less(kept, kind)
-        yield Turn((*done, *[PUT[kind] for kind in put]), row, (*cards, *put), kept, full)
+        yield Turn((*done, *[box.put[kind] for kind in put]), row, (*cards, *put), kept, full)
 
 
 def _less(cards: Cards, kind: int) -> Cards:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics.wording import Measure, Standing
-from rules.electioneering.components import STUDENTS, SUITS
 from rules.electioneering.effects import PutDown, TakeOneCard
 from rules.electioneering.phases import OnARow, PlayACard
 from rules.electioneering.scoring import cast_vote, suit_sums
@@ -40,11 +39,11 @@ def standings(state: ElectionState, seat: int) -> Iterable[Standing]:
     """What each student cares about, good where it is what the hand has most of; and a lock."""
     own = suit_sums(state.hands[seat])
     for student, row, locked in zip(state.students, state.rows, state.locked, strict=True):
-        sums, name = suit_sums(row), STUDENTS[student].name
+        sums, name = suit_sums(row), state.box.students[student].name
         cares = [suit for suit, total in enumerate(sums) if total == max(sums) and total]
         if not cares:
             continue
-        suits = Text.listing([SUITS[suit].short for suit in cares])
+        suits = Text.listing([state.box.suits[suit].short for suit in cares])
         yours = max(own) in [own[suit] for suit in cares]
         value = 1.0 if yours else -1.0
         said = "{0} cares about {1}, your best suit" if yours else "{0} cares about {1}, not your best suit"

@@ -1,0 +1,103 @@
+"""A deck of one's own: suits with their cards, students, slogans (E-02, E-03, E-08, E-16)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from rules.decks import FORMAT, Deck, Table, toml
+from rules.electioneering.components import (
+    BOX,
+    LONGEST_SHORT,
+    SLOGAN_LENGTH,
+    SUIT_SIZE,
+    ElectionBox,
+    Student,
+    Suit,
+)
+
+_FACES = ("stars", "twos", "threes", "fours")
+_SUIT_NAME, _BLURB = 22, 70
+_STUDENT_NAME, _LINE, _SHORT_LINE = 8, 68, 22
+_SLOGANS = range(4, 41)
+
+
+def read(deck: Deck) -> ElectionBox:
+    """Read a deck. DeckError with every fault."""
+    slogans = deck.top.texts("slogans", SLOGAN_LENGTH, _SLOGANS)
+    suits, copies, students = [], [], []
+    tables = deck.each("suit", range(4, 5))
+    for table in tables:
+        suits.append(_suit(table))
+        copies.append([table.number(face, 0, SUIT_SIZE) for face in _FACES])
+        if sum(copies[-1]) != SUIT_SIZE:
+            table.fault(
+                f"stars, twos, threes and fours are {SUIT_SIZE} cards together, not {sum(copies[-1])}"
+            )
+    for key, said in (("letter", "letter"), ("name", "name"), ("short", "short")):
+        deck.unlike(tables, key, lambda table, said=said: getattr(suits[tables.index(table)], said))  # type: ignore[misc]
+    tables = deck.each("student", range(6, 7))
+    for number, table in enumerate(tables, 1):
+        students.append(
+            Student(
+                f"{_plain(table.text('name', _STUDENT_NAME))}-{number}",
+                table.text("name", _STUDENT_NAME),
+                table.text("line", _LINE),
+                table.text("short", _SHORT_LINE),
+            )
+        )
+    deck.unlike(tables, "name", lambda table: students[tables.index(table)].name)
+    deck.check()
+    return ElectionBox(suits, copies, students, slogans)
+
+
+def _suit(table: Table) -> Suit:
+    letter = table.text("letter", 1)
+    if letter and not re.fullmatch("[A-Z]", letter):
+        table.fault(f"letter is a capital letter from A to Z, not “{letter}”", "letter")
+    return Suit(
+        letter,
+        table.text("name", _SUIT_NAME),
+        table.text("short", LONGEST_SHORT),
+        table.text("blurb", _BLURB),
+    )
+
+
+def _plain(name: str) -> str:
+    """Return a name in small letters without marks, by which choices name a student."""
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(char for char in letters if char.isascii() and char.isalnum())
+
+
+def write(box: ElectionBox = BOX) -> Iterator[str]:
+    """Yield the lines of a deck, with what each thing is."""
+    yield f"""\
+# A deck for Electioneering: what the class can care about, the students, the slogans.
+# civics deck check FILE tells what is wrong with it. Lines that begin with # are for you.
+
+game = "electioneering"
+format = {FORMAT}
+# What the deck is called, at most 24 letters.
+title = {toml(box.title)}
+
+# Ready-made slogans: {_SLOGANS[0]} to {_SLOGANS[-1]}, each at most {SLOGAN_LENGTH} letters.
+slogans = ["""
+    for slogan in box.slogans:
+        yield f"  {toml(slogan)},"
+    yield f"""]
+
+# Four suits. A suit has a capital letter of its own, a name ({_SUIT_NAME} letters),
+# a short name ({LONGEST_SHORT}) and a line ({_BLURB}). Of its {SUIT_SIZE} cards
+# so many are stars, twos (swap), threes (gather) and fours (lock).
+# A card with each two of the suits comes by itself."""
+    for suit, start in zip(box.suits, range(0, 16, 4), strict=True):
+        counts = zip(_FACES, box.copies[start : start + 4], strict=True)
+        yield "\n[[suit]]"
+        yield from (f"{key} = {toml(getattr(suit, key))}" for key in ("letter", "name", "short", "blurb"))
+        yield from (f"{face} = {count}" for face, count in counts)
+    yield f"""
+# Six students: a name ({_STUDENT_NAME} letters), a line ({_LINE}), and the line in short ({_SHORT_LINE})."""
+    for student in box.students:
+        yield "\n[[student]]"
+        yield from (f"{key} = {toml(getattr(student, key))}" for key in ("name", "line", "short"))
