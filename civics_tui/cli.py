@@ -37,6 +37,7 @@ from civics_tui.storage.locations import home, settings_file
 if TYPE_CHECKING:
     from civics_tui.hosting.kiosk import Kiosk
     from civics_tui.players.arena import Played, Series
+    from civics_tui.terminal.cast import Cast
     from rules.match import Match
 
 NUMBER = Whole(1, 999_999)
@@ -96,6 +97,18 @@ def _run(
         )
     except Refused as fault:
         raise Fault(str(fault)) from None
+
+
+def _recording(context: click.Context, size: str, title: str, v3: bool) -> Cast:
+    """Begin a recording, in the looks that were asked for. ValueError in words."""
+    from civics_tui.boards.picture import ASCII, UNICODE
+    from civics_tui.command_line.recording import size_of
+    from civics_tui.looks.themes import LIGHT
+    from civics_tui.terminal.cast import Cast
+
+    glyphs = ASCII if context.obj.get("ascii") else UNICODE
+    dark = context.obj.get("theme") != LIGHT.name
+    return Cast(*size_of(size), title, 3 if v3 else 2, dark=dark, glyphs=glyphs)
 
 
 def _check_terminal(context: click.Context) -> None:
@@ -548,13 +561,11 @@ def replay(
     if cast is None:
         _run(context, lambda app: app.replay(match))
         return
-    from civics_tui.command_line.recording import eyes_of, record, size_of
-    from civics_tui.terminal.cast import Cast
+    from civics_tui.command_line.recording import eyes_of, record
 
     try:
-        made = Cast(*size_of(size), match.game.title, 3 if v3 else 2)
-        viewer = eyes_of(match, eyes)
-        record(made, match, size_of(size), pace=pace, viewer=viewer, first=first, last=last)
+        made = _recording(context, size, match.game.title, v3)
+        record(made, match, pace=pace, viewer=eyes_of(match, eyes), first=first, last=last)
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
     _write(Path(cast), made.text())
@@ -607,10 +618,10 @@ def demo(
     try:
         shown_games = demo_games(game, players)
         if cast is not None:
-            from civics_tui.command_line.recording import demo_cast, size_of
+            from civics_tui.command_line.recording import record_demo
 
-            chosen = fresh_seed() if seed is None else seed
-            made = demo_cast(shown_games, players, chosen, pace, size_of(size), 3 if v3 else 2)
+            made = _recording(context, size, "Civics", v3)
+            record_demo(made, shown_games, players, fresh_seed() if seed is None else seed, pace)
             _write(Path(cast), made.text())
             return
     except ValueError as fault:

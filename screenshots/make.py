@@ -1,256 +1,277 @@
-"""Make the README's pictures: `python screenshots/make.py [NAME...]`.
+"""Make the README's pictures: `python screenshots/make.py`; with FILE.cast draw a recording, as FILE.svg.
 
-Fixed seeds, computers at play, no terminal. `python screenshots/make.py --matrix FOLDER [GAME...]` writes
-every table instead, in every look (theme, depth, ASCII) and size.
+They show moments of recorded games (`tests/golden`), dark and light, drawn without a terminal: the same
+program draws the same pictures, and a test asks whether these are they. What moves is an asciicast, drawn as
+one SVG.
 """
 
 from __future__ import annotations
 
-import asyncio
-import io
-import os
+import json
 import sys
-import tempfile
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Mapping, Sequence
+from html import escape
+from itertools import accumulate, groupby, pairwise
+from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from recording import Frame, animated
-from rich.console import Console
-from rich.terminal_theme import DEFAULT_TERMINAL_THEME, SVG_EXPORT_THEME, TerminalTheme
-from textual.pilot import Pilot
+import pyte
+from rich.cells import cell_len
 
-from civics_tui.app import CivicsApp
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import NO_BREAK, UNICODE
+from civics_tui.looks.palettes import TRUECOLOR, palette
+from civics_tui.looks.themes import DARK, LIGHT
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.players.seating import notes_of
-from civics_tui.players.seeds import seed_of
-from civics_tui.saves import Store
-from civics_tui.storage.settings import SettingsFile
-from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal
-from civics_tui.table.screens.screen import TableScreen
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.match.saved import InMemory
+from civics_tui.table.scenes import Asking
+from civics_tui.table.session.session import Session
+from civics_tui.terminal.cast import Cast
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import PERSON, Match
 
 HERE = Path(__file__).parent
-NAMES = ("Ann", "Ben", "Cara", "Dev", "Eli", "Fay", "Gus", "Hana")
+GAMES_PLAYED = HERE.parent / "tests" / "golden"
+NAMES = ("Ann", "Ben", "Cara", "Dev", "Eli")
 SMALL, WIDE = (80, 24), (120, 40)
-SIZES = (SMALL, (100, 30), WIDE, (200, 60))
-SEED = 5
+CELL, ROW, BASELINE = 10, 20, 15
+FONT = "Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
 
-class Position(NamedTuple):
-    """How far a game is played: seats, and the least number of choices."""
+class Moment(NamedTuple):
+    """What a picture shows: the first decision of a seat after so many of a recorded game, and its size."""
 
-    seats: int
-    moves: int
+    record: str
+    seat: int
+    after: int
+    size: tuple[int, int] = SMALL
 
-
-POSITIONS = {
-    "founding-fathers": Position(4, 120),
-    "copycat": Position(3, 120),
-    "votes-for-women": Position(2, 300),
-    "legislation": Position(5, 200),
-    "electioneering": Position(3, 22),
-}
-
-
-class Look(NamedTuple):
-    """What a terminal shows: a theme, the variables that tell its colours, and its own 16 colours."""
-
-    theme: str
-    environ: Mapping[str, str]
-    ascii_only: bool = False
-    paper: TerminalTheme = SVG_EXPORT_THEME
-
-
-TRUECOLOR = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
-COLOURS_256 = {"TERM": "xterm-256color"}
-COLOURS_16 = {"TERM": "xterm"}
-NO_COLOURS = {"TERM": "xterm", "NO_COLOR": "1"}
-
-XTERM = TerminalTheme(
-    (0, 0, 0),
-    (229, 229, 229),
-    [
-        (0, 0, 0),
-        (205, 0, 0),
-        (0, 205, 0),
-        (205, 205, 0),
-        (0, 0, 238),
-        (205, 0, 205),
-        (0, 205, 205),
-        (229, 229, 229),
-    ],
-    [
-        (127, 127, 127),
-        (255, 0, 0),
-        (0, 255, 0),
-        (255, 255, 0),
-        (92, 92, 255),
-        (255, 0, 255),
-        (0, 255, 255),
-        (255, 255, 255),
-    ],
-)
-"""The 16 colours of xterm. Many a theme has two of them alike, and then two seats."""
-
-LOOKS = {
-    "dark": Look("civics-dark", TRUECOLOR),
-    "light": Look("civics-light", TRUECOLOR),
-    "dark-256": Look("civics-dark", COLOURS_256),
-    "light-256": Look("civics-light", COLOURS_256),
-    "dark-16": Look("civics-16", COLOURS_16, paper=XTERM),
-    "light-16": Look("civics-16", COLOURS_16, paper=DEFAULT_TERMINAL_THEME),
-    "dark-none": Look("", NO_COLOURS, paper=XTERM),
-    "light-none": Look("", NO_COLOURS, paper=DEFAULT_TERMINAL_THEME),
-    "dark-ascii": Look("civics-dark", TRUECOLOR, ascii_only=True),
-    "light-ascii": Look("civics-light", TRUECOLOR, ascii_only=True),
-}
 
 PICTURES = {
-    **{slug: (slug, "dark", SMALL) for slug in POSITIONS},
-    "votes-for-women-wide": ("votes-for-women", "dark", WIDE),
-    "copycat-light": ("copycat", "light", SMALL),
+    "votes-for-women": Moment("votes-for-women-2-1", 0, 142, WIDE),
+    "founding-fathers": Moment("founding-fathers-4-1", 1, 211),
+    "copycat": Moment("copycat-3-1", 1, 147),
+    "legislation": Moment("legislation-5-1", 1, 322),
 }
-"""By file: the game, the look and the size."""
+"""By file: the still ones."""
+
+TURN = Moment("electioneering-3-1", 1, 20)
+KEYS = (("down", 1.5), ("down", 2.0), ("enter", 2.5), ("down", 2.5), ("enter", 2.0))
+"""The keys of the recorded turn of Electioneering, and the seconds for which is shown what they did."""
 
 
-def played(slug: str, least: int = 0) -> Match:
-    """Let computers play, at least so many choices, until the first seat has a decision of its own."""
-    seats, usual = POSITIONS[slug]
-    moves = least or usual
-    game = GAMES[slug]
-    match = Match.start(game, seats, SEED, NAMES[:seats])
-    while len(match.moves) < moves or match.state.current_player != 0 or match.state.prompt().shared:
-        chance = SeededChance(seed_of(SEED, len(match.moves)))
-        match.play(choose(question_of(slug, match.state), "medium", chance))
-    return match
+class Frame(NamedTuple):
+    """A screen and how long it stands."""
+
+    seconds: float
+    rows: Sequence[Sequence[Run]]
 
 
-@asynccontextmanager
-async def running(
-    look: str, size: tuple[int, int], *matches: Match
-) -> AsyncIterator[tuple[CivicsApp, Pilot[Any]]]:
-    """Run the app with saved matches, in which the first seat is a person's, in a terminal of that look."""
-    theme, environ, ascii_only, _ = LOOKS[look]
-    for name in ("TERM", "COLORTERM", "NO_COLOR"):
-        os.environ.pop(name, None)
-    os.environ.update(environ)
-    with tempfile.TemporaryDirectory() as home:
-        store = Store(Path(home))
-        for match in matches:
-            store.create(match, notes_of((PERSON, *["medium"] * (match.seats - 1)), "at once")).close()
-        settings = SettingsFile()
-        # Not a first game: what a choice would do stands where its lines would.
-        settings.change("first_lines", False)
-        app = CivicsApp(store, theme=theme, ascii_only=ascii_only, settings=settings)
-        async with app.run_test(size=size) as pilot:
-            await until_idle(app, pilot)
-            yield app, pilot
+class Run(NamedTuple):
+    """Text in one look: its colors, and whether it is bold and underlined."""
+
+    text: str
+    ink: str
+    ground: str
+    bold: bool = False
+    under: bool = False
 
 
-async def until_idle(app: CivicsApp, pilot: Pilot[Any]) -> None:
-    """Wait until everything is on screen."""
-    await pilot.pause()
-    app.typeahead.unseen()
-    await app.typeahead.quiet()
-    await pilot.pause()
+# Tables
 
 
-async def press(app: CivicsApp, pilot: Pilot[Any], *keys: str) -> None:
-    """Press keys, each when everything is on screen."""
-    for key in keys:
-        await pilot.press(key)
-        await until_idle(app, pilot)
-
-
-async def asked(app: CivicsApp, pilot: Pilot[Any]) -> None:
-    """Go on until the person at the table has to decide."""
-    while True:
-        await pilot.pause(0.05)
-        scene = app.screen.session.scene if isinstance(app.screen, TableScreen) else None
-        if isinstance(scene, Asking):
+def desk_at(moment: Moment) -> Desk:
+    """Sit down at a recorded game; the others are computers."""
+    played = json.loads((GAMES_PLAYED / f"{moment.record}.json").read_text(encoding="utf-8"))
+    seats = played["seats"]
+    match = Match.start(GAMES[played["game"]], seats, played["seed"], NAMES[:seats], played["options"])
+    for number, action in enumerate(played["actions"]):
+        if number >= moment.after and match.state.current_player == moment.seat:
             break
-        if isinstance(scene, (Covered, PrivateReveal, Reveal)):
-            await press(app, pilot, "enter")
-    await until_idle(app, pilot)
+        match.play(tuple(action))
+    match.players = tuple(PERSON if seat == moment.seat else "medium" for seat in range(seats))
+    session = Session(InMemory(match), board_of(played["game"]))
+    session.start()
+    desk = Desk(session, UNICODE, moment.size)
+    desk.show_scene()
+    return go_on(desk)
 
 
-def svg_of(app: CivicsApp, paper: TerminalTheme) -> str:
-    """Draw what is on screen as an SVG; `paper` gives the terminal's own colours."""
-    width, height = app.size
-    console = Console(
-        width=width, height=height, file=io.StringIO(), force_terminal=True, color_system="truecolor",
-        record=True, legacy_windows=False, safe_box=False,
-    )  # fmt: skip
-    console.print(app.screen._compositor.render_update(full=True))
-    return console.export_svg(title="Civics", theme=paper)
+def go_on(desk: Desk) -> Desk:
+    """Leave what is told until something is asked."""
+    desk.picture()
+    while not isinstance(desk.session.scene, Asking):
+        desk.key("enter")
+        desk.picture()
+    return desk
 
 
-async def take(name: str) -> None:
-    """Save a picture of a table."""
-    slug, look, size = PICTURES[name]
-    async with running(look, size, played(slug)) as (app, pilot):
-        app.resume(1)
-        await asked(app, pilot)
-        (HERE / f"{name}.svg").write_text(svg_of(app, LOOKS[look].paper), encoding="utf-8")
+def still(moment: Moment, *, dark: bool) -> list[list[Run]]:
+    """Draw a table in 24-bit colors."""
+    look, theme = palette(dark, TRUECOLOR), DARK if dark else LIGHT
+    rows = []
+    for line in desk_at(moment).picture().lines:
+        row = []
+        for text, name in line:
+            style = look.style(*name.split("|"))
+            ink, ground = (
+                shade.get_truecolor().hex if shade else usual
+                for shade, usual in ((style.color, theme.foreground), (style.bgcolor, theme.background))
+            )
+            if style.reverse:
+                ink, ground = ground, ink
+            row.append(Run(text, str(ink), str(ground), bool(style.bold), bool(style.underline)))
+        rows.append(row)
+    return rows
 
 
-async def take_picker() -> None:
-    """Save a picture of the picker, with games to go on with."""
-    async with running("dark", SMALL, played("legislation"), played("copycat")) as (app, pilot):
-        await press(app, pilot, "down", "down")
-        (HERE / "picker.svg").write_text(svg_of(app, SVG_EXPORT_THEME), encoding="utf-8")
+def turn(*, dark: bool) -> str:
+    """Record a turn: cards and rows under the cursor, the play, and what the others did."""
+    cast, desk = Cast(*TURN.size, "Civics", dark=dark), desk_at(TURN)
+    cast.show(desk.picture())
+    cast.wait(3.0)
+    for key, seconds in KEYS:
+        desk.key(key)
+        cast.show(desk.picture())
+        cast.wait(seconds)
+    session = desk.session
+    while level := session.computer:
+        question = question_of(session.match.game.slug, session.state)
+        session.play(choose(question, level, SeededChance(TURN.after)))
+        desk.show_scene()
+        cast.show(desk.picture())
+        cast.wait(2.0)
+    cast.show(go_on(desk).picture())
+    cast.wait(5.0)
+    return cast.text()
 
 
-TURN = (("down", 1.5), ("down", 1.5), ("enter", 2.5), ("down", 2.0), ("enter", 2.5), ("enter", 5.0))
-"""The keys of a turn of Electioneering, and the seconds for which is shown what they did."""
+# Drawing
 
 
-async def record_turn() -> None:
-    """Save a recording of a turn: cards and rows under the cursor, the play, what the others did."""
-    async with running("dark", SMALL, played("electioneering", 20)) as (app, pilot):
-        app.resume(1)
-        await asked(app, pilot)
-        frames = [Frame(3.0, rows_of(app))]
-        for key, seconds in TURN:
-            await press(app, pilot, key)
-            await asked(app, pilot)
-            frames.append(Frame(seconds, rows_of(app)))
-    (HERE / "turn.svg").write_text(animated(frames, SVG_EXPORT_THEME), encoding="utf-8")
+def frames_of(cast: str) -> tuple[list[Frame], str]:
+    """Read an asciicast of version 2: its screens, and the ground they stand on."""
+    head, *events = map(json.loads, cast.splitlines())
+    theme = head["theme"]
+    screen = pyte.Screen(head["width"], head["height"])
+    stream = pyte.Stream(screen)
+    frames = []
+    for (start, written), (end, _) in pairwise(
+        (time, "".join(data for _, code, data in group if code == "o"))
+        for time, group in groupby(events, key=itemgetter(0))
+    ):
+        stream.feed(written)
+        frames.append(
+            Frame(end - start, [_read(screen.buffer[y], screen, theme) for y in range(screen.lines)])
+        )
+    return frames, theme["bg"]
 
 
-def rows_of(app: CivicsApp) -> Sequence[Any]:
-    """Return the segments of every row on screen."""
-    return tuple(tuple(strip) for strip in app.screen._compositor.render_strips())
+def _read(line: Any, screen: Any, theme: Mapping[str, str]) -> list[Run]:
+    """Read a row of an emulator: its letters by look."""
+    cells = [line[x] for x in range(screen.columns)]
+    row = []
+    for (fg, bg, bold, under, turned), run in groupby(
+        cells, key=attrgetter("fg", "bg", "bold", "underscore", "reverse")
+    ):
+        ink, ground = (
+            theme["fg"] if fg == "default" else f"#{fg}",
+            theme["bg"] if bg == "default" else f"#{bg}",
+        )
+        ink, ground = (ground, ink) if turned else (ink, ground)
+        row.append(Run("".join(cell.data for cell in run), ink, ground, bold, under))
+    return row
 
 
-async def write_matrix(folder: Path, slugs: Sequence[str]) -> None:
-    """Write tables in every look and size to a folder: `GAME_LOOK_COLUMNSxROWS.svg`."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for slug in slugs:
-        for name, look in LOOKS.items():
-            async with running(name, SIZES[0], played(slug)) as (app, pilot):
-                app.resume(1)
-                await asked(app, pilot)
-                for size in SIZES:
-                    await pilot.resize_terminal(*size)
-                    await until_idle(app, pilot)
-                    picture = folder / f"{slug}_{name}_{size[0]}x{size[1]}.svg"
-                    picture.write_text(svg_of(app, look.paper), encoding="utf-8")
+def svg(frames: Sequence[Frame], ground: str) -> str:
+    """Draw frames as an SVG that plays without end; a row is drawn once as long as it stays."""
+    ends = [*accumulate(frame.seconds for frame in frames)]
+    starts = [0.0, *ends]
+    colors: dict[str, str] = {}
+    shown: dict[str, str] = {}
+    rows = []
+    for y in range(len(frames[0].rows)):
+        versions = [_drawn(frame.rows[y], ground, colors) for frame in frames]
+        for markup, group in groupby(range(len(frames)), key=versions.__getitem__):
+            numbers = [*group]
+            name = "" if len(numbers) == len(frames) else f"f{numbers[0]}-{numbers[-1]}"
+            if name:
+                shown[name] = _steps(name, starts[numbers[0]], ends[numbers[-1]], ends[-1])
+            rows.append(f'<g class="{name}" transform="translate(0,{y * ROW})">{markup}</g>')
+    fills = (f".{name}{{fill:{color}}}" for color, name in colors.items())
+    width, height = sum(cell_len(run.text) for run in frames[0].rows[0]) * CELL, len(frames[0].rows) * ROW
+    box = f'viewBox="0 0 {width} {height}"'
+    return "\n".join(
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" {box} font-family="{FONT}" font-size="16.4">',
+            "<style>.b{font-weight:bold}.u{text-decoration:underline}",
+            *fills,
+            *shown.values(),
+            "</style>",
+            f'<rect width="{width}" height="{height}" fill="{ground}"/>',
+            *rows,
+            "</svg>\n",
+        )
+    )
 
 
-async def main(words: Sequence[str]) -> None:
-    """Take every picture, or those named; `picker` and `turn` are two of them."""
-    if words[:1] == ["--matrix"]:
-        await write_matrix(Path(words[1]), words[2:] or list(POSITIONS))
-        return
-    for name in words or (*PICTURES, "picker", "turn"):
-        await {"picker": take_picker, "turn": record_turn}.get(name, lambda name=name: take(name))()
+def _steps(name: str, start: float, end: float, total: float) -> str:
+    """Return the style of what is seen from `start` to `end` of the `total` seconds."""
+    steps = {0.0: "hidden", start: "visible", **({end: "hidden"} if end < total else {total: "visible"})}
+    keys = "".join(f"{at / total:.3%}{{visibility:{seen}}}" for at, seen in steps.items())
+    return f".{name}{{animation:{name} {total:g}s step-end infinite}}@keyframes {name}{{{keys}}}"
+
+
+def _drawn(row: Sequence[Run], plain: str, colors: dict[str, str]) -> str:
+    """Draw the grounds of a row, then its text; colors get names as they come."""
+    grounds, texts, x = [], [], 0
+    for ground, runs in groupby(row, key=attrgetter("ground")):
+        begin = x
+        for text, ink, _, bold, under in runs:
+            if bare := text.strip():
+                left = x + cell_len(text[: text.index(bare)]) * CELL
+                look = f"{colors.setdefault(ink, f'c{len(colors)}')}{' b' * bold}{' u' * under}"
+                # Blanks side by side are kept as they are.
+                texts.append(
+                    f'<text class="{look}" x="{left}" y="{BASELINE}" textLength="{cell_len(bare) * CELL}"'
+                    f' lengthAdjust="spacingAndGlyphs">{escape(bare).replace(" ", NO_BREAK)}</text>'
+                )
+            x += cell_len(text) * CELL
+        if ground != plain:
+            fill = colors.setdefault(ground, f"c{len(colors)}")
+            grounds.append(f'<rect class="{fill}" x="{begin}" width="{x - begin}" height="{ROW}"/>')
+    return "".join(grounds + texts)
+
+
+# Files
+
+
+FILES = tuple(f"{name}-{look}.svg" for name in (*PICTURES, "turn") for look in ("dark", "light"))
+"""The pictures of the README."""
+
+
+def drawn(file: str) -> str:
+    """Draw a picture of the README."""
+    name, _, look = file.removesuffix(".svg").rpartition("-")
+    dark = look == "dark"
+    if name == "turn":
+        return svg(*frames_of(turn(dark=dark)))
+    theme = DARK if dark else LIGHT
+    return svg([Frame(1.0, still(PICTURES[name], dark=dark))], str(theme.background))
+
+
+def main(casts: Sequence[str]) -> None:
+    """Make the pictures, or draw recordings."""
+    for path in map(Path, casts):
+        moving = svg(*frames_of(path.read_text(encoding="utf-8")))
+        path.with_suffix(".svg").write_text(moving, encoding="utf-8")
+    for file in () if casts else FILES:
+        (HERE / file).write_text(drawn(file), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:]))
+    main(sys.argv[1:])

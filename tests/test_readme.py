@@ -33,6 +33,6 @@ def test_every_command_of_the_readme_is_one() -> None:
 
 
 def test_every_link_of_the_readme_leads_to_a_file() -> None:
-    links = re.findall(r"\]\(([^)#]+)\)", README)
+    links = re.findall(r"\]\(([^)#]+)\)", README) + re.findall(r'(?:src|srcset)="([^"]+)"', README)
     assert links
     assert [link for link in links if not (ROOT / link).is_file()] == []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import LEAST_SIZE, UNICODE, Picture, Span
+from civics_tui.boards.picture import LEAST_SIZE, Picture, Span
 from civics_tui.boards.view import Board
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
@@ -50,7 +50,6 @@ def eyes_of(match: Match, name: str) -> int | None:
 def record(
     cast: Cast,
     match: Match,
-    size: tuple[int, int],
     *,
     pace: float,
     viewer: int | None = None,
@@ -59,8 +58,8 @@ def record(
 ) -> None:
     """Record a match from one choice to another, with a mark at every round."""
     board = board_of(match.game.slug)
-    history = History(match, board, UNICODE, viewer)
-    history.size = size
+    history = History(match, board, cast.glyphs, viewer)
+    history.size = cast.size
     end = len(match.moves) if last is None else min(last, len(match.moves))
     step: Any = None
     for position in range(min(first, end), end + 1):
@@ -94,11 +93,7 @@ def played_by_computers(game: Game, seats: int | None, seed: int) -> Match:
     return match
 
 
-def demo_cast(
-    games: Iterable[Game], seats: int | None, seed: int, pace: float, size: tuple[int, int], version: int
-) -> Cast:
+def record_demo(cast: Cast, games: Iterable[Game], seats: int | None, seed: int, pace: float) -> None:
     """Record a demo of some games, one after the other."""
-    cast = Cast(*size, "Civics", version)
     for game in games:
-        record(cast, played_by_computers(game, seats, seed), size, pace=pace)
-    return cast
+        record(cast, played_by_computers(game, seats, seed), pace=pace)

@@ -8,9 +8,9 @@ from rich.color import ColorSystem
 from rich.style import Style
 from textual.strip import Strip
 
-from civics_tui.boards.picture import Picture
+from civics_tui.boards.picture import UNICODE, Glyphs, Picture
 from civics_tui.looks.palettes import COLOURS_256, palette
-from civics_tui.looks.themes import DARK
+from civics_tui.looks.themes import DARK, LIGHT
 from civics_tui.terminal.thrift import Pen, Piece, drawn, pen_of
 from civics_tui.widgets.surface import EMPTY, changes_between, placed
 
@@ -26,18 +26,28 @@ _PALETTE = (
 class Cast:
     """A recording: pictures of one size one after the other, with marks."""
 
-    def __init__(self, width: int, height: int, title: str, version: int = 2) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        title: str,
+        version: int = 2,
+        *,
+        dark: bool = True,
+        glyphs: Glyphs = UNICODE,
+    ) -> None:
         """Begin a recording in the form of version 2, which everything reads, or 3."""
-        self._size = width, height
+        self.size = width, height
+        self.glyphs = glyphs
         self._title = title
         self._version = version
         self._shown = EMPTY
         self._now = 0
         """Milliseconds since the beginning."""
         self._events: list[tuple[int, str, str]] = []
-        ground = palette(True, COLOURS_256)
-        self._base = Style.parse(f"{DARK.foreground} on {DARK.background}")
-        self._style = ground.style
+        self._theme = DARK if dark else LIGHT
+        self._base = Style.parse(f"{self._theme.foreground} on {self._theme.background}")
+        self._style = palette(dark, COLOURS_256).style
 
     def show(self, picture: Picture) -> None:
         """Show a picture in the place of the one before, by what differs."""
@@ -70,8 +80,8 @@ class Cast:
 
     def text(self) -> str:
         """Return the file."""
-        width, height = self._size
-        theme = {"fg": DARK.foreground, "bg": DARK.background, "palette": _PALETTE}
+        width, height = self.size
+        theme = {"fg": self._theme.foreground, "bg": self._theme.background, "palette": _PALETTE}
         # The last picture stands as long as the others: a player ends at the last event.
         events = [*self._events, (self._now, "o", "")]
         if self._version == 2:

@@ -14,6 +14,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.cli import main
 from civics_tui.command_line.recording import played_by_computers, record, size_of
+from civics_tui.looks.themes import LIGHT
 from civics_tui.saves.records import export
 from civics_tui.table.screens.history import History
 from civics_tui.terminal.cast import Cast
@@ -41,7 +42,7 @@ def run(*arguments: str) -> Result:
 def test_an_emulator_sees_the_pictures(slug: str, size: tuple[int, int]) -> None:
     match = a_match(12, slug)
     cast = Cast(*size, match.game.title)
-    record(cast, match, size, pace=1)
+    record(cast, match, pace=1)
     _, events = read(cast.text())
     screen = pyte.Screen(*size)
     stream = pyte.Stream(screen)
@@ -60,7 +61,7 @@ def test_the_same_match_is_the_same_file_and_version_3_tells_intervals() -> None
     files = []
     for version in (2, 2, 3):
         cast = Cast(80, 24, "Electioneering", version)
-        record(cast, a_match(), (80, 24), pace=0.5)
+        record(cast, a_match(), pace=0.5)
         files.append(cast.text())
     assert files[0] == files[1]
     head, events = read(files[0])
@@ -76,7 +77,7 @@ def test_the_same_match_is_the_same_file_and_version_3_tells_intervals() -> None
 def test_every_round_has_a_mark() -> None:
     match = a_match()
     cast = Cast(80, 24, "Electioneering")
-    record(cast, match, (80, 24), pace=1)
+    record(cast, match, pace=1)
     marks = [data for _, code, data in read(cast.text())[1] if code == "m"]
     field = board_of("electioneering").race.field
     rounds = {
@@ -98,6 +99,15 @@ def test_a_part_is_recorded_with_somebody_s_eyes(tmp_path: Path) -> None:
     assert len([1 for _, code, data in events if code == "o" and data]) == 3
     assert events[-1][0] == 9.0
     assert f"Seen by {NAMES[0]}" in out.read_text()
+
+
+def test_a_recording_has_the_theme_and_the_characters_that_are_asked_for(tmp_path: Path) -> None:
+    export(a_match(3), tmp_path / "game.json")
+    out = tmp_path / "out.cast"
+    run("replay", str(tmp_path / "game.json"), "--cast", str(out), "--theme", "civics-light", "--ascii")
+    head, events = read(out.read_text())
+    assert head["theme"]["bg"] == LIGHT.background
+    assert all(data.isascii() for _, _, data in events)
 
 
 @pytest.mark.parametrize(
