@@ -303,7 +303,7 @@ def cover(
     notice: str,
     glyphs: Glyphs,
     heading: str = "What happened",
-    aims: Sequence[str] = (),
+    goal: str = "",
 ) -> Picture:
     """Draw the cover: who comes next, what about, what wins, what everybody may know.
 
@@ -313,8 +313,8 @@ def cover(
     canvas = Canvas(region.width, region.height, glyphs, "table")
     width = min(70, region.width - 6)
     x = (region.width - width) // 2
-    aim = [line for text in aims for line in wrap(text, width)]
-    below = len(aim) + 2 if aim else 0
+    wins = wrap(goal, width) if goal else []
+    below = len(wins) + 2 if wins else 0
     room = max(0, region.height - 11 - below)
     lines: list[list[Span]] = []
     for paragraphs, cut_off in news:
@@ -331,9 +331,9 @@ def cover(
     canvas.chip(x + 21, y + 1, fit(name, width - 24, glyphs), f"seat-{seat}")
     canvas.text(x, y + 3, fit(f"{name} {about}.", width, glyphs), "")
     canvas.text(x, y + 4, "Enter when nobody else is looking.", "muted")
-    if aim:
+    if wins:
         canvas.text(x, y + 6, "What wins", "title")
-        for row, text in enumerate(aim):
+        for row, text in enumerate(wins):
             canvas.text(x, y + 7 + row, text)
     if lines:
         canvas.text(x, y + below + 6, heading, "title")

@@ -59,11 +59,9 @@ class Covered(Scene):
         session, place = window.session, window.plan.middle
         plays = session.news if session.match.moves else News(tuple(session.log.plays(None)))
         news: Iterable[tuple[Sequence[Spans], bool]] = cover_forms(plays, window.names)
-        heading, aims = "What happened", window.aims
-        if session.has_chosen(self.seat):
-            aims = ()
-        elif role := window.board.look(window.view(window.plan.board), f"role:{self.seat}"):
-            heading, news, aims = "Who you are", [([[Span(line, "")] for line in role], False)], ()
+        heading, goal = "What happened", "" if session.has_chosen(self.seat) else session.match.game.goal
+        if goal and (role := window.board.look(window.view(window.plan.board), f"role:{self.seat}")):
+            heading, news, goal = "Who you are", [([[Span(line, "")] for line in role], False)], ""
         who, notice = display_name(session.match, self.seat), session.words or session.people.talk
-        picture = frame.cover(place, self.seat, who, self.about, news, notice, window.glyphs, heading, aims)
+        picture = frame.cover(place, self.seat, who, self.about, news, notice, window.glyphs, heading, goal)
         sheet.put(place, picture, ground="table")
