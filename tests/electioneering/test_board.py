@@ -325,6 +325,21 @@ def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_
     assert "LOCKS" in picture_of(BOARD, view).text
 
 
+def test_a_sixth_card_locks_the_row_whatever_is_taken_for_it() -> None:
+    state = position(["G2", "G3", "R2", "B2", "J2"], ["R3", "B4"])
+    state.apply(("play", "R3"))
+    play_on = ("row", seen_in(state).students[0])
+    assert BOARD.about(under_the_cursor(state, play_on)).endswith("Then you put down 2; it locks.")
+    state.apply(play_on)
+    put = under_the_cursor(state, ("put", "B4"))
+    assert "LOCKS" not in picture_of(BOARD, put).text
+    bugs = next(line for line in BOARD.hand(put).text.split("\n") if line.startswith(" B Bugs"))
+    assert BOX.by_id["tomas"].name in bugs, "suits stand beside the students who want them after the choice"
+    state.apply(("put", "B4"))
+    put = under_the_cursor(state, ("put", "R2"))
+    assert "LOCKS" in picture_of(BOARD, put).text
+
+
 def test_a_three_under_the_cursor_shows_what_it_takes_from_the_row() -> None:
     state = position(["G2", "R2", "RB"], ["R3", "B4"])
     state.apply(("play", "R3"))
@@ -484,7 +499,7 @@ def test_a_card_to_be_taken_is_shown_to_go_and_one_to_be_put_down_to_lie_there()
     state.apply(("row", student))
     name = BOX.by_id[student].name
     assert BOARD.about(under_the_cursor(state, ("take", "G4"))) == (
-        f"{name} would care about R 5; you would have 0. Then you put one down."
+        f"{name} would care about R 5; you would have 0. Then you put down 1."
     )
     state.apply(("take", "G4"))
     assert BOARD.about(under_the_cursor(state, ("put", "B4"))) == (

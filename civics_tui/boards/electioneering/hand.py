@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering.preview import hand_after, less
+from civics_tui.boards.electioneering.preview import hand_after, less, rows_after
 from civics_tui.boards.electioneering.suits import (
     GISTS,
     cares_of,
@@ -245,7 +245,7 @@ def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: in
     head.append(Span(" " * max(0, _POINTS - width_of(points))))
     led = [
         box.by_id[student].name
-        for student, row in zip(seen.students, seen.rows, strict=True)
+        for student, row in zip(seen.students, rows_after(view), strict=True)
         if row and letter in cares_of(box, row) and not seen.votes
     ]
     names = str(Text.listing(led)), ", ".join(led), f"{len(led)} students", f"{len(led)}"

@@ -16,7 +16,7 @@ from civics_tui.boards.electioneering.suits import (
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import ElectionBox
+from rules.electioneering.components import ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.observation import Observation
 from rules.words import Text
 
@@ -56,7 +56,12 @@ def played(seen: Observation, row: int, code: str, hand: tuple[str, ...] | None)
     going = tuple(card for card in cards if code[0] in card) if title == "Gather" else ()
     if hand is not None:
         hand = (*hand, *going)
-    return Preview(row, cards, going, hand, title == "Lock")
+    return Preview(row, cards, going, hand, title == "Lock" or _locks(cards))
+
+
+def _locks(cards: Sequence[str]) -> bool:
+    """Whether so many cards lock a row once the turn is over: what is taken is put down again (E-25)."""
+    return len(cards) >= ROW_LOCK_SIZE
 
 
 def preview_of(view: View[Observation]) -> Preview | None:
@@ -75,10 +80,20 @@ def preview_of(view: View[Observation]) -> Preview | None:
         return None
     row = seen.students.index(seen.turn_row)
     if verb == "take":
-        return Preview(row, seen.rows[row], (what,), None if hand is None else (*hand, what), False)
+        cards, going, hand = seen.rows[row], (what,), None if hand is None else (*hand, what)
+        return Preview(row, cards, going, hand, _locks(cards))
     if verb == "put":
-        return Preview(row, (*seen.rows[row], what), (), None if hand is None else less(hand, (what,)), False)
+        cards, hand = (*seen.rows[row], what), None if hand is None else less(hand, (what,))
+        return Preview(row, cards, (), hand, _locks(cards))
     return None
+
+
+def rows_after(view: View[Observation]) -> Sequence[tuple[str, ...]]:
+    """Return the rows as the choice under the cursor would make them."""
+    rows, shown = list(view.observation.rows), preview_of(view)
+    if shown is not None:
+        rows[shown.row] = shown.stays
+    return rows
 
 
 def hand_after(view: View[Observation]) -> tuple[str, ...] | None:
@@ -156,13 +171,9 @@ def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
     have = ""
     if shown.hand is not None and cares:
         have = f"; you would have {score_of(box, shown.hand, cares)}"
-    if shown.going and shown.going != shown.cards[-1:]:
-        count = len(shown.going)
-        ends = f" Then you put down {count}." if count > 1 else " Then you put one down."
-    elif shown.going:
-        ends = " Then you put one down."
-    else:
-        ends = " The row locks." if shown.locks else ""
+    ends = " The row locks." if shown.locks else ""
+    if count := len(shown.going):
+        ends = f" Then you put down {count}{'; it locks' if shown.locks else ''}."
     return [f"{would}{have}.{ends}", f"{would}{have}.", f"{would}."]
 
 

@@ -339,10 +339,10 @@ def standing(view: View[Observation], index: int, shown: Preview | None, width: 
     if first and width_of(first) <= width:
         return first
     # One letter might be a suit's.
-    sizes = ((NAME_WIDTH, 2), (8, 2), (8, 1), (3, 1), (2, 1))
-    forms = [(short_names(view.names, size), gap) for size, gap in sizes]
-    forms.append((tuple(f"{seat + 1}" for seat in range(seen.seats)), 1))
-    for names, gap in forms:
+    sizes = ((NAME_WIDTH, 2, True), (8, 2, True), (8, 2, False), (8, 1, False), (3, 1, False), (2, 1, False))
+    forms = [(short_names(view.names, size), gap, long) for size, gap, long in sizes]
+    forms.append((tuple(f"{seat + 1}" for seat in range(seen.seats)), 1, False))
+    for names, gap, long in forms:
         spans: list[Span] = []
         for one in have:
             # A name may end in a number: what follows it is never joined to it.
@@ -355,7 +355,7 @@ def standing(view: View[Observation], index: int, shown: Preview | None, width: 
                 # The names of a column stand below each other, on a chip or not.
                 edge = " " * (wide and not spans)
                 spans.append(Span(f"{edge}{name}{' ' if wide else ':'}", f"seat-{one.seat}"))
-            spans += one.words(view, long=wide)
+            spans += one.words(view, long=long)
         if width_of(spans) <= width:
             return spans
     return ()

@@ -80,7 +80,7 @@ def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: in
         )
         head += end
     most = max((score or 0 for one in votes for score in one.scores), default=1)
-    name = min(_ENDS, max(map(width_of, view.names)))
+    name = max(map(width_of, view.names))
     cell = max(1, min(2, (width - name - 7) // max(1, most)))
     lines: list[Spans] = [head, []]
     for seat, score in enumerate(vote.scores):
