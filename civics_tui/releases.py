@@ -24,7 +24,7 @@ RELEASES: dict[str, dict[str, int]] = {
     },
     "0.3.0": {
         "founding-fathers": 2,
-        "copycat": 8,
+        "copycat": 9,
         "votes-for-women": 3,
         "legislation": 3,
         "electioneering": 2,

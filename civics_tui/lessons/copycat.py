@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
-from rules.copycat.components import DOCTORATE_SHARE, DOCTORATES, GOAL, OFFICE, ROUNDS, SECTION
+from rules.copycat.components import DOCTORATES, GOAL, OFFICE, ROUNDS, SECTION
 from rules.copycat.scoring import Multiplied, PlayerRound, RoundReport, Score
 from rules.copycat.state import CampaignState
 from rules.game import Action, State
@@ -178,7 +178,7 @@ _CAREER = Lesson(
         ),
         Say("You have {points}. Some cards repeat or copy. {first_repeats}"),
         Say("The last four cards are Doctorates: late in a game nothing else is left. {first_doctorates}"),
-        Say(f"One costs {DOCTORATE_SHARE} coins for each player or more: coin cards early, coins x2 later."),
+        Say("They cost 10, 15, 20 and 25 coins or more: coin cards early, coins x2 later."),
         Say(f"At {GOAL} points, or with the last Doctorate sold, or after round {ROUNDS}, the highest wins."),
     ),
     teaches=("cards", "drawing", "doctorates", "repeats", "end"),

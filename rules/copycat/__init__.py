@@ -21,7 +21,7 @@ GAME = Game(
         likes="building a deck, good timing",
     ),
     seats=range(2, 5),
-    version=8,
+    version=9,
     max_decisions=4000,
     variants=Options,
 )

@@ -9,8 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from rules.copycat.components import (
-    DOCTORATE_MINIMUM,
-    DOCTORATE_SHARE,
     DOCTORATES,
     IDS,
     SECTION,
@@ -60,13 +58,10 @@ def _start(id: int, title: str, colour: str, effect: Any) -> Card:
     return _card(id, title, colour, None, effect)
 
 
-def _doctorate(id: int, subject: str) -> Card:
-    least = f"at least {DOCTORATE_SHARE} for each player"
-    text = f"Pay any number of coins, {least}, for 1 VP each; then it lies in front of you and does nothing."
-    title = f"Doctorate in {subject}"
-    return _card(
-        id, title, "gray", min(DOCTORATE_MINIMUM.values()), grey=(3,), gist="1 VP per coin", text=text
-    )
+def _doctorate(id: int, subject: str, least: int) -> Card:
+    """The price is the least that is paid for it (6B.11)."""
+    text = f"Pay {least} coins or more for 1 VP each; then it lies in front of you and does nothing."
+    return _card(id, f"Doctorate in {subject}", "gray", least, grey=(3,), gist="1 VP per coin", text=text)
 
 
 # fmt: off
@@ -133,10 +128,10 @@ _RECORDS = (
     _card(60, "Spin Doctor", "green", 8, ScoreCardVP(2), DoubleCardVP()),
     _card(61, "Standing Ovation", "gray", 5, ReuseCard(2), grey=(2, 3)),
     # Section V
-    _doctorate(62, "Applied Footnotes"),
-    _doctorate(63, "Comparative Quotation"),
-    _doctorate(64, "Ceremonial Studies"),
-    _doctorate(65, "Borrowed Prose"),
+    _doctorate(62, "Applied Footnotes", 10),
+    _doctorate(63, "Comparative Quotation", 15),
+    _doctorate(64, "Ceremonial Studies", 20),
+    _doctorate(65, "Borrowed Prose", 25),
 )
 # fmt: on
 
@@ -144,11 +139,8 @@ CARDS = tuple(sorted(_RECORDS, key=lambda card: card.id))
 """By card; 0 is no card. A start card may lie once in front of each player."""
 assert [card.id for card in CARDS] == [*IDS]
 
-PRICE = {
-    seats: tuple(least if card.id in DOCTORATES else card.price or 0 for card in CARDS)
-    for seats, least in DOCTORATE_MINIMUM.items()
-}
-"""By number of players: the price by card, of a Doctorate the least that is paid, 0 where it has none."""
+PRICE = tuple(card.price or 0 for card in CARDS)
+"""The price by card, of a Doctorate the least that is paid, 0 where it has none."""
 PHASES = tuple(card.phases for card in CARDS)
 PLAIN_CARDS = frozenset(card.id for card in CARDS if card.plain or 3 not in card.phases)
 """Cards that ask nothing in Phase 3 and come out the same in any order with each other."""

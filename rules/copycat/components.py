@@ -75,10 +75,6 @@ RESERVE = 4
 ROUNDS = 11
 GOAL = 95
 """VP that end the game (9.1)."""
-DOCTORATE_SHARE = 5
-"""Coins for each player at the table that a Doctorate is paid with at least (6B.11)."""
-DOCTORATE_MINIMUM = {seats: DOCTORATE_SHARE * seats for seats in (2, 3, 4)}
-"""The same by number of players."""
 DOUBLINGS = 2
 """How often a resource is doubled at most (6A.2, 6C.6)."""
 USES = 3

@@ -183,8 +183,7 @@ def test_no_price_for_start_and_red_cards_and_no_number_for_a_doctorate() -> Non
     """Ruling 16.2."""
     assert all(CARDS[card].price is None for card in START_SET)
     assert all(CARDS[card].price is None for card in range(1, 9))
-    least = {seats: {prices[card] for card in DOCTORATES} for seats, prices in PRICE.items()}
-    assert least == {2: {10}, 3: {15}, 4: {20}}
+    assert [PRICE[card] for card in DOCTORATES] == [10, 15, 20, 25]
 
 
 def test_an_office_without_effects_has_only_its_seat() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from civics_tui.boards import board_of
 from civics_tui.boards.view import View
 from rules import GAMES
-from rules.copycat.cards import CARDS
-from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES
+from rules.copycat.cards import CARDS, PRICE
+from rules.copycat.components import DOCTORATES
 from rules.copycat.phases.success import reds_along
 from tests.copycat.table import act, do, label, log_of, menu, reasons, street, success, sums, warning
 
@@ -149,19 +149,17 @@ def test_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
 def test_the_rulebook_names_the_least_that_a_doctorate_costs() -> None:
     """Ruling 6B.11."""
     section = next(one for one in GAMES["copycat"].rulebook if one.id == "doctorates")
-    two, three, four = DOCTORATE_MINIMUM.values()
-    assert "5 coins for each player" in section.text
-    assert f"{two} with two, {three} with three, {four} with four" in section.text
-    assert "at least 5 for each player" in CARDS[DOCTORATES[0]].text
+    prices = [PRICE[card] for card in DOCTORATES]
+    assert "**{}**, **{}**, **{}** and **{}** coins".format(*prices) in section.text
+    assert all(f"Pay {PRICE[card]} coins or more" in CARDS[card].text for card in DOCTORATES)
 
 
 def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least() -> None:
     """Ruling 6B.11."""
-    for seats in [2, 3, 4]:
-        least = DOCTORATE_MINIMUM[seats]
+    for card, least in {D1: 10, D2: 15, D3: 20}.items():
         coins = least + 3
         hand = {13: (56, 55, 43), 18: (56, 55, 49, 37, 12), 23: (56, 55, 49, 37, 43, 12, 13, 14)}[coins]
-        state = success(hand, {"B2": (0,)}, on_street={5: D1}, seats=seats)
+        state = success(hand, {"B2": (0,)}, on_street={5: card})
         do(state, "buy 5")
         assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
         do(state, f"pay {least + 1}")
@@ -171,20 +169,20 @@ def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least() -
 
 def test_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
     """Ruling 6B.12."""
-    state = success((56, 55, 44), {"B3": (0,)}, on_street={1: D1, 2: D2})
-    do(state, "buy 1", "pay 10", "buy 2")
+    state = success((56, 55, 49, 44), {"B3": (0,)}, on_street={1: D1, 2: D2})
+    do(state, "buy 1", "pay 10", "buy 2", "pay 18")
     assert state.doctorates[0] == (D1, D2)
     assert D1 not in state.clipboards[0]
-    assert state.vp[0] == 20
+    assert state.vp[0] == 28
 
 
 def test_a_purchase_needs_a_buy_and_the_coins_and_may_be_left_out() -> None:
     """Ruling 6B.13."""
-    state = success((49,), {"B2": (0,)}, on_street={1: 41, 2: 20, 5: D1, 6: 22}, seats=4)
+    state = success((49,), {"B2": (0,)}, on_street={1: 41, 2: 20, 5: D3, 6: 22})
     assert menu(state) == ["stop", "buy 2", "buy 6"]
     assert tuple(str(reason) for reason in state.why_not()) == (
         "#41 Regional Television costs 5 coins: too dear.",
-        "Doctorate in Applied Footnotes costs at least 20 + 1 = 21 coins: too dear.",
+        "Doctorate in Ceremonial Studies costs at least 20 + 1 = 21 coins: too dear.",
     )
     assert label(state, "stop") == "Stop buying (lost: 4 coins)"
     do(state, "stop")
@@ -255,11 +253,11 @@ def test_the_street_slides_after_a_purchase() -> None:
 
 def test_paying_for_a_doctorate() -> None:
     """Worked example 12."""
-    state = success((56, 55, 49, 37, 43, 12, 13, 14), {"B2": (0,)}, on_street={5: D1}, seats=4)
+    state = success((56, 55, 49, 37, 43, 12, 13, 14), {"B2": (0,)}, on_street={5: D3})
     do(state, "buy 5", "pay 22")
     assert state.vp[0] == 22 + 1
     assert "loses" not in log_of(state)
-    poor = success((56, 55, 49, 37, 43), {"B2": (0,)}, on_street={5: D1}, seats=4)
+    poor = success((56, 55, 49, 37, 43), {"B2": (0,)}, on_street={5: D3})
     assert poor.current_player is None
     assert poor.doctorates[0] == ()
 

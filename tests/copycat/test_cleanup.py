@@ -305,12 +305,12 @@ def test_kept_cards_come_back_into_the_hand() -> None:
 
 def test_the_end_by_doctorates() -> None:
     """Worked example 19."""
-    state = success((56, 55, 49), {"B2": (0,), "B8": (1,)}, on_street={1: D4}, supply=(), everybody=True,
+    state = success((56, 55, 49), {"B2": (0,), "B8": (1,)}, on_street={1: D1}, supply=(), everybody=True,
                     doctorate_sweep="swept")  # fmt: skip
     state.round = 10
     state.vp = [61 - 1, 68]
-    state.doctorates = [(D1,), (D2,)]
-    state.gone += (D3,)
+    state.doctorates = [(D2,), (D3,)]
+    state.gone += (D4,)
     do(state, "buy 1", "pay 11")
     assert state.last_doctorate
     assert state.current_player == 1

@@ -41,20 +41,20 @@ def space_under(view: View[Observation]) -> int:
     return int(name) if kind == "street" else 0
 
 
-def cost(card: int, space: int, seats: int) -> int:
+def cost(card: int, space: int) -> int:
     """Return what a card on a space costs; a Doctorate at least."""
-    return PRICE[seats][card] + STREET_COST[space - 1]
+    return PRICE[card] + STREET_COST[space - 1]
 
 
-def price_tag(card: int, space: int, seats: int) -> str:
+def price_tag(card: int, space: int) -> str:
     """Write what is to pay: `5¢`; a Doctorate takes any number of coins from its least: `≥11¢`."""
-    return f"{'≥' if card in DOCTORATES else ''}{cost(card, space, seats)}¢"
+    return f"{'≥' if card in DOCTORATES else ''}{cost(card, space)}¢"
 
 
-def price_sum(card: int, space: int, seats: int) -> str:
+def price_sum(card: int, space: int) -> str:
     """Write of what it is the sum, price and cost of the space: `4+1`; nothing where the space is free."""
     extra = STREET_COST[space - 1]
-    return "" if not extra or RED[card] else f"{PRICE[seats][card]}+{extra}"
+    return "" if not extra or RED[card] else f"{PRICE[card]}+{extra}"
 
 
 def draw_street(part: Canvas, view: View[Observation]) -> None:
@@ -150,7 +150,7 @@ def heading(view: View[Observation], width: int) -> Spans:
     card = seen.street[space - 1] if space else 0
     costs, reds = "", ""
     if card and not RED[card]:
-        total = cost(card, space, seen.seats)
+        total = cost(card, space)
         rest = sums.coins_left - total
         least = card in DOCTORATES
         left = "" if least else f", {rest} left"
@@ -171,8 +171,8 @@ def _tag(seen: Observation, space: int, along: bool, glyphs: Glyphs) -> tuple[st
     if RED[card]:
         return ("along", "strong") if along else ("dead", "muted")
     sums = seen.sums
-    afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space, seen.seats))
-    return glyphs.encode(price_tag(card, space, seen.seats)), "yellow strong" if afford else "muted"
+    afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space))
+    return glyphs.encode(price_tag(card, space)), "yellow strong" if afford else "muted"
 
 
 def _leaves(seen: Observation, space: int) -> bool:
@@ -212,7 +212,7 @@ def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
     parts = row.columns(*_LINE)
     tag, ink = _tag(seen, space, along, row.glyphs)
     parts["price"].text(0, 0, tag, ink)
-    parts["parts"].text(0, 0, price_sum(card, space, seen.seats), "muted")
+    parts["parts"].text(0, 0, price_sum(card, space), "muted")
     parts["mark"].text(0, 0, _mark(seen, space, row.glyphs), "strong")
     parts["code"].text(0, 0, code(card), f"{hue} strong")
     text = parts["text"]
@@ -240,7 +240,7 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     for row, line in enumerate(lines, start=1):
         tile.text(0, row, line)
     if len(lines) < tile.height - 1:
-        tile.text(0, tile.height - 1, price_sum(card, space, seen.seats), "muted")
+        tile.text(0, tile.height - 1, price_sum(card, space), "muted")
 
 
 def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
@@ -256,7 +256,7 @@ def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     tag, ink = _tag(seen, space, along, tile.glyphs)
     # The key of a card that can be bought comes before its price.
     end = tile.text(2, 0, tag, ink)
-    tile.text(end + 1, 0, price_sum(card, space, seen.seats), "muted")
+    tile.text(end + 1, 0, price_sum(card, space), "muted")
     tile.right(0, code(card), f"{hue} strong", margin=1)
     title = wrap(shown.title, tile.width - 2)
     for y, line in enumerate(title, start=1):

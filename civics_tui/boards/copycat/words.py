@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from civics_tui.boards.copycat.street import cost
 from civics_tui.boards.targets import parsed
@@ -40,7 +41,8 @@ def supply_told(seen: Observation) -> str:
     others = counted(seen.supply_size - seen.supply_doctorates, "card")
     if not seen.supply_doctorates:
         return f"{others} to come to the street."
-    least = f"which cost at least {PRICE[seen.seats][DOCTORATES[0]]}"
+    out = {*seen.street, *chain(*seen.doctorates)}
+    least = f"which cost {min(PRICE[card] for card in DOCTORATES if card not in out)} coins or more"
     if seen.supply_size == seen.supply_doctorates:
         return f"Only {titles} to come, {least}; of other cards only what lies here."
     return f"{others} to come, then {titles}, {least}."
@@ -88,7 +90,7 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             return ()
         case "markers":
             return (f"{counted(seen.marker_supply, 'VP marker')} left; one comes to every empty office.",)
-    return _card(CARDS[int(last)], seen.seats) if last.isdecimal() and int(last) < len(CARDS) else ()
+    return _card(CARDS[int(last)]) if last.isdecimal() and int(last) < len(CARDS) else ()
 
 
 def about(view: View[Observation]) -> str:
@@ -110,10 +112,10 @@ def about(view: View[Observation]) -> str:
     return ""
 
 
-def _card(card: Card, seats: int) -> Sequence[str]:
+def _card(card: Card) -> Sequence[str]:
     price = ""
     if card.price is not None:
-        price = f", price {'at least ' if card.id in DOCTORATES else ''}{PRICE[seats][card.id]}"
+        price = f", price {'at least ' if card.id in DOCTORATES else ''}{PRICE[card.id]}"
     section = "start set" if card.section == "start" else f"section {card.section}"
     phases = f" Acts in Phase {' or '.join(map(str, card.phases))}." if card.phases else ""
     return (str(card.named), card.text, f"{card.colour.capitalize()}, {section}{price}.{phases}")
@@ -124,12 +126,12 @@ def _space(view: View[Observation], space: int) -> Sequence[str]:
     card = seen.street[space - 1]
     if not card:
         return (f"Space {space} of the street is empty.",)
-    lines = [*_card(CARDS[card], seen.seats)]
+    lines = [*_card(CARDS[card])]
     if RED[card]:
         return (*lines, f"Space {space}. It is never sold.")
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     along = f" {_listed(reds)} must be taken along." if reds else ""
-    return (*lines, f"Space {space}: {cost_in_words(card, space, seen.seats)}.{along}")
+    return (*lines, f"Space {space}: {cost_in_words(card, space)}.{along}")
 
 
 def _purchase(view: View[Observation], space: int) -> str:
@@ -141,10 +143,10 @@ def _purchase(view: View[Observation], space: int) -> str:
     shown = CARDS[card]
     if RED[card]:
         return _fitting(f"{shown.title}: {shown.text}", shown.text)
-    text = f" Costs {cost_in_words(card, space, seen.seats)}"
+    text = f" Costs {cost_in_words(card, space)}"
     named = card not in DOCTORATES
-    if named and seen.sums is not None and seen.sums.coins_left >= cost(card, space, seen.seats):
-        text += f", {seen.sums.coins_left - cost(card, space, seen.seats)} left"
+    if named and seen.sums is not None and seen.sums.coins_left >= cost(card, space):
+        text += f", {seen.sums.coins_left - cost(card, space)} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     if is_last_doctorate(seen, space):
         text += "; it ends the game"

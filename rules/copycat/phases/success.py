@@ -177,7 +177,7 @@ class CloseGaps(Decision[CampaignState]):
         if not sums.slides or not sums.buys:
             return ()
         slid = closed_up(state.street)
-        if slid == state.street or not affordable(slid, sums.coins_left, state.seats):
+        if slid == state.street or not affordable(slid, sums.coins_left):
             return ()
         return [("slide",), ("leave",)]
 
@@ -201,7 +201,7 @@ class CloseGaps(Decision[CampaignState]):
             Text.of(
                 "{0} for {1}",
                 "Doctorate" if card in DOCTORATES else f"#{card}",
-                PRICE[state.seats][card] + STREET_COST[slid.index(card)],
+                PRICE[card] + STREET_COST[slid.index(card)],
             )
             for space, card in enumerate(state.street)
             if card and not RED[card] and STREET_COST[slid.index(card)] < STREET_COST[space]
@@ -218,7 +218,7 @@ class Buy(Decision[CampaignState]):
         sums = state.gathered
         if not sums.buys:
             return ()
-        spaces = affordable(state.street, sums.coins_left, state.seats)
+        spaces = affordable(state.street, sums.coins_left)
         return [STOP, *[BUY[space] for space in spaces]] if spaces else ()
 
     def choose(self, state: CampaignState, action: Action) -> None:
@@ -235,7 +235,7 @@ class Buy(Decision[CampaignState]):
             street[taken - 1] = 0
         state.street = tuple(street)
         sums = state.gathered
-        price = PRICE[state.seats][card]
+        price = PRICE[card]
         cost = extra if card in DOCTORATES else price + extra
         state.sums = sums.after_purchase(cost)
         state.push(self)
@@ -283,8 +283,8 @@ class Buy(Decision[CampaignState]):
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = CARDS[card]
-        cost = PRICE[state.seats][card] + STREET_COST[space - 1]
-        words = cost_in_words(card, space, state.seats)
+        cost = PRICE[card] + STREET_COST[space - 1]
+        words = cost_in_words(card, space)
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
         title = "Doctorate" if card in DOCTORATES else shown.title
         least = "≥" if card in DOCTORATES else ""
@@ -307,11 +307,9 @@ class Buy(Decision[CampaignState]):
                 reasons.append(
                     Text.of("{0} is red: it is never sold, it only comes along.", CARDS[card].named)
                 )
-            elif card and PRICE[state.seats][card] + STREET_COST[space - 1] > sums.coins_left:
+            elif card and PRICE[card] + STREET_COST[space - 1] > sums.coins_left:
                 reasons.append(
-                    Text.of(
-                        "{0} costs {1}: too dear.", CARDS[card].named, cost_in_words(card, space, state.seats)
-                    )
+                    Text.of("{0} costs {1}: too dear.", CARDS[card].named, cost_in_words(card, space))
                 )
         return tuple(reasons)
 
@@ -479,12 +477,11 @@ def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
     return (*cards, *[0] * (STREET_SIZE - len(cards)))
 
 
-def affordable(street: tuple[int, ...], coins: int, seats: int) -> list[int]:
+def affordable(street: tuple[int, ...], coins: int) -> list[int]:
     """List the spaces whose card can be bought with the coins (6B.3, 6B.8, 6B.13)."""
-    price = PRICE[seats]
     spaces = []
     for space, card in enumerate(street):
-        if card and not RED[card] and price[card] + STREET_COST[space] <= coins:
+        if card and not RED[card] and PRICE[card] + STREET_COST[space] <= coins:
             spaces.append(space + 1)
     return spaces
 
@@ -498,12 +495,12 @@ def reds_along(street: tuple[int, ...], space: int, adjacent: bool) -> list[int]
     return reds
 
 
-def cost_in_words(card: int, space: int, seats: int) -> Text:
+def cost_in_words(card: int, space: int) -> Text:
     """Write the true cost of the card on a space: price, additional cost and their sum (6B.3)."""
     extra = STREET_COST[space - 1]
     text = "{0} + {1} = {2:n coin}" if extra else "{2:n coin}"
     least = "at least " if card in DOCTORATES else ""
-    price = PRICE[seats][card]
+    price = PRICE[card]
     return Text.of(least + text, price, extra, price + extra)
 
 

@@ -17,7 +17,7 @@ from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import free_offices, places, prospect, relief
 from civics_tui.players.heuristics.copycat.street import Market, market_for
 from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
-from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, OFFICE, STREET_COST, Printed
+from rules.copycat.components import DOCTORATES, OFFICE, STREET_COST, Printed
 from rules.copycat.effects.hand import DONE, Draw, KeepCards, RemoveCards, ReturnCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.offices import OFFICES
@@ -237,10 +237,9 @@ def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
     """All there is; with a purchase left also the least."""
     sums = state.gathered
     cheapest = min(
-        [PRICE[state.seats][card] + STREET_COST[space] for space, card in enumerate(state.street) if card],
-        default=99,
+        [PRICE[card] + STREET_COST[space] for space, card in enumerate(state.street) if card], default=99
     )
-    if sums.buys and sums.coins_left - DOCTORATE_MINIMUM[state.seats] >= cheapest:
+    if sums.buys and sums.coins_left - int(legal[-1][1]) >= cheapest:
         return [legal[0], legal[-1]]
     return legal[:1]
 

@@ -9,7 +9,7 @@ from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.deck import DeckValue
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.cards import PRICE
-from rules.copycat.components import DOCTORATE_MINIMUM, DOCTORATES, RED, STREET_COST
+from rules.copycat.components import DOCTORATES, RED, STREET_COST
 from rules.copycat.phases.success import reds_along
 
 
@@ -47,8 +47,8 @@ class Market:
     """The best first."""
     title: int
     """Additional cost of the cheapest Doctorate, -1 if there is none."""
-    least: int
-    """The least that is paid for it besides."""
+    needs: int
+    """The least that is paid for it, that cost included."""
     _best: dict[tuple[float, float, float], tuple[float, int]] = field(default_factory=dict)
 
     def value(self, coins: float, buys: float, convertible: float) -> float:
@@ -69,7 +69,7 @@ class Market:
         if buys < 1:
             return highest, space
         title = self.title
-        if title >= 0 and coins >= title + self.least and coins - title > highest:
+        if title >= 0 and coins >= self.needs and coins - title > highest:
             highest, space = coins - title, 0
         for first, offer in enumerate(self.offers):
             left = coins - offer.cost
@@ -78,7 +78,7 @@ class Market:
             total = offer.gain
             more = buys - 1
             if more >= 1:
-                if title >= 0 and left >= title + self.least:
+                if title >= 0 and left >= self.needs:
                     total += left - title
                     left = 0
                 else:
@@ -102,9 +102,12 @@ class Market:
         if space < 0:
             return self.street
         if space:
-            coins -= PRICE[self.deck_value.deck.seats][self.street[space - 1]] + STREET_COST[space - 1]
+            coins -= PRICE[self.street[space - 1]] + STREET_COST[space - 1]
         else:
-            space = next(at for at, card in enumerate(self.street, start=1) if card in DOCTORATES)
+            space = min(
+                [at for at, card in enumerate(self.street, start=1) if card in DOCTORATES],
+                key=lambda at: PRICE[self.street[at - 1]] + STREET_COST[at - 1],
+            )
             coins = 0
         taken = (space, *reds_along(self.street, space, self.adjacent))
         street = tuple([0 if at in taken else card for at, card in enumerate(self.street, start=1)])
@@ -130,24 +133,22 @@ class Market:
 def market_for(street: tuple[int, ...], adjacent: bool, deck_value: DeckValue) -> Market:
     """Look at the street with the eyes of a player."""
     offers = []
-    title = -1
+    titles = []
     reds = 0
     plays = deck_value.plays
     burden = plays * deck_value.mean
-    price = PRICE[deck_value.deck.seats]
     for space, card in enumerate(street, start=1):
         if not card:
             continue
         if RED[card]:
             reds += 1
         elif card in DOCTORATES:
-            if title < 0:
-                title = STREET_COST[space - 1]
+            titles.append((PRICE[card] + STREET_COST[space - 1], STREET_COST[space - 1]))
         elif plays:
             along = len(reds_along(street, space, True)) if adjacent else reds
             gain = deck_value.gain(card) - along * burden
             if gain > 0:
-                offers.append(Offer(gain, price[card] + STREET_COST[space - 1], space))
+                offers.append(Offer(gain, PRICE[card] + STREET_COST[space - 1], space))
     offers.sort(reverse=True)
-    least = DOCTORATE_MINIMUM[deck_value.deck.seats]
-    return Market(street, adjacent, deck_value, tuple(offers[: PARAMS.breadth]), title, least)
+    needs, title = min(titles, default=(0, -1))
+    return Market(street, adjacent, deck_value, tuple(offers[: PARAMS.breadth]), title, needs)
