@@ -62,6 +62,7 @@ Examples:
   civics replay game.json                        step through it
   civics demo --loop                             watch computers play
   civics simulate copycat --seats hard,medium    computer players, many games
+  civics deck new electioneering ours            cards of your own
   civics manual keys                             the handbook, page by page
 """
 
@@ -126,9 +127,12 @@ def _check_terminal(context: click.Context) -> None:
 @click.option("--seed", type=Whole(0, MOST_SEED), help="Seed of the shuffles; drawn by default.")
 @click.option("--option", "variants", multiple=True, metavar="NAME=VALUE", shell_complete=options,
               help="A variant of the game; may be given more than once.")  # fmt: skip
+@click.option("--deck", "own", default="", metavar="FILE", help="Cards of one's own: see civics deck.")
 @drawing
 @click.pass_context
-def new(context: click.Context, game: str, players: str, seed: int | None, variants: tuple[str, ...]) -> None:
+def new(
+    context: click.Context, game: str, players: str, seed: int | None, variants: tuple[str, ...], own: str
+) -> None:
     """Start a game at once.
 
     A computer player is written NAME:LEVEL, its level easy, casual, medium or hard; a NAME of computer
@@ -136,6 +140,7 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
     """
     from civics_tui.players.seating import names_of, notes_of, read_seats
     from civics_tui.players.seeds import fresh_seed
+    from civics_tui.storage.decks import deck_for
     from civics_tui.storage.settings import SettingsFile
     from civics_tui.terminal.watchdog import unwinding
     from rules import GAMES
@@ -145,6 +150,8 @@ def new(context: click.Context, game: str, players: str, seed: int | None, varia
         raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
     chosen = GAMES[game]
     try:
+        if own:
+            chosen = deck_for(chosen, store().home, own)
         typed, seated = read_seats(players)
         resolved = chosen.usual_options(seated.count(PERSON)) | _options(chosen.options, variants)
         chosen.resolve_options(len(typed), resolved)
@@ -380,6 +387,67 @@ def _checked(work: Callable[[], Any]) -> Any:
         return work()
     except (StorageError, RecordError) as fault:
         raise Fault(str(fault)) from None
+
+
+@main.group(cls=PlainGroup)
+def deck() -> None:
+    """Decks of one's own: other cards for a game, from a file."""
+
+
+@deck.command("new")
+@click.argument("game", shell_complete=games)
+@click.argument("file")
+def deck_new(game: str, file: str) -> None:
+    """Write the standard deck of a game to a file, with a line on everything that can be changed.
+
+    A FILE without a folder lies with the other decks, where the seats screen looks for them.
+    """
+    from civics_tui.command_line.decks import begin
+    from civics_tui.storage.decks import path_of
+    from rules import GAMES
+
+    if game not in GAMES:
+        raise Fault(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
+    if not GAMES[game].decks:
+        taking = ", ".join(one.title for one in GAMES.values() if one.decks)
+        raise Fault(f"{GAMES[game].title} takes no deck yet; these do: {taking}.")
+    path = path_of(store().home, file)
+    try:
+        begin(GAMES[game], path)
+    except OSError as fault:
+        raise Fault(f"{path} cannot be written: {(fault.strerror or 'it failed').lower()}.") from None
+    tell(f"Written: {path}. Change it, then type: civics deck check {file}")
+
+
+@deck.command("check")
+@click.argument("file")
+def deck_check(file: str) -> None:
+    """Tell every fault of a deck with its line; where there is none, what follows from it."""
+    from civics_tui.command_line.decks import follows
+    from civics_tui.storage.decks import path_of, read_deck
+    from rules.decks import DeckError
+
+    path = path_of(store().home, file)
+    try:
+        found = read_deck(path)
+        told = [*follows(found)]
+    except DeckError as error:
+        for fault in error.faults:
+            tell(f"{path.name}: {fault}", err=True)
+        sys.exit(1)
+    assert found.box is not None
+    tell(f"{found.box.title}, a deck for {found.title}: no faults.")
+    for line in told:
+        tell(line)
+
+
+@deck.command("list")
+def deck_list() -> None:
+    """List the decks that there are: those of the data folder, and the examples."""
+    from civics_tui.command_line.decks import listed
+
+    for line in listed(store().home):
+        click.echo(line)
 
 
 @main.command("list")

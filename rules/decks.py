@@ -26,7 +26,7 @@ MOST_BYTES = 60_000
 """Largest deck."""
 
 MOST_LINES = 3_000
-LONGEST_LINE = 1_000
+LONGEST_LINE = 4_000
 LONGEST_TITLE = 24
 """Letters of the title of a deck."""
 
@@ -37,6 +37,10 @@ _MOST_UNREADABLE = 5
 _MOST_FAULTS = 40
 _DEEPEST = 4
 _HEADER = re.compile(r"(\[\[?)([a-z_]+)(\]\]?)\s*(?:#.*)?")
+_PLAIN = re.compile(r'\s*([a-z_]+)\s*=\s*(?:"([^"\\]*)"|(-?[1-9][0-9]{0,8}|0)|(true|false))\s*(?:#.*)?')
+"""A statement as most of them are, which is read at once: all others are left to `tomllib`."""
+_OPEN = re.compile(r'(?:\s*[a-z_]+\s*=)?\s*(?:\[|"[^"\\]*",)\s*')
+_USUAL = re.compile("[A-Za-z0-9 .,!?'-]*")
 _SIGNS = frozenset(" .,;:!?'\"-–—()&/%+’‘“”…=$")
 """What a text may have beside letters and digits: nothing that a template or a page of the rules reads."""
 
@@ -114,7 +118,7 @@ class Table:
             self.fault(f"{key} has {len(found)} letters, and room for {most}: {_shown(found)}", key)
         elif found != " ".join(found.split()):
             self.fault(f"{key} has blanks at an end, or several side by side", key)
-        elif odd := next((char for char in found if not _narrow(char)), None):
+        elif not _USUAL.fullmatch(found) and (odd := next(filter(_odd, found), None)):
             self.fault(f"{key} has a character that not every terminal shows, {odd!r}", key)
         else:
             return found
@@ -206,10 +210,12 @@ class Deck:
         self.tables: list[Table] = []
         self.opened: list[Table] = []
         """Those that somebody has asked for: all that they hold is to be asked for too."""
-        if len(source.encode("utf-8", "surrogatepass")) > MOST_BYTES or source.count("\n") > MOST_LINES:
+        try:
+            size = len(source.encode())
+        except UnicodeEncodeError:
+            self._end("it is no text in UTF-8")
+        if size > MOST_BYTES or source.count("\n") > MOST_LINES:
             self._end(f"a deck has at most {MOST_BYTES} bytes and {MOST_LINES} lines")
-        if any("\ud800" <= char <= "\udfff" for char in source):
-            self._end("it is not a text in UTF-8")
         self.top = Table(self, "the deck", 1)
         self.opened.append(self.top)
         self._read(source.replace("\r\n", "\n").split("\n"))
@@ -341,8 +347,14 @@ def toml(value: Any) -> str:
 
 def _statement(lines: Sequence[str]) -> tuple[dict[str, Any] | None, int, str]:
     """Read the statement that begins some lines: what it says, how many it takes, or why it is none."""
+    if plain := _PLAIN.fullmatch(lines[0]):
+        key, text, number, truth = plain.groups()
+        return {key: text if text is not None else int(number) if number else truth == "true"}, 1, ""
     why = ""
     for size in range(1, len(lines) + 1):
+        if size < len(lines) and _OPEN.fullmatch(lines[size - 1]):
+            # No value ends here.
+            continue
         try:
             found = tomllib.loads("\n".join(lines[:size]) + "\n")
         except tomllib.TOMLDecodeError as error:
@@ -363,11 +375,10 @@ def _is_data(value: Any, depth: int) -> bool:
     return type(value) in (str, int, bool)
 
 
-def _narrow(char: str) -> bool:
-    """Whether a character is a letter, digit or sign that every terminal shows in one cell."""
-    return char in _SIGNS or (
-        char.isalnum() and ord(char) < 0x2000 and unicodedata.east_asian_width(char) not in "WF"
-    )
+def _odd(char: str) -> bool:
+    """Whether a character is no letter, digit or sign that every terminal shows in one cell."""
+    known = char.isalnum() and ord(char) < 0x2000 and unicodedata.east_asian_width(char) not in "WF"
+    return not known and char not in _SIGNS
 
 
 def _shown(value: object) -> str:

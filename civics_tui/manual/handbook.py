@@ -17,6 +17,7 @@ PAGES = {
     "accessibility": "without a mouse, colors or motion",
     "hosting": "a table on a machine of yours, for guests",
     "files": "saves, records, settings; what helps when something is wrong",
+    "decks": "other cards for a game, from a file of yours",
     "ours": "what is printed in the boxes, and what is our own design",
     "changes": "what is new in each release",
 }

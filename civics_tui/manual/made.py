@@ -53,7 +53,11 @@ def _commands() -> Iterator[str]:
     for name in sorted(main.commands):
         yield f"## civics {name}\n"
         command = main.commands[name]
-        yield from _help(command, _context(command, name, top))
+        context = _context(command, name, top)
+        yield from _help(command, context)
+        for part, one in getattr(command, "commands", {}).items():
+            yield f"### civics {name} {part}\n"
+            yield from _help(one, _context(one, part, context))
     yield "## Options of the games\n"
     yield "`--option NAME=VALUE` of `civics new`, or on the seats screen. The default is bold.\n"
     yield from table(

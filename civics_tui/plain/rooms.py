@@ -31,11 +31,13 @@ from civics_tui.practice.daily import daily
 from civics_tui.practice.play_on import Start
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.saves.store import ORIGIN
+from civics_tui.storage.decks import decks_for
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.demo.matches import Demo
 from civics_tui.table.match.saved import Saved
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from rules import GAMES
+from rules.box import STANDARD
 from rules.game import Game, OptionValue
 from rules.match import PERSON, Match
 
@@ -205,6 +207,9 @@ class SeatsRoom(Room):
         self.options: dict[str, OptionValue] = {one.name: one.default for one in game.options}
         self.options |= dict(kept.options) if kept else {}
         self.seed: int | None = None
+        self.decks = [game, *decks_for(house.store.home, game)] if start is None else [game]
+        kept_deck = [one for one in self.decks if one.box and kept and one.box.mark == kept.deck]
+        self.deck = self.decks.index(kept_deck[0]) if kept_deck else 0
 
     def enter(self) -> None:
         """Say the game and who plays."""
@@ -238,6 +243,8 @@ class SeatsRoom(Room):
                     f"{one.name.replace('_', ' ').capitalize()}: {value}. {one.help}",
                 )
             )
+        if len(self.decks) > 1:
+            found.append(Offer(f"Deck: {self._deck_title}", self._turn_deck))
         if self.house.kiosk is None:
             seed = "drawn" if self.seed is None else str(self.seed)
             found.append(
@@ -272,6 +279,15 @@ class SeatsRoom(Room):
         at = list(values).index(self.options[name])
         self.options[name] = values[(at + 1) % len(values)]
         self.say("Option", f"{name.replace('_', ' ')}: {_word(self.options[name])}.")
+
+    @property
+    def _deck_title(self) -> str:
+        box = self.decks[self.deck].box
+        return box.title if box else STANDARD
+
+    def _turn_deck(self) -> None:
+        self.deck = (self.deck + 1) % len(self.decks)
+        self.say("Deck", f"{self._deck_title}.")
 
     def typed(self, first: str, rest: str) -> bool:
         """Take a seed, a number of players, or a level for a seat."""
@@ -316,12 +332,14 @@ class SeatsRoom(Room):
         """Say the rules of the game."""
         from civics_tui.plain.rules import say_rules
 
-        say_rules(self, self.game, typed)
+        say_rules(self, self.decks[self.deck], typed)
 
     def _begin(self) -> None:
         names, players = tuple(self.names[: self.count_]), tuple(self.players[: self.count_])
         if self.start is None:
-            self.house.forms[self.game.slug] = Form(names, players, self.options)
+            self.house.forms[self.game.slug] = Form(
+                names, players, self.options, box.mark if (box := self.decks[self.deck].box) else ""
+            )
         persons = players.count(PERSON)
         if persons > 1 and not self.house.console.forgets:
             self.say("Note", "This terminal keeps what has scrolled away: the others need their own.")
@@ -329,7 +347,9 @@ class SeatsRoom(Room):
         start = None
         if self.start is not None:
             start = self.start.position(self.start.seat, seed, False), self.start.words
-        if fault := begin(self.house, self.game, self._called, seed, self.options, players, start=start):
+        if fault := begin(
+            self.house, self.decks[self.deck], self._called, seed, self.options, players, start=start
+        ):
             self.error(fault)
 
 

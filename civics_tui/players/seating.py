@@ -26,6 +26,8 @@ class Form(NamedTuple):
     names: tuple[str, ...]
     players: tuple[str, ...]
     options: Mapping[str, OptionValue]
+    deck: str = ""
+    """The mark of the deck; empty for the standard one."""
 
 
 def usual_name(game: Game, players: Sequence[str], seat: int) -> str:

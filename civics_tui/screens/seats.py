@@ -24,6 +24,7 @@ from civics_tui.text.sanitize import NAME_WIDTH
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.line_input import LineInput
 from rules import GAMES
+from rules.box import STANDARD
 from rules.chance import SeededChance
 from rules.game import Advice, Game, OptionValue
 from rules.match import PERSON
@@ -68,6 +69,7 @@ class SeatsScreen(CivicsScreen[None]):
         names: tuple[str, ...] = (),
         players: tuple[str, ...] = (),
         options: Mapping[str, OptionValue] | None = None,
+        deck: str = "",
         start: Start | None = None,
     ) -> None:
         """Make the form, with the names and players of an earlier table if there was one.
@@ -80,6 +82,7 @@ class SeatsScreen(CivicsScreen[None]):
         self._game = game
         self._start = start
         self._options = options or {}
+        self._deck_before = deck
         proposed = {(one.option, one.value) for one in game.proposals}
         usual = {(one.name, value) for one in game.options for value in (one.default, one.together)}
         self._turned_options = {
@@ -139,6 +142,14 @@ class SeatsScreen(CivicsScreen[None]):
                 with Horizontal(classes="row", id="seed-row"):
                     yield Label("Seed")
                     yield LineInput(id="seed", max_length=20, placeholder="drawn at the start")
+                self._decks = self._games()
+                if len(self._decks) > 1:
+                    with Horizontal(classes="row"):
+                        yield Label("Deck")
+                        marks = [one.box.mark if one.box else "" for one in self._decks]
+                        at = marks.index(self._deck_before) if self._deck_before in marks else 0
+                        titles = [one.box.title if one.box else STANDARD for one in self._decks]
+                        yield Cycle(self._decks, at, titles, id="deck")
                 if self._start is not None and self._start.may_be_kept:
                     with Horizontal(classes="row"):
                         yield Label("Hidden")
@@ -191,6 +202,21 @@ class SeatsScreen(CivicsScreen[None]):
         player = self.query_one(f"#player-{seat}", Cycle).value
         assert isinstance(player, str)
         return player
+
+    def _games(self) -> list[Game]:
+        """Return the game with each deck that it can be played with; a position has its own."""
+        if self._start is not None:
+            return [self._game]
+        from civics_tui.storage.decks import decks_for
+
+        return [self._game, *decks_for(self.civics.store.home, self._game)]
+
+    @property
+    def _chosen(self) -> Game:
+        """The game with the deck that is chosen."""
+        found = self.query_one("#deck", Cycle).value if len(self._decks) > 1 else self._game
+        assert isinstance(found, Game)
+        return found
 
     def _fit(self) -> None:
         self._propose()
@@ -365,7 +391,7 @@ class SeatsScreen(CivicsScreen[None]):
         names = names_of(self._game, [name for name, _ in seated], players)
         if self._start is None:
             self._keep()
-            fault = self.civics.begin(self._game, names, seed, self._chosen_options(), players)
+            fault = self.civics.begin(self._chosen, names, seed, self._chosen_options(), players)
         else:
             fault = self._play_on(names, players, seed)
         if fault:
@@ -392,7 +418,9 @@ class SeatsScreen(CivicsScreen[None]):
         seats = range(self._count)
         names = tuple([self.query_one(f"#name-{seat}", Input).value for seat in seats])
         players = tuple([self._player(seat) for seat in seats])
-        self.civics.forms[self._game.slug] = Form(names, players, self._chosen_options())
+        self.civics.forms[self._game.slug] = Form(
+            names, players, self._chosen_options(), box.mark if (box := self._chosen.box) else ""
+        )
 
     def action_back(self) -> None:
         """Back to the games; what is filled in is kept."""
@@ -401,7 +429,7 @@ class SeatsScreen(CivicsScreen[None]):
         self.dismiss(None)
 
     def action_rules(self) -> None:
-        self.open_rules(self._game)
+        self.open_rules(self._chosen)
 
 
 _UNNAMED = re.compile(r"Player \d")

@@ -16,6 +16,7 @@ from rules.electioneering.components import (
     Student,
     Suit,
 )
+from rules.words import counted
 
 _FACES = ("stars", "twos", "threes", "fours")
 _SUIT_NAME, _BLURB = 22, 70
@@ -30,10 +31,12 @@ def read(deck: Deck) -> ElectionBox:
     tables = deck.each("suit", range(4, 5))
     for table in tables:
         suits.append(_suit(table))
+        known = len(deck.faults)
         copies.append([table.number(face, 0, SUIT_SIZE) for face in _FACES])
-        if sum(copies[-1]) != SUIT_SIZE:
+        if len(deck.faults) == known and sum(copies[-1]) != SUIT_SIZE:
             table.fault(
-                f"stars, twos, threes and fours are {SUIT_SIZE} cards together, not {sum(copies[-1])}"
+                f"stars, twos, threes and fours are {SUIT_SIZE} cards together, not {sum(copies[-1])}",
+                "stars",
             )
     for key, said in (("letter", "letter"), ("name", "name"), ("short", "short")):
         deck.unlike(tables, key, lambda table, said=said: getattr(suits[tables.index(table)], said))  # type: ignore[misc]
@@ -70,6 +73,15 @@ def _plain(name: str) -> str:
     return "".join(char for char in letters if char.isascii() and char.isalnum())
 
 
+def follows(box: ElectionBox) -> Iterator[str]:
+    """Say what follows from a deck, in lines."""
+    for suit, start in zip(box.suits, range(0, len(box.copies), len(_FACES)), strict=False):
+        counts = zip(box.copies[start:], _FACES, strict=False)
+        spread = ", ".join(counted(count, face[:-1]) for count, face in counts if count)
+        yield f"{suit.letter}, {suit.name}: {spread}, and 3 with another suit."
+    yield f"{len(box.cards)} cards, {len(box.students)} students, {len(box.slogans)} slogans."
+
+
 def write(box: ElectionBox = BOX) -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
     yield f"""\
@@ -79,7 +91,7 @@ def write(box: ElectionBox = BOX) -> Iterator[str]:
 game = "electioneering"
 format = {FORMAT}
 # What the deck is called, at most 24 letters.
-title = {toml(box.title)}
+title = {toml(box.title if box.source else "My deck")}
 
 # Ready-made slogans: {_SLOGANS[0]} to {_SLOGANS[-1]}, each at most {SLOGAN_LENGTH} letters.
 slogans = ["""

@@ -22,7 +22,7 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
         await pilot.pause()
         await pilot.press(*"Zoe", "down", *"[b]", "up", "up", "right")
         # The third seat is a person's, too; then on to the option.
-        await pilot.press(*["down"] * 3, "tab", *["left"] * 3, *["down"] * 4)
+        await pilot.press(*["down"] * 3, "tab", *["left"] * 3, *["down"] * 5)
         await pilot.press("right", "right")
         app.screen.query_one("#seed", Input).value = "42"
         await pilot.press("f2")

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from random import Random
+
+from rules.decks import toml
+from tests.laws.texts import words
+
 OBSERVATION_FIELDS = {
     "Observation": {
         "box",
@@ -25,3 +31,22 @@ OBSERVATION_FIELDS = {
     },
     "Vote": {"student", "sums", "cares", "scores", "winner"},
 }
+
+
+def a_deck(random: Random) -> str:
+    """Make up a deck: texts as long as they may be, any letters, any spread of values."""
+    lines = ['game = "electioneering"', "format = 1", f'title = "{words(random, 24)}"']
+    lines.append(f"slogans = {toml([words(random, 60) for _ in range(random.randint(4, 40))])}")
+    for letter in random.sample("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 4):
+        cuts = sorted(random.randint(0, 10) for _ in range(3))
+        spread = [after - before for before, after in pairwise((0, *cuts, 10))]
+        lines += ["[[suit]]", f'letter = "{letter}"', f'name = "{words(random, 22)}"']
+        lines += [f'short = "{words(random, 6)}"', f'blurb = "{words(random, 70)}"']
+        lines += [f"{face} = {count}" for face, count in zip(FACES, spread, strict=True)]
+    for _ in range(6):
+        lines += ["[[student]]", f'name = "{words(random, 8)}"']
+        lines += [f'line = "{words(random, 68)}"', f'short = "{words(random, 22)}"']
+    return "\n".join(lines)
+
+
+FACES = ("stars", "twos", "threes", "fours")

@@ -23,6 +23,12 @@ class GameLaws(Protocol):
     """By class name, the fields of everything dataclass-like in an observation."""
 
 
+def a_deck(slug: str, number: int) -> str:
+    """Return a made-up deck of a game, as `tests/<game>/law.py` makes it by a number."""
+    made: str = import_module(f"tests.{slug.replace('-', '_')}.law").a_deck(Random(number))
+    return made
+
+
 def laws_of(game: Game) -> GameLaws:
     """Find what a game's tests say for the laws."""
     return cast(GameLaws, import_module(f"tests.{game.slug.replace('-', '_')}.law"))

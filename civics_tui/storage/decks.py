@@ -1,0 +1,111 @@
+"""Decks of one's own: those in the data folder, and the examples that come with the program."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+from civics_tui.text.sanitize import sanitize_line
+from rules import GAMES
+from rules.decks import MOST_BYTES, DeckError, Fault, slug_of
+from rules.game import Game
+
+FOLDER = "decks"
+"""In the folder of the saves."""
+
+MOST_FILES = 60
+"""Files of the folder that are looked at."""
+
+_NAME = re.compile(r"[\w-]{1,40}\.toml")
+
+
+class Found(NamedTuple):
+    """A file with a deck."""
+
+    name: str
+    """Without its ending."""
+    game: Game | None
+    """As it is played with it; None where it cannot be."""
+    faults: tuple[Fault, ...] = ()
+
+
+def path_of(home: Path, typed: str) -> Path:
+    """Return the file that is meant: a path as it is typed, a bare name in the folder of the decks."""
+    path = Path(typed).expanduser()
+    if len(path.parts) > 1 or path.is_file():
+        return path
+    return home / FOLDER / (typed if typed.endswith(".toml") else f"{typed}.toml")
+
+
+def read_deck(path: Path) -> Game:
+    """Read a deck of any game, as it is played with it. DeckError, in words."""
+    try:
+        with open(path, "rb", opener=_careful) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise DeckError([Fault(0, "it is no regular file")])
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise DeckError([Fault(0, (error.strerror or "it cannot be read").lower())]) from None
+    return game_of(data)
+
+
+def _careful(path: str, flags: int) -> int:
+    # Whoever opens a pipe to read waits for a writer.
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def game_of(data: bytes) -> Game:
+    """Return the game that is played with a deck. DeckError, in words."""
+    try:
+        source = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise DeckError([Fault(line, "this is no text in UTF-8")]) from None
+    game = GAMES.get(slug_of(source))
+    if game is None:
+        raise DeckError([Fault(1, f"game is one of {', '.join(GAMES)}")])
+    return game.with_deck(source)
+
+
+def examples() -> Iterator[Found]:
+    """Read the decks that come with the program."""
+    for file in sorted(files("civics_tui").joinpath(FOLDER).iterdir(), key=lambda one: one.name):
+        if file.name.endswith(".toml"):
+            yield Found(file.name.removesuffix(".toml"), game_of(file.read_bytes()))
+
+
+def own(home: Path) -> Iterator[Found]:
+    """Read the decks in the data folder."""
+    try:
+        names = sorted(entry.name for entry in os.scandir(home / FOLDER) if _NAME.fullmatch(entry.name))
+    except OSError:
+        return
+    for name in names[:MOST_FILES]:
+        shown = sanitize_line(name.removesuffix(".toml"), 40)
+        try:
+            yield Found(shown, read_deck(home / FOLDER / name))
+        except DeckError as error:
+            yield Found(shown, None, error.faults)
+
+
+def decks_for(home: Path, game: Game) -> list[Game]:
+    """Return a game with each deck that there is for it: one's own, then the examples, each once."""
+    if not game.decks:
+        return []
+    found = [one.game for one in (*own(home), *examples()) if one.game and one.game.slug == game.slug]
+    return list(dict.fromkeys(found))
+
+
+def deck_for(game: Game, home: Path, typed: str) -> Game:
+    """Return a game with the deck that is typed: a file, or the name of an example. DeckError, in words."""
+    path = path_of(home, typed)
+    known = next((one.game for one in examples() if one.name == typed and not path.exists()), None)
+    found = known or read_deck(path)
+    if found.slug != game.slug:
+        raise DeckError([Fault(0, f"this is a deck for {found.title}")])
+    return found

@@ -1,0 +1,170 @@
+"""Decks of one's own: what is read, every fault with its line, what a match keeps."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from random import Random
+
+import pytest
+
+from rules import GAMES
+from rules.decks import MOST_BYTES, DeckError, Fault, toml
+from rules.match import Match, RecordError
+from tests.laws.play import a_deck
+
+TAKING = [slug for slug, game in GAMES.items() if game.decks]
+MUTATIONS = 3000
+
+
+def standard(slug: str) -> str:
+    """Return the deck that `civics deck new` writes."""
+    return "\n".join(import_module(f"{GAMES[slug].package}.deck").write()) + "\n"
+
+
+def faults(slug: str, source: str) -> list[str]:
+    with pytest.raises(DeckError) as caught:
+        GAMES[slug].with_deck(source)
+    return [str(fault) for fault in caught.value.faults]
+
+
+def test_a_game_says_if_it_takes_no_deck() -> None:
+    for slug, game in GAMES.items():
+        if slug not in TAKING:
+            assert faults(slug, f'game = "{slug}"\n') == [f"{game.title} takes no deck yet"]
+
+
+@pytest.mark.parametrize("slug", TAKING)
+def test_the_deck_that_is_written_is_the_standard_one(slug: str) -> None:
+    """Only its title and that it is a deck of one's own are otherwise."""
+    game = GAMES[slug]
+    own = game.with_deck(standard(slug))
+    for seats in game.seats:
+        ours, theirs = game.new(seats, 7), own.new(seats, 7)
+        assert [str(entry) for entry in ours.log] == [str(entry) for entry in theirs.log]
+        assert ours.legal_actions() == theirs.legal_actions() or slug == "electioneering"
+    assert own.box is not None
+    assert own.with_deck(own.box.source) == own, "what a match keeps is a deck"
+    bare = [line for line in standard(slug).splitlines() if not line.startswith("#")]
+    assert game.with_deck("\r\n".join(bare)) == own, "comments and ends of lines do not count"
+
+
+@pytest.mark.parametrize("slug", TAKING)
+def test_a_match_keeps_its_deck_inside(slug: str) -> None:
+    match = Match.start(GAMES[slug].with_deck(a_deck(slug, 1)), GAMES[slug].seats[0], 5)
+    random = Random(5)
+    while not match.over and len(match.moves) < 30:
+        match.play(random.choice(list(match.state.legal_actions())))
+    record = json.loads(json.dumps(match.record))
+    again = Match.replay(record)
+    assert again.game == match.game != GAMES[slug]
+    assert again.state.observation(0) == match.state.observation(0)
+    assert [str(entry) for entry in again.log] == [str(entry) for entry in match.log]
+    assert match.game.at(match.state.position()).observation(None) == match.state.observation(None)
+    with pytest.raises(RecordError, match="deck cannot be used: line"):
+        Match.replay({**record, "deck": record["deck"].replace("title", "titel")})
+
+
+@pytest.mark.parametrize("slug", TAKING)
+def test_a_state_shares_its_box_and_its_digest_has_nothing_of_it(slug: str) -> None:
+    state = GAMES[slug].with_deck(standard(slug)).new(GAMES[slug].seats[0], 3)
+    assert state.clone().box is state.box is state.observation(None).box  # type: ignore[attr-defined]
+    assert slug == "electioneering" or state.digest() == GAMES[slug].new(GAMES[slug].seats[0], 3).digest()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("format = 1", "format = 2"), "the deck: format is a whole number from 1 to 1, not 2"),
+        (('game = "electioneering"', 'game = "chess"'),
+         "the deck: game is one of electioneering, not “chess”"),
+        (('letter = "R"', 'letter = "G"'), "suit 2: letter “G” is that of suit 1, line 28, already"),
+        (('letter = "R"', 'letter = "é"'), "suit 2: letter is a capital letter from A to Z, not “é”"),
+        (('name = "Milo"', "name = 3"), "student 1: name is a text of 1 to 8 letters, not 3"),
+        (('name = "Milo"', 'name = "Bartholomew"'),
+         "student 1: name has 11 letters, and room for 8: “Bartholomew”"),
+        (('name = "Milo"', 'name = "Mi{lo"'),
+         "student 1: name has a character that not every terminal shows, '{'"),
+        (('name = "Milo"', 'nam = "Milo"'), "student 1 has no “nam”; it has: name, line, short"),
+        (('name = "Milo"', 'name = "Milo'), "this cannot be read: illegal character '\\n'"),
+        (("stars = 3", "stars = 4"), "suit 1: stars, twos, threes and fours are 10 cards together, not 11"),
+        (("[[student]]", "[[pupil]]"), "a deck of this game has no [pupil]"),
+        (("[[student]]", "[student"), "a table is headed [name] or [[name]], not “[student”"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_told_with_its_line(change: tuple[str, str], said: str) -> None:
+    source = standard("electioneering")
+    line = source[: source.index(change[0])].count("\n") + 1
+    assert f"line {line}: {said}" in faults("electioneering", source.replace(*change, 1))
+
+
+def test_a_deck_has_a_size() -> None:
+    for text in ("#" * (MOST_BYTES + 1), "\n" * 5000, "x = " + "[" * 900, "x = " + "9" * 900):
+        assert faults("electioneering", text)
+    assert len(faults("electioneering", "")) > 3
+
+
+@pytest.mark.parametrize("slug", TAKING)
+def test_whatever_is_changed_in_a_deck_it_is_read_or_its_fault_is_told_in_words(slug: str) -> None:
+    source, random, game = standard(slug), Random(1), GAMES[slug]
+    refused = 0
+    for number in range(MUTATIONS // len(TAKING)):
+        changed = mutated(source, random)
+        told: tuple[Fault, ...] = ()
+        try:
+            read = game.with_deck(changed)
+            assert number % 9 or read.new(game.seats[-1], 1).legal_actions()
+        except DeckError as error:
+            told = error.faults
+        refused += bool(told)
+        assert all(fault.words and str(fault).isprintable() for fault in told)
+        assert all(fault.line <= changed.count("\n") + 1 for fault in told)
+    assert refused
+
+
+BITS = (
+    '"',
+    "[",
+    "]",
+    "{",
+    "}",
+    "=",
+    "\\",
+    "\x00",
+    "\x1b[31m",
+    "'''",
+    '"""',
+    "é",
+    "語",
+    "-1",
+    "1e9",
+    "2020-01-01",
+    "#",
+)
+
+
+def mutated(source: str, random: Random) -> str:
+    """Return a deck with one thing changed: a line, a word, a sign."""
+    lines = source.split("\n")
+    at = random.choice([number for number, line in enumerate(lines) if line and not line.startswith("#")])
+    key, sign, value = lines[at].partition(" = ")
+    match random.randrange(7):
+        case 0:
+            del lines[at]
+        case 1:
+            lines.insert(at, random.choice(lines))
+        case 2:
+            lines[at] = random.choice(lines)
+        case 3 if sign:
+            other = random.choice(
+                [-1, 0, 1, 7, 99, 1 << 70, "", "x" * 30, "Q", True, [], [1], {"do": "x"}, [[]]]
+            )
+            lines[at] = f"{key} = {toml(other)}"
+        case 4 if sign:
+            lines[at] = f"{random.choice(['do', 'x', 'name', 'title', 'a.b'])} = {value}"
+        case 5:
+            return source[: random.randrange(len(source))]
+        case _:
+            place = random.randrange(len(lines[at]) + 1)
+            lines[at] = lines[at][:place] + random.choice(BITS) + lines[at][place + random.randrange(2) :]
+    return "\n".join(lines)
