@@ -117,6 +117,20 @@ def test_a_proposal_leaves_both_parties_better_off() -> None:
         assert deal_value(state, deal, taker) > 0
 
 
+def test_nothing_is_given_for_a_ballot_that_its_owner_would_cast_anyway() -> None:
+    """A card and a pledge for somebody's Pro on its own bill, which pays it, are gifts."""
+    state = bargaining(
+        on_deck={0: (FP_ALONE, 9), 1: (40, 22), 2: (73, 55)}, hands={0: (66, 45), 1: (51, 69), 2: (9, 10)}
+    )
+    standings = situation_of(state).standings
+    for maker, taker in ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)):
+        for one in proposals(state, maker, taker):
+            for pledger, pledges in ((maker, one.gives), (taker, one.asks)):
+                for bill, side in pledges:
+                    means = standings[bill].stake
+                    assert min(side * means.edge[pledger], side * means.points[pledger]) <= 0
+
+
 def test_the_next_offer_to_the_same_partner_is_more_generous() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_SC, SP_ALONE), 1: (FP_AGAINST_SC, FP_ALONE), 2: (73, 55)})
 

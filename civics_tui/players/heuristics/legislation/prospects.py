@@ -54,13 +54,15 @@ class Situation:
     """Each seat's pledges, those agreed too."""
 
     def shift(self, pledger: int, pledge: Pledge) -> float:
-        """Tell by how much a pledge makes a bill more likely to pass."""
+        """Tell by how much a pledge makes a bill more likely to pass; not at all if it only says what pays."""
         bill, side = pledge
         standing = self.standings.get(bill)
         if standing is None:
             return 0.0
         leanings = standing.leanings
         edge = standing.stake.edge[pledger]
+        if side * edge > 0 and side * standing.stake.points[pledger] > 0:
+            return 0.0
         now = pledged_leaning(edge, leanings[pledger], side, self.binding)
         changed = (*leanings[:pledger], now, *leanings[pledger + 1 :])
         return passage(changed, standing.push) - standing.chance
