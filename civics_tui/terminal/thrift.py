@@ -9,8 +9,9 @@ move takes 3 to 9 bytes, to change the pen up to 20.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -106,14 +107,30 @@ def drawn(pieces: Iterable[Piece], width: int) -> str:
     found: list[str] = []
     pen = PLAIN
     here: tuple[int, int] | None = None
-    for x, y, text, wanted in sorted(_joined(pieces), key=_order):
-        found.append(_way(here, x, y))
-        pen = _turn(found, pen, wanted, text)
-        found.append(text)
+    for wanted, group in groupby(sorted(_joined(pieces), key=_order), key=lambda piece: piece.pen):
+        rows = list(group)
+        # What scrolls is narrow columns, where it takes less to go down each of them than along the rows.
+        columns = sorted(rows, key=lambda piece: (piece.x, piece.y)) if len(rows) > 2 else rows
+        ways = (_strung(order, here, width) for order in ((rows,) if columns == rows else (rows, columns)))
+        texts, here = min(ways, key=lambda way: sum(map(len, way[0])))
+        for way, text in zip(texts[::2], texts[1::2], strict=True):
+            found.append(way)
+            pen = _turn(found, pen, wanted, text)
+            found.append(text)
+    return "".join(found) + ("" if pen == PLAIN else RESET)
+
+
+def _strung(
+    pieces: Sequence[Piece], here: tuple[int, int] | None, width: int
+) -> tuple[list[str], tuple[int, int] | None]:
+    """Return pieces one after the other, each behind the way to it, and where the cursor is then."""
+    found: list[str] = []
+    for x, y, text, _ in pieces:
+        found += [_way(here, x, y), text]
         right = x + cell_len(text)
         # Behind the last column terminals differ in where the cursor is.
         here = (right, y) if right < width else None
-    return "".join(found) + ("" if pen == PLAIN else RESET)
+    return found, here
 
 
 def _order(piece: Piece) -> tuple[str, str, Pen, int, int]:
@@ -160,6 +177,8 @@ def _way(here: tuple[int, int] | None, x: int, y: int) -> str:
 
 
 def _steps(by: int, on: str, back: str) -> str:
+    if back == "D" and -4 < by < 0:
+        return "\b" * -by
     return f"\x1b[{abs(by) if abs(by) > 1 else ''}{on if by > 0 else back}" if by else ""
 
 

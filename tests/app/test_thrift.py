@@ -80,13 +80,18 @@ def test_pieces_show_the_same_in_whatever_order_they_are_drawn(system: ColorSyst
 def test_what_one_pen_draws_comes_together() -> None:
     red, blue = Pen("31"), Pen("34")
     pieces = [Piece(0, 0, "1", red), Piece(5, 0, "b", blue), Piece(0, 1, "2", red), Piece(5, 1, "j", blue)]
-    assert drawn(pieces, 40) == "\x1b[1;1H\x1b[31m1\x1b[D\x1b[B2\x1b[1;6H\x1b[34mb\x1b[D\x1b[Bj" + RESET
+    assert drawn(pieces, 40) == "\x1b[1;1H\x1b[31m1\b\x1b[B2\x1b[1;6H\x1b[34mb\b\x1b[Bj" + RESET
+
+
+def test_narrow_columns_are_drawn_one_after_the_other() -> None:
+    pieces = [Piece(x, y, "1", PLAIN) for y in range(3) for x in (0, 30)]
+    assert drawn(pieces, 40) == "\x1b[1;1H1" + "\b\x1b[B1" * 2 + "\x1b[1;31H1" + "\b\x1b[B1" * 2
 
 
 def test_where_the_cursor_is_behind_the_last_column_is_not_known() -> None:
     pieces = [Piece(37, 9, "end", PLAIN), Piece(37, 10, "end", PLAIN)]
     assert drawn(pieces, 40) == "\x1b[10;38Hend\x1b[11;38Hend"
-    assert drawn(pieces, 41) == "\x1b[10;38Hend\x1b[3D\x1b[Bend"
+    assert drawn(pieces, 41) == "\x1b[10;38Hend\b\b\b\x1b[Bend"
 
 
 def test_a_colour_is_sent_once() -> None:

@@ -8,14 +8,11 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import Track, divide, fixed, flexible
 from civics_tui.boards.legislation.seen import (
     LegislationView,
-    by_number,
-    effect_text,
     points_of,
     tokens_left,
 )
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of
-from civics_tui.boards.targets import parsed
 from civics_tui.text.names import seat_name
 from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
@@ -35,7 +32,7 @@ def arrow(view: LegislationView, side: int) -> str:
 def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
     """Draw an offer whole: what each party gives, with the points it brings both.
 
-    At the right end is what each has left to pledge. The rows below are for the bill under the cursor.
+    At the right end is what each has left to pledge.
     """
     y = 0
     for seat, lines in _offered(view, deal, canvas.width, canvas.height):
@@ -50,11 +47,6 @@ def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
             parts["terms"].text(0, at, line)
         parts["left"].right(0, _left(view, seat), f"seat-{seat}", margin=1)
         y += len(lines)
-
-
-def offer_rows(view: LegislationView, deal: DealView, width: int, height: int) -> int:
-    """Count the rows of an offer."""
-    return sum(len(lines) for _, lines in _offered(view, deal, width, height))
 
 
 def _party(view: LegislationView, deal: DealView, seat: int) -> tuple[Track, ...]:
@@ -145,12 +137,6 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
     return spans
 
 
-def offered_under_cursor(canvas: Canvas, view: LegislationView) -> None:
-    """Draw, below an offer, how many points the bill under the cursor gives all, and what its effect is."""
-    for y, text in enumerate(_under_cursor(view, canvas.height)):
-        canvas.form(1, y, text, "muted")
-
-
 def given_cards(deal: DealView) -> list[str]:
     """Write the cards a maker gives, as far as these eyes may see."""
     known = [
@@ -165,28 +151,6 @@ def given_cards(deal: DealView) -> list[str]:
 def asked_cards(deal: DealView) -> list[str]:
     """Write the cards a taker is asked for."""
     return ["any card" if ask < 0 else f"a card with +1 for {AGENDAS[ask].id}" for ask in deal.requests]
-
-
-def _under_cursor(view: LegislationView, rows: int) -> list[list[str]]:
-    """Say how many points the bill under the cursor gives all, and, unless the foot does, what its effect is.
-
-    A line for each row there is room for, each in several lengths.
-    """
-    seen = view.observation
-    kind, number = parsed(view.cursor)
-    if kind not in ("bill", "hand") or rows < 1:
-        return []
-    bill = int(number)
-    name = f"{bill} {bill_of(bill).short}"
-    gains = [
-        f"{seat_name(view.names, seat, 8)} {signed(points_of(seen, bill, seat))}"
-        for seat in range(seen.seats)
-    ]
-    points = f"{name}: {', '.join(gains)}"
-    effect = effect_text(seen, bill) if seen.pending else ""
-    if effect and rows > 1:
-        return [[points, by_number(seen, bill), name], [effect]]
-    return [[f"{points}. {effect}".rstrip(" ."), effect or points, by_number(seen, bill), name]]
 
 
 def pending(canvas: Canvas, view: LegislationView) -> int:

@@ -38,6 +38,8 @@ _NUMBER_ONLY = 4
 """Columns of a sponsor without a name."""
 _CROWD = 6
 """From so many players on a bill is one line."""
+_TALLEST = 6
+"""Lines of a bill, with room for all that it says."""
 _GRID = 12
 """Columns of a card of the hand without its name."""
 _WIDE_HAND = 66
@@ -282,19 +284,15 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
 
 
 def floor_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
-    """Draw what the bill or card under the cursor does in the place of the piles, and below an offer."""
+    """Draw what the bill or card under the cursor does in the place of the piles, unless the bill says it."""
     seen = view.observation
     parts = _floor_parts(canvas, seen)
-    drawn: list[Canvas] = []
-    if seen.draft is not None:
-        seats = parts["seats"]
-        offered = deals.offer_rows(view, seen.draft, seats.width, seats.height)
-        drawn.append(seats.area(Region(0, offered, seats.width, seats.height - offered)))
-        deals.offered_under_cursor(drawn[0], view)
-    if not seen.pending and (text := effect_under_cursor(view)):
-        parts["foot"].form(1, 0, text)
-        drawn.append(parts["foot"])
-    return [part.part() for part in drawn]
+    text = effect_under_cursor(view)
+    tall = parts["bills"].height // seen.seats
+    if seen.pending or not text or (tall == _TALLEST and (view.cursor or "").startswith("bill:")):
+        return []
+    parts["foot"].form(1, 0, text)
+    return [parts["foot"].part()]
 
 
 def _across(width: int, seen: Observation) -> int:
@@ -316,7 +314,7 @@ def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
     low = 4 if _across(canvas.width, seen) < seen.seats else 3
     spare = canvas.height - 2 - low - seen.seats * (1 if seen.seats >= _CROWD else 2)
     high = low if spare < 2 or low == 4 else low + 1
-    tall = max(1, min(6, (canvas.height - 2 - high - (0 if spare < 1 else 1)) // seen.seats))
+    tall = max(1, min(_TALLEST, (canvas.height - 2 - high - (0 if spare < 1 else 1)) // seen.seats))
     powers = [card_of(seen, seat).power.title for seat in range(seen.seats) if seen.special_effects]
     if high > low and canvas.height - 2 - high - tall * seen.seats > 1:
         # A second line for powers that are longer than a seat is wide.
