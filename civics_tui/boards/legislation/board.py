@@ -15,6 +15,7 @@ from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.legislation.deals import deal_text
 from civics_tui.boards.legislation.floor import (
     LEGEND,
+    SIGN_NAMES,
     floor,
     floor_pointed,
     hand,
@@ -30,7 +31,6 @@ from civics_tui.boards.legislation.seen import (
     agendas_of,
     bill_chip,
     bill_spans,
-    by_number,
     card_of,
     columns_of,
     counted_already,
@@ -81,7 +81,7 @@ class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
     marks_keys = True
-    legend = LEGEND
+    legend = f"{LEGEND}  {SIGN_NAMES}"
 
     race = Race("points", "cycle", "cycle")
 
@@ -203,20 +203,25 @@ class LegislationBoard(Board[Observation]):
         first = looker(seen)
         seats = [first, *[seat for seat in range(seen.seats) if seat != first]]
         you = "you" if seen.seat is not None else view.names[first]
-        parts = [
-            f"{you if seat == first else view.names[seat]} {signed(points)}"
-            for seat in seats
-            if (points := points_of(seen, bill, seat)) or seat == first
-        ]
+
+        def worth(room: int) -> str:
+            """Write who gains or loses what, with names of so many cells."""
+            return ", ".join(
+                f"{you if seat == first else seat_name(view.names, seat, room)} {signed(points)}"
+                for seat in seats
+                if (points := points_of(seen, bill, seat)) or seat == first
+            )
+
         # The board says what it does, unless pending deals lie there.
         effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
-        text = f"{bill} {bill_of(bill).short}: {', '.join(parts)}.{effect}"
-        short = by_number(seen, bill)
-        own = f"{bill} {bill_of(bill).short}: {parts[0]}."
+        name = f"{bill} {bill_of(bill).short}"
+        text, *shorter = [f"{name}: {worth(cells)}." for cells in (view.width, 8, 4)]
+        least = f"{bill}: {worth(4)}."
+        own = f"{name}: {worth(4).partition(',')[0]}."
         # The letters of what can be done with a card stand on the same line.
         first_put = seen.round == "on deck" and not seen.on_deck[first]
         room = 42 if bill in seen.hand and (first_put or seen.draft) else view.width - 2
-        forms = (text, f"{short}.{effect}" if effect else short, short, own)
+        forms = (f"{text}{effect}", *(f"{form}{effect}" for form in shorter), *shorter, least, own)
         return next((form for form in forms if len(form) <= room), own)
 
     def look(self, view: LegislationView, target: str) -> Sequence[str]:

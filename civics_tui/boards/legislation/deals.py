@@ -132,8 +132,10 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
     for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
         points = signed(points_of(view.observation, bill, party))
         short = 4 if words == _NUMBERS - 1 else 8
-        who = seat_name(view.names, party, short) if words < _NUMBERS else str(party + 1)
-        spans += [Span(before, "muted"), Span(f"{who} {points}", f"seat-{party}"), Span(after, "muted")]
+        named = words < _NUMBERS
+        who = seat_name(view.names, party, short) if named else str(party + 1)
+        chip = Span(who, f"seat-{party}" if named else f"strong on seat-{party}")
+        spans += [Span(before, "muted"), chip, Span(f" {points}", f"seat-{party}"), Span(after, "muted")]
     return spans
 
 

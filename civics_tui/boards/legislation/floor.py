@@ -42,6 +42,8 @@ _TALLEST = 6
 """Lines of a bill, with room for all that it says."""
 _GRID = 12
 """Columns of a card of the hand without its name."""
+_NUMBERED, _TOKENS, _PILE = 18, 4, 7
+"""Columns of a seat that has its number, of its tokens, and of the top of its pile, where it is low."""
 _WIDE_HAND = 66
 """Columns from which the hand is cards."""
 
@@ -74,8 +76,8 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = bill_of(bill), effect_of(seen, bill)
-    # The first cell is for the key, or the mark, of a bill that can be chosen.
-    x = canvas.text(1, 0, bill_spans(seen, bill, glyphs, ground))
+    # The first two cells are for the key, or the mark, of a bill that can be chosen.
+    x = canvas.text(2, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
     if canvas.height == 1:
         corner = "H" if held else glyphs.star if effect else ""
@@ -165,10 +167,12 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
         canvas.text(x, y, line)
 
 
-def _hands(seen: Observation, seat: int, glyphs: Glyphs) -> list[Span]:
-    """Return the free tokens of a seat as pieces."""
-    pro, con = tokens_left(seen, seat, PRO), tokens_left(seen, seat, CON)
-    return [Span(glyphs.up * pro + glyphs.down * con, f"seat-{seat}")]
+def _hands(seen: Observation, seat: int, glyphs: Glyphs, room: int) -> Span:
+    """Return the free tokens of a seat as pieces, counted where there is no room for all."""
+    left = [(sign, tokens_left(seen, seat, side)) for sign, side in ((glyphs.up, PRO), (glyphs.down, CON))]
+    pieces = "".join(sign * count for sign, count in left)
+    counts = "".join(f"{sign}{count}" for sign, count in left)
+    return Span(pieces if len(pieces) <= room else counts, f"seat-{seat}")
 
 
 def _pile(canvas: Canvas, x: int, y: int, seen: Observation, seat: int) -> None:
@@ -190,21 +194,18 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     canvas.ground("pane")
     canvas.target(f"seat:{seat}", canvas.region)
     agendas = agendas_of(seen, seat)
-    tokens = _hands(seen, seat, glyphs)
     out = "sits out" if seen.suspended[seat] else ""
     low = canvas.height == 2
-    right = width_of(tokens) + 1 if low else 0
-    at = canvas.width - right - len(agendas) - (0 if low else 1)
-    x = canvas.text(0, 0, seat_name(view.names, seat, at - 1), f"seat-{seat}")
-    canvas.text(at if low else x + 1, 0, agendas, "strong")
-    if low:
-        canvas.right(0, tokens)
+    x = canvas.chip(0, 0, str(seat + 1), f"seat-{seat}") if canvas.width >= _NUMBERED else 0
+    room = canvas.width - x - len(agendas) - 2
+    x = canvas.text(x, 0, seat_name(view.names, seat, room), f"seat-{seat}")
+    canvas.text(canvas.width - len(agendas) if low else x + 1, 0, agendas, "strong")
     x = canvas.text(0, 1, f"{out or f'hand {seen.hand_sizes[seat]}'} ", "warn" if out else "muted")
-    if low:
-        _pile(canvas, x, 1, seen, seat)
-        return
     if not out:
-        canvas.text(x, 1, tokens)
+        x = canvas.text(x, 1, [_hands(seen, seat, glyphs, _TOKENS if low else canvas.width - x)])
+    if low:
+        _pile(canvas, canvas.width - _PILE, 1, seen, seat)
+        return
     _pile(canvas, 0, 2, seen, seat)
     if canvas.height > 3 and seen.special_effects:
         power = card_of(seen, seat).power.title
@@ -436,8 +437,9 @@ def _introduced(canvas: Canvas, seen: Observation) -> tuple[list[str], int]:
     return text, 2 if room - len(text) - 1 >= seen.seats else 1
 
 
+SIGN_NAMES = ", ".join(f"{one.id} {one.name}" for one in AGENDAS)
 _AGENDA_NAMES = (
-    f"The four signs: {', '.join(f'{one.id} {one.name}' for one in AGENDAS)}",
+    f"The four signs: {SIGN_NAMES}",
     "The four signs SP SC FP FC: Social or Fiscal, Progressive or Conservative",
 )
 """What the heading of the four signs stands for, at length and in short."""

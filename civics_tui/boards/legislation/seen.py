@@ -142,12 +142,6 @@ def bill_chip(seen: Observation, bill: int, glyphs: Glyphs) -> list[Span]:
     return spans if glyphs.edge else [Span("".join(text for text, _ in spans), spans[0].style)]
 
 
-def by_number(seen: Observation, bill: int) -> str:
-    """Write what a bill gives to all by their numbers: `64 Brewery Growth: 1 +2  2 -1  3 0`."""
-    gains = [f"{seat + 1} {signed(points_of(seen, bill, seat))}" for seat in range(seen.seats)]
-    return f"{bill} {bill_of(bill).short}: {'  '.join(gains)}"
-
-
 def in_short(seen: Observation, bill: int) -> str:
     """Write a bill as its number and signs."""
     return f"{bill} {''.join(SIGNS[score][0] for score in columns_of(seen, bill))}"

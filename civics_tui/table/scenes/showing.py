@@ -81,9 +81,9 @@ class Showing(Scene):
         place = window.plan.choices
         row: list[Span] = []
         for seat in sorted(self.shown.seats):
-            row += [Span(f"{seat + 1}{NO_BREAK}", "mark strong")]
             answer = words[self._shows[seat]].text(window.names)
-            row += [Span(answer, f"seat-{seat}"), Span("   ", "")]
+            chip = f"{NO_BREAK}{seat + 1}{NO_BREAK}"
+            row += [Span(chip, f"strong on seat-{seat}"), Span(answer, f"seat-{seat}"), Span(" ", "")]
         rows = [row, [Span(f"Enter{NO_BREAK}", "mark strong"), Span("counts", "")]]
         for letter, (_, text) in zip(_LETTERS, self.shown.others, strict=False):
             rows[1] += [

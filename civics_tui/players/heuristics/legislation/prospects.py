@@ -54,7 +54,7 @@ class Situation:
     """Each seat's pledges, those agreed too."""
 
     def shift(self, pledger: int, pledge: Pledge) -> float:
-        """Tell by how much a pledge makes a bill more likely to pass; not at all if it only says what pays."""
+        """Tell by how much a pledge makes a bill more likely to pass; not if it says what pays anyway."""
         bill, side = pledge
         standing = self.standings.get(bill)
         if standing is None:
