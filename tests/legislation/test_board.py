@@ -498,7 +498,7 @@ def test_players_with_one_first_name_are_told_apart() -> None:
     state = eight()
     picture = picture_of(BOARD, View(state.observation(None), LONG, 80, 15, UNICODE))
     assert "…" not in picture.text
-    assert all(f"Medium {number}" in picture.text for number in range(1, 9))
+    assert all(f" {number} Medium" in picture.text for number in range(1, 9))
 
 
 def test_what_a_bill_does_is_read_in_full_where_the_cursor_is() -> None:

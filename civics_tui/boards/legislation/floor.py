@@ -76,8 +76,8 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = bill_of(bill), effect_of(seen, bill)
-    # The first two cells are for the key, or the mark, of a bill that can be chosen.
-    x = canvas.text(2, 0, bill_spans(seen, bill, glyphs, ground))
+    # The first cells are for the key, or the mark, of a bill that can be chosen: two where no ground parts them.
+    x = canvas.text(2 if glyphs.edge else 1, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
     if canvas.height == 1:
         corner = "H" if held else glyphs.star if effect else ""

@@ -168,11 +168,15 @@ class Desk(Looking):
                 "It went as the one before. u takes it back; an arrow and a letter choose anew."
             )
         elif typed and (row := choices.typed(typed)) is not None:
-            if row >= 0:
-                self.go_to(row)
-            else:
+            if row < 0:
                 self._typed = typed
                 self.session.notice = f"{typed}_  and the second digit."
+            elif choices.is_meant(row, typed):
+                self.go_to(row)
+            else:
+                choices.at = row
+                self._moved()
+                self.session.notice = f"{choices.row.name}: Enter chooses."
         elif key in ARROWS:
             self.move(key)
         elif key in ("home", "end"):

@@ -230,6 +230,15 @@ class Choices:
                 return -1
         return None
 
+    def is_meant(self, index: int, digits: str) -> bool:
+        """Whether digits mean a row and nothing else: its place, which is no other's printed number.
+
+        What is done with a thing that has several uses is asked anyway.
+        """
+        row = self.rows[index]
+        other = any(one.short == digits for one in self.rows if one is not row and one.digits)
+        return row.only is None or (row.digits == digits and not other)
+
     def _fits(self, index: int, words: str) -> bool:
         row = self.rows[index]
         texts = (row.name, *(use.text for use in row.uses))
