@@ -265,7 +265,6 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     """Draw a counted vote for the whole table: who, how, points and why, new totals, who leads."""
     division = moment.division
     canvas = Canvas(view.width, view.height, view.glyphs)
-    rows = _came_of_it(view, moment, view.width - 2)
     room = max(ROWS, view.height - _SUMMARY)
     room = min(room, 30)
     below = max(0, view.height - room)
@@ -280,8 +279,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     well = chamber(parts["chamber"], view, desks)
     told = [seat for seat in range(len(desks)) if view.told(opened[seat])]
     _stamp(well, view, division, told, view.told(stamped))
-    if not view.told(scored + 1):
-        rows = []
+    rows = _came_of_it(view, moment, view.width - 2, scored) if view.told(scored) else []
     for y, line in enumerate(rows[: parts["below"].height]):
         parts["below"].text(1, y, line)
     return canvas.picture()
@@ -367,8 +365,8 @@ def _stamp(
         well.right(6, called, margin=1)
 
 
-def _came_of_it(view: LegislationView, moment: VoteResult, width: int) -> list[Spans]:
-    """Say who gains, which pledges were kept, whether one ballot would have turned it, who leads."""
+def _came_of_it(view: LegislationView, moment: VoteResult, width: int, scored: int) -> list[Spans]:
+    """Say who gains when it is scored, then which pledges were kept, what would have turned it, who leads."""
     division, names = moment.division, view.names
     found: list[Spans] = []
 
@@ -389,6 +387,8 @@ def _came_of_it(view: LegislationView, moment: VoteResult, width: int) -> list[S
     ]
     nothing = "none" if division.passed else "none: only a bill that passes pays"
     row("POINTS", gains or [[Span(nothing, "muted")]])
+    if not view.told(scored + 1):
+        return found
     pledges: list[Spans] = []
     for seat, pledge in enumerate(division.pledges):
         if pledge and seat not in division.recused:
