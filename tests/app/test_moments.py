@@ -119,7 +119,7 @@ def kind_of(desk: Desk) -> str:
 
 TABLES = [
     ("electioneering", 4),
-    ("legislation", 8),
+    ("legislation", 5),
     ("votes-for-women", 2),
     ("founding-fathers", 4),
     ("copycat", 4),

@@ -26,6 +26,7 @@ from rules.legislation.moments import VoteResult
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
+from tests.app.test_moments import bytes_of
 from tests.legislation.table import asked, play, pledge_round, session, vote, vote_round
 
 BOARD = LegislationBoard()
@@ -353,6 +354,18 @@ def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:
     assert picture.text.count("BROKE ▼") == 8
     assert picture.text.count("▼ BROKEN") == 8
     assert "sit out the next Pledge round." in picture.text
+
+
+def test_the_moment_of_eight_players_writes_few_bytes_a_picture() -> None:
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat) for seat in range(8)}
+    tokens = {1: [(10, "Con")], 2: [(10, "Pro")], 6: [(10, "Pro")]}
+    state = vote_round(representatives=who, on_deck=on_deck, tokens=tokens)
+    moment = result_of(vote(play(state, ("call", 10)), "YYYYYNNN"))
+    around = view(state, None, (80, 19))
+    told = [*range(len(BOARD.steps(around, moment))), None]
+    pictures = [BOARD.moment(replace(around, step=step), moment) for step in told]
+    assert all(bytes_of(one, two) <= 700 for one, two in itertools.pairwise(pictures) if one and two)
 
 
 @pytest.mark.parametrize("size", [(80, 19), (80, 22), (120, 35)])

@@ -76,7 +76,7 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = bill_of(bill), effect_of(seen, bill)
-    # The first cells are for the key, or the mark, of a bill that can be chosen, two where there are no grounds.
+    # The first cells are for the key or the mark of what can be chosen, two where there are no grounds.
     x = canvas.text(2 if glyphs.edge else 1, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
     if canvas.height == 1:

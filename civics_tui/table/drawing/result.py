@@ -106,7 +106,7 @@ def _curves(around: Around, width: int) -> list[Spans]:
 
 
 def _hide(canvas: Canvas, step: int, head: int, chart: int, outcome: Outcome, around: Around) -> None:
-    """Empty what is not told yet: the first ranks, the winner, then all words."""
+    """Empty what is not told yet: the first ranks, the winner, then all words, names in the chart too."""
     left, width = _left(canvas.width), canvas.width
     top = head + 1 + chart + 1
     wide = width >= _WIDE
@@ -118,8 +118,8 @@ def _hide(canvas: Canvas, step: int, head: int, chart: int, outcome: Outcome, ar
     if step < _WINNER:
         canvas.fill(Region(0, 0, width, head), "")
         canvas.text(2, 0, "The game is over.", "title")
-        size = max(map(width_of, labels(outcome.sheet, around.names))) + 2
-        canvas.fill(Region(left - size, head + 1, size, chart), "")
+    size = max(map(width_of, labels(outcome.sheet, around.names))) + 2
+    canvas.fill(Region(left - size, head + 1, size, chart), "")
     if step < _TURNS:
         canvas.fill(Region(left + 1, head, width - left - 1, top - head), "")
     if wide:
