@@ -6,11 +6,11 @@ are worded, of random games with all options. `--storm N` draws N games of every
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
-from itertools import islice
 from random import Random
 from typing import Any
 
@@ -105,40 +105,27 @@ def test_every_value_of_every_option_is_drawn(slug: str) -> None:
         assert {options[option.name] for options in played} == {*option.values}, option.name
 
 
-@dataclass(slots=True)
-class Kind:
-    """What was met of a kind of decision."""
-
-    first: State
-    most: State
-    """The position with the most choices."""
-    last: State
-    choices: int
-
-    @property
-    def states(self) -> list[State]:
-        return list({id(state): state for state in (self.first, self.most, self.last)}.values())
-
-
 def met(match: Match, seed: int) -> tuple[list[State], dict[type, Any]]:
-    """Play at random; return positions of every kind of decision, the end, and a moment of every kind."""
+    """Play at random; return positions and moments of every kind.
+
+    Of a kind of decision these are the one with most choices and the last, and after them comes the end.
+    """
     random = Random(seed)
     state = match.state.clone()
-    kinds: dict[object, Kind] = {}
+    most: dict[object, State] = {}
+    last: dict[object, State] = {}
+    choices: Counter[object] = Counter()
     while state.current_player is not None:
         legal = state.legal_actions()
         prompt = state.prompt()
         kind = prompt.cite, prompt.text.template
-        here = state.clone()
-        if kind not in kinds:
-            kinds[kind] = Kind(here, here, here, len(legal))
-        one = kinds[kind]
-        one.last = here
-        if len(legal) > one.choices:
-            one.most, one.choices = here, len(legal)
+        last[kind] = state.clone()
+        if len(legal) > choices[kind]:
+            most[kind], choices[kind] = last[kind], len(legal)
         state.apply(random.choice(legal))
     moments = {type(entry.moment): entry.moment for entry in state.log if entry.moment is not None}
-    return [*(state for kind in kinds.values() for state in kind.states), state], moments
+    states = {id(one): one for kind in most for one in (most[kind], last[kind])}
+    return [*states.values(), state], moments
 
 
 def place_of(window: tuple[int, int], seats: int) -> Plan:
@@ -198,15 +185,14 @@ def assert_law(match: Match, state: State, turn: int) -> None:
             assert texts, f"nothing is said of {target}"
             assert all(texts), target
         without = board.draw(replace(here, cursor=None))
-        for action in islice(legal, turn % 3, None, 1 + len(legal) // 2):
-            target = labels[action].target
-            pointing = replace(here, cursor=target or None, action=action)
-            assert board.draw(pointing) == without
-            drawn(board, pointing, window)
-            board.about(pointing)
-            if target:
-                board.chip(pointing, target)
-                board.gain(pointing, target)
+        action = legal[turn % len(legal)]
+        pointing = replace(here, cursor=labels[action].target or None, action=action)
+        assert board.draw(pointing) == without
+        drawn(board, pointing, window)
+        board.about(pointing)
+        if at := pointing.cursor:
+            board.chip(pointing, at)
+            board.gain(pointing, at)
         chips = board.chips(here)
         assert sorted(chip.seat for chip in chips) == list(range(len(match.names)))
         assert board.status(here)
