@@ -1,20 +1,26 @@
-"""What the commands share: faults in plain words, kinds of arguments, completion, the games in the help."""
+"""What the commands share: faults in plain words, kinds of arguments, completion, opening the app."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from civics_tui.command_line.start import Refused, check_terminal, plain_mode, run
 from civics_tui.plain.mode import OPTIONS
 from civics_tui.saves import StorageError, Store
 from civics_tui.storage.locations import home
 from civics_tui.storage.settings import THEMES
 from civics_tui.text.sanitize import sentence
+
+if TYPE_CHECKING:
+    from civics_tui.hosting.kiosk import Kiosk
+    from rules.game import Game, Option
 
 C = TypeVar("C", bound=Callable[..., Any])
 
@@ -108,6 +114,10 @@ class Whole(click.ParamType):  # type: ignore[type-arg]  # (generic from click 8
         return self.fail(
             f"{text[:60]!r} is not a whole number from {self._least} to {self._most}.", param, ctx
         )
+
+
+NUMBER = Whole(1, 999_999)
+"""A saved game."""
 
 
 def drawing(command: C) -> C:
@@ -234,3 +244,72 @@ def counts(context: click.Context, parameter: click.Parameter, typed: str) -> li
     chosen = GAMES.get(str(context.params.get("game")))
     found = {count for game in ([chosen] if chosen else GAMES.values()) for count in game.seats}
     return [str(count) for count in sorted(found) if str(count).startswith(typed)]
+
+
+# What they do alike
+
+
+def game_called(slug: str) -> Game:
+    """Return a game. Fault if there is none of that name."""
+    from rules import GAMES
+
+    if slug not in GAMES:
+        raise Fault(f"there is no game {slug!r}; there are {', '.join(GAMES)}.")
+    return GAMES[slug]
+
+
+def run_app(
+    context: click.Context, opening: Callable[[Any], object] | None = None, kiosk: Kiosk | None = None
+) -> None:
+    """Open the app, or plain mode; ends the process with its exit code."""
+    ascii_only, theme = bool(context.obj.get("ascii")), context.obj.get("theme", "")
+    try:
+        run(
+            ascii_only=ascii_only,
+            theme=theme,
+            opening=opening,
+            kiosk=kiosk,
+            plain=bool(context.obj.get("plain")),
+        )
+    except Refused as fault:
+        raise Fault(str(fault)) from None
+
+
+def require_terminal(context: click.Context) -> None:
+    """Fault where nothing can be drawn and plain mode is off."""
+    try:
+        if not plain_mode(bool(context.obj.get("plain"))):
+            check_terminal()
+    except Refused as fault:
+        raise Fault(str(fault)) from None
+
+
+def read_options(known: tuple[Option, ...], given: tuple[str, ...]) -> dict[str, Any]:
+    """Read `name=value` pairs by the kinds of value the options have. ValueError in words."""
+    resolved: dict[str, Any] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise ValueError(f"an option is written NAME=VALUE, not {text!r}")
+        option = next((option for option in known if option.name == name), None)
+        words = {str(v).lower(): v for v in option.values} if option else {}
+        resolved[name] = words.get(value.lower(), value)
+    return resolved
+
+
+def checked(work: Callable[[], T]) -> T:
+    """Do something with the saves; its faults become words."""
+    from rules.match import RecordError
+
+    try:
+        return work()
+    except (StorageError, RecordError) as fault:
+        raise Fault(str(fault)) from None
+
+
+def write(file: Path, text: str) -> None:
+    """Write a file. Fault if it cannot be."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise Fault(f"{file} cannot be written: {(fault.strerror or str(fault)).lower()}.") from None

@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 from civics_tui import __version__, cli
 from civics_tui.__main__ import main as start
 from civics_tui.cli import main
+from civics_tui.command_line import play
 from civics_tui.command_line.arguments import wrapped
 from civics_tui.saves import Store
 from civics_tui.storage.locations import home
@@ -274,7 +275,7 @@ def test_a_game_that_cannot_be_saved_is_reported_before_anything_is_drawn(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("CIVICS_HOME", str(tmp_path / "file"))
-    monkeypatch.setattr(cli, "_check_terminal", lambda context: None)
+    monkeypatch.setattr(play, "require_terminal", lambda context: None)
     result = run("new", "copycat", "--players", "A,B")
     assert result.exit_code == 1
     assert "the game cannot be saved in" in result.output
@@ -330,7 +331,8 @@ def test_no_message_carries_a_control_character_or_is_endless(arguments: list[st
 
 def test_options_of_drawing_stand_before_or_after_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[object] = []
-    monkeypatch.setattr(cli, "_run", lambda context, opening=None: drawn.append(dict(context.obj)))
+    for module in (cli, play):
+        monkeypatch.setattr(module, "run_app", lambda context, *_: drawn.append(dict(context.obj)))
     saved()
     for arguments in (
         ("--theme", "civics-light", "--ascii", "resume"),
