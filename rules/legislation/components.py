@@ -6,11 +6,15 @@ not printed: the mandate points, the limits of a deal. The cards themselves are 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, ClassVar, NamedTuple
 
+from rules.box import Box
 from rules.effects import Event
+from rules.legislation.builds import Seat
 from rules.words import Named, Text
 
 
@@ -57,6 +61,8 @@ class Bill:
     summary: str
     event: Event[Any] = _NOTHING
     """What happens when it passes."""
+    scores: Columns | None = None
+    """What it gives where that is not as in the chart: in a deck of one's own."""
     named: Named = field(init=False)
     """It with its number, the way the table calls it: `57 Foster Leave`."""
     title: Text = field(init=False)
@@ -69,7 +75,8 @@ class Bill:
 
     @property
     def columns(self) -> Columns:
-        return COLUMNS[self.number]
+        """The four scores."""
+        return COLUMNS[self.number] if self.scores is None else self.scores
 
     @property
     def effect(self) -> str:
@@ -84,6 +91,26 @@ CARDS_PER_TYPE = 2
 REPRESENTATIVE_COUNT = CARDS_PER_TYPE * len(TYPES)
 AGENDAS_OF = tuple(TYPES[card // CARDS_PER_TYPE] for card in range(REPRESENTATIVE_COUNT))
 """The agendas of each representative. One in play is an index into this tuple and into `cards`."""
+
+
+class LegislationBox(Box):
+    """Bills, representatives and deck builds, each in its order."""
+
+    most_decisions: ClassVar[int] = 0
+
+    def __init__(
+        self, bills: Sequence[Bill], representatives: Sequence[Any], builds: Mapping[str, tuple[Seat, ...]]
+    ) -> None:
+        self.bills = tuple(bills)
+        """In order of number; `bill` looks one up."""
+        self.representatives = tuple(representatives)
+        self.builds = MappingProxyType({**builds})
+        self.columns = ((0, 0, 0, 0), *(bill.columns for bill in bills))
+        """By number, the scores of a bill before it is amended."""
+
+    def bill(self, number: int) -> Bill:
+        """Look a bill up by its number."""
+        return self.bills[number - 1]
 
 
 ON_DECK_SLOTS = 3

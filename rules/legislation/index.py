@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.game import Section
-from rules.legislation.cards import BILLS, REPRESENTATIVES, Bill, Representative
-from rules.legislation.components import AGENDAS
+from rules.legislation.cards import BOX, Bill, Representative
+from rules.legislation.components import AGENDAS, LegislationBox
 
 _BILLS_A_SECTION = 27
 
 
-def index() -> Iterator[Section]:
+def index(box: LegislationBox = BOX) -> Iterator[Section]:
     """Yield the sections of the index."""
     agendas = ", ".join(f"{agenda.id} {agenda.name}" for agenda in AGENDAS)
-    people = [f"{agendas}.", "", *map(_representative, REPRESENTATIVES)]
+    people = [f"{agendas}.", "", *map(_representative, box.representatives)]
     yield Section("all-representatives", "Index: representatives", "\n".join(people))
-    for first in range(0, len(BILLS), _BILLS_A_SECTION):
-        bills = BILLS[first : first + _BILLS_A_SECTION]
+    for first in range(0, len(box.bills), _BILLS_A_SECTION):
+        bills = box.bills[first : first + _BILLS_A_SECTION]
         numbers = f"{bills[0].number} to {bills[-1].number}"
         text = "\n".join((f"{agendas}.", "", *map(_bill, bills)))
         yield Section(f"all-bills-{bills[0].number}", f"Index: bills {numbers}", text)

@@ -17,7 +17,7 @@ NUMBERS = tuple(Named(str(number), f"bill:{number}") for number in BILL_NUMBERS)
 
 def named(state: LegislationState, number: int) -> Named:
     """Name a bill with its number, the same everywhere: `57 Foster Leave`."""
-    return state.bills[number - 1].named
+    return state.box.bill(number).named
 
 
 def first_word(state: LegislationState, number: int) -> Text:
@@ -27,7 +27,7 @@ def first_word(state: LegislationState, number: int) -> Text:
 
 def title(state: LegislationState, number: int) -> Text:
     """Return the short name of a bill without its number, for where the number stands beside it."""
-    return state.bills[number - 1].title
+    return state.box.bill(number).title
 
 
 def place_of(state: LegislationState, number: int) -> str:
@@ -44,7 +44,7 @@ def named_bills(state: LegislationState, numbers: Iterable[int]) -> Text:
 
 def described(state: LegislationState, number: int) -> Text:
     """Name a bill with its scores for SP, SC, FP and FC, and its effect."""
-    effect = state.bills[number - 1].effect if state.special_effects else ""
+    effect = state.box.bill(number).effect if state.special_effects else ""
     return Text.of(
         "{0} [{1}] {2}" if effect else "{0} [{1}]",
         named(state, number),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from rules.legislation.components import Columns
+from rules.legislation.components import Columns, LegislationBox
 from rules.legislation.knowledge import certain, in_hand, in_pile
 from rules.legislation.scoring import Division
 from rules.legislation.table import Deal, LegislationTable
@@ -35,6 +35,8 @@ class DealView:
 class Observation:
     """The session as one seat, or a spectator, sees it. Bills are numbers; tuples are by seat if not said."""
 
+    box: LegislationBox = field(repr=False)
+    """What is printed."""
     seat: int | None
     """Whose eyes; None is a spectator."""
     seats: int

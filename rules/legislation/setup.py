@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.chance import Chance
-from rules.legislation.builds import AS_PRESET, BUILDS, PRESETS, Seat
-from rules.legislation.cards import BILLS, REPRESENTATIVES
+from rules.legislation.builds import AS_PRESET, PRESETS, Seat
+from rules.legislation.cards import BOX
 from rules.legislation.components import (
     AGENDAS_OF,
     BILL_COUNT,
     REPRESENTATIVE_COUNT,
+    LegislationBox,
 )
 from rules.legislation.knowledge import ROW
 from rules.legislation.options import Options
@@ -16,22 +17,22 @@ from rules.legislation.phases.opening import DiscardRound
 from rules.legislation.state import LegislationState
 
 
-def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
+def set_up(seats: int, chance: Chance, options: Options, box: LegislationBox = BOX) -> LegislationState:
     """Set the table for 3 to 8 players and go on to the first decision. ValueError for a misfit build."""
-    build = _pick_build(seats, chance, options.build)
+    build = _pick_build(seats, chance, options.build, box)
     preset_scoring, preset_mandates = PRESETS[options.preset]
     capped = (preset_scoring if options.scoring == AS_PRESET else options.scoring) == "sum_capped"
     points = preset_mandates if options.mandate_points == AS_PRESET else options.mandate_points
     mandates = capped and bool(points)
-    dealt = chance.shuffle([_draw_type(chance, seat) for seat in BUILDS[build]], "representatives")
-    halves = {seat.agendas: seat.halves(options.hand_size) if mandates else 0 for seat in BUILDS[build]}
+    dealt = chance.shuffle([_draw_type(chance, seat) for seat in box.builds[build]], "representatives")
+    halves = {seat.agendas: seat.halves(options.hand_size) if mandates else 0 for seat in box.builds[build]}
     types = [AGENDAS_OF[index] for index in dealt]
     deck = chance.shuffle(range(1, BILL_COUNT + 1), "bills")[::-1]
     hands = [tuple(sorted(deck.pop() for _ in range(options.hand_size))) for _ in range(seats)]
     state = LegislationState(
         seats=seats,
         chance=chance,
-        bills=BILLS,
+        box=box,
         capped=capped,
         roll_call=options.ballots == "roll_call",
         thumbs=options.ballots == "thumbs",
@@ -66,7 +67,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     )
     state.line("Deck build {0}.", build)
     for seat, index in enumerate(dealt):
-        state.line("{0:seat} is {1}.", seat, REPRESENTATIVES[index].name)
+        state.line("{0:seat} is {1}.", seat, box.representatives[index].name)
         if state.scores[seat]:
             state.line("{0:seat} starts with {1:n mandate point}.", seat, state.scores[seat])
         if seat in state.tie_winners:
@@ -77,9 +78,9 @@ def set_up(seats: int, chance: Chance, options: Options) -> LegislationState:
     return state
 
 
-def _pick_build(seats: int, chance: Chance, build: str) -> str:
+def _pick_build(seats: int, chance: Chance, build: str, box: LegislationBox) -> str:
     """Return the deck build that is asked for, or one at random. ValueError for a misfit."""
-    fitting = [name for name in BUILDS if name.startswith(f"{seats}-")]
+    fitting = [name for name in box.builds if name.startswith(f"{seats}-")]
     if build == "random":
         return chance.pick(fitting, "deck build")
     if build not in fitting:

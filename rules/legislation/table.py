@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rules.legislation.components import AGENDAS_OF, COLUMNS, Bill, Columns
+from rules.legislation.components import AGENDAS_OF, Columns, LegislationBox
 from rules.legislation.scoring import Division, gain
 from rules.plain import PRINTED, Mask
 from rules.steps import State
@@ -76,8 +76,8 @@ def refusal(deal: Deal) -> Refused:
 class LegislationTable(State):
     """The session. Bills are numbers; lists are by seat unless said otherwise."""
 
-    bills: tuple[Bill, ...] = field(repr=False, metadata=PRINTED)
-    """The bills of the box in order of number, for effects that name or play them; the same in every game."""
+    box: LegislationBox = field(repr=False, metadata=PRINTED)
+    """What is printed, for all that names or plays a card."""
     capped: bool
     """Whether two agendas score at most 1 either way (L-81)."""
     roll_call: bool
@@ -181,7 +181,7 @@ class LegislationTable(State):
         for amended, columns in self.amended:
             if amended == bill:
                 return columns
-        return COLUMNS[bill]
+        return self.box.columns[bill]
 
     def agendas(self, seat: int) -> tuple[int, ...]:
         """Return the agendas of a seat."""

@@ -20,7 +20,7 @@ from civics_tui.boards.legislation.seen import card_of, effect_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View, picture_of
 from rules.legislation import GAME
-from rules.legislation.cards import REPRESENTATIVES, bill_of
+from rules.legislation.cards import BOX, REPRESENTATIVES
 from rules.legislation.components import AGENDAS
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import DealView, Observation
@@ -160,7 +160,7 @@ def test_with_rows_to_spare_bills_and_powers_have_their_full_names(seats: int) -
         for row in state.on_deck:
             for bill in row:
                 shown = " ".join(row_of(picture, f"bill:{bill}").split())
-                assert bill_of(bill).short in shown or shown.endswith(".")
+                assert BOX.bill(bill).short in shown or shown.endswith(".")
                 assert (effect_of(seen, bill) or "") in shown
         powers = " ".join(picture.text.splitlines()[-1 - 5 :])
         assert all(
@@ -170,12 +170,12 @@ def test_with_rows_to_spare_bills_and_powers_have_their_full_names(seats: int) -
 
 def test_cards_in_a_wide_window_have_the_text_that_has_room() -> None:
     state = vote_round(on_deck=ON_DECK, hands={0: (1, 2, 5, 6, 7, 8)})
-    assert bill_of(1).summary not in " ".join(BOARD.hand(view(state, 0, (81, 10))).text.split())
+    assert BOX.bill(1).summary not in " ".join(BOARD.hand(view(state, 0, (81, 10))).text.split())
     for size in ((132, 16), (132, 12)):
         picture = BOARD.hand(view(state, 0, size))
         for bill in state.hands[0]:
             card = " ".join(row_of(picture, f"hand:{bill}").split())
-            assert bill_of(bill).summary.split()[0] in card or ":" in card
+            assert BOX.bill(bill).summary.split()[0] in card or ":" in card
             assert card.endswith(".")
         assert picture.height <= size[1]
 
@@ -223,7 +223,7 @@ def test_with_eight_every_bill_without_a_pledge_has_a_name() -> None:
         picture = floor(vote_round(representatives=who, effects=True, on_deck=on_deck))
         for bill in bills:
             row = row_of(picture, f"bill:{bill}")
-            assert any(word in row for word in bill_of(bill).short.split()), row
+            assert any(word in row for word in BOX.bill(bill).short.split()), row
 
 
 def test_with_eight_a_bill_with_a_pledge_begins_with_its_name() -> None:
@@ -235,7 +235,7 @@ def test_with_eight_a_bill_with_a_pledge_begins_with_its_name() -> None:
         picture = floor(vote_round(representatives=who, effects=True, on_deck=on_deck, tokens=tokens))
         for bill in bills:
             row = row_of(picture, f"bill:{bill}")
-            assert any(word[:4] in row for word in bill_of(bill).short.split()), row
+            assert any(word[:4] in row for word in BOX.bill(bill).short.split()), row
 
 
 def desk_of(picture: Picture, seat: int) -> list[str]:
@@ -285,7 +285,7 @@ def test_the_chamber_spells_the_signs_and_says_what_passes_the_bill(
         assert word in text
     assert "more Yay than Nay" in text
     assert "FORECAST" in text
-    assert bill_of(state.called or 0).short.split()[0][:4] in text
+    assert BOX.bill(state.called or 0).short.split()[0][:4] in text
 
 
 def test_the_forecast_counts_pledges_first_then_what_the_bill_is_worth() -> None:
@@ -541,7 +541,7 @@ def test_a_large_hand_has_its_signs_explained_and_the_card_under_the_cursor_name
     lines = BOARD.hand(view(state, seat, (39, 5), cursor=f"hand:{bill}")).text.splitlines()
     assert "SP SC FP FC" in lines[0]
     assert len(lines) == 5, "all nine cards at once"
-    assert bill_of(bill).short in lines[-1]
+    assert BOX.bill(bill).short in lines[-1]
 
 
 def test_a_bill_that_is_looked_at_spells_its_four_signs() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from rules.effects import Event
 from rules.legislation import GAME
 from rules.legislation.builds import BUILDS
-from rules.legislation.cards import BILLS, REPRESENTATIVES, bill_of
+from rules.legislation.cards import BILLS, BOX, REPRESENTATIVES
 from rules.legislation.components import AGENDAS, COLUMNS, Columns
 from rules.legislation.effects.optional import Window
 from rules.legislation.naming import first_word, named, title
@@ -134,7 +134,7 @@ def test_a_power_says_when_it_is_used() -> None:
 
 def test_the_text_of_an_effect_is_made_of_its_amount() -> None:
     """Ruling L-85."""
-    texts = {number: str(bill_of(number).event.text()) for number in (41, 81, 54)}
+    texts = {number: str(BOX.bill(number).event.text()) for number in (41, 81, 54)}
     assert texts[41] == "The sponsor gains 3 extra Agenda Points."
     assert texts[81] == "The sponsor gains 1 extra Agenda Point."
     assert "up to 3 random cards" in texts[54]

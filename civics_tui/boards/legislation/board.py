@@ -50,8 +50,8 @@ from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race
 from civics_tui.text.names import seat_name
-from rules.legislation.cards import bill_of
-from rules.legislation.components import AGENDAS, COLUMNS
+from rules.legislation.cards import BOX
+from rules.legislation.components import AGENDAS
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
@@ -214,7 +214,7 @@ class LegislationBoard(Board[Observation]):
 
         # The board says what it does, unless pending deals lie there.
         effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
-        name = f"{bill} {bill_of(bill).short}"
+        name = f"{bill} {seen.box.bill(bill).short}"
         text, *shorter = [f"{name}: {worth(cells)}." for cells in (view.width, 8, 4)]
         least = f"{bill}: {worth(4)}."
         own = f"{name}: {worth(4).partition(',')[0]}."
@@ -252,7 +252,7 @@ class LegislationBoard(Board[Observation]):
 
     def _look_bill(self, view: LegislationView, number: int) -> list[str]:
         seen = view.observation
-        card = bill_of(number)
+        card = seen.box.bill(number)
         columns = zip(AGENDAS, columns_of(seen, number), strict=True)
         scores = ", ".join(f"{agenda.name} {signed(score)}" for agenda, score in columns)
         amended = ", amended" if number in dict(seen.amended) else ""
@@ -302,7 +302,8 @@ class LegislationBoard(Board[Observation]):
         canvas = Canvas(view.width, len(bills), view.glyphs)
         for y, bill in enumerate(bills):
             x = canvas.text(0, y, bill_spans(view.observation, bill, view.glyphs))
-            canvas.form(x + 1, y, [bill_of(bill).short, bill_of(bill).short.split()[0]], "name")
+            short = view.observation.box.bill(bill).short
+            canvas.form(x + 1, y, [short, short.split()[0]], "name")
             canvas.target(f"{kind}:{bill}", Region(0, y, view.width, 1))
         return canvas.picture()
 
@@ -319,7 +320,7 @@ class LegislationBoard(Board[Observation]):
         for seat, column in enumerate(by_seat):
             column.text(1, 0, f" {seat + 1} ", f"strong on seat-{seat}")
         for y, (bill, points) in enumerate(zip(seen.passed, seen.gains, strict=True), 1):
-            columns["title"].text(0, y, f"{bill:>2} {bill_of(bill).short}")
+            columns["title"].text(0, y, f"{bill:>2} {seen.box.bill(bill).short}")
             for column, given in zip(by_seat, points, strict=True):
                 column.right(
                     y,
@@ -353,14 +354,14 @@ class LegislationBoard(Board[Observation]):
             part.ground(ground)
             part.chip(0, 0, str(row + 1), f"seat-{row}")
             x = part.text(3, 0, f" {bill:>2} ", f"strong on {ground}")
-            for score in COLUMNS[bill]:
+            for score in BOX.columns[bill]:
                 x = part.text(x, 0, *SIGNS[score])
             x = part.text(x, 0, f" {signed(points):>2} ", "strong")
             for seat, side in pledges:
                 x = part.text(
                     x, 0, f"{glyphs.up if side == PRO else glyphs.down}{seat + 1}", f"strong on seat-{seat}"
                 )
-            part.text(4, 1, bill_of(bill).short, "name")
+            part.text(4, 1, BOX.bill(bill).short, "name")
         return canvas.picture()
 
 

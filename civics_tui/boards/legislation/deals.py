@@ -14,9 +14,8 @@ from civics_tui.boards.legislation.seen import (
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of
 from civics_tui.text.names import seat_name
-from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
-from rules.legislation.observation import DealView
+from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.words import counted
 
@@ -76,7 +75,7 @@ def _offered(
     """
     spare = height - 2
     for seat, pledges, cards, in_short in (
-        (deal.maker, deal.gives, given_cards(deal), _given_in_short(deal)),
+        (deal.maker, deal.gives, given_cards(view.observation, deal), _given_in_short(deal)),
         (deal.taker, deal.asks, asked_cards(deal), _asked_in_short(deal)),
     ):
         room = divide(_party(view, deal, seat), width)[3]
@@ -124,7 +123,7 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
     By name, or by number where there is no room; past `_NUMBERS` without that.
     """
     bill, side = pledge
-    card = bill_of(bill)
+    card = view.observation.box.bill(bill)
     name = {0: f" {card.short}", 1: f" {card.short.split()[0]}"}.get(words, "")
     if words > _NUMBERS:
         return [Span(f"{arrow(view, side)}{bill}", "strong")]
@@ -139,10 +138,10 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
     return spans
 
 
-def given_cards(deal: DealView) -> list[str]:
+def given_cards(seen: Observation, deal: DealView) -> list[str]:
     """Write the cards a maker gives, as far as these eyes may see."""
     known = [
-        f"{bill} {bill_of(bill).short} {'shown' if shown else 'sealed'}"
+        f"{bill} {seen.box.bill(bill).short} {'shown' if shown else 'sealed'}"
         for bill, shown in zip(deal.cards, deal.shown, strict=True)
         if bill is not None
     ]
@@ -218,7 +217,7 @@ def deal_text(view: LegislationView, deal: DealView, *, short: bool = False) -> 
         if bill is None:
             maker.append("a card" if shown is None else "a sealed card")
         else:
-            name = "" if short else f" {bill_of(bill).short}"
+            name = "" if short else f" {view.observation.box.bill(bill).short}"
             maker.append(f"{bill}{name} ({'shown' if shown else 'sealed'})")
     taker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.asks]
     taker += asked_cards(deal)

@@ -27,7 +27,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.text.names import seat_name
-from rules.legislation.cards import Bill, bill_of
+from rules.legislation.cards import Bill
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO
@@ -75,7 +75,7 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     ground = "raised" if bill == seen.called else GROUNDS[sign_of(points_of(seen, bill, looker(seen)))]
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
-    name, effect = bill_of(bill), effect_of(seen, bill)
+    name, effect = seen.box.bill(bill), effect_of(seen, bill)
     # The first cells are for the key or the mark of what can be chosen, two where there are no grounds.
     x = canvas.text(2 if glyphs.edge else 1, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
@@ -487,7 +487,7 @@ def hand(view: LegislationView) -> Picture:
         part.target(f"hand:{bill}", part.region)
         x = part.text(0, 0, bill_spans(seen, bill, glyphs))
         if listed:
-            card, note = bill_of(bill), bill in aside or effect_of(seen, bill)
+            card, note = seen.box.bill(bill), bill in aside or effect_of(seen, bill)
             forms = [
                 f"{card.short} {glyphs.star}" if note else card.short,
                 card.short,
@@ -499,7 +499,7 @@ def hand(view: LegislationView) -> Picture:
         canvas.text(1, 1, "The hand is empty.", "muted")
     kind, name = parsed(view.cursor)
     if not listed and kind == "hand" and name.isdecimal() and int(name) in seen.hand:
-        card, effect = bill_of(int(name)), effect_of(seen, int(name))
+        card, effect = seen.box.bill(int(name)), effect_of(seen, int(name))
         forms = [f"{card.short}. {effect}" if effect else card.short, card.short]
         canvas.form(1, lines - 1, forms, "strong")
     for at, line in enumerate(extra):
@@ -534,7 +534,7 @@ def _cards(view: LegislationView) -> Picture:
         part.target(f"hand:{bill}", part.region)
         part.ground(GROUNDS[sign_of(points_of(seen, bill, looker(seen)))])
         x = part.text(0, 0, bill_spans(seen, bill, glyphs))
-        card = bill_of(bill)
+        card = seen.box.bill(bill)
         note = "in a deal" if bill in aside else effect_of(seen, bill)
         part.form(x + 1, 0, [note, note.split()[0] if note else "", ""])
         _name_and_text(part, card, effect_text(seen, bill) or card.summary, card.summary)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
-from rules.legislation.cards import REPRESENTATIVES, Representative, bill_of
-from rules.legislation.components import AGENDAS, COLUMNS, Columns
+from rules.legislation.cards import Representative
+from rules.legislation.components import AGENDAS, Columns
 from rules.legislation.effects.floor import Earmark
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import gain, signed
@@ -28,12 +28,13 @@ def looker(seen: Observation) -> int:
 
 def columns_of(seen: Observation, bill: int) -> Columns:
     """Return a bill's scores, as amended."""
-    return dict(seen.amended).get(bill, COLUMNS[bill])
+    return dict(seen.amended).get(bill, seen.box.columns[bill])
 
 
 def card_of(seen: Observation, seat: int) -> Representative:
     """Return the representative of a seat."""
-    return REPRESENTATIVES[seen.representatives[seat]]
+    card: Representative = seen.box.representatives[seen.representatives[seat]]
+    return card
 
 
 def agendas_of(seen: Observation, seat: int) -> str:
@@ -52,7 +53,7 @@ def points_of(seen: Observation, bill: int, seat: int) -> int:
     if not seen.special_effects:
         return points
     sponsor = next((owner for owner, row in enumerate(seen.on_deck) if bill in row), looker(seen))
-    earmarks = [effect.amount for effect in bill_of(bill).event if isinstance(effect, Earmark)]
+    earmarks = [effect.amount for effect in seen.box.bill(bill).event if isinstance(effect, Earmark)]
     return points + (sum(earmarks) if seat == sponsor else 0)
 
 
@@ -100,12 +101,14 @@ def sign_of(points: int) -> int:
 
 def effect_of(seen: Observation, bill: int) -> str:
     """Name the effect of a bill; empty where it has none in this game."""
-    return bill_of(bill).effect if seen.special_effects else ""
+    return seen.box.bill(bill).effect if seen.special_effects else ""
 
 
 def effect_text(seen: Observation, bill: int) -> str:
     """Write the effect of a bill in a sentence."""
-    return f"{bill_of(bill).effect}: {bill_of(bill).event.text()}" if effect_of(seen, bill) else ""
+    return (
+        f"{seen.box.bill(bill).effect}: {seen.box.bill(bill).event.text()}" if effect_of(seen, bill) else ""
+    )
 
 
 def notes_of(seen: Observation, seat: int) -> list[str]:

@@ -21,7 +21,6 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
 from civics_tui.text.names import seat_name
 from rules.game import Text
-from rules.legislation.cards import bill_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.effects.ballots import BALLOT_OF, FloorLeader, PointOfOrder
 from rules.legislation.moments import VoteResult
@@ -129,7 +128,8 @@ def _cast(view: LegislationView, seat: int) -> tuple[Spans, str, str]:
 
 def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]) -> None:
     """Draw the bill before the house: what it does, its four signs, the box, what a majority needs."""
-    seen, glyphs, card = view.observation, view.glyphs, bill_of(bill)
+    seen, glyphs = view.observation, view.glyphs
+    card = seen.box.bill(bill)
     well.target(f"bill:{bill}", well.region)
     width = well.width - 2
     x = well.text(1, 0, f"{bill} ", "muted")
@@ -317,7 +317,7 @@ def _stamp(
     well: Canvas, view: LegislationView, division: Division, told: Sequence[int], stamped: bool
 ) -> None:
     """Draw the bill with the ballots that are opened, then in large letters how the vote ended."""
-    glyphs, card = view.glyphs, bill_of(division.bill)
+    glyphs, card = view.glyphs, view.observation.box.bill(division.bill)
     ended = "passed" if division.passed else "failed"
     head = well.area(Region(0, 0, well.width, 4))
     if stamped:

@@ -4,8 +4,12 @@ The scores are the rulebook's chart. Designed by us, not printed: names and summ
 them have an effect, the representatives, and every effect. What a card says of its effect is made from it.
 """
 
-from rules.legislation.cards.bills import BILLS, bill_of
+from rules.legislation.builds import BUILDS
+from rules.legislation.cards.bills import BILLS
 from rules.legislation.cards.representatives import REPRESENTATIVES, Representative
-from rules.legislation.components import Bill
+from rules.legislation.components import Bill, LegislationBox
 
-__all__ = ["BILLS", "REPRESENTATIVES", "Bill", "Representative", "bill_of"]
+__all__ = ["BILLS", "BOX", "REPRESENTATIVES", "Bill", "Representative"]
+
+BOX = LegislationBox(BILLS, REPRESENTATIVES, BUILDS)
+"""The standard box."""

@@ -466,8 +466,3 @@ BILLS = (
         Event(Earmark(1)),
     ),
 )
-
-
-def bill_of(number: int) -> Bill:
-    """Look a bill up by its number."""
-    return BILLS[number - 1]

@@ -21,19 +21,16 @@ class Representative(NamedTuple):
     motto: str
     event: Event[Power]
     """Its special effect, at most once a game (L-06)."""
+    agendas: tuple[int, ...] = ()
+    """One or two, as indices into AGENDAS, by its place in the box."""
 
     @property
     def power(self) -> Power:
         """The effect, bound to nobody."""
         return self.event[0]
 
-    @property
-    def agendas(self) -> tuple[int, ...]:
-        """Its agendas, one or two, as indices into AGENDAS."""
-        return AGENDAS_OF[REPRESENTATIVES.index(self)]
 
-
-REPRESENTATIVES = (
+_CARDS = (
     Representative(
         "odalys-brightwater",
         "Rep. Odalys Brightwater",
@@ -119,5 +116,9 @@ REPRESENTATIVES = (
         "One law with our town's name on it.",
         Event(SignatureBill(1)),
     ),
+)
+
+REPRESENTATIVES = tuple(
+    card._replace(agendas=agendas) for card, agendas in zip(_CARDS, AGENDAS_OF, strict=True)
 )
 """Two of each of the eight types, in the order of TYPES (L-05)."""

@@ -218,7 +218,7 @@ def _bonus(state: LegislationState, seat: int) -> int:
     """Return what the sponsor gains by the effect of its bill, as everybody reads on it."""
     if seat != state.turn or not state.special_effects:
         return 0
-    event = state.bills[state.called_bill - 1].event
+    event = state.box.bill(state.called_bill).event
     return sum([effect.amount for effect in event if isinstance(effect, Earmark)])
 
 

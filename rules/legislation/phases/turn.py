@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.components import ON_DECK_SLOTS
 from rules.legislation.effects.archive import PUT
 from rules.legislation.effects.exchange import (
@@ -34,7 +33,7 @@ def powers(state: LegislationState, seat: int, window: Window) -> tuple[Power, .
     """Return a seat's power, bound to it, if it is left and this is its moment; () otherwise."""
     if not state.usable(seat):
         return ()
-    event = REPRESENTATIVES[state.representatives[seat]].event
+    event = state.box.representatives[state.representatives[seat]].event
     return event.by(seat) if event[0].window is window else ()
 
 

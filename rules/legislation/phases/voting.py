@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.cards import REPRESENTATIVES, bill_of
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots, thumbs
 from rules.legislation.effects.floor import Earmark, SignatureBill, give_points, return_tokens
@@ -211,7 +210,7 @@ class Outcome(Step[LegislationState]):
             points=points,
             signature=signature,
         )
-        event = bill_of(bill).event.by(sponsor) if passed and state.special_effects else ()
+        event = state.box.bill(bill).event.by(sponsor) if passed and state.special_effects else ()
         self._announce(state, state.division, signature + sum([_earmark(effect) for effect in event]))
         state.own_passed[sponsor] += passed
         for seat in betrayers:
@@ -303,7 +302,7 @@ def _lead(told: tuple[Any, ...], follows: Iterator[Line]) -> Text:
 
 def _signature(state: LegislationState, sponsor: int) -> int:
     """Return what the sponsor gains for a Signature Bill; 0 if it is none."""
-    power = REPRESENTATIVES[state.representatives[sponsor]].power
+    power = state.box.representatives[state.representatives[sponsor]].power
     return power.amount if state.signature and isinstance(power, SignatureBill) else 0
 
 

@@ -21,7 +21,6 @@ from civics_tui.players.heuristics.legislation.prospects import (
 )
 from rules.chance import SeededChance
 from rules.game import Action
-from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.effects import archive, ballots, exchange
 from rules.legislation.effects.ballots import ABSTENTION, AMEND, AMENDMENTS, NAY_BALLOT, YAY_BALLOT
 from rules.legislation.effects.optional import NONE, USE, Window
@@ -155,7 +154,7 @@ def _at_start(state: LegislationState) -> Sequence[Action]:
 def _power_pays(state: LegislationState) -> bool:
     """Whether a power at the start of the turn would do something worth having now."""
     seat = _seat(state)
-    power = REPRESENTATIVES[state.representatives[seat]].power
+    power = state.box.representatives[state.representatives[seat]].power
     own = _own(state)
     if isinstance(power, exchange.StaffWork):
         return _swap_pays(state)

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.params import PARAMS
-from rules.legislation.cards import bill_of
-from rules.legislation.components import AGENDAS_OF, BILL_COUNT, BILL_NUMBERS, COLUMNS, Columns
+from rules.legislation.components import AGENDAS_OF, BILL_COUNT, BILL_NUMBERS, Bill, Columns, LegislationBox
 from rules.legislation.effects.floor import Earmark, Repeal
 from rules.legislation.scoring import gain
 
@@ -24,6 +23,7 @@ LOGIT_PER_PROBIT = 1.702
 class Chamber(NamedTuple):
     """Who sits at the table, and how bills score there."""
 
+    box: LegislationBox
     representatives: tuple[int, ...]
     capped: bool
     effects: bool
@@ -58,7 +58,7 @@ def stake(chamber: Chamber, bill: int, columns: Columns, sponsor: int) -> Stake:
         gain(columns, AGENDAS_OF[index], chamber.capped) for index in chamber.representatives
     ]
     if chamber.effects:
-        points[sponsor] += _effect(bill)
+        points[sponsor] += _effect(chamber.box.bill(bill))
     weights = rivals(chamber)
     weighted = [point * weight for point, weight in zip(points, weights, strict=True)]
     total, whole = sum(weighted), sum(weights)
@@ -80,10 +80,10 @@ def _leaning(points: float, edge: float) -> float:
     return max(-PARAMS.indifferent, min(PARAMS.indifferent, leaning)) if points == 0 else leaning
 
 
-def _effect(bill: int) -> float:
+def _effect(bill: Bill) -> float:
     """Tell what the effect of a bill is worth to its sponsor: an Earmark its amount."""
     total = 0.0
-    for effect in bill_of(bill).event:
+    for effect in bill.event:
         if isinstance(effect, Earmark):
             total += effect.amount
         else:
@@ -129,7 +129,7 @@ def bill_values(chamber: Chamber) -> tuple[Vector, ...]:
 
 def _bill_value(chamber: Chamber, seat: int, bill: int) -> float:
     """A bill in hand is worth what it will bring as its holder's own, if it passes."""
-    own = stake(chamber, bill, COLUMNS[bill], seat)
+    own = stake(chamber, bill, chamber.box.columns[bill], seat)
     push = PARAMS.sponsor_persuasion_in_hand if own.edge[seat] > 0 else -PARAMS.sponsor_persuasion_in_hand
     return passage(own.leaning, push) * own.edge[seat]
 

@@ -19,8 +19,7 @@ from civics_tui.players.heuristics.legislation.floor import (
     stake,
 )
 from civics_tui.players.heuristics.legislation.params import PARAMS
-from rules.legislation.cards import REPRESENTATIVES
-from rules.legislation.components import COLUMNS, Columns
+from rules.legislation.components import Columns
 from rules.legislation.effects.floor import SignatureBill
 from rules.legislation.scoring import betrays
 from rules.legislation.state import LegislationState
@@ -70,7 +69,7 @@ class Situation:
 
 def chamber_of(state: LegislationState) -> Chamber:
     """Return who sits at the table."""
-    return Chamber(state.representatives, state.capped, state.special_effects)
+    return Chamber(state.box, state.representatives, state.capped, state.special_effects)
 
 
 def temperature_of(state: LegislationState) -> float:
@@ -133,7 +132,7 @@ def _situation(
         for bill in row:
             if bill == called:
                 continue
-            means = stake(chamber, bill, changed.get(bill, COLUMNS[bill]), sponsor)
+            means = stake(chamber, bill, changed.get(bill, chamber.box.columns[bill]), sponsor)
             leanings = means.leaning
             if bill in pledged:
                 shifted = list(leanings)
@@ -210,7 +209,7 @@ def expectations(state: LegislationState) -> list[float]:
         for seat, point in enumerate(means.points):
             expected[seat] += chance * point
         if state.signature:
-            power = REPRESENTATIVES[state.representatives[state.turn]].power
+            power = state.box.representatives[state.representatives[state.turn]].power
             expected[state.turn] += chance * power.amount if isinstance(power, SignatureBill) else 0.0
     for seat in state.tie_winners:
         expected[seat] += PARAMS.tie

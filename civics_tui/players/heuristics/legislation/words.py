@@ -15,7 +15,6 @@ from civics_tui.players.heuristics.legislation.prospects import (
     voted,
 )
 from civics_tui.players.heuristics.wording import Measure, Standing
-from rules.legislation.cards import bill_of
 from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.floor import Earmark
 from rules.legislation.naming import named, pledges
@@ -84,7 +83,7 @@ def _deal(deal: Deal, seat: int) -> Text:
 def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
     """Say what a bill gives a seat, an Earmark for its sponsor too, and how often it passes."""
     sponsor = state.turn if bill == state.called else situation_of(state).standings[bill].sponsor
-    earmarks = [effect.amount for effect in bill_of(bill).event if isinstance(effect, Earmark)]
+    earmarks = [effect.amount for effect in state.box.bill(bill).event if isinstance(effect, Earmark)]
     points = state.points_of(seat, bill) + sum(earmarks) * (state.special_effects and sponsor == seat)
     said = "{0}, {1} for you, then passes {2}"
     words = Text.of(said, named(state, bill), signed(points), times(chance))
