@@ -176,7 +176,9 @@ def _stands_for(
     known = _known(view)
     flowed_known = flowed(_known(view, all_seats=False), width)
     knowns = [known, flowed_known, *([[]] if known_elsewhere else [])]
-    for words, unseen in ((True, True), (True, False), (False, False)):
+    # In a run-off nobody draws, and all hands lie open.
+    drawing = not view.observation.standing
+    for words, unseen in ((True, drawing), (True, False), (False, False)):
         long = _by_suit(suits, cards, view, words=words, unseen=unseen)
         for rest in knowns if long else ():
             lines = [*long, *rest]
