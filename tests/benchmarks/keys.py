@@ -165,7 +165,7 @@ def _thumbs(session: Session, scene: Showing, coming: Sequence[Action]) -> int:
         if action in answers:
             wanted.pop(seat)
         session.save.play(action)
-    session.enter(reveals_of(session.log.new_entries(), together=False))
+    session.enter(reveals_of(session.log.entries_by_choice(1)))
     return keys + 1
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from rules.match import Match, Move
@@ -211,6 +212,12 @@ class GameLog:
         """Return what the last moves have added to the log."""
         self._sync()
         return self.match.state.log[self._lengths[max(0, len(self._moves) - count)] :]
+
+    def entries_by_choice(self, count: int) -> list[list[Entry]]:
+        """Return what each of the last moves has added to the log."""
+        self._sync()
+        log, ends = self.match.state.log, self._lengths[max(0, len(self._moves) - count) :]
+        return [log[start:end] for start, end in pairwise(ends)]
 
     def seen_by(self, seat: int) -> int:
         """Return the position after a seat's last choice; 0 if it made none."""

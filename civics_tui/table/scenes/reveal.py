@@ -124,11 +124,10 @@ class Reveal(Scene):
         return found
 
 
-def reveals_of(
-    entries: Iterable[Entry], passed: Collection[Stop] = (), *, together: bool = True
-) -> list[Reveal]:
-    """Return what entries reveal, but for those that are passed; `together` if one choice made all."""
-    revealing = [entry for entry in entries if entry.moment is not None and entry.stop not in passed]
-    if together:
-        return [Reveal(*revealing)] if revealing else []
-    return [Reveal(entry) for entry in revealing]
+def reveals_of(choices: Iterable[Iterable[Entry]], passed: Collection[Stop] = ()) -> list[Reveal]:
+    """Return what choices reveal by what they added to the log: of each together, but for what is passed."""
+    revealing = [
+        [entry for entry in entries if entry.moment is not None and entry.stop not in passed]
+        for entries in choices
+    ]
+    return [Reveal(*entries) for entries in revealing if entries]

@@ -271,7 +271,7 @@ class Session(Sitting):
             self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
         )
         lines = (Stop.OTHERS,) if goes_on else ()
-        first: list[Scene] = [*reveals_of(entries, (*self._passed, *lines))]
+        first: list[Scene] = [*reveals_of([entries], (*self._passed, *lines))]
         # What is drawn by the last move of all, or before all hands are opened, everybody is about to see.
         opened = self.match.over or (
             bool(first) and viewer is not None and not holds_a_secret(self.state, viewer)
@@ -326,8 +326,7 @@ class Session(Sitting):
         if done:
             count = len(self.match.moves) - moves if self.match is before else 0
             missed = self.guide is not None and self.guide.shows_a_miss
-            entries = self.log.new_entries(count) if count > 0 and not missed else []
-            self.enter(reveals_of(entries, together=False))
+            self.enter(reveals_of(self.log.entries_by_choice(0 if missed else count)))
             self.fresh = count > 0
         self._note_known()
         self.notice = words
@@ -493,10 +492,9 @@ class Session(Sitting):
 
     def _see_moves(self, count: int) -> None:
         """Show what others' moves have revealed, after what is still to be seen, then the position."""
-        entries = self.log.new_entries(count) if count else []
         self.fresh = count > 0
         self.disarm()
-        self.waiting.extend(reveals_of(entries, self._passed, together=count == 1))
+        self.waiting.extend(reveals_of(self.log.entries_by_choice(count), self._passed))
         if not self.scene.passes:
             self._next()
 
