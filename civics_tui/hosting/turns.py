@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from contextlib import suppress
 from threading import Thread
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    import subprocess
 
 WAIT_SECONDS = 10
 """How long the program may run; also the seconds of computing that it may take."""
@@ -35,6 +37,9 @@ class TurnHook:
         if not self._program or len(TurnHook.running) >= MOST_AT_ONCE:
             return False
         environ = {key: os.environ[key] for key in KEPT if key in os.environ}
+        # Loaded here: plain mode starts without it.
+        import subprocess
+
         try:
             process = subprocess.Popen(
                 ("/bin/sh", "-c", _BOUNDED, self._program, name, game, code),
@@ -54,9 +59,11 @@ class TurnHook:
 
 def _end(process: subprocess.Popen[bytes]) -> None:
     """Wait for the program, and end it where it takes too long."""
+    from subprocess import TimeoutExpired
+
     try:
         process.wait(WAIT_SECONDS)
-    except subprocess.TimeoutExpired:
+    except TimeoutExpired:
         with suppress(OSError):
             os.killpg(process.pid, 9)
         process.wait()

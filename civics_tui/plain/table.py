@@ -275,12 +275,14 @@ class Table(Room):
                 if not self._setup_told or play.mover is not None or play.position
             ]
         self._setup_told, self._told = True, self._moves
-        self._just_told = [*self._play_lines(plays)]
+        told = [*self._play_lines(plays)]
         if self._covered and session.asking:
             # The cover has said what everybody may know.
-            self._just_told += [entry.text.text(self.desk.names) for entry in session.news.private]
+            told += [entry.text.text(self.desk.names) for entry in session.news.private]
         self._covered = session.scene.hands_over
-        for line in dict.fromkeys(self._just_told):
+        # Reveals of one choice come one after the other: what it told is said with the first.
+        self._just_told = told or self._just_told
+        for line in dict.fromkeys(told):
             self.say("Then", line)
 
     _just_told: Sequence[str] = ()
@@ -672,8 +674,7 @@ class Table(Room):
         if self.house.detail > 1:
             self._look(target)
         else:
-            texts = self._texts_of(target)[: 1 + self.house.detail]
-            self.say("Look", ". ".join([*(text.rstrip(".") for text in texts[:-1]), *texts[-1:]]))
+            self.say("Look", _sentences(self._texts_of(target)[: 1 + self.house.detail]))
 
     def _texts_of(self, target: str) -> Sequence[str]:
         """Return what is said of a thing; nothing of what somebody has made up."""
@@ -728,7 +729,7 @@ class Table(Room):
 
     def kinds(self) -> list[str]:
         """Return the words by which parts of the table are said."""
-        return [*self.desk.board.scans, *dict.fromkeys(parsed(target).kind for target in self.things())]
+        return [*dict.fromkeys((*self.desk.board.scans, *(parsed(target).kind for target in self.things())))]
 
     def typed(self, first: str, rest: str) -> bool:
         """Say a part of the table by its own word, or a thing of a kind; tells whether it was one."""
@@ -736,8 +737,11 @@ class Table(Room):
             return False
         scan = self.desk.board.scans.get(f"{first} {rest}".strip())
         if scan is not None:
-            for target in scan(self.view):
+            targets = scan(self.view)
+            for target in targets:
                 self._look_in_short(target)
+            if not targets:
+                self.say("Look", "Nothing is there.")
             return True
         things = self.things()
         kinds = {parsed(target).kind for target in things}
@@ -768,7 +772,7 @@ class Table(Room):
             self.say("Hand", "You hold nothing.")
         for target, name in zip(held, names, strict=True):
             texts = self.desk.board.look(self.view, target)
-            self.say("Hand", " ".join(map(str, texts)) if self.house.detail > 1 or not name else name)
+            self.say("Hand", _sentences(texts) if self.house.detail > 1 or not name else name)
 
     def do_scores(self, _: str) -> None:
         """Say who has how many points, and why."""
@@ -815,8 +819,8 @@ class Table(Room):
         for chip in self.desk.board.chips(self.view):
             who = display_name(self.session.match, chip.seat)
             points = f"{chip.points}; " if chip.points else ""
-            wants = f" {chip.wants[0]}." if chip.wants else ""
-            self.say("Player", f"{who}: {points}{chip.notes}.{wants}")
+            wants = f"; {chip.wants[0]}" if chip.wants else ""
+            self.say("Player", f"{who}: {points}{chip.notes}{wants}.")
 
     def do_why(self, _: str) -> None:
         """Say why an expected choice is missing."""
@@ -941,6 +945,10 @@ def _shared_words(rows: Sequence[Row]) -> dict[object, int]:
 def _digit(use: Use) -> int | None:
     """Return the number that chooses a use by itself, as in a bid; None where none does."""
     return int(use.key) if use.key.isdecimal() else None
+
+
+def _sentences(texts: Sequence[str]) -> str:
+    return ". ".join([*(str(text).rstrip(".") for text in texts[:-1]), *map(str, texts[-1:])])
 
 
 def _cut(typed: str) -> tuple[str, str]:

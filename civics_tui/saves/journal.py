@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from civics_tui.boards import board_of
-from civics_tui.boards.view import View
 from civics_tui.players.seating import PLAYERS
 from civics_tui.saves.clock import Clock
 from civics_tui.saves.faults import MovedOn, StorageError, in_words, whatever_it_holds
@@ -246,6 +245,9 @@ def head_of(match: Match, state: State, entries: int, chain: str, choices: int) 
 
 def standing_of(match: Match, state: State) -> Standing:
     """Look at a state of a match as a spectator."""
+    # Loaded here: who lists the saves draws nothing.
+    from civics_tui.boards.view import View
+
     view = View(state.observation(None), match.names, 80, 15)
     board = board_of(match.game.slug)
     result = state.result()

@@ -58,6 +58,14 @@ class CopycatBoard(Board[Observation]):
     """Desks grouped by what they do, a street of cards, a ladder with everybody on it."""
 
     marks_keys = True
+    scans = {
+        "empty": lambda view: [
+            f"office:{one.id}" for one in view.observation.offices if not (one.workers or one.used)
+        ],
+        "taken": lambda view: [
+            f"office:{one.id}" for one in view.observation.offices if one.workers or one.used
+        ],
+    }
     legend = "  ".join(
         (
             "¢ coin",

@@ -40,12 +40,20 @@ from rules.words import counted
 __all__ = ["BOARD", "ElectioneeringBoard"]
 
 
+def _rows(seen: Observation, *, locked: bool) -> list[str]:
+    return [f"row:{id}" for id, one in zip(seen.students, seen.locked, strict=True) if one == locked]
+
+
 class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
     legend = "{right} cares about  {star} worth 1 for each {star} of its suit there  2+ known so far"
 
     race = Race("votes", "turn", "deck_size")
+    scans = {
+        "open": lambda view: _rows(view.observation, locked=False),
+        "locked": lambda view: _rows(view.observation, locked=True),
+    }
 
     def draw(self, view: View[Observation]) -> Picture:
         """Draw the rows, as high and wide as there is room; in a run-off the candidates' hands too."""

@@ -25,7 +25,7 @@ from civics_tui.boards.founding_fathers.looks import (
     seat_chip,
 )
 from civics_tui.boards.founding_fathers.report import past, results, round_ends, steps, vote_ends
-from civics_tui.boards.founding_fathers.words import about, hand_words, look
+from civics_tui.boards.founding_fathers.words import about, hand_words, look, spoken
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
@@ -43,6 +43,14 @@ class FoundingFathersBoard(Board[Observation]):
 
     keeps_hand = True
     legend = "2 VA: seat 2's Virginia  {up}3: three men override it  2 VP if it wins  {disc} marker, token"
+    scans = {
+        "assembly": lambda view: [
+            *([f"article:{tile.article}"] if (tile := view.observation.article) is not None else []),
+            *(f"state:{one.code}" for one in STATES),
+        ],
+        "tracks": lambda view: [f"track:{one.code}" for one in FACTIONS],
+        "pool": lambda view: [f"pool:{place}" for place in range(len(view.observation.pool))],
+    }
 
     def draw(self, view: View[Observation]) -> Picture:
         return draw_hall(view)
@@ -71,6 +79,10 @@ class FoundingFathersBoard(Board[Observation]):
 
     def status(self, view: View[Observation]) -> str:
         return f"Round {view.observation.round} of {ROUNDS}"
+
+    def spoken(self, text: str, box: Any = None) -> str:
+        """Return a text with names for the codes of states and factions."""
+        return spoken(text)
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         return look(view, target)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -357,3 +358,17 @@ def _track_in_short(view: View[Observation], code: str) -> str:
     numbered = ", ".join(f"seat {seat + 1} on {space}" for seat, space in on)
     words = f"{faction_name(code)}: most tokens would pay {seen.worth[at]}"
     return longest([*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], ABOUT_WIDTH)
+
+
+_STATES = {state.code: state.name for state in STATES}
+_FACTIONS = {faction.code: faction.name for faction in FACTIONS}
+_BACK = re.compile(rf"\b({'|'.join(_STATES)}) ({'|'.join(_FACTIONS)})\b")
+_STATE = re.compile(rf"\b(?:{'|'.join(_STATES)})\b")
+_FACTION = re.compile(rf"\b(?:{'|'.join(_FACTIONS)})\b(?![.:])")
+
+
+def spoken(text: str) -> str:
+    """Return a text with the names of states and factions for their codes."""
+    text = _BACK.sub(lambda found: f"{_STATES[found[1]]}, {_FACTIONS[found[2]]}", text)
+    text = _STATE.sub(lambda found: _STATES[found[0]], text)
+    return _FACTION.sub(lambda found: _FACTIONS[found[0]], text)

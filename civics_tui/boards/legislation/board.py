@@ -42,6 +42,7 @@ from civics_tui.boards.legislation.seen import (
     pledges_on,
     points_of,
     sign_of,
+    spoken,
     tokens_left,
 )
 from civics_tui.boards.legislation.vote import result, steps, vote
@@ -51,7 +52,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race
 from civics_tui.text.names import seat_name
 from rules.legislation.cards import BOX
-from rules.legislation.components import AGENDAS
+from rules.legislation.components import AGENDAS, LegislationBox
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
@@ -84,6 +85,11 @@ class LegislationBoard(Board[Observation]):
     legend = f"{LEGEND}  {SIGN_NAMES}"
 
     race = Race("points", "cycle", "cycle")
+    scans = {
+        "on deck": lambda view: [f"bill:{bill}" for bills in view.observation.on_deck for bill in bills],
+        "own": lambda view: [f"bill:{bill}" for bill in view.observation.on_deck[looker(view.observation)]],
+        "piles": lambda view: [f"pile:{seat}" for seat in range(view.observation.seats)],
+    }
 
     def draw(self, view: LegislationView) -> Picture:
         """Draw who sits here, then the bills On Deck, or the vote while there is one."""
@@ -141,6 +147,10 @@ class LegislationBoard(Board[Observation]):
         return steps(moment) if isinstance(moment, VoteResult) else ()
 
     # Words
+
+    def spoken(self, text: str, box: LegislationBox | None = None) -> str:
+        """Return a text with names for signs and agendas."""
+        return spoken(box or BOX, text)
 
     def chip(self, view: LegislationView, target: str) -> Spans:
         """Draw a bill as number, signs and points, a seat as its chip."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
-from rules.legislation.components import AGENDAS, Columns
+from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox
 from rules.legislation.effects.floor import Earmark
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import gain, signed
@@ -154,3 +155,36 @@ def counted_already(seen: Observation) -> bool:
     """Whether the bill before the house has had its vote, and its effect is under way."""
     division = seen.division
     return division is not None and (division.bill, division.cycle) == (seen.called, seen.cycle)
+
+
+_NAMES = {agenda.id: agenda.name for agenda in AGENDAS}
+_AGENDA = "|".join(_NAMES)
+_AGENDAS = re.compile(rf"\b(?:{_AGENDA})(?: (?:{_AGENDA}))*\b")
+_SIGNS = re.compile(r"\[([+0-]{4})\]")
+_BILL = re.compile(r"\b(\d{1,2}) ([+0-]{4})(?![+0-])")
+
+
+def spoken(box: LegislationBox, text: str) -> str:
+    """Return a text with the names of agendas and bills for what eyes read off four signs."""
+    text = _SIGNS.sub(lambda found: f"({_signs_named(found[1])})", text)
+    found: list[str] = []
+    while (bill := _BILL.search(text)) is not None:
+        number, signs = int(bill[1]), _signs_named(bill[2])
+        name = f" {box.bill(number).short}" if number in BILL_NUMBERS else ""
+        found += [text[: bill.start()], f"{number}{name} ({signs})"]
+        text = text[bill.end() :].removeprefix(name)
+    return _AGENDAS.sub(_agendas_named, "".join([*found, text]))
+
+
+def _signs_named(signs: str) -> str:
+    """Write signs by the names of their agendas."""
+    words = {"+": "plus", "-": "minus"}
+    named = [
+        f"{agenda.name} {words[sign]}" for agenda, sign in zip(AGENDAS, signs, strict=True) if sign in words
+    ]
+    return ", ".join(named) or "no plus and no minus"
+
+
+def _agendas_named(found: re.Match[str]) -> str:
+    names = [_NAMES[one] for one in found[0].split()]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -54,7 +54,8 @@ class Over(Scene):
             score = found.result.scores[chip.seat]
             yield Said("Result", f"{chip.name}: {score}{f'; {race.unit}: {sources}' if sources else ''}.")
         for told in found.turns:
-            deed = f": {told.deed.text(names)}" if told.deed is not None else "."
+            gains = f" gains {told.turn.gain}{' and leads' if told.turn.leads else ''}."
+            deed = f": {told.deed.text(names)}" if told.deed is not None else gains
             yield Said("Turning point", f"{race.step} {told.turn.round}, {names[told.turn.seat]}{deed}")
         if window.evening:
             yield Said("Evening", in_words(window.evening))
