@@ -145,6 +145,24 @@ class Table:
             return least
         return int(found)
 
+    def numbers(
+        self, key: str, least: int, most: int, count: int, default: Sequence[int] = ()
+    ) -> tuple[int, ...]:
+        """Return a list of so many whole numbers between two."""
+        words = f"a list of {count} whole numbers from {least} to {most}"
+        found = self.value(key, list, words, default or None)
+        known = found is not None and len(found) == count
+        if not known or not all(type(one) is int and least <= one <= most for one in found):
+            if found is not None:
+                self.fault(f"{key} is {words}, not {_shown(found)}", key)
+            return (least,) * count
+        return tuple(found)
+
+    def said(self, key: str) -> Any:
+        """Return what it says of a key, whatever that is; an empty text where it says nothing."""
+        found = self.entries.get(key, ("",))[0]
+        return found if isinstance(found, str | int) else ""
+
     def choice(self, key: str, values: Collection[str], default: str | None = None) -> str:
         """Return one of some words; the first of them where there is a fault."""
         known = ", ".join(values)

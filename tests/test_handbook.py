@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from civics_tui import manual
 from civics_tui.cli import main
+from civics_tui.command_line.deck import deck
 from civics_tui.manual.handbook import PAGES, section, text_of
 from civics_tui.manual.made import made
 from civics_tui.screens.keys import KeysScreen
@@ -42,7 +43,10 @@ def test_commands_and_options_that_a_page_names_are_the_program_s(page: str) -> 
     words = text_of(page)
     assert {*re.findall(r"`civics ([a-z]+)", words)} <= {*main.commands}
     known = {
-        option for command in (main, *main.commands.values()) for one in command.params for option in one.opts
+        option
+        for command in (main, *main.commands.values(), *deck.commands.values())
+        for one in command.params
+        for option in one.opts
     }
     for line in re.findall(r"`civics ([^`]*)`", words):
         assert {*re.findall(r"--[a-z-]+", line)} <= known | {"--help", "--version"}

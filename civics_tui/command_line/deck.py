@@ -17,7 +17,8 @@ def deck() -> None:
 @deck.command("new")
 @click.argument("game", shell_complete=games)
 @click.argument("file")
-def deck_new(game: str, file: str) -> None:
+@click.option("--example", is_flag=True, help="The example of the game instead, which is shorter.")
+def deck_new(game: str, file: str, example: bool) -> None:
     """Write the standard deck of a game to a file, with a line on everything that can be changed.
 
     A FILE without a folder lies with the other decks, where the seats screen looks for them.
@@ -32,7 +33,7 @@ def deck_new(game: str, file: str) -> None:
         raise Fault(f"{chosen.title} takes no deck yet; these do: {taking}.")
     path = path_of(store().home, file)
     try:
-        begin(chosen, path)
+        begin(chosen, path, example)
     except OSError as fault:
         raise Fault(f"{path} cannot be written: {(fault.strerror or 'it failed').lower()}.") from None
     tell(f"Written: {path}. Change it, then type: civics deck check {file}")
@@ -43,16 +44,15 @@ def deck_new(game: str, file: str) -> None:
 def deck_check(file: str) -> None:
     """Tell every fault of a deck with its line; where there is none, what follows from it."""
     from civics_tui.command_line.decks import follows
-    from civics_tui.storage.decks import path_of, read_deck
+    from civics_tui.storage.decks import typed_deck
     from rules.decks import DeckError
 
-    path = path_of(store().home, file)
     try:
-        found = read_deck(path)
+        found = typed_deck(store().home, file)
         told = [*follows(found)]
     except DeckError as error:
         for fault in error.faults:
-            tell(f"{path.name}: {fault}", err=True)
+            tell(f"{file}: {fault}", err=True)
         sys.exit(1)
     assert found.box is not None
     tell(f"{found.box.title}, a deck for {found.title}: no faults.")

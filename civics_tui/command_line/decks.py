@@ -11,7 +11,7 @@ from civics_tui.boards import board_of, canvas
 from civics_tui.boards.picture import ASCII, UNICODE
 from civics_tui.boards.view import View, picture_of
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.storage.decks import FOLDER, examples, own
+from civics_tui.storage.decks import FOLDER, example_of, examples, own
 from civics_tui.table.window.plan import plan
 from rules.chance import SeededChance
 from rules.decks import DeckError, Fault
@@ -23,17 +23,18 @@ QUICK_GAMES = 20
 _DRAWN = 2
 """Games of them, and of every smaller table, that are drawn."""
 
-_EVERY = 7
+_EVERY = 40
 """After so many choices the table is drawn."""
 
 
-def begin(game: Game, path: Path) -> None:
-    """Write the standard deck, with what each thing is. OSError; FileExistsError where there is a file."""
+def begin(game: Game, path: Path, example: bool) -> None:
+    """Write the standard deck, with what each thing is, or the example. OSError, also if there is a file."""
     if path.parent.name == FOLDER:
         path.parent.mkdir(parents=True, exist_ok=True)
     lines = import_module(f"{game.package}.deck").write()
+    text = example_of(game) if example else "\n".join(lines) + "\n"
     with path.open("x", encoding="utf-8") as file:
-        file.write("\n".join(lines) + "\n")
+        file.write(text)
 
 
 def follows(game: Game) -> Iterator[str]:

@@ -79,6 +79,12 @@ def examples() -> Iterator[Found]:
             yield Found(file.name.removesuffix(".toml"), game_of(file.read_bytes()))
 
 
+def example_of(game: Game) -> str:
+    """Return the example of a game as it is written, comments included."""
+    name = next(one.name for one in examples() if one.game and one.game.slug == game.slug)
+    return files("civics_tui").joinpath(FOLDER, f"{name}.toml").read_text(encoding="utf-8")
+
+
 def own(home: Path) -> Iterator[Found]:
     """Read the decks in the data folder."""
     try:
@@ -101,11 +107,16 @@ def decks_for(home: Path, game: Game) -> list[Game]:
     return list(dict.fromkeys(found))
 
 
-def deck_for(game: Game, home: Path, typed: str) -> Game:
+def typed_deck(home: Path, typed: str) -> Game:
     """Return a game with the deck that is typed: a file, or the name of an example. DeckError, in words."""
     path = path_of(home, typed)
     known = next((one.game for one in examples() if one.name == typed and not path.exists()), None)
-    found = known or read_deck(path)
+    return known or read_deck(path)
+
+
+def deck_for(game: Game, home: Path, typed: str) -> Game:
+    """Return a game with the deck that is typed. DeckError, in words, where it is another game's."""
+    found = typed_deck(home, typed)
     if found.slug != game.slug:
         raise DeckError([Fault(0, f"this is a deck for {found.title}")])
     return found

@@ -32,6 +32,7 @@ GAME = Game(
     seats=range(3, 9),
     version=3,
     max_decisions=100_000,
+    decks=True,
     variants=Options,
     advice=(
         Advice(

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from civics_tui.storage.decks import example_of
 from rules import GAMES
 from rules.decks import MOST_BYTES, DeckError, Fault, toml
 from rules.match import Match, RecordError
@@ -106,7 +107,8 @@ def test_a_deck_has_a_size() -> None:
 
 @pytest.mark.parametrize("slug", TAKING)
 def test_whatever_is_changed_in_a_deck_it_is_read_or_its_fault_is_told_in_words(slug: str) -> None:
-    source, random, game = standard(slug), Random(1), GAMES[slug]
+    game, random = GAMES[slug], Random(1)
+    source = example_of(game)
     refused = 0
     for number in range(MUTATIONS // len(TAKING)):
         changed = mutated(source, random)
