@@ -172,6 +172,7 @@ class State(ABC):
         moment: Any = None,
         effect: str | Follows = "",
         weight: int = 0,
+        stop: Stop = Stop.MOMENT,
         concerns: tuple[int, ...] = (),
     ) -> None:
         """Add a log entry for a play or a reveal; what comes of it follows.
@@ -179,9 +180,7 @@ class State(ABC):
         It begins with the seat that has done it. One that begins otherwise is nobody's deed, but news to all.
         """
         if not self.quiet:
-            self.lines.append(
-                (template, args, None, True, moment, effect, False, weight, Stop.MOMENT, concerns)
-            )
+            self.lines.append((template, args, None, True, moment, effect, False, weight, stop, concerns))
 
     @property
     def log(self) -> Log:

@@ -123,7 +123,7 @@ _BEFORE = (
 _CAREER = Lesson(
     id="career",
     title="Action cards, workers, the end",
-    minutes=4,
+    minutes=5,
     names=_NAMES,
     chance={
         **_SETUP,

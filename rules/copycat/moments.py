@@ -7,6 +7,17 @@ from typing import NamedTuple
 from rules.copycat.scoring import RoundReport
 
 
+class BidsTurned(NamedTuple):
+    """All bids are revealed, and who acts when (4.4 to 4.6)."""
+
+    round: int
+    bids: tuple[int, ...]
+    """By seat the card, 0 of who has none."""
+    before: tuple[int, ...]
+    """The order of the last round."""
+    order: tuple[int, ...]
+
+
 class RoundEnds(NamedTuple):
     """A round is scored and cleaned up (6C, 6D)."""
 

@@ -129,7 +129,7 @@ TOLD = {
     "legislation": {"VoteResult", "Over"},
     "votes-for-women": {"Dice", "StateVote", "Sent", "Over"},
     "founding-fathers": {"VoteEnds", "RoundEnds", "Over"},
-    "copycat": {"RoundEnds", "Over"},
+    "copycat": {"BidsTurned", "RoundEnds", "Over"},
 }
 """What must be told in steps, by game."""
 

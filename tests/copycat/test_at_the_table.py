@@ -17,7 +17,6 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.mouse import click
 from civics_tui.table.drawing import choice_list
 from civics_tui.table.drawing.choice_list import list_columns
-from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import Row, Use
 from rules import GAMES
@@ -154,19 +153,6 @@ def test_page_down_turns_a_list_longer_than_its_place() -> None:
     assert desk.choices.at == first + rows - 1
     desk.key("pageup")
     assert desk.choices.at == first
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_order_on_the_bus_is_news_to_whoever_acts_first(seats: int) -> None:
-    desk = table(placing(seats, 3))
-    state = desk.session.state
-    first = state.current_player
-    assert first is not None
-    assert first == state.observation(None).order[0]
-    plays = GameLog(desk.session.match).news(first, None).plays
-    order = next(one for one in plays if "Turn order by bids" in one.headline.text.text(NAMES))
-    assert order.seat is None, "it is nobody's deed"
-    assert order.headline.text.text(NAMES).startswith(f"Turn order by bids: {NAMES[first]} ")
 
 
 def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> None:

@@ -11,7 +11,7 @@ from civics_tui.boards.copycat.department import draw_department, most_desks
 from civics_tui.boards.copycat.hand import draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_words
-from civics_tui.boards.copycat.report import STEPS, draw_report, draw_results, earned, needs
+from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, needs, steps_of
 from civics_tui.boards.copycat.signs import HUES, card_chip, code, office_signs, row_signs
 from civics_tui.boards.copycat.street import (
     LEAST_CARDS,
@@ -30,7 +30,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import CARDS
 from rules.copycat.components import GOAL, OFFICE, ROUNDS, STREET_SIZE
-from rules.copycat.moments import RoundEnds
+from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import reds_along
@@ -179,12 +179,14 @@ class CopycatBoard(Board[Observation]):
         return [encode(form) for form in forms]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
-        """Draw the end of a round."""
+        """Draw the bids, or the end of a round."""
+        if isinstance(moment, BidsTurned):
+            return draw_bids(view, moment)
         return draw_report(view, moment.report) if isinstance(moment, RoundEnds) else None
 
     def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
-        """Tell what was bought, then what it paid."""
-        return STEPS if isinstance(moment, RoundEnds) else ()
+        """Turn the bids; of a round tell what was bought, then what it paid."""
+        return steps_of(moment) if isinstance(moment, BidsTurned | RoundEnds) else ()
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         """Draw the rounds that are over, the last one first."""

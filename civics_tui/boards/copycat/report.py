@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.ladder import draw_lying
-from civics_tui.boards.copycat.signs import code
+from civics_tui.boards.copycat.signs import HUES, code
 from civics_tui.boards.copycat.words import runs_out, supply_told
+from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
@@ -16,9 +18,10 @@ from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.copycat.cards import CARDS
 from rules.copycat.components import GOAL, OFFICE
+from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
-from rules.copycat.scoring import Purchase, RoundReport, Score
+from rules.copycat.scoring import Purchase, RoundReport, Score, president
 from rules.words import counted
 
 SOURCES = ("cards", "offices", "markers", "coins", "Doctorates")
@@ -36,9 +39,12 @@ def needs(seen: Observation, seat: int) -> Sequence[str]:
     return (f"is {left} points from {GOAL}, which end the game",) if left > 0 else (f"has reached {GOAL}",)
 
 
-STEPS = (350, 450, 450, 400)
-"""Milliseconds of the names, of what was bought, of points by source, of the round's sum."""
-_BOUGHT, _POINTS, _SUM, _NEXT = 1, 2, 3, 4
+STEPS = (350, 450, 450, 400, 500)
+"""Milliseconds of the names, of what was bought, of points by source, of the round's sum, of why it ends."""
+_BOUGHT, _POINTS, _SUM, _NEXT, _WON = 1, 2, 3, 4, 5
+_TURNED, _ORDERED = 1, 2
+"""The steps of the bids, and of who acts when."""
+_PLACES = ("acts first, and buys first", "second", "third", "fourth")
 _LADDER = 3
 """Rows of the ladder below a report, with the blank above it and who leads below it."""
 _WIDEST_LADDER = 110
@@ -63,6 +69,44 @@ def draw_report(view: View[Observation], report: RoundReport) -> Picture:
     if 0 < view.height < len(whole):
         whole = [line for line in _lines(view, report, names=False) if line]
     return _drawn(view, whole, report)
+
+
+def steps_of(moment: BidsTurned | RoundEnds) -> Sequence[int]:
+    """Return the steps of a moment: sealed bids, the bids; of a round the last step if it was the last."""
+    if isinstance(moment, BidsTurned):
+        return STEPS[:_ORDERED]
+    return STEPS if moment.report.end else STEPS[:_NEXT]
+
+
+def draw_bids(view: View[Observation], moment: BidsTurned) -> Picture:
+    """Draw the bids as cards, in the order of the round before, and who acts when."""
+    canvas = Canvas(min(view.width, _BIDS), 1 + (ROWS + 1) * len(moment.before), view.glyphs)
+    x = canvas.text(0, 0, f"BIDS OF ROUND {moment.round}", "title") + 3
+    if len({*moment.bids}) < len(moment.bids):
+        canvas.text(x, 0, "equal ones in the reverse of the last order", "muted")
+    parts = canvas.inset(left=0, top=1, right=0, bottom=0).rows(
+        *(fixed(str(seat), ROWS + 1) for seat in moment.before)
+    )
+    for seat in moment.before:
+        columns = parts[str(seat)].columns(fixed("name", 17), fixed("card", 14), flexible("words"), gap=2)
+        columns["name"].text(0, 2, _name(view, seat))
+        card = CARDS[moment.bids[seat]]
+        place = columns["card"].place(
+            Region(0, 1, 14, ROWS), HUES[card.colour] if view.told(_TURNED) else "raised"
+        )
+        if not view.told(_TURNED):
+            place.centre(1, "sealed", "muted")
+            continue
+        stamp(place, 2, 0, str(card.id) if card.id else "none", f"{HUES[card.colour]} strong")
+        columns["words"].text(0, 2, card.title if card.id else "no card to bid")
+        if view.told(_ORDERED):
+            at = moment.order.index(seat)
+            columns["words"].text(0, 3, _PLACES[at], "strong" if not at else "muted")
+    return canvas.picture()
+
+
+_BIDS = 64
+"""Columns of the bids."""
 
 
 def draw_results(view: View[Observation]) -> Picture:
@@ -179,7 +223,13 @@ def _after(view: View[Observation], report: RoundReport, names: bool, texts: boo
     lines: list[Spans] = []
     if report.end:
         # Nobody plays with what the clean-up of the last round still lays out.
-        return _wrapped(view, [Span("The game ends. ", "mark strong")], report.end)
+        seen = view.observation
+        won = president(seen.vp, [len(owned) for owned in seen.doctorates], seen.order)
+        rows = big(f"{view.names[won]} is President", view.glyphs, view.width if texts else 0)
+        return [
+            *_wrapped(view, [Span("The game ends. ", "mark strong")], report.end),
+            *(view.so_far(_WON, (Span(row, f"seat-{won} strong"),)) for row in rows),
+        ]
     if report.opened:
         office = OFFICES[OFFICE[report.opened]]
         lines += _wrapped(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from rules.copycat.cards import CARDS
 from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET
 from rules.copycat.effects.hand import draw_cards
+from rules.copycat.moments import BidsTurned
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.state import CampaignState, without
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
-from rules.words import TURN, Named, headline
+from rules.words import TURN, Named, Stop, headline
 
 BID = Verb("bid", IDS)
 _BIDS = [
@@ -97,7 +98,8 @@ class RevealBids(Step[CampaignState]):
 
     def run(self, state: CampaignState) -> None:
         """Reveal the bids, put them on the clipboards and set the order."""
-        last_first = state.order[::-1]
+        before, bids = state.order, state.sealed
+        last_first = before[::-1]
         for seat, card in enumerate(state.sealed):
             if card:
                 # The card has left the hand already; now everybody sees which one it was.
@@ -106,8 +108,9 @@ class RevealBids(Step[CampaignState]):
                 state.clipboards[seat] += (card,)
         # Sorting leaves ties as they stand.
         state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))
-        bids = [_BIDS[seat][state.sealed[seat]] for seat in state.order]
         state.sealed = (0,) * state.seats
         # What was laid down is no news once it is revealed.
-        state.headline("Turn order by bids: {0}.", Text.listing(bids, ", "), weight=TURN)
+        told = Text.listing([_BIDS[seat][bids[seat]] for seat in state.order], ", ")
+        turned = BidsTurned(state.round, bids, before, state.order)
+        state.headline("Turn order by bids: {0}.", told, moment=turned, stop=Stop.RUN, weight=TURN)
         state.push(ActionPhase())
