@@ -194,6 +194,11 @@ class Database(sqlite3.Connection):
             self.setlimit(limit, most)
         self.set_progress_handler(self._worked, _WORK_STEP)
 
+    def __del__(self) -> None:
+        # Python 3.13 warns of one that goes without this.
+        with suppress(sqlite3.Error):
+            self.close()
+
     def _worked(self) -> bool:
         self._left -= _WORK_STEP
         return self._left < 0

@@ -109,7 +109,7 @@ class OnADelegation(ConventionEffect):
 
     question: ClassVar[str]
     harmful: ClassVar[bool] = True
-    """Whether nobody would do it to a delegation of his own."""
+    """Whether nobody would do it to a delegation of their own."""
 
     largest: int = len(DELEGATES)
     """Most delegates standing there now (15.1)."""
