@@ -1,7 +1,7 @@
 """`python -m tests.wheel [--lowest] [PYTHON ...]`: the wheel, checked and installed alone, plays a demo.
 
-Run by hand before a release: it fetches packages and takes a minute or two for each Python. `--lowest` installs the
-oldest dependencies that `pyproject.toml` allows instead of the newest.
+Run by hand before a release: it fetches packages and takes a minute or two for each Python. `--lowest`
+installs the oldest dependencies that `pyproject.toml` allows instead of the newest.
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ def main(words: Sequence[str]) -> None:
         place = Path(folder)
         run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", place, ROOT)
         (wheel,) = place.glob("*.whl")
-        print(run(environment(place / "tools", sys.executable, "twine") / "twine", "check", "--strict", wheel))
+        twine = environment(place / "tools", sys.executable, "twine") / "twine"
+        print(run(twine, "check", "--strict", wheel))
         for number, python in enumerate([word for word in words if word != "--lowest"] or [sys.executable]):
             programs = environment(place / str(number), python, wheel, *lowest)
             assert __version__ in run(programs / "civics", "--version")
