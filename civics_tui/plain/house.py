@@ -99,6 +99,17 @@ class House:
             store.visitor = self.kiosk.visitor(store.visitor)
         return store
 
+    @cached_property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of computers that there are here: a host may allow fewer."""
+        from civics_tui.hosting.host_file import USUAL_LEVELS, HostError, read_host
+
+        try:
+            return USUAL_LEVELS if self.kiosk is None else read_host().levels
+        except HostError as fault:
+            self.console.say("Error", str(fault))
+            return USUAL_LEVELS
+
     @property
     def settings(self) -> Settings:
         """The settings as they are."""

@@ -8,7 +8,6 @@ from functools import partial
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room, fitting
 from civics_tui.plain.words import keys_in_words
-from civics_tui.players import LEVELS
 from civics_tui.players.seating import USUAL_LEVEL, player_kind
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.saves.seats import COMPUTERS, PinNeeded, SeatTaken
@@ -147,14 +146,16 @@ class Lobby(Room):
 
     def do_computer(self, typed: str) -> None:
         """Let a computer play for somebody who is away, or for oneself; or agree to that."""
-        name, _, level = typed.rpartition(" ") if typed.rpartition(" ")[2] in LEVELS else (typed, "", "")
+        levels = self.house.levels
+        name, _, level = typed.rpartition(" ") if typed.rpartition(" ")[2] in levels else (typed, "", "")
         if (seat := self._seat(name)) is None:
             return
         wish = self.save.stand_ins.wish
         if wish is not None and wish.seat == seat and self.save.stand_ins.asked:
             level = wish.player
         self._do(
-            lambda: self.save.let_play(seat, level or USUAL_LEVEL), "It is done, or the others are asked."
+            lambda: self.save.let_play(seat, level or (USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1])),
+            "It is done, or the others are asked.",
         )
 
     def do_swap(self, typed: str) -> None:

@@ -16,9 +16,7 @@ from civics_tui.lessons.script import Lesson
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
 from civics_tui.plain.table import Table
-from civics_tui.players import LEVELS
 from civics_tui.players.seating import (
-    PLAYERS,
     USUAL_LEVEL,
     Form,
     names_of,
@@ -203,7 +201,9 @@ class SeatsRoom(Room):
         who = house.kiosk.who if house.kiosk is not None else ""
         self.count_ = len(kept.names) if kept else game.seats[0]
         self.names = [*(kept.names if kept else (who,)), *[""] * most][:most]
-        self.players = [*(kept.players if kept else (PERSON,)), *[USUAL_LEVEL] * most][:most]
+        self.kinds = (PERSON, *house.levels)
+        players = [*(kept.players if kept else (PERSON,)), *[USUAL_LEVEL] * most][:most]
+        self.players = [one if one in self.kinds else self.kinds[-1] for one in players]
         self.options: dict[str, OptionValue] = {one.name: one.default for one in game.options}
         self.options |= dict(kept.options) if kept else {}
         self.seed: int | None = None
@@ -254,7 +254,10 @@ class SeatsRoom(Room):
 
     def count(self, found: Sequence[tuple[int, Offer]]) -> str:
         """Say how things are changed."""
-        return "1 begins; another number changes it. To name a seat, type name, its number and the name."
+        return (
+            "1 begins; another number changes it. Type name 2 and a name, person 2 or hard 2 for seat 2, "
+            "or what is listed and its value: players 3."
+        )
 
     def ask(self) -> None:
         """Say everything: it is a form."""
@@ -268,7 +271,7 @@ class SeatsRoom(Room):
         self.say("Players", f"{self.count_}. {advice.words if advice else ''}")
 
     def _turn_player(self, seat: int) -> None:
-        self.players[seat] = PLAYERS[(PLAYERS.index(self.players[seat]) + 1) % len(PLAYERS)]
+        self.players[seat] = self.kinds[(self.kinds.index(self.players[seat]) + 1) % len(self.kinds)]
         self._say_seat(seat)
 
     def _say_seat(self, seat: int) -> None:
@@ -277,8 +280,12 @@ class SeatsRoom(Room):
 
     def _turn_option(self, name: str, values: Sequence[OptionValue]) -> None:
         at = list(values).index(self.options[name])
-        self.options[name] = values[(at + 1) % len(values)]
-        self.say("Option", f"{name.replace('_', ' ')}: {_word(self.options[name])}.")
+        self._set_option(name, values, values[(at + 1) % len(values)])
+
+    def _set_option(self, name: str, values: Sequence[OptionValue], value: OptionValue) -> None:
+        self.options[name] = value
+        others = ", ".join(_word(one) for one in values if one is not value)
+        self.say("Option", f"{name.replace('_', ' ')}: {_word(value)}; it can be {others}.")
 
     @property
     def _deck_title(self) -> str:
@@ -290,7 +297,7 @@ class SeatsRoom(Room):
         self.say("Deck", f"{self._deck_title}.")
 
     def typed(self, first: str, rest: str) -> bool:
-        """Take a seed, a number of players, or a level for a seat."""
+        """Take a seed, a number of players, who plays a seat, or an option with its value."""
         if first == "seed" and rest.isdecimal() and int(rest) < 1 << 64 and self.house.kiosk is None:
             self.seed = int(rest)
             self.say("Seed", rest)
@@ -299,10 +306,15 @@ class SeatsRoom(Room):
             self.count_ = int(rest)
             self.say("Players", rest)
             return True
-        if first in LEVELS and rest.isdecimal() and 0 < int(rest) <= self.count_:
+        if first in self.kinds and rest.isdecimal() and 0 < int(rest) <= self.count_:
             self.players[int(rest) - 1] = first
             self._say_seat(int(rest) - 1)
             return True
+        for one in self.game.options if self.start is None else ():
+            for value in one.values:
+                if f"{first} {rest}".casefold() == f"{one.name.replace('_', ' ')} {_word(value)}":
+                    self._set_option(one.name, one.values, value)
+                    return True
         return False
 
     def do_advised(self, _: str) -> None:

@@ -18,6 +18,7 @@ from civics_tui.keys.commands import SCREENS
 from civics_tui.plain.console import CLEARING, LONGEST, cut, plain
 from civics_tui.plain.mode import forgets, why_plain
 from civics_tui.plain.room import Room
+from civics_tui.plain.rooms import SeatsRoom
 from civics_tui.plain.words import WORDS, keys_in_words, spoken
 from civics_tui.saves import Store
 from rules import GAMES
@@ -106,6 +107,25 @@ def test_a_game_is_begun_played_left_and_gone_on_with(tmp_path: Path) -> None:
     said = talk(tmp_path, "electioneering", "name 1 Ann", "seed 7", "begin", "3", "1", "quit", "resume").said
     assert said.count("Game: Electioneering; Ann, ") == 2
     assert "Saved: 1 game is saved." in said
+
+
+def test_seats_and_options_are_set_by_their_words_and_only_to_what_the_host_allows(tmp_path: Path) -> None:
+    typed = ("legislation", "players 4", "hard 2", "person 3", "ballots thumbs", "hand size 6", "quit")
+    said = talk(tmp_path, *typed).said
+    for expected in (
+        "Seat: 2: Hard bot, computer, hard.",
+        "Seat: 3: Player 3, person.",
+        "Option: ballots: thumbs; it can be sealed, roll call.",
+        "Option: hand size: 6; it can be 9.",
+    ):
+        assert expected in said
+    script = Script()
+    made = house(tmp_path, script)
+    vars(made)["levels"] = ("easy",)
+    room = SeatsRoom(made, GAMES["electioneering"])
+    room.take("hard 2")
+    assert "nothing here is called" in script.said.casefold()
+    assert set(room.players) == {PERSON, "easy"}
 
 
 def test_the_rooms_round_the_table_can_be_entered(tmp_path: Path) -> None:
