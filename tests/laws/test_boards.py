@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from random import Random
+from string import ascii_lowercase
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, View, picture_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.looking import ARROWS
+from civics_tui.table.scenes import Showing
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.plan import Plan, plan
 from civics_tui.text.sanitize import NAME_WIDTH, seat_names
@@ -208,6 +210,8 @@ def assert_walked(match: Match, state: State, turn: int) -> None:
     desk.show_scene()
     while not session.scene.asks:
         # Those have a screen of their own.
+        if isinstance(session.scene, Showing):
+            assert_shown(desk, session.scene, state)
         if session.scene.contest is not None or session.scene.asks_all:
             return
         desk.key("enter")
@@ -231,6 +235,20 @@ def assert_walked(match: Match, state: State, turn: int) -> None:
             # Below the board the arrows go on to choices that have no place on it.
             ways += {one for one in (choices.target,) if one} - {*ways}
     assert not drawn - {*ways}, "places that no arrow key leads to"
+
+
+def assert_shown(desk: Desk, scene: Showing, state: State) -> None:
+    """Where all answer at once each seat's number leads to every answer, and a letter to all else."""
+    answers = {action for action, _ in scene.shown.answers}
+    for seat in scene.shown.seats:
+        shown = {scene.shows[seat]}
+        for _ in answers:
+            assert scene.key(desk, str(seat + 1))
+            shown.add(scene.shows[seat])
+        assert shown == answers
+    others = {scene.answer(letter) for letter in ascii_lowercase}
+    left = [one for one in state.legal_actions() if one not in answers | others | {*scene.shown.first}]
+    assert not [one for one in left if not state.label(one).passes_on]
 
 
 def held_down(desk: Desk) -> Iterator[int]:

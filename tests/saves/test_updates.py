@@ -112,6 +112,23 @@ def log_of(save: SavedMatch) -> list[str]:
     return [str(entry) for entry in save.match.log if "ersion" in str(entry)]
 
 
+def test_an_old_save_of_a_roll_call_goes_on_as_one(tmp_path: Path) -> None:
+    """An option that is called otherwise today, as its file has it."""
+    store = Store(tmp_path)
+    number = an_old(store, next(file for file in OLD if file.name.startswith("legislation-2-open")))
+    path = store._path(number)
+    with closing(sqlite3.connect(path)) as db:
+        opening = json.loads(dict(db.execute("SELECT key, value FROM meta"))["opening"])
+        opening["options"]["roll_call"] = True
+        db.execute("UPDATE meta SET value = ? WHERE key = 'opening'", (json.dumps(opening),))
+        db.commit()
+    rewrite(path, 2)
+    store.go_on(number, store.way_on(number))
+    with closing(store.open(number)) as save:
+        assert save.match.options["ballots"] == "roll_call"
+        assert save.match.state.observation(None).roll_call
+
+
 @pytest.mark.parametrize("file", OLD, ids=lambda file: file.name.partition(".")[0])
 def test_an_old_save_goes_on_as_far_as_today_s_rules_let_it(tmp_path: Path, file: Path) -> None:
     name = file.name.partition(".")[0]
