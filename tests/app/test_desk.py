@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -27,6 +28,9 @@ from rules.votes_for_women.cards import CARDS
 from rules.words import Entry, Text
 from tests.app.desks import SIZES, desk_of, go_on, sit
 from tests.app.driving import NAMES
+
+SIGNS = {*"■◆▲▼●○★☆▮▁•✗✓◂▸█░×→¢≥"}
+"""What a table draws that is no text, no wall and no portrait."""
 
 
 @pytest.mark.parametrize("width", range(12, 60))
@@ -428,3 +432,17 @@ def test_finding_prefers_whole_words_and_beginnings() -> None:
         "Nevirland",
     ]
     assert choices.row.name == "Virginia"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("moves", [0, 60])
+def test_the_help_lists_every_sign_of_the_screen_and_no_other(slug: str, moves: int) -> None:
+    desk = desk_of(sit(slug, GAMES[slug].seats[0], moves))
+    go_on(desk)
+    drawn = desk.picture().text
+    for portrait in re.findall(r"\(\S{3}\)", drawn):
+        drawn = drawn.replace(portrait, "")
+    assert {*drawn} & SIGNS <= {*desk.signs}
+    for entry in desk.signs.split("  "):
+        sign = {*entry.split()[0]} & SIGNS
+        assert sign & {*drawn} or not sign, entry

@@ -150,7 +150,6 @@ def test_what_was_drawn_is_shown_in_the_rules_words_before_the_cover(tmp_path: P
 def test_who_has_not_chosen_yet_reads_what_wins_on_the_cover_and_below_the_prompt(tmp_path: Path) -> None:
     desk = at_the_table(tmp_path)
     assert "What wins" in text(desk)
-    assert "▸ cares about" in text(desk)
     desk.key("enter")
     assert GAME.goal in text(desk)
     desk.key("down")

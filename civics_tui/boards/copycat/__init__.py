@@ -73,7 +73,7 @@ class CopycatBoard(Board[Observation]):
             "{card} card",
             "{up} worker",
             "{hollow} marker, a point for who moves in",
-            "{chip[0]}1{chip[1]} worker of player 1",
+            "1 on a color, or [1]: a worker of player 1",
             "{low}1{low} its work is done",
             "8¢ what a card costs",
             "7+1 its price and that of its space",

@@ -47,7 +47,10 @@ def _rows(seen: Observation, *, locked: bool) -> list[str]:
 class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
-    legend = "{right} cares about  {star} worth 1 for each {star} of its suit there  2+ known so far"
+    legend = (
+        "{right} cares about  {star} worth 1 for each {star} of its suit there  2+ known so far"
+        "  {full} what a suit is worth there  {dot} a place of the row  → what it would be"
+    )
 
     race = Race("votes", "turn", "deck_size")
     scans = {

@@ -42,7 +42,11 @@ class FoundingFathersBoard(Board[Observation]):
     """Three rooms with walls; the benches of the Assembly Room face one another."""
 
     keeps_hand = True
-    legend = "2 VA: seat 2's Virginia  {up}3: three men override it  2 VP if it wins  {disc} marker, token"
+    legend = (
+        "2 VA: seat 2's Virginia  {up}3: three men override it  2 VP if it wins  {disc} marker, token"
+        "  {square} a state's vote  {dot} a free space  {times} a closed space  {star} your Planner"
+        "  y n s S e x Yea, Nay, speak, all speak, event, snub"
+    )
     scans = {
         "assembly": lambda view: [
             *([f"article:{tile.article}"] if (tile := view.observation.article) is not None else []),

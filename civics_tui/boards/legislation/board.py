@@ -82,7 +82,7 @@ class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
     marks_keys = True
-    legend = f"{LEGEND}  {SIGN_NAMES}"
+    legend = f"{LEGEND}  {SIGN_NAMES}  {{diamond}} sponsor  {{dot}} no ballot"
 
     race = Race("points", "cycle", "cycle")
     scans = {

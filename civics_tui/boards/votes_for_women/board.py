@@ -71,6 +71,8 @@ class VotesForWomenBoard(Board[Observation]):
     on_board = ("state", "campaigner", "region")
     legend = (
         "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins {star} State card; unsent, Opp wins"
+        "  {star} State card, for who wins there  {disc} button  {check} for  {cross} against"
+        "  {full}{shade} Congress, of six  {dot} no cube"
     )
 
     race = Race("states", "turn", "turn")
@@ -323,7 +325,7 @@ def _tracks(tiles: Tiles, seen: Observation) -> None:
 def _round(sea: Canvas, seen: Observation) -> None:
     """Draw the rounds of the turn where there is a row for them."""
     glyphs = sea.glyphs
-    done = glyphs.disc * seen.round + glyphs.ring * (ROUNDS - seen.round)
+    done = glyphs.full * seen.round + glyphs.shade * (ROUNDS - seen.round)
     sea.text(0, 2, [Span(f"Turn {seen.turn} of {TURNS}  round ", "muted"), Span(done, "")])
 
 

@@ -6,6 +6,7 @@ What needs the rest of the app, such as opening the rulebook, is handed back as 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,19 @@ from rules.words import counted
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
+
+
+SIGNS = "▸ who decides, or what may be chosen  ◂ new  ▼ more below  ▲ more above  … cut short"
+"""What the signs of every table mean, where a board gives them no other meaning."""
+
+
+def _on_screen(entry: str, shown: str) -> bool:
+    """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price."""
+    sign = entry.split()[0].strip(":,")
+    if not re.search(r"\w", sign):
+        return any(map(shown.__contains__, sign))
+    pattern = re.sub(r"\d+", r"\\d+", re.escape(sign))
+    return re.search(rf"\b{pattern}\b" if sign.isalpha() else pattern, shown) is not None
 
 
 class Desk(Looking):
@@ -55,6 +69,13 @@ class Desk(Looking):
         """The commands of what is on screen."""
         usual = LOOKING if self.looking is not None else self.session.scene.commands(self)
         return [command for command in usual if command.id not in self.barred]
+
+    @property
+    def signs(self) -> str:
+        """What the signs mean that are on screen now, and no other."""
+        own, shown = self.legend, self.picture().text
+        usual = (entry for entry in self.glyphs.encode(SIGNS).split("  ") if entry[0] not in own)
+        return "  ".join(entry for entry in (*own.split("  "), *usual) if entry and _on_screen(entry, shown))
 
     # A new position
 
