@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from civics_tui.boards.targets import parsed
 from rules.game import Action, Label
@@ -142,7 +143,11 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
     """
     used = {use.key for row in rows for use in row.uses if use.key}
     own_letters = by_letter(rows)
-    keys = [row.uses[0].key if row.lettered or own_letters else "" for row in rows]
+    of_verbs = _by_letter_of_verbs(rows)
+    keys = [
+        row.uses[0].key if row.lettered or own_letters or row.uses[0].action[0] in of_verbs else ""
+        for row in rows
+    ]
     others = [row for row, key in zip(rows, keys, strict=True) if not key]
     numbered = any(row.own_number for row in rows)
     if numbered:
@@ -207,6 +212,15 @@ def by_letter(rows: Sequence[Row]) -> bool:
         return False
     keys = [row.uses[0].key for row in rows if row.uses[0].key]
     return bool(keys) and len(set(keys)) == len(keys)
+
+
+def _by_letter_of_verbs(rows: Sequence[Row]) -> set[Any]:
+    """Return the verbs of several rows each with one use, and a letter for it that nothing else here has."""
+    keys = Counter(use.key for row in rows for use in row.uses)
+    verbs = Counter(use.action[0] for row in rows for use in row.uses)
+    own = Counter(row.uses[0].action[0] for row in rows if row.target and row.only and row.uses[0].key)
+    shared = {use.action[0] for row in rows for use in row.uses if keys[use.key] > 1}
+    return {verb for verb, count in own.items() if 1 < count == verbs[verb]} - shared
 
 
 def by_digit(rows: Sequence[Row]) -> bool:

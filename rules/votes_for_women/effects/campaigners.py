@@ -53,19 +53,21 @@ def move_campaigner(state: VotesState, action: Action) -> None:
     state.campaigners[CAMPAIGNER[action[1]]] = REGION[action[2]]
 
 
-def move_label(state: VotesState, action: Action, price: Text | None) -> Label:
-    """Label a `("move", campaigner, region)`."""
-    piece = CAMPAIGNER[action[1]]
-    named = NAMED_REGION[REGION[action[2]]]
+def move_label(state: VotesState, action: Action, price: Text | None, *, alone: bool) -> Label:
+    """Label a `("move", campaigner, region)`, by the region's key if one Campaigner `alone` is asked for."""
+    piece, region = CAMPAIGNER[action[1]], REGION[action[2]]
+    named = NAMED_REGION[region]
     who = campaigner(state, piece)
     text = Text("Move the {0} to {1}", (who, named))
     use = Text("Move the {0} here", (who,))
-    name = Text("Move to {0}", (SHORT_REGION[REGION[action[2]]],))
-    return Label(text, named.target, name, use, _KEYS[piece], price)
+    name = Text("Move to {0}", (SHORT_REGION[region],))
+    return Label(text, named.target, name, use, _REGION_KEYS[region] if alone else _KEYS[piece], price)
 
 
 _KEYS = "mnbcmn"
 """By Campaigner: the letters of the first and the second of a colour."""
+_REGION_KEYS = "vfsman"
+"""By region: the letter that is its own, whoever is moved from wherever."""
 
 
 @step
@@ -132,7 +134,9 @@ class FreeMove(Choice):
         return Prompt(text, "cards", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
-        return done_label() if action == DONE else move_label(state, action, None)
+        if action == DONE:
+            return done_label()
+        return move_label(state, action, None, alone=len(self.waiting) == 1)
 
     def showing(self) -> Showing:
         return Showing(left=len(self.waiting))

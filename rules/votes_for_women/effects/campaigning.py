@@ -252,7 +252,7 @@ class MoveOrPlace(CampaignerPlaces):
     def label(self, state: VotesState, action: Action) -> Label:
         if action[0] == "move":
             price = Text("costs a button")
-            return move_label(state, action, price)
+            return move_label(state, action, price, alone=True)
         return CampaignerPlaces.label(self, state, action)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
