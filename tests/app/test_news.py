@@ -110,6 +110,15 @@ def test_a_thing_that_comes_twice_says_so_in_words() -> None:
     assert _counted(["G3", "G3", "R2", "B4", "B4", "B4"]) == "G3 twice, R2, B4 3 times"
 
 
+def test_what_came_where_things_are_listed_is_never_taken_for_one_more_of_them() -> None:
+    """Once `removes red from PA, DE, purple in NJ` said that purple was removed, too."""
+    came = (Text("removes red from {0}", ("PA, DE",)), Text("purple in {0}", ("NJ 2",)))
+    details = [Entry("x", (), None, effect=effect, weight=1) for effect in came]
+    assert str(deed(0, 0, "{0} plays it.", *details).told).endswith(
+        "removes red from PA, DE; purple in NJ 2."
+    )
+
+
 def test_news_are_in_the_order_in_which_things_happened() -> None:
     plays = [deed(at, seat, f"{{0}} plays {at}.") for at, seat in ((1, 2), (2, 0), (3, 1))]
     assert line_of(*plays, width=200) == f"{CY} plays 1. {ANN} plays 2. {BEN} plays 3."

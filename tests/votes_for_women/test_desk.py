@@ -8,6 +8,7 @@ from civics_tui.boards.targets import Spot
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.scenes import Reveal
+from civics_tui.table.window.choices import Choices
 from rules.chance import ScriptedChance
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
@@ -29,7 +30,7 @@ from rules.votes_for_women.state import CHECK, EMPTY, PURPLE_HELD, RED_HELD, Vot
 from rules.words import Entry, Text
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import NAMES, text_of_picture
-from tests.votes_for_women.table import OPP, SUF, begin
+from tests.votes_for_women.table import OPP, SUF, begin, position
 
 
 def at_the_table(*steps: Step[VotesState], cubes: str = "", **fields: object) -> Desk:
@@ -372,3 +373,14 @@ def test_the_outcome_of_an_own_call_is_news_where_votes_run_on() -> None:
     assert session.state.current_player == SUF
     news = [str(play.told) for play in session.log.news(SUF, SUF).plays]
     assert any(line.startswith(f"{own} votes, called by Player 1: ") for line in news), news
+
+
+def test_a_region_has_one_key_whichever_campaigner_moves_there() -> None:
+    keys = []
+    for where in ("West", "South"):
+        state = position(campaigners={"purple": where}, buttons=(2, 0))
+        begin(state, MoveOrPlace(SUF, 0, 1))
+        keys.append(Choices(state, ("Ann", "Ben")).keys_of_kinds(("region",)))
+    shared = keys[0].keys() & keys[1].keys()
+    assert len(shared) == 4
+    assert all(keys[0][region] == keys[1][region] for region in shared)

@@ -89,7 +89,8 @@ class Play(NamedTuple):
         if not runs:
             return self.headline.text
         parts = [Text("{0}{1}", (words, _counted(items))) if items else words for words, items in runs]
-        comma = ", " if all(len(items) < 2 for _, items in runs) else "; "
+        listed = any(len(items) > 1 or ", " in items[0] for _, items in runs if items)
+        comma = "; " if listed else ", "
         headline = Text(self.headline.template.removesuffix("."), self.headline.args)
         return Text("{0}: {1}.", (headline, Text.listing(parts, last=comma, separator=comma)))
 

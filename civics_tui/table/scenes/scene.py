@@ -182,7 +182,8 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
         view = window.telling(plan.board)
         if view.step is not None:
             view = replace(view, observation=view.before)
-        status, chips = window.board.status(view), window.board.chips(view)
+        # What followed by itself, such as the next round, is no part of what is revealed.
+        status, chips = "" if scene.passes else window.board.status(view), window.board.chips(view)
         if before_reveal:
             status, chips = "", [chip._replace(points="") for chip in chips]
         return frame.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)

@@ -17,7 +17,10 @@ def gain_buttons(state: VotesState, seat: int, count: int) -> None:
     before = state.buttons[seat]
     held = min(BUTTONS[seat], before + count)
     state.buttons[seat] = held
-    if held - before < count:
+    if held == before:
+        limit = "{0:seat} takes no button: {1} is the limit."
+        state.line(limit if count else "{0:seat} takes no button.", seat, held, effect="no button")
+    elif held - before < count:
         text = "{0:seat} takes {1:n button} of {3}: {2} is the limit."
         state.line(text, seat, held - before, held, count, effect="+{1:n button}")
     else:

@@ -137,13 +137,14 @@ class AssignDie(Choice):
         piece, die = ASSIGN.of(action)
         who, where = campaigner(state, piece), NAMED_REGION[state.campaigners[piece]]
         text = Text("Give the {0} to the {1} in {2}", (die, who, where))
-        name = Text("{0}, {1}", (who.removesuffix(" Campaigner"), SHORT_REGION[state.campaigners[piece]]))
+        short = who.removesuffix(" Campaigner")
+        name = Text("{0}, {1}", (short, SHORT_REGION[state.campaigners[piece]]))
         target = f"campaigner:{CAMPAIGNERS[piece]}"
         gain = Text("{0:n cube}", (die,))
         if len(set(self.dice)) == 1:
             alone = sum(other // 2 == piece // 2 for other in self.waiting) == 1
             return Label(text, target, name, key=COLOURS[piece // 2][0] if alone else "", gain=gain)
-        return Label(text, target, name, Text("Give it the {0}", (die,)), _DIE_KEYS[die], gain)
+        return Label(text, target, name, Text("Give {0} the {1}", (short, die)), _DIE_KEYS[die], gain)
 
     def showing(self) -> Showing:
         return Showing(dice=self.dice, left=len(self.dice))

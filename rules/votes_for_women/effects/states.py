@@ -169,9 +169,10 @@ class BellwetherState(StateChoice):
     def choose(self, state: VotesState, action: Action) -> None:
         place = STATE[action[1]]
         if state.status[place] >= CHECK:
-            state.line("{0:seat} names {1}, which is decided.", self.seat, NAMED_STATE[place])
+            text, effect = "{0:seat} names {1}, which is decided.", "nothing in {1}, which is decided"
+            state.line(text, self.seat, NAMED_STATE[place], effect=effect)
             return
-        state.line("{0:seat} names {1}.", self.seat, NAMED_STATE[place])
+        state.line("{0:seat} names {1}.", self.seat, NAMED_STATE[place], effect="names {1}")
         clear(state, self.seat, place, OPPOSING[self.seat])
         add_cubes(state, self.seat, (place,), 4, 4)
 
@@ -192,7 +193,8 @@ class BellwetherState(StateChoice):
         reason = self._nothing(state, place)
         if reason:
             warning = Text.of("This does nothing: {0}.", reason)
-            return label._replace(text=Text.of("{0} (no effect)", label.text), warning=warning)
+            text, gain = Text.of("{0} (no effect)", label.text), Text("no effect")
+            return label._replace(text=text, gain=gain, warning=warning)
         count = cubes_of(state, 1 - self.seat, place)
         gain = Text.of("removes {0}, adds 4", count) if count else Text.of("adds 4")
         return label._replace(gain=gain)
