@@ -65,6 +65,10 @@ def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
     return lambda view: [f"state:{CODES[state]}" for state in AREA[region]]
 
 
+_WORDS = 100
+"""Columns of a board from which what a card does is said in words."""
+
+
 class VotesForWomenBoard(Board[Observation]):
     """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
 
@@ -193,7 +197,11 @@ class VotesForWomenBoard(Board[Observation]):
         if kind in ("hand", "claimed") and (bar := barred(view.observation, int(name), view.glyphs)):
             return (bar,)
         cards_of = ("hand", "claimed", "strategy", "card", "box")
-        return (gist(int(name), LIST_WIDTH, view.glyphs),) if kind in cards_of else ()
+        if kind not in cards_of:
+            return ()
+        # From 100 columns there is room for words.
+        widths = (2 * LIST_WIDTH, LIST_WIDTH) if view.width >= _WORDS else (LIST_WIDTH,)
+        return tuple(dict.fromkeys(gist(int(name), width, view.glyphs) for width in widths))
 
     def about(self, view: View[Observation]) -> str:
         """Say what the place under the cursor holds; cards in hand stand beside the list in full."""

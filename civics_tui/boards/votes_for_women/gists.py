@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from civics_tui.boards.picture import Glyphs
@@ -16,6 +17,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.effects.congress import MoveCongress
 from rules.votes_for_women.observation import Observation
+from rules.words import counted
 
 LIST_WIDTH = 18
 """Cells for it in a list of cards at 80x24."""
@@ -96,7 +98,11 @@ def gist(card: int, width: int, glyphs: Glyphs) -> str:
     if width_of(whole) <= width:
         return whole
     cube = glyphs.up if card in OPPOSITION_CARDS else glyphs.square
-    brief = BRIEF.get(card, whole).replace("●", glyphs.disc).replace("■", cube)
+    brief = BRIEF.get(card, whole).replace("■", cube)
+    spelled = re.sub(r"(\d+)●", lambda found: counted(int(found[1]), "button"), brief)
+    if width_of(spelled) <= width:
+        return spelled
+    brief = brief.replace("●", glyphs.disc)
     if width_of(brief) > width:
         brief = brief.replace(" buttons", glyphs.disc).replace(" button", glyphs.disc)
     parts = brief.split(", ")
