@@ -249,17 +249,17 @@ def _starts() -> str:
         compileall.compile_dir(package, quiet=2)
     bare, ours = [], []
     for _ in range(STARTS):
-        bare.append(_first_frame(["-c", BARE], b"bare"))
-        ours.append(_first_frame(["-m", "civics_tui"], b"q quit"))
+        bare.append(_first_frame(["-c", BARE], "bare"))
+        ours.append(_first_frame(["-m", "civics_tui"], "q quit"))
     seconds = statistics.median(ours), statistics.median(bare)
     times = f"{seconds[0] * 1e3:.0f} ms, a bare app {seconds[1] * 1e3:.0f} ms"
     return f"start to first frame: {times}, ratio {_limited(seconds[0] / seconds[1], MOST_START)}"
 
 
-def _first_frame(program: Sequence[str], seen: bytes) -> float:
+def _first_frame(program: Sequence[str], seen: str) -> float:
     start = time.perf_counter()
     terminal = Terminal(Path(tempfile.mkdtemp()), program=program)
-    while seen not in terminal.written:
+    while seen not in terminal.text:
         terminal.read_once()
     seconds = terminal.last_byte - start
     terminal.signal(9)
