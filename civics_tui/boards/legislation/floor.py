@@ -197,6 +197,7 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     out = "sits out" if seen.suspended[seat] else ""
     low = canvas.height == 2
     x = canvas.chip(0, 0, str(seat + 1), f"seat-{seat}") if canvas.width >= _NUMBERED else 0
+    x += canvas.width > _NUMBERED + 1
     room = canvas.width - x - len(agendas) - 2
     x = canvas.text(x, 0, seat_name(view.names, seat, room), f"seat-{seat}")
     canvas.text(canvas.width - len(agendas) if low else x + 1, 0, agendas, "strong")

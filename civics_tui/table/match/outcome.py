@@ -54,7 +54,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
 
 
 def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
-    """Return what brought the gain: the play that tells most numbers of the seat."""
+    """Return what brought the gain: the play that tells most numbers of the seat, else what another did."""
     at = turn.stop.position
 
     def tells(play: Play) -> tuple[int, bool]:
@@ -64,7 +64,7 @@ def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
 
     plays = log.plays(viewer, at - 1, at)
     best = max(plays, key=tells, default=None)
-    return best.gist if best is not None and any(tells(best)) else None
+    return best.gist if best is not None and (any(tells(best)) or best.mover is not None) else None
 
 
 def grouped(chips: Sequence[Chip]) -> list[Chip]:
