@@ -559,3 +559,4 @@ def test_ballots_that_are_opened_are_not_called_sealed() -> None:
     text = floor(state, None).text
     assert "4 of 4 cast" in text
     assert "sealed" not in text
+    assert "COUNT     4 Yay 0 Nay, passes by 4" in text

@@ -213,11 +213,12 @@ def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
 
 
 def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]) -> None:
-    """Say what comes of it if all vote as expected: by what is pledged, then by what it is worth."""
+    """Say what comes of it if all vote as expected, by pledges, then worth; once they are open, what does."""
     seen = view.observation
     ballots = [expected_ballot(pledges[seat], points_of(seen, bill, seat)) for seat in range(seen.seats)]
+    opened = None not in seen.ballots
     for seat in range(seen.seats):
-        ballot = seen.ballots[seat] if seen.roll_call else None
+        ballot = seen.ballots[seat] if seen.roll_call or opened else None
         if ballot is not None:
             ballots[seat] = ballot
         elif seat in view.shown:
@@ -234,9 +235,12 @@ def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[
     verdict = f"passes by {total}" if total > 0 else "fails, a tie" if not total else f"fails by {-total}"
     needed = turning(total)
     turn = f"{_COUNTS[needed].lower()} {'ballot' if needed == 1 else 'ballots'} would turn it"
-    head = f"expected {count[0]} Yay {count[1]} Nay, {verdict}; {turn}"
-    x = line.text(1, 0, "FORECAST", "title")
-    line.form(x + 2, 0, (f"{head}, by pledges and by what it is worth", head), "", line.width - x - 3)
+    head = f"{count[0]} Yay {count[1]} Nay, {verdict}; {turn}"
+    if not opened:
+        head = f"expected {head}"
+    forms = (head,) if opened else (f"{head}, by pledges and by what it is worth", head)
+    x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
+    line.form(x + 2, 0, forms, "", line.width - x - 3)
 
 
 # The count
