@@ -446,7 +446,8 @@ def _searched(
     if answer is not None:
         # It says most, and what comes first is always in view.
         best_answer = "After what was chosen {0:seat} does best with: {1}"
-        words.insert(0, Text.of(best_answer, answer.seat, answer.words))
+        better_one = Text.of("The better choice: {0}", words[0])
+        words[:1] = [Text.of(best_answer, answer.seat, answer.words), better_one]
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
 
 

@@ -142,7 +142,7 @@ DECK = (
     _card("mifflin", "designed", "add two to yours",
           "A former president of Congress; he hardly spoke.",
           AddDelegates()),
-    _card("rmorris", "published", "1 VP, bar Washn.",
+    _card("rmorris", "published", "no Washington, +1",
           "Proposed Washington for the chair and lodged him all summer.",
           Score(CARD["rmorris"]),
           Lasts("this round no opponent may use George Washington's event")),

@@ -90,9 +90,10 @@ _SURNAMES = 14
 """Most cells for two surnames in a row."""
 
 
-def company(card: int, others: Sequence[int]) -> Text | None:
-    """Say how many men of his state a seat would hold with a delegate: `2 of VA`."""
-    return Text.of("{0} of {1}", len(others) + 1, STATES[DELEGATES[card].state].code) if others else None
+def company(card: int, others: Sequence[int], *, voted: bool = False) -> Text | None:
+    """Say how many men of his state a seat would hold with a delegate: `2 of VA`, or `VA voted`."""
+    text = "{1} voted" if voted else "{0} of {1}"
+    return Text.of(text, len(others) + 1, STATES[DELEGATES[card].state].code) if others else None
 
 
 def face(state: ConventionState, article: int) -> Named:

@@ -92,7 +92,7 @@ def test_the_delegation_of_a_vote_by_an_event_may_vote_together() -> None:
 def test_washington_ends_the_round_at_once() -> None:
     state = washington()
     assert len(state.reports) == 1
-    assert "Supremacy Clause passes, 0 Yea to 0 Nay; A ends round 1." in log_of(state)
+    assert "Supremacy Clause passes, 0 Yea to 0 Nay; A ends round 1 by Washington's event." in log_of(state)
 
 
 def test_randolph_moves_an_own_delegation_of_at_most_two_whatever_its_factions() -> None:

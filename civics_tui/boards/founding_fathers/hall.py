@@ -415,7 +415,7 @@ def _in_effect(room: Canvas, view: View[Observation]) -> None:
         return
     x = room.text(x, 0, label, "muted") + 1
     for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
-        words = [f"{blanks}{getattr(man_of(id), form)} " for id, _ in seen.effects]
+        words = [f"{blanks}{getattr(man_of(id), form)}" for id, _ in seen.effects]
         if sum(len(word) + 2 for word in words) - 1 <= room.width - x:
             break
     for word, (id, seat) in zip(words, seen.effects, strict=True):
@@ -423,7 +423,8 @@ def _in_effect(room: Canvas, view: View[Observation]) -> None:
             room.text(room.width - 1, 0, "+", "muted")
             return
         ground = GROUNDS[FACTIONS[man_of(id).faction].code]
-        end = room.text(x, 0, [Span(word, f"name on {ground}"), seat_digit(seat)])
+        # Whose it is stands first, as everywhere: behind a name a digit is a number of something.
+        end = room.text(x, 0, [seat_digit(seat), Span(word, f"name on {ground}")])
         room.target(f"card:{id}", Region(x, 0, end - x, 1))
         x = end + 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
-from civics_tui.boards.big import big, stamp
+from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import beside_number, man_of, token_points
 from civics_tui.boards.founding_fathers.looks import (
@@ -124,21 +124,19 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
 
 def _stamped(view: View[Observation], picture: Picture, moment: VoteEnds, written: int) -> Picture:
     """Put the verdict in large letters beside the first lines, of which so many columns are written."""
-    if picture.width < _WIDE or picture.height < _STAMPED:
+    if picture.width < _WIDE or picture.height < ROWS:
         return picture
     canvas = Canvas(picture.width, picture.height, view.glyphs)
     canvas.paste(0, 0, picture)
-    if view.told(_VERDICT):
+    if view.told(_VERDICT) or (moment.washington and view.told(_MARK)):
         word = "PASSED" if moment.passed else "DEFEATED"
+        if not view.told(_VERDICT):
+            word = "WASHINGTON"
         # Beside a long title, or a long name below it, there is room for spaced letters.
         wide = len(big(word, view.glyphs)[0])
         x = picture.width - (wide if wide <= picture.width - written - 2 else 2 * len(word))
         stamp(canvas, x, 0, word, f"strong {SIDE_INKS['yea' if moment.passed else 'nay']}")
     return canvas.picture()
-
-
-_STAMPED = 3
-"""Rows of the large word for what became of an article."""
 
 
 def _stages(moment: VoteEnds) -> dict[str, int]:
@@ -238,7 +236,12 @@ def _round_lines(
         (view.so_far(step, [Span(room, "muted")]), view.so_far(step, spans)) for step, room, spans in rooms
     )
     if latest:
-        lines += [[], *[view.so_far(_AFTER, line) for line in _if_it_ended(view, report.round == ROUNDS)]]
+        over = report.round == ROUNDS
+        *tokens, totals = _if_it_ended(view, over)
+        lines += [[], *[view.so_far(_ALL if over else _AFTER, line) for line in tokens]]
+        lines.append(view.so_far(_AFTER, totals))
+        if over:
+            lines += [view.so_far(_AFTER, line) for line in _winners(view, len(lines))]
     return lines
 
 
@@ -263,6 +266,20 @@ def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
 
 _ALL, _AFTER = 4, 5
 """The step of the new scores of a round, and of what they would be at the end."""
+
+
+def _winners(view: View[Observation], above: int) -> Iterator[Spans]:
+    """Say who has won, in large letters where there is room below so many lines."""
+    scores = view.observation.scores
+    won = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    words = f"{' and '.join(view.names[seat] for seat in won)} {'win' if len(won) > 1 else 'wins'}"
+    rows = big(words, view.glyphs, view.width)
+    large = len(rows) > 1 and not 0 < view.height < above + 1 + ROWS
+    style = f"seat-{won[0]} strong" if len(won) == 1 else "title"
+    if large:
+        yield []
+    for row in rows if large or len(rows) == 1 else [words]:
+        yield [Span(row, style)]
 
 
 def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:

@@ -72,7 +72,7 @@ class DrawFromThePool(Decision[ConventionState]):
             text = Text.of("Round {0} is over. Before new articles come: take a card.", state.round)
             return Prompt(text, "next-round", call=_CALL)
         if 1 < self.wanted == len(state.pool) - 1:
-            text = Text.of("Take {0:n card} from the draw pool: which one stays there?", self.wanted)
+            text = Text.of("You take {0} of the pool's 3 cards. Which one do you leave?", self.wanted)
             return Prompt(text, "replenish", call=_CALL)
         text = Text.of("Take {0:n card} from the draw pool, by the backs.", self.wanted)
         return Prompt(text, "replenish", call=_CALL)
@@ -87,8 +87,9 @@ class DrawFromThePool(Decision[ConventionState]):
             return Label(Text.of("Card {0} stays: {1}", place + 1, seen), f"pool:{place}", short)
         man = DELEGATES[card]
         others = [other for other in state.hands[self.seat] if DELEGATES[other].state == man.state]
+        voted = state.delegations[man.state] is not None
         text = Text.of("Card {0}: {1}", place + 1, seen)
-        return Label(text, f"pool:{place}", short, gain=company(card, others))
+        return Label(text, f"pool:{place}", short, gain=company(card, others, voted=voted))
 
 
 _TAKES = "{0:seat} takes a card of the pool: {1}."

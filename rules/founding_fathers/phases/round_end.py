@@ -92,8 +92,9 @@ class AssemblyRoom(Step[ConventionState]):
         """Log how the vote ended, with every point that it pays."""
         passed, votes = report.passed, report.votes
         washington = votes[YEA] < YEAS_TO_PASS if passed else False
+        how = " by Washington's event" if washington else ""
         state.headline(
-            "{0} {1}, {2} Yea to {3} Nay; {4:seat} ends round {5}.",
+            f"{{0}} {{1}}, {{2}} Yea to {{3}} Nay; {{4:seat}} ends round {{5}}{how}.",
             TILES[state.article],
             "passes" if passed else "is defeated",
             *votes,

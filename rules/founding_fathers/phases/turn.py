@@ -350,6 +350,8 @@ class NewArticles(Step[ConventionState]):
 def _announce(state: ConventionState) -> None:
     assembly, committee = state.article, state.committee_article
     words = (state.round, TILES[assembly], TRACKS[BIAS[assembly][0]])
-    state.headline("Round {0}: the Assembly Room debates {1} ({2}).", *words)
+    # What the old round was about is no news then.
+    weight = TURN if state.round > 1 else 0
+    state.headline("Round {0}: the Assembly Room debates {1} ({2}).", *words, weight=weight)
     in_committee = (TILES[committee], TRACKS[BIAS[committee][0]], COMMITTEE_ROOM)
     state.line("{0} ({1}) lies in the {2}.", *in_committee)
