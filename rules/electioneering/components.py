@@ -153,6 +153,7 @@ class ElectionBox(Box):
         self.card_names = tuple(Named(code.replace("*", "★"), f"card:{code}") for code in self.codes)
         """By kind of card, its name in texts: a star is written as it looks on the card."""
         self.letters = tuple(letters)
+        self.shorts = tuple(suit.short for suit in suits)
         self.by_id = {student.id: student for student in students}
         self.student_names = tuple(Named(student.name, f"row:{student.id}") for student in students)
         self.play = Verb("play", self.codes)

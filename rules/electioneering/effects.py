@@ -26,8 +26,10 @@ class TakeOneCard(EffectDecision[ElectionState]):
     sentence = Text("Take any 1 card of the row.")
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        take = state.box.take
-        return [take[kind] for kind in dict.fromkeys(state.rows[state.turn_row])]
+        take, found = state.box.take, []
+        for kind in dict.fromkeys(state.rows[state.turn_row]):
+            found.append(take[kind])
+        return found
 
     def choose(self, state: ElectionState, action: Action) -> None:
         state.take(self.seat, (state.box.take.of(action),))
@@ -74,8 +76,10 @@ class PutDown(EffectDecision[ElectionState]):
     forced = False
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        put = state.box.put
-        return [put[kind] for kind in dict.fromkeys(state.hands[self.seat])]
+        put, found = state.box.put, []
+        for kind in dict.fromkeys(state.hands[self.seat]):
+            found.append(put[kind])
+        return found
 
     def choose(self, state: ElectionState, action: Action) -> None:
         kind = state.box.put.of(action)

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
-from functools import partial
 
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import ROW_LOCK_SIZE, RUNOFF_ROW_SIZE, SLOGAN_LENGTH, SUITS_OF
@@ -80,8 +79,10 @@ class PlayACard(Decision[ElectionState]):
     forced = False
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        play = state.box.play
-        return [play[kind] for kind in dict.fromkeys(state.hands[self.seat])]
+        play, found = state.box.play, []
+        for kind in dict.fromkeys(state.hands[self.seat]):
+            found.append(play[kind])
+        return found
 
     def choose(self, state: ElectionState, action: Action) -> None:
         kind = state.box.play.of(action)
@@ -111,10 +112,11 @@ class OnARow(Decision[ElectionState]):
     """Choose the unlocked row for the card of the turn (Game Flow 1, E-22)."""
 
     def legal(self, state: ElectionState) -> Sequence[Action]:
-        row = state.box.row
-        return [
-            row[student] for student, locked in zip(state.students, state.locked, strict=True) if not locked
-        ]
+        row, found = state.box.row, []
+        for student, locked in zip(state.students, state.locked, strict=True):
+            if not locked:
+                found.append(row[student])
+        return found
 
     def choose(self, state: ElectionState, action: Action) -> None:
         """Play the card on the row; its action comes next, then the lock (Game Flow 2, E-25)."""
@@ -128,10 +130,9 @@ class OnARow(Decision[ElectionState]):
         if not state.quiet:
             student = state.students[row]
             box = state.box
-            names = box.card_names[kind], box.student_names[student]
-            played = self.seat, *names, student, before, after
-            effect = partial(what_changed, box)
-            state.lines.append((PLAYS, played, None, True, None, effect, False, 0, Stop.MOMENT, ()))
+            card, whose = box.card_names[kind], box.student_names[student]
+            played = self.seat, card, whose, box.shorts, before, after
+            state.lines.append((PLAYS, played, None, True, None, what_changed, False, 0, Stop.MOMENT, ()))
         state.push(*_ACTIONS[self.seat][kind])
 
     def prompt(self, state: ElectionState) -> Prompt:

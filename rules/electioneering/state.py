@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import partial
 
 from rules.electioneering.components import BOX, ElectionBox
 from rules.electioneering.naming import LOCKED, TAKES, locked_on
@@ -67,7 +66,10 @@ class ElectionState(State):
 
     def card_names(self, cards: Cards) -> Text:
         """Name cards one after the other, for the log."""
-        return Text.listing([self.box.card_names[kind] for kind in cards], " ", separator=" ")
+        known, names = self.box.card_names, []
+        for kind in cards:
+            names.append(known[kind])
+        return Text.listing(names, " ", separator=" ")
 
     def leave_hand(self, seat: int, kind: int) -> None:
         """Take one copy out of a hand, and out of what is known of it (E-38)."""
@@ -93,8 +95,7 @@ class ElectionState(State):
         """Lock the row of the turn."""
         self.locked[self.turn_row] = True
         row = self.turn_row
-        effect = partial(locked_on, self.box)
-        self.line(LOCKED, self.student(row), cause, self.rows[row], effect=effect)
+        self.line(LOCKED, self.student(row), cause, self.box.shorts, self.rows[row], effect=locked_on)
 
     def seen_by(self, seat: int | None) -> Observation:
         """List what the seat may see (E-38, E-51)."""

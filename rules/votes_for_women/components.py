@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from types import MappingProxyType
+from typing import Any, ClassVar
 
+from rules.box import Box
 from rules.effects import Event
-from rules.words import Named, Text
+from rules.words import Named, Text, headline
 
 SUFFRAGIST, OPPOSITION = 0, 1
 # fmt: off
@@ -182,6 +184,30 @@ class Card:
         if self.cost:
             gist = f"{self.cost} buttons: {gist}"
         return f"roll 3+: {gist}" if self.gated else gist
+
+
+SPENT = {
+    "campaign": "{0:seat} campaigns with {1}.",
+    "organize": "{0:seat} organizes with {1}.",
+    "lobby": "{0:seat} lobbies with {1}.",
+}
+"""By what a card is spent for: its headline."""
+
+
+class VotesBox(Box):
+    """The cards by number, and what they are about."""
+
+    most_decisions: ClassVar[int] = 0
+
+    def __init__(self, cards: Sequence[Card], history: Mapping[int, str]) -> None:
+        self.cards = tuple(cards)
+        self.history = MappingProxyType({**history})
+        """By number, a sentence or two."""
+        self.spent = {
+            verb: [[headline(words, seat, card.row) for card in cards] for seat in range(2)]
+            for verb, words in SPENT.items()
+        }
+        """By what a card is spent for, seat and card: its headline, made beforehand."""
 
 
 def states(codes: str) -> tuple[int, ...]:

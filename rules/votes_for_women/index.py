@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.game import Section
-from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.cards import BOX
 from rules.votes_for_women.components import (
     EARLY,
     EVENT_DECKS,
@@ -14,32 +14,33 @@ from rules.votes_for_women.components import (
     START,
     STATE_CARDS,
     STRATEGY_CARDS,
+    Card,
+    VotesBox,
 )
 from rules.votes_for_women.sides import SIDES
 
 
-def index() -> Iterator[Section]:
+def index(box: VotesBox = BOX) -> Iterator[Section]:
     """Yield the sections of the index."""
     for side, deck in zip(SIDES, EVENT_DECKS, strict=True):
         for era in (EARLY, MIDDLE, LATE):
             # The Start card goes before the Early ones.
             eras = (START, EARLY) if era == EARLY else (era,)
-            numbers = [number for number in deck if CARDS[number].era in eras]
-            yield _section(f"all-{side}-{era}".lower(), f"Index: {side}, {era}", numbers)
-    yield _section("all-strategy", "Index: Strategy cards", STRATEGY_CARDS)
-    yield _section("all-state", "Index: State cards", STATE_CARDS)
+            numbers = [number for number in deck if BOX.cards[number].era in eras]
+            yield _section(box, f"all-{side}-{era}".lower(), f"Index: {side}, {era}", numbers)
+    yield _section(box, "all-strategy", "Index: Strategy cards", STRATEGY_CARDS)
+    yield _section(box, "all-state", "Index: State cards", STATE_CARDS)
 
 
-def _section(id: str, title: str, numbers: Iterable[int]) -> Section:
-    return Section(id, title, "\n".join(map(_card, numbers)))
+def _section(box: VotesBox, id: str, title: str, numbers: Iterable[int]) -> Section:
+    return Section(id, title, "\n".join([_card(box.cards[number]) for number in numbers]))
 
 
-def _card(number: int) -> str:
-    card = CARDS[number]
+def _card(card: Card) -> str:
     marks = [
         "Start card" if card.era == START else "",
         "a Campaigner on it" if card.campaigner else "",
         f"box: {card.box}" if card.box else "",
     ]
     described = ", ".join(mark for mark in marks if mark)
-    return f"- **{number} {card.title}**{f' ({described})' if described else ''}: {card.text}"
+    return f"- **{card.number} {card.title}**{f' ({described})' if described else ''}: {card.text}"

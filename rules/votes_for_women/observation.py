@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from rules.votes_for_women.components import VotesBox
 
 
 class Showing(NamedTuple):
@@ -26,6 +28,8 @@ class Showing(NamedTuple):
 class Observation:
     """The table as one seat, or a spectator, sees it. Cards are numbers, states indices into STATES."""
 
+    box: VotesBox = field(repr=False)
+    """What is printed."""
     seat: int | None
     """Whose eyes; None is a spectator."""
     current_player: int | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.chance import Chance
 from rules.game import NoOptions
-from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.cards import BOX, CARDS
 from rules.votes_for_women.components import (
     CAMPAIGNERS,
     ERAS,
@@ -16,6 +16,7 @@ from rules.votes_for_women.components import (
     STATES,
     STRATEGY_CARDS,
     STRATEGY_DISPLAY,
+    VotesBox,
 )
 from rules.votes_for_women.effects.drawing import names
 from rules.votes_for_women.phases.turn import PlanningPhase
@@ -29,7 +30,7 @@ _ERA_DECKS = tuple(
 """By seat and era: the name of its shuffle, and its cards."""
 
 
-def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
+def set_up(seats: int, chance: Chance, options: NoOptions, box: VotesBox = BOX) -> VotesState:
     """Set the table and go on to the first decision (1.2 to 1.6)."""
     state_deck = chance.shuffle(STATE_CARDS, "State deck")
     strategy_deck = chance.shuffle(STRATEGY_CARDS, "Strategy deck")
@@ -42,7 +43,7 @@ def set_up(seats: int, chance: Chance, options: NoOptions) -> VotesState:
     state = VotesState(
         seats=seats,
         chance=chance,
-        cards=CARDS,
+        box=box,
         cubes=[0] * (3 * len(STATES)),
         status=[EMPTY] * len(STATES),
         decided=[0, 0],

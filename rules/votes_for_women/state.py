@@ -9,7 +9,7 @@ from rules.game import Result
 from rules.observing import in_common, public
 from rules.plain import PRINTED
 from rules.steps import State
-from rules.votes_for_women.components import ERA_OF, Card
+from rules.votes_for_women.components import ERA_OF, VotesBox
 from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.scoring import result_of
 
@@ -27,8 +27,8 @@ STATUS_OF = (EMPTY, PURPLE_HELD, YELLOW_HELD, MIXED, RED_HELD)
 class VotesState(State):
     """The campaign for the Nineteenth Amendment. Seat 0 is the Suffragist side, seat 1 the Opposition."""
 
-    cards: tuple[Card, ...] = field(repr=False, metadata=PRINTED)
-    """The box's cards by number, for effects that play cards; the same in every game."""
+    box: VotesBox = field(repr=False, metadata=PRINTED)
+    """What is printed, for effects that play cards and for all that names one."""
     turn: int = 0
     round: int = 0
     """The round of the Operations Phase, 0 outside it."""

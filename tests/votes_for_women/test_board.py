@@ -20,7 +20,7 @@ from civics_tui.players.question import question_of
 from civics_tui.table.scenes import PrivateReveal, Reveal
 from rules.chance import SeededChance
 from rules.votes_for_women import GAME
-from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.cards import BOX, CARDS
 from rules.votes_for_women.components import CODES, REGIONS, STRATEGY_CARDS
 from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote, Vote
@@ -408,7 +408,7 @@ def test_every_picture_of_all_votes_tells_more_than_the_one_before(count: int) -
 def test_every_card_fits_on_a_line_of_the_hand_at_80x24() -> None:
     for card in range(1, len(CARDS)):
         canvas = Canvas(39, 1)
-        on_a_line(canvas, 0, card, 39)
+        on_a_line(BOX, canvas, 0, card, 39)
         assert str(card) in canvas.picture().text
 
 

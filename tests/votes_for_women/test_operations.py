@@ -111,7 +111,7 @@ def test_what_is_kept_of_a_hand_s_uses_is_what_each_card_says(seat: int) -> None
     state = position(hands=(hand, hand))
     for number in range(3):
         for cards in combinations(affecting, number):
-            state.game_box = tuple(card for card in cards if state.cards[card].box == GAME_BOX)
+            state.game_box = tuple(card for card in cards if state.box.cards[card].box == GAME_BOX)
             state.turn_box = tuple(card for card in cards if card not in state.game_box)
             for held, turn_now, sent in ((0, 1, False), (1, 5, True), (5, 4, False), (6, 6, True)):
                 state.buttons, state.turn, state.sent = [held, held], turn_now, sent

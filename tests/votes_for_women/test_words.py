@@ -14,7 +14,7 @@ from civics_tui.keys.commands import TABLE_LETTERS
 from civics_tui.players.heuristics.votes_for_women.words import MOMENTS
 from rules.game import Asked, Entry
 from rules.votes_for_women import GAME
-from rules.votes_for_women.cards import CARDS, barred_by, needing
+from rules.votes_for_women.cards import BOX, CARDS, barred_by, needing
 from rules.votes_for_women.choices import cube_label
 from rules.votes_for_women.components import (
     AREA,
@@ -243,12 +243,12 @@ def test_a_card_in_force_counts_the_events_it_opens_or_bars() -> None:
 
 def test_all_there_is_to_read_on_a_card_names_the_events_it_opens() -> None:
     opened = "Reconstruction (Suffragist), 15th Divides Suffragists (Opposition) and Southern Resentment"
-    assert f"Opens {opened} (Opposition)." in card_text(6)
+    assert f"Opens {opened} (Opposition)." in card_text(BOX, 6)
     barred = (
         "Beer Brewers (Opposition), Western Saloons Push Suffrage Veto (Opposition), "
         "Big Liquor’s Big Money (Opposition) and Cheers to “No on Suffrage” (Opposition)"
     )
-    assert f"Bars {barred}." in card_text(46)
+    assert f"Bars {barred}." in card_text(BOX, 46)
 
 
 def test_the_text_of_a_card_says_what_its_effects_do() -> None:

@@ -32,7 +32,6 @@ from civics_tui.boards.votes_for_women.country import (
     wants,
 )
 from civics_tui.boards.votes_for_women.gists import LIST_WIDTH, barred, gist
-from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGNER,
@@ -50,6 +49,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     TURNS,
     XS_TO_WIN,
+    VotesBox,
 )
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
@@ -115,6 +115,7 @@ class VotesForWomenBoard(Board[Observation]):
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List both sides with their states, buttons, cards and claimed cards."""
+        box = view.observation.box
         seen, glyphs = view.observation, view.glyphs
         chips = []
         for seat, (mark, goal) in enumerate(((glyphs.check, CHECKS_TO_WIN), (glyphs.cross, XS_TO_WIN))):
@@ -122,7 +123,7 @@ class VotesForWomenBoard(Board[Observation]):
             notes.append(f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")
             if seen.claimed[seat]:
-                notes.append(f"claimed {words.names(seen.claimed[seat])}")
+                notes.append(f"claimed {words.names(box, seen.claimed[seat])}")
             points = f"{mark}{seen.decided[seat]}/{goal}"
             chips.append(
                 Chip(
@@ -150,12 +151,13 @@ class VotesForWomenBoard(Board[Observation]):
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a state, a card, a Campaigner, a region, Congress, a side."""
+        box = view.observation.box
         seen = view.observation
         kind, name = parsed(target)
         if kind == "state":
             return words.state_text(seen, CODES.index(name))
         if kind in ("hand", "card", "claimed", "strategy", "box"):
-            return words.card_text(int(name))
+            return words.card_text(box, int(name))
         if kind == "region":
             return words.region_text(seen, REGION[name])
         if kind == "campaigner":
@@ -205,6 +207,7 @@ class VotesForWomenBoard(Board[Observation]):
 
     def about(self, view: View[Observation]) -> str:
         """Say what the place under the cursor holds; cards in hand stand beside the list in full."""
+        box = view.observation.box
         seen = view.observation
         kind, name = parsed(view.cursor)
         if kind == "state":
@@ -212,7 +215,7 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "hand" and (bar := barred(seen, int(name), view.glyphs)):
             return f"No Event: {bar}"
         if kind == "strategy":
-            return CARDS[int(name)].gist()
+            return box.cards[int(name)].gist()
         return ""
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
@@ -343,7 +346,7 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
     `needed` is how many lines others would like; each side has one at least.
     """
     sides = [seat for seat in (SUFFRAGIST, OPPOSITION) if seen.claimed[seat]]
-    runs = {seat: _in_lines(canvas, seen.claimed[seat]) for seat in sides}
+    runs = {seat: _in_lines(seen.box, canvas, seen.claimed[seat]) for seat in sides}
     room = max(len(sides), canvas.height - needed)
     for seat in sides[::-1]:
         most = max(1, room - sum(len(runs[other]) for other in sides if other != seat))
@@ -369,34 +372,35 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
     return lines
 
 
-def _in_lines(canvas: Canvas, claimed: Sequence[int]) -> list[list[tuple[int, str]]]:
+def _in_lines(box: VotesBox, canvas: Canvas, claimed: Sequence[int]) -> list[list[tuple[int, str]]]:
     """Break names of claimed cards into lines behind the name of a side."""
     lines: list[list[tuple[int, str]]] = [[]]
     room = canvas.width - _SIDE
     for card in claimed:
-        name = _claimed_name(card, canvas)
+        name = _claimed_name(box, card, canvas)
         if lines[-1] and sum(width_of(known) + 2 for _, known in lines[-1]) + width_of(name) > room:
             lines.append([])
         lines[-1].append((card, name))
     return lines
 
 
-def _claimed_name(card: int, canvas: Canvas) -> str:
+def _claimed_name(box: VotesBox, card: int, canvas: Canvas) -> str:
     """Name a claimed card: a State card by its star and code."""
     if card in STATE_CARDS:
         return f"{canvas.glyphs.star}{CODES[STATE_CARD.index(card)]}"
-    return CARDS[card].short
+    return box.cards[card].short
 
 
 def _below(rest: Canvas, seen: Observation) -> None:
     """Draw below the map what is in effect, and the Strategy cards on display."""
+    box = seen.box
     inner = rest.inset(1, 1, 1, 0)
     parts = inner.columns(flexible("effect", 30), flexible("strategy", 30), gap=2)
     cards.in_effect(parts["effect"], seen)
     side = parts["strategy"]
     side.text(0, 0, "Strategy cards", "muted")
     for row, card in enumerate(seen.strategy_cards[: side.height - 1]):
-        cards.on_a_line(side, 1 + row, card, side.width)
+        cards.on_a_line(box, side, 1 + row, card, side.width)
         side.target(f"strategy:{card}", Region(0, 1 + row, side.width, 1))
 
 
@@ -441,11 +445,12 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
 
 def _display(gulf: Canvas, seen: Observation) -> None:
     """Name the Strategy cards on display on two lines, the longest name beside the heading."""
-    names = sorted(seen.strategy_cards, key=lambda card: -len(CARDS[card].short))
+    box = seen.box
+    names = sorted(seen.strategy_cards, key=lambda card: -len(box.cards[card].short))
     x, y = gulf.text(0, 0, "Strategy", "muted") + 1, 0
     for at, card in enumerate(names):
         begin = x
-        x = gulf.text(x, y, CARDS[card].short, "")
+        x = gulf.text(x, y, box.cards[card].short, "")
         gulf.target(f"strategy:{card}", Region(begin, y, x - begin, 1))
         if at == 0:
             x, y = 0, 1

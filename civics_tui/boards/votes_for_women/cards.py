@@ -11,7 +11,7 @@ from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, barred, gist
 from civics_tui.boards.votes_for_women.words import kind
-from rules.votes_for_women.cards import CARDS
+from rules.votes_for_women.components import VotesBox
 from rules.votes_for_women.observation import Observation
 
 CHANGE_IN_PLANS = 108
@@ -73,18 +73,21 @@ def _size(view: View[Observation], cards: int) -> int:
     return (view.width + 1) // cards - 1 if view.width >= _WIDE_HAND else 0
 
 
-def face(card: int, ground: str = "raised") -> Card:
+def face(box: VotesBox, card: int, ground: str = "raised") -> Card:
     """Return a card with all its text."""
-    data = CARDS[card]
-    return Card(ground, (data.title, data.short), str(card), CARDS[card].gist(), data.text, (kind(card), ""))
+    data = box.cards[card]
+    return Card(
+        ground, (data.title, data.short), str(card), box.cards[card].gist(), data.text, (kind(card), "")
+    )
 
 
 def _side_by_side(view: View[Observation], cards: Sequence[tuple[str, int]], width: int) -> Picture:
-    height = 3 + max(len(wrap(CARDS[card].text, width - 2)) for _, card in cards)
+    box = view.observation.box
+    height = 3 + max(len(wrap(box.cards[card].text, width - 2)) for _, card in cards)
     canvas = Canvas(view.width, height, view.glyphs)
     places = cells(len(cards), len(cards), width, height, gap=1)
     for (sort, card), place in zip(cards, places, strict=True):
-        canvas.card(place, face(card, "tile" if sort == "claimed" else "raised"), f"{sort}:{card}")
+        canvas.card(place, face(box, card, "tile" if sort == "claimed" else "raised"), f"{sort}:{card}")
     return canvas.picture()
 
 
@@ -103,9 +106,9 @@ def _dead(view: View[Observation], sort: str, card: int) -> str:
     return barred(view.observation, card, view.glyphs) if sort in ("hand", "claimed") else ""
 
 
-def on_a_line(canvas: Canvas, y: int, card: int, width: int, dead: str = "") -> None:
+def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, dead: str = "") -> None:
     """Draw a card on a line: number, short title, what it does, or why it does nothing now."""
-    data = CARDS[card]
+    data = box.cards[card]
     columns = canvas.area(Region(0, y, width, 1)).columns(*_LINE)
     columns["number"].right(0, str(card), "muted")
     text = columns["text"]
@@ -125,28 +128,30 @@ _ALIGNED = 44
 
 def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tuple[str, int]]) -> Picture:
     """Draw the list of cards, and the card under the cursor in full at its right."""
+    box = view.observation.box
     rows = _rows(found)
     width = min(46, view.width // 2)
     chosen = next((card for sort, card in cards if f"{sort}:{card}" == view.cursor), cards[0][1])
     text_width = view.width - width - 1
-    height = max(len(rows), 4 + len(wrap(CARDS[chosen].text, text_width - 2)))
+    height = max(len(rows), 4 + len(wrap(box.cards[chosen].text, text_width - 2)))
     canvas = Canvas(view.width, height, view.glyphs)
     for y, (title, sort, card) in enumerate(rows):
         if title:
             canvas.text(1, y, title, "title")
             continue
-        on_a_line(canvas, y, card, width, _dead(view, sort, card))
+        on_a_line(box, canvas, y, card, width, _dead(view, sort, card))
         canvas.target(f"{sort}:{card}", Region(0, y, width, 1))
-    canvas.card(Region(width + 1, 0, text_width, height), face(chosen))
+    canvas.card(Region(width + 1, 0, text_width, height), face(box, chosen))
     return canvas.picture()
 
 
 def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
     """Draw the cards below each other, the one under the cursor with its whole text."""
+    box = view.observation.box
     width = view.width
     rows = _rows(found)
     heights = [
-        1 + len(wrap(CARDS[card].text, width - 2)) if card and f"{sort}:{card}" == view.cursor else 1
+        1 + len(wrap(box.cards[card].text, width - 2)) if card and f"{sort}:{card}" == view.cursor else 1
         for _, sort, card in rows
     ]
     canvas = Canvas(width, sum(heights), view.glyphs)
@@ -155,9 +160,9 @@ def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
         if title:
             canvas.text(1, y, title, "title")
         elif height == 1:
-            on_a_line(canvas, y, card, width, _dead(view, sort, card))
+            on_a_line(box, canvas, y, card, width, _dead(view, sort, card))
         else:
-            data = CARDS[card]
+            data = box.cards[card]
             x = canvas.text(1, y, f"{card:>3}", "strong")
             canvas.form(x + 1, y, (data.title, data.short), "strong", width - x - 2)
             canvas.paragraph(1, y + 1, data.text, width - 2, height - 1)
@@ -169,6 +174,7 @@ def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
 
 def strategy(canvas: Canvas, seen: Observation) -> None:
     """Draw the Strategy cards on display in full, side by side."""
+    box = seen.box
     cards = seen.strategy_cards
     if not cards:
         canvas.text(1, 0, "No Strategy cards are left.", "muted")
@@ -176,7 +182,7 @@ def strategy(canvas: Canvas, seen: Observation) -> None:
     size = (canvas.width + 1) // len(cards) - 1
     places = cells(len(cards), len(cards), size, min(canvas.height, _HIGHEST), gap=1)
     for card, region in zip(cards, places, strict=True):
-        data = CARDS[card]
+        data = box.cards[card]
         brief = gist(card, size - 2, canvas.glyphs)
         face_up = Card("raised", (data.title, data.short), str(card), brief, data.text)
         canvas.card(region, face_up, f"strategy:{card}")
@@ -184,6 +190,7 @@ def strategy(canvas: Canvas, seen: Observation) -> None:
 
 def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> None:
     """List the cards in effect with what they do; those without room there go to another part."""
+    box = seen.box
     cards = (*seen.turn_box, *seen.game_box, *seen.ballot_box)
     parts = [canvas] if more is None else [canvas, more]
     room = sum(part.height for part in parts)
@@ -200,7 +207,7 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
             return
         if y >= part.height:
             return
-        data = CARDS[card]
+        data = box.cards[card]
         words = f"{data.title}: {data.in_effect}", f"{data.short}: {data.in_effect}", IN_EFFECT[card]
         part.form(0, y, words, "warn", part.width)
         part.target(f"box:{card}", Region(0, y, part.width, 1))
@@ -209,6 +216,7 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
 
 def lists(width: int, view: View[Observation], sections: Sequence[tuple[str, str, Sequence[int]]]) -> Picture:
     """Draw lists of cards with titles, as (title, style, cards); as high as it needs."""
+    box = view.observation.box
     rows = sum(1 + max(1, len(cards)) for _, _, cards in sections)
     canvas = Canvas(width, rows, view.glyphs)
     y = 0
@@ -216,7 +224,7 @@ def lists(width: int, view: View[Observation], sections: Sequence[tuple[str, str
         canvas.text(1, y, title, style)
         y += 1
         for card in cards:
-            on_a_line(canvas, y, card, width)
+            on_a_line(box, canvas, y, card, width)
             canvas.target(f"card:{card}", Region(0, y, width, 1))
             y += 1
         if not cards:

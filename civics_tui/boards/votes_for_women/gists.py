@@ -69,7 +69,8 @@ _BARS = {6: "15th Amend.", 35: "S. Strategy", 46: "18th Amend.", 54: "Civil War"
 
 def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
     """Say in 18 cells why a card of the viewer cannot be an Event now; empty where it can (5.1 to 5.4)."""
-    data, in_effect = CARDS[card], seen.turn_box + seen.game_box
+    box = seen.box
+    data, in_effect = box.cards[card], seen.turn_box + seen.game_box
     if data.needs and data.needs not in in_effect:
         return f"needs {_BARS[data.needs]}"
     if data.barred_by in in_effect:

@@ -13,7 +13,6 @@ from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
-from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     CHECKS_TO_WIN,
     CODES,
@@ -137,9 +136,10 @@ def faces(part: Canvas, x: int, y: int, dice: tuple[int, ...], ink: str = "stron
 
 
 def _dice(view: View[Observation], what: Dice) -> Picture:
+    box = view.observation.box
     lines = [f"{what.what.capitalize()}: {len(what.dice)}d{what.sides}"]
     if what.card:
-        lines.append(f"for {what.card} {CARDS[what.card].title}")
+        lines.append(f"for {what.card} {box.cards[what.card].title}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
     canvas = Canvas(width, len(lines) + 9, view.glyphs, "pane")
     name = view.names[what.seat]

@@ -25,8 +25,8 @@ from rules.votes_for_women.components import (
     TURN_BOX,
     VOTER_REGISTRATION,
     VOTER_SUPPRESSION,
+    VotesBox,
 )
-from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
@@ -55,9 +55,9 @@ def kind(card: int) -> str:
     return " · ".join(signs)
 
 
-def card_text(card: int) -> list[str]:
+def card_text(box: VotesBox, card: int) -> list[str]:
     """Return all there is to read on a card: its title, its Event, what it does in its box, its history."""
-    data = CARDS[card]
+    data = box.cards[card]
     texts = [f"{card} {data.title} · {kind(card)}", data.text]
     if data.in_effect:
         texts.append(f"In effect: {data.in_effect}.")
@@ -65,7 +65,7 @@ def card_text(card: int) -> list[str]:
         if others:
             whose = (f"{other.title} ({SIDES[other.number in OPPOSITION_CARDS]})" for other in others)
             texts.append(f"{verb} {Text.listing(whose)}.")
-    if history := HISTORY.get(card):
+    if history := box.history.get(card):
         texts.append(history)
     return texts
 
@@ -81,6 +81,7 @@ def held(seen: Observation, state: int) -> str:
 
 def state_text(seen: Observation, state: int) -> list[str]:
     """Return all there is to know of a state: cubes, what sending would do, its card, a vote's odds."""
+    box = seen.box
     texts = [
         f"{STATES[state]} ({CODES[state]}) · {REGIONS[state // 8]}",
         f"{held(seen, state).capitalize()}.",
@@ -94,7 +95,7 @@ def state_text(seen: Observation, state: int) -> list[str]:
         texts.append(f"{odds(seen, state)}.")
     card = STATE_CARD[state]
     if card in seen.state_cards:
-        texts.append(f"The fourth cube of a side claims its State card: {CARDS[card].text}")
+        texts.append(f"The fourth cube of a side claims its State card: {box.cards[card].text}")
     return texts
 
 
@@ -154,9 +155,9 @@ def buttons(count: int) -> str:
     return counted(count, "button")
 
 
-def names(cards: Sequence[int]) -> str:
+def names(box: VotesBox, cards: Sequence[int]) -> str:
     """List cards by number and title."""
-    return ", ".join(f"{card} {CARDS[card].title}" for card in cards) or "none"
+    return ", ".join(f"{card} {box.cards[card].title}" for card in cards) or "none"
 
 
 _CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(CODES)})(?!\w)")

@@ -7,12 +7,17 @@ State cards work for whichever side has claimed them.
 from rules.votes_for_women.cards.claimed import CLAIMED_CARDS
 from rules.votes_for_women.cards.opposition import OPPOSITION_DECK
 from rules.votes_for_women.cards.suffragist import SUFFRAGIST_DECK
-from rules.votes_for_women.components import Card
+from rules.votes_for_women.components import Card, VotesBox
+from rules.votes_for_women.history import HISTORY
 
 CARDS = (Card(0, "", "", ""), *SUFFRAGIST_DECK, *OPPOSITION_DECK, *CLAIMED_CARDS)
 """By number; there is no card 0."""
 
 assert all(card.number == number for number, card in enumerate(CARDS))
+
+
+BOX = VotesBox(CARDS, HISTORY)
+"""The standard box."""
 
 
 def needing(number: int) -> tuple[Card, ...]:

@@ -28,7 +28,7 @@ _BOTTOM = Verb("bottom", CARD_NUMBERS)
 
 def names(state: VotesState, cards: Sequence[int]) -> Text:
     """Name some cards."""
-    return Text.listing([state.cards[card].named for card in cards] or ["nothing"])
+    return Text.listing([state.box.cards[card].named for card in cards] or ["nothing"])
 
 
 def take_from_deck(state: VotesState, seat: int, count: int) -> tuple[int, ...]:
@@ -112,7 +112,7 @@ class PlayOneLooked(Choice):
         return Prompt(Text("Choose one of these cards to play as an Event."), "deck-cards")
 
     def label(self, state: VotesState, action: Action) -> Label:
-        card = state.cards[EVENT.of(action)]
+        card = state.box.cards[EVENT.of(action)]
         text = Text("Play {0}", (card.named,))
         return Label(text, card.named.target, card.row, Text("Event"), "e", Text(card.gist()))
 
@@ -129,7 +129,9 @@ class PlayOneOfTwo(PlayOneLooked):
     def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
         for card in state.looked[self.seat]:
             state.discards[self.seat] += (card,)
-            state.line("{0:seat} discards {1}.", self.seat, state.cards[card].named, effect="discards {1}")
+            state.line(
+                "{0:seat} discards {1}.", self.seat, state.box.cards[card].named, effect="discards {1}"
+            )
         state.looked[self.seat] = ()
         state.push(*event)
 
@@ -206,7 +208,7 @@ class ReturnCards(Choice):
             where = "under"
         state.line("{0:seat} puts a card {1} the deck.", seat, where)
         text = "{0:seat} puts {1} {2} the deck."
-        state.line(text, seat, state.cards[card].named, where, seats=(seat,), stop=Stop.PASSING)
+        state.line(text, seat, state.box.cards[card].named, where, seats=(seat,), stop=Stop.PASSING)
         if state.looked[seat]:
             state.push(self)
 
@@ -215,7 +217,7 @@ class ReturnCards(Choice):
         return Prompt(Text(text, (len(state.looked[self.seat]),)), "deck-cards")
 
     def label(self, state: VotesState, action: Action) -> Label:
-        card = state.cards[_TOP.of(action)]
+        card = state.box.cards[_TOP.of(action)]
         name = card.row
         if _TOP.made(action):
             return Label(Text("{0}: on top", (card.named,)), card.named.target, name, Text("On top"), "a")

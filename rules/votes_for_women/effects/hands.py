@@ -47,7 +47,11 @@ class AntiSuffrageRiots(Automatic):
             leave_hand(state, seat, card)
             state.discards[seat] += (card,)
             state.line(
-                "{0:seat} loses {1}.", seat, state.cards[card].named, effect="{0:seat} loses {1}", weight=1
+                "{0:seat} loses {1}.",
+                seat,
+                state.box.cards[card].named,
+                effect="{0:seat} loses {1}",
+                weight=1,
             )
             lost += 1
         draw(state, seat, lost)
@@ -84,7 +88,7 @@ class DiscardFromTheirHand(Choice):
     """Name a card without a Campaigner symbol: it is discarded, and its owner draws one (14.11)."""
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        return [_DISCARD[card] for card in state.hands[1 - self.seat] if not state.cards[card].campaigner]
+        return [_DISCARD[card] for card in state.hands[1 - self.seat] if not state.box.cards[card].campaigner]
 
     def choose(self, state: VotesState, action: Action) -> None:
         other = 1 - self.seat
@@ -92,7 +96,7 @@ class DiscardFromTheirHand(Choice):
         leave_hand(state, other, card)
         state.discards[other] += (card,)
         text, effect = "{0:seat} has {1:seat} discard {2}.", "{1:seat} discards {2}"
-        state.line(text, self.seat, other, state.cards[card].named, effect=effect, weight=1)
+        state.line(text, self.seat, other, state.box.cards[card].named, effect=effect, weight=1)
         draw(state, other, 1)
 
     def lapse(self, state: VotesState) -> None:
@@ -102,11 +106,11 @@ class DiscardFromTheirHand(Choice):
         return Prompt(Text("Choose a card for {0:seat} to discard.", (1 - self.seat,)), "deck-cards")
 
     def label(self, state: VotesState, action: Action) -> Label:
-        card = state.cards[_DISCARD.of(action)]
+        card = state.box.cards[_DISCARD.of(action)]
         return _discard_label(card, card.named.target)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
-        cards = [state.cards[card] for card in state.hands[1 - self.seat]]
+        cards = [state.box.cards[card] for card in state.hands[1 - self.seat]]
         return tuple(Text("{0} shows a Campaigner.", (card.named,)) for card in cards if card.campaigner)
 
 
@@ -126,15 +130,15 @@ class TakeStrategyCard(Question):
         state.strategy_cards = (*rest, *refill)
         state.strategy_deck = state.strategy_deck[1:]
         state.claimed[self.seat] += (card,)
-        state.line("{0:seat} claims {1}.", self.seat, state.cards[card].named, effect="claims {1}")
+        state.line("{0:seat} claims {1}.", self.seat, state.box.cards[card].named, effect="claims {1}")
         for new in refill:
-            state.line("{0} joins the Strategy cards on display.", state.cards[new].named)
+            state.line("{0} joins the Strategy cards on display.", state.box.cards[new].named)
 
     def prompt(self, state: VotesState) -> Prompt:
         return Prompt(Text("Claim one of the Strategy cards."), "strategy", call=CALL)
 
     def label(self, state: VotesState, action: Action) -> Label:
-        card = state.cards[_STRATEGY.of(action)]
+        card = state.box.cards[_STRATEGY.of(action)]
         text, name = Text("Claim {0}", (card.named,)), Text(card.short)
         return Label(text, f"strategy:{card.number}", name, Text("Claim"), "c", Text(card.gist()))
 
@@ -162,7 +166,7 @@ class CounterStrat(Question):
 
     def label(self, state: VotesState, action: Action) -> Label:
         card = _DISCARD.of(action)
-        return _discard_label(state.cards[card], f"box:{card}")
+        return _discard_label(state.box.cards[card], f"box:{card}")
 
 
 @step

@@ -316,7 +316,7 @@ def _fourth_cube(state: VotesState, seat: int, place: int) -> None:
     if card in state.state_cards:
         state.state_cards = tuple([other for other in state.state_cards if other != card])
         state.claimed[seat] += (card,)
-        data = state.cards[card]
+        data = state.box.cards[card]
         text = "{0:seat} claims {1} (when played: {2})."
         claim = seat, data.named, data.gist(), NAMED_STATE[place]
         state.line(text, *claim, effect="claims {3}", weight=CHANGED, notice=True)

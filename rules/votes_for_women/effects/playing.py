@@ -74,19 +74,19 @@ def playable(state: VotesState, seat: int) -> tuple[bool, ...]:
     key = conditions(state, seat)
     known = _PLAYABLE.get(key)
     if known is None:
-        known = tuple([bar(state, seat, card.number) is None for card in state.cards])
+        known = tuple([bar(state, seat, card.number) is None for card in state.box.cards])
         _PLAYABLE[key] = known
     return known
 
 
 def bar(state: VotesState, seat: int, number: int) -> Text | None:
     """Say what bars the card as an Event, None if nothing does (5.1 to 5.4)."""
-    card = state.cards[number]
+    card = state.box.cards[number]
     in_effect = state.turn_box + state.game_box
     if card.needs and card.needs not in in_effect:
-        return Text("needs {0} in effect", (state.cards[card.needs].named,))
+        return Text("needs {0} in effect", (state.box.cards[card.needs].named,))
     if card.barred_by in in_effect:
-        return Text("barred while {0} is in effect", (state.cards[card.barred_by].named,))
+        return Text("barred while {0} is in effect", (state.box.cards[card.barred_by].named,))
     if state.turn < card.first_turn:
         return Text("not before turn {0}", (card.first_turn,))
     if card.after_sending and not state.sent:
@@ -100,12 +100,12 @@ def bar(state: VotesState, seat: int, number: int) -> Text | None:
 def reason_not(state: VotesState, seat: int, card: int) -> tuple[Text, ...]:
     """Say why a card cannot be played as an Event, in a sentence; nothing if it can."""
     reason = bar(state, seat, card)
-    return (Text("{0}: {1}.", (state.cards[card].named, reason)),) if reason else ()
+    return (Text("{0}: {1}.", (state.box.cards[card].named, reason)),) if reason else ()
 
 
 def useless(state: VotesState, seat: int, card: int) -> Text | None:
     """Say why an Event would do nothing; None if it may do something, if only lie in a box (4.4)."""
-    return None if state.cards[card].box else state.cards[card].event.useless(state, seat)
+    return None if state.box.cards[card].box else state.box.cards[card].event.useless(state, seat)
 
 
 @step
@@ -117,7 +117,7 @@ class PlayEvent(Step[VotesState]):
 
     def run(self, state: VotesState) -> None:
         seat, number = self.seat, self.card
-        card = state.cards[number]
+        card = state.box.cards[number]
         state.in_play += (number,)
         price = card.cost + surcharge(state, seat, number) if card.cost or state.turn_box else 0
         if price:
@@ -153,7 +153,7 @@ class EventThrow(Throw):
 
     def accept(self, state: VotesState) -> None:
         """Do what the card says, or discard it without any effect (5.2)."""
-        card = state.cards[self.card]
+        card = state.box.cards[self.card]
         if self.dice[0] >= 3:
             carry_out(state, self.seat, card)
             return
@@ -166,7 +166,7 @@ class EventThrow(Throw):
 
     def meaning(self, state: VotesState) -> Text:
         text = "{0} succeeds" if self.dice[0] >= 3 else "{0} fails, it needs 3"
-        return Text(text, (state.cards[self.card].named,))
+        return Text(text, (state.box.cards[self.card].named,))
 
 
 @step
@@ -180,7 +180,7 @@ class FinishEvent(Step[VotesState]):
         card = self.card
         in_play = state.in_play
         state.in_play = tuple([other for other in in_play if other != card]) if len(in_play) > 1 else ()
-        box = state.cards[card].box
+        box = state.box.cards[card].box
         if not box:
             if card > LAST_EVENT_CARD:
                 state.removed += (card,)
@@ -195,7 +195,7 @@ class FinishEvent(Step[VotesState]):
             assert box == BALLOT_BOX
             state.ballot_box += (card,)
         stays = box if box == BALLOT_BOX else f"the {box}"
-        state.line("{0} stays in effect for {1}.", state.cards[card].named, stays, effect="stays for {1}")
+        state.line("{0} stays in effect for {1}.", state.box.cards[card].named, stays, effect="stays for {1}")
 
 
 PLAY_EVENT = tuple(tuple(PlayEvent(seat, card) for card in _NUMBERS) for seat in (SUFFRAGIST, OPPOSITION))
@@ -209,7 +209,7 @@ def end_effect(state: VotesState, card: int) -> None:
     if card in state.turn_box:
         state.turn_box = tuple([other for other in state.turn_box if other != card])
         discard(state, card)
-        state.line("{0} is no longer in effect.", state.cards[card].named, effect="ends {0}")
+        state.line("{0} is no longer in effect.", state.box.cards[card].named, effect="ends {0}")
 
 
 def discard(state: VotesState, card: int) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb
-from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.choices import DONE, Choice, done_label
 from rules.votes_for_women.components import BUTTONS, OPPOSITION, SUFFRAGIST
 from rules.votes_for_women.effects.buttons import NO_MORE_BUTTONS
@@ -18,7 +17,7 @@ from rules.votes_for_women.effects.hands import leave_hand
 from rules.votes_for_women.effects.playing import PLAY_EVENT, conditions, playable, reason_not, useless
 from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
 from rules.votes_for_women.state import VotesState
-from rules.words import Line, Text, headline
+from rules.words import Text
 
 _CAMPAIGN, _ORGANIZE, _LOBBY = (Verb(verb, CARD_NUMBERS) for verb in ("campaign", "organize", "lobby"))
 _CLAIMED = Verb("claimed", CARD_NUMBERS)
@@ -26,17 +25,8 @@ _CLAIMED = Verb("claimed", CARD_NUMBERS)
 _Operation = Callable[[VotesState, int], None]
 
 
-def _operation(carry_out: _Operation, words: str) -> tuple[_Operation, tuple[tuple[Line, ...], ...]]:
-    lines = [tuple([headline(words, seat, card.row) for card in CARDS]) for seat in (SUFFRAGIST, OPPOSITION)]
-    return carry_out, tuple(lines)
-
-
-_OPERATIONS: Mapping[str | int, tuple[_Operation, tuple[tuple[Line, ...], ...]]] = {
-    "campaign": _operation(campaign, "{0:seat} campaigns with {1}."),
-    "organize": _operation(organize, "{0:seat} organizes with {1}."),
-    "lobby": _operation(lobby, "{0:seat} lobbies with {1}."),
-}
-"""By verb: what a card is spent for, and its headlines by seat and card."""
+_OPERATIONS: Mapping[str | int, _Operation] = {"campaign": campaign, "organize": organize, "lobby": lobby}
+"""By verb: what a card is spent for."""
 
 _ROWS: dict[int, tuple[tuple[Action, ...], ...]] = {}
 
@@ -90,10 +80,9 @@ class CardPlay(Choice):
             PLAY_EVENT[seat][card].run(state)
             return
         state.discards[seat] += (card,)
-        carry_out, headlines = _OPERATIONS[verb]
         if not state.quiet:
-            state.lines.append(headlines[seat][card])
-        carry_out(state, seat)
+            state.lines.append(state.box.spent[str(verb)][seat][card])
+        _OPERATIONS[verb](state, seat)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         seat = self.seat
@@ -113,7 +102,7 @@ class CardPlay(Choice):
         if action == DONE:
             return done_label()
         verb, number = str(action[0]), _CLAIMED.of(action)
-        card = state.cards[number]
+        card = state.box.cards[number]
         use, key = _USE_WORDS[verb]
         target = f"claimed:{number}" if verb == "claimed" else f"hand:{number}"
         text, name = Text(use + ": {0}", (card.named,)), card.row
@@ -132,7 +121,7 @@ class CardPlay(Choice):
         """Say why a use of a card would do nothing, None if it may do something, and what comes of it."""
         seat = self.seat
         if verb in ("event", "claimed"):
-            return useless(state, seat, card), Text(state.cards[card].gist())
+            return useless(state, seat, card), Text(state.box.cards[card].gist())
         dice = len(on_the_map(state, seat))
         reason = None if dice else NO_CAMPAIGNER
         if verb == "campaign":

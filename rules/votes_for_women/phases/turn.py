@@ -67,7 +67,7 @@ class CleanupPhase(Step[VotesState]):
 def _empty(state: VotesState, box: tuple[int, ...]) -> None:
     for card in box:
         discard(state, card)
-        state.line("{0} is no longer in effect.", state.cards[card].named)
+        state.line("{0} is no longer in effect.", state.box.cards[card].named)
 
 
 _ROUND = tuple(
