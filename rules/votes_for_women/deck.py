@@ -1,0 +1,68 @@
+"""A deck of one's own: titles of the cards and what they are about; what they do is printed (ruling 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules.decks import FORMAT, Deck, toml
+from rules.votes_for_women.cards import BOX, CARDS
+from rules.votes_for_women.components import STRATEGY_CARDS, VotesBox
+from rules.votes_for_women.history import HISTORY
+
+_TITLE, _SHORT, _HISTORY = 51, 16, 200
+_SHARED = 14
+"""Letters of a short title where two share a line."""
+
+
+def read(deck: Deck) -> VotesBox:
+    """Read a deck. DeckError with every fault."""
+    cards, history = list(CARDS), dict(HISTORY)
+    tables = deck.each("card", range(len(CARDS)))
+    for table in tables:
+        number = table.number("number", 1, len(CARDS) - 1)
+        old = CARDS[number]
+        title = table.text("title", _TITLE, old.title)
+        short = table.text("short", _SHORT, old.short)
+        if number in STRATEGY_CARDS and short != old.short and len(short) > _SHARED:
+            table.fault(f"short of a Strategy card has at most {_SHARED} letters: two share a line", "short")
+        cards[number] = replace(old, title=title, short=short)
+        history[number] = table.text("history", _HISTORY, HISTORY.get(number, ""), least=0)
+    deck.unlike(tables, "number", lambda table: table.said("number"))
+    for table in tables:
+        card = cards[table.number("number", 1, len(CARDS) - 1)]
+        others = [one for one in cards[1:] if one.number != card.number]
+        if any(card.title.casefold() == one.title.casefold() for one in others):
+            table.fault("title is that of another card", "title")
+        if any(card.short.casefold() == one.short.casefold() for one in others):
+            table.fault("short is that of another card", "short")
+    deck.check()
+    return VotesBox(cards, {number: text for number, text in history.items() if text})
+
+
+def follows(box: VotesBox) -> Iterator[str]:
+    """Say what follows from a deck, in lines."""
+    titled = sum(card.title != old.title for card, old in zip(box.cards, CARDS, strict=True))
+    told = sum(text != HISTORY.get(number) for number, text in box.history.items())
+    yield f"{titled} of {len(CARDS) - 1} cards have other titles, {told} another history."
+    yield "The events are the printed ones."
+
+
+def write(box: VotesBox = BOX) -> Iterator[str]:
+    """Yield the lines of a deck, with what each thing is."""
+    yield f"""\
+# A deck for Votes for Women: titles and history of its cards. What they do is printed, and stays.
+# civics deck check FILE tells what is wrong with it. Lines that begin with # are for you.
+# What a deck leaves out is as in the standard deck: keep only what you change.
+
+game = "votes-for-women"
+format = {FORMAT}
+# What the deck is called, at most 24 letters.
+title = {toml(box.title if box.source else "My deck")}
+
+# Cards by their numbers, 1 to {len(CARDS) - 1}: a title ({_TITLE} letters), the same in short
+# ({_SHORT}; {_SHARED} for Strategy cards, {STRATEGY_CARDS[0]} to {STRATEGY_CARDS[-1]}),
+# and a sentence or two of history ({_HISTORY}), or none."""
+    for card in box.cards[1:]:
+        yield f"\n[[card]]\nnumber = {card.number}\ntitle = {toml(card.title)}\nshort = {toml(card.short)}"
+        yield f"history = {toml(box.history.get(card.number, ''))}"
