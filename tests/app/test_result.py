@@ -68,6 +68,13 @@ def test_the_turning_points_are_changes_of_leader_and_the_largest_gain() -> None
     assert [(turn.round, turn.gain, turn.leads) for turn in early.turns()] == [(1, 9, False)]
 
 
+def test_where_seats_need_different_numbers_the_largest_gain_is_what_brings_farthest() -> None:
+    sheet = Fixed([(6, 0)], [(12, 0)], [(18, 0)], [(18, 5)])
+    assert sheet.turns(1)[0].gain == 6
+    sheet.fixed = [stop._replace(goals=(36, 13)) for stop in sheet.fixed]
+    assert sheet.turns(1)[0].gain == 5
+
+
 def test_who_never_gained_has_no_best_choice() -> None:
     sheet = Fixed([(2, -1)], [(5, -1)])
     gain = sheet.best_gain(0)

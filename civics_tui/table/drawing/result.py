@@ -171,6 +171,10 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
     who = Text.of("{0:seat} leads" if turn.leads else "{0:seat}", turn.seat)
     spans += styled(who, around.names, "strong")
     spans += [Span(f" +{turn.gain}", "strong")] if turn.gain > 0 else []
+    if turn.stop.goals:
+        # Where seats need different numbers the gain alone says nothing.
+        far = Span(f", {turn.stop.points[turn.seat]} of {turn.stop.goals[turn.seat]}")
+        spans += [far] if width_of([*spans, far]) <= width else []
     deed = styled(one.deed, around.names, "muted") if one.deed is not None else []
     if deed and deed[0].text == around.names[turn.seat]:
         # Who it was stands above it already.

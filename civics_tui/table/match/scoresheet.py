@@ -40,6 +40,8 @@ class Turn(NamedTuple):
     gain: int
     leads: bool
     """Whether the seat came to lead by it."""
+    way: float
+    """How far the seat came by it, as seats are compared."""
 
 
 class ScoreSheet:
@@ -103,7 +105,7 @@ class ScoreSheet:
                 gain = points - before.points[seat]
                 leads = seat == ahead and leader not in (None, seat)
                 if leads or gain > 0:
-                    yield Turn(stop, number, seat, gain, leads)
+                    yield Turn(stop, number, seat, gain, leads, stop.ways[seat] - before.ways[seat])
             leader = leader if ahead is None else ahead
 
     def turns(self, most: int = 3) -> Sequence[Turn]:
@@ -113,7 +115,7 @@ class ScoreSheet:
         """
         turns = [*self._turns]
         changes = [one for one in turns if one.leads]
-        largest = max(turns, key=lambda one: one.gain, default=None)
+        largest = max(turns, key=lambda one: one.way, default=None)
         found: dict[int, Turn] = {}
         for one in [*changes[-1:], *([largest] if largest else []), *reversed(changes[:-1])]:
             if len(found) < most:
