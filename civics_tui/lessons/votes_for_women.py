@@ -241,7 +241,7 @@ _TIMING = Lesson(
             *(Perhaps(act("place", ...)),) * 8, *(Perhaps(act("remove", ...)),) * 8,
             act("organize", 62),
         )),
-        Say("It opens two Opposition Events as well: its line says whose. Look before you open."),
+        Say("The rest was placed for you. It opens two Opposition Events as well: its line says whose."),
         Do(
             "Now Reconstruction lives: a cube in eleven states. Play it as an Event.",
             accept=act("event", 7),
@@ -261,8 +261,21 @@ _TIMING = Lesson(
             otherwise="Lobby this time: the choice comes with the dice.",
             hint="Choose a card, then Lobby.",
         ),
-        Play((act("add"), act("add"), act("organize", 70), act("lobby", ...), act("add"))),
-        Say("{markers} of 6, and a success left. Sent now, {now_for} say yes at once and {now_against} no."),
+        Do(
+            "Two 6s: each of them adds a marker. Add one; the other follows.",
+            accept=act("add"),
+            otherwise="Each 6 is a marker for you: add it.",
+            hint="Add.",
+        ),
+        Play((act("add"), act("organize", 70))),
+        Do(
+            "{markers} of 6, and the Opposition only organized. Lobby again, with any card.",
+            accept=act("lobby", ...),
+            otherwise="Lobby once more: it is nearly sent.",
+            hint="Choose a card, then Lobby.",
+        ),
+        Play((act("add"),)),
+        Say("Two 6s, one used: {markers} of 6. Sent now, {now_for} say yes at once and {now_against} no."),
         Do(
             "Send now, or wait? Add the sixth marker, or decline. Both are allowed; think of what comes.",
             accept=either(act("add"), act("done")),
