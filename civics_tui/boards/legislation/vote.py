@@ -201,7 +201,7 @@ def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
                 ground = GROUNDS[score] if score else "steel"
                 spans += [
                     Span(f" {AGENDAS[at].id}", "strong"),
-                    Span(f" {words[way]}", "muted"),
+                    Span(f" {words[way]} ", "muted"),
                     Span(f" {signed(score):>2} ", f"strong on {ground}"),
                 ]
             lines.append(spans)
