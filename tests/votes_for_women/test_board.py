@@ -463,3 +463,12 @@ def test_a_vote_says_what_beat_what_and_how_many_more_decide() -> None:
         picture = board.moment(view(state, None), vote)
         assert picture is not None
         assert said in picture.text
+
+
+def test_a_large_map_names_the_states_where_one_cube_is_missing() -> None:
+    state = position(cubes={"OH": "ppy", "TX": "rrr", "NY": "pp"})
+    begin(state, PlayACard(SUF))
+    picture = drawn(state, (140, 45)).text
+    near = picture[picture.index("One cube from four") :]
+    assert near.split("\n")[1].split()[:2] == ["Suffragist", "OH"]
+    assert near.split("\n")[2].split()[:2] == ["Opposition", "TX"]

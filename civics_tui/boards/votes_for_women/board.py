@@ -38,6 +38,7 @@ from rules.votes_for_women.components import (
     CAMPAIGNER_WORDS,
     CHECKS_TO_WIN,
     CODES,
+    CUBES_TO_CLAIM,
     MARKERS,
     OPPOSITION,
     REGION,
@@ -58,6 +59,8 @@ _CARD_ROWS = 7
 """Rows that Strategy cards in full need below the map."""
 _BELOW = 6
 """Rows below the map for cards, where there is room for tiles of three rows."""
+_NEAR, _IN_WORDS = 34, 48
+"""Columns below the map of who needs one cube where, and of cards in effect or on display in words."""
 
 
 def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
@@ -392,16 +395,34 @@ def _claimed_name(box: VotesBox, card: int, canvas: Canvas) -> str:
 
 
 def _below(rest: Canvas, seen: Observation) -> None:
-    """Draw below the map what is in effect, and the Strategy cards on display."""
+    """Draw below the map who needs one cube where, what is in effect, and the Strategy cards on display."""
     box = seen.box
     inner = rest.inset(1, 1, 1, 0)
-    parts = inner.columns(flexible("effect", 30), flexible("strategy", 30), gap=2)
-    cards.in_effect(parts["effect"], seen)
+    in_effect = seen.turn_box or seen.game_box or seen.ballot_box
+    wide = inner.width >= _NEAR + 2 * _IN_WORDS + 4
+    near = [fixed("near", _NEAR)] if wide else [] if in_effect else [flexible("near", 30)]
+    effect = [flexible("effect", 30)] if wide or in_effect else []
+    parts = inner.columns(*near, *effect, flexible("strategy", 30), gap=2)
+    if effect:
+        cards.in_effect(parts["effect"], seen)
+    if near:
+        _one_from_four(parts["near"], seen)
     side = parts["strategy"]
     side.text(0, 0, "Strategy cards", "muted")
     for row, card in enumerate(seen.strategy_cards[: side.height - 1]):
         cards.on_a_line(box, side, 1 + row, card, side.width)
         side.target(f"strategy:{card}", Region(0, 1 + row, side.width, 1))
+
+
+def _one_from_four(part: Canvas, seen: Observation) -> None:
+    """Name the states in which the next cube of a side is its fourth."""
+    part.text(0, 0, "One cube from deciding" if seen.sent else "One cube from four", "muted")
+    held = [p + y for p, y in zip(seen.purple, seen.yellow, strict=True)], seen.red
+    for seat, counts in enumerate(held):
+        codes = [CODES[state] for state, count in enumerate(counts) if count == CUBES_TO_CLAIM - 1]
+        forms = (", ".join(codes) or "none", f"{len(codes)} states")
+        x = part.text(1, 1 + seat, SIDES[seat], f"seat-{seat}")
+        part.form(x + 1, 1 + seat, forms, "")
 
 
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
