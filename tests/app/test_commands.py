@@ -19,6 +19,7 @@ from civics_tui.cli import main
 from civics_tui.command_line import play
 from civics_tui.command_line.arguments import wrapped
 from civics_tui.saves import Store
+from civics_tui.storage.decks import typed_deck
 from civics_tui.storage.locations import home
 from rules import GAMES
 from rules.match import Match
@@ -377,3 +378,33 @@ def test_a_number_out_of_range_is_refused_in_words(value: str) -> None:
     result = run("new", "copycat", "--players", "A,B", f"--seed={value}")
     assert result.exit_code == 2
     assert "is not a whole number from 0 to 18446744073709551615." in " ".join(result.output.split())
+
+
+def test_a_deck_is_written_checked_and_listed() -> None:
+    assert "Written: " in run("deck", "new", "electioneering", "ours").output
+    file = home() / "decks" / "ours.toml"
+    assert "cannot be written: file exists" in run("deck", "new", "electioneering", "ours").output
+    assert "CopyCat takes no deck yet" in run("deck", "new", "copycat", "ours").output
+    assert "My deck, a deck for Electioneering: no faults." in run("deck", "check", "ours").output
+    assert re.search(
+        r"ours +Electioneering +My deck\n.*\(an example\)", run("deck", "list").output, re.DOTALL
+    )
+    file.write_text(file.read_text().replace('name = "Milo"', "name = 3"))
+    checked = run("deck", "check", "ours")
+    assert checked.exit_code == 1
+    assert "ours: line 71: student 1: name is a text of 1 to 8 letters, not 3" in checked.output
+    assert "ours             cannot be played: line 71" in run("deck", "list").output
+    refused = run("new", "legislation", "--players", "Ann,Ben,Cy", "--deck", "garden-class")
+    assert "this is a deck for Electioneering" in refused.output
+
+
+def test_a_saved_game_needs_the_file_of_its_deck_no_more() -> None:
+    run("deck", "new", "electioneering", "ours", "--example")
+    game = typed_deck(home(), "ours")
+    Store(home()).create(Match.start(game, 2, 3, NAMES[:2])).close()
+    (home() / "decks" / "ours.toml").unlink()
+    again = Store(home()).open(1)
+    assert again.match.game == game
+    again.close()
+    assert run("export", "1", "game.json").exit_code == 0
+    assert Match.replay(Path("game.json").read_text()).game == game

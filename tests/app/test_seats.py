@@ -429,3 +429,18 @@ async def test_who_plays_alone_and_has_typed_no_name_is_you(tmp_path: Path) -> N
         await pilot.press("enter")
         assert isinstance(app.screen, SeatsScreen)
         assert app.screen.query_one("#name-0", Input).value == ""
+
+
+async def test_a_deck_that_fits_is_chosen_and_the_match_is_played_with_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING))
+        await pilot.pause()
+        app.screen.query_one("#deck", Cycle).action_turn(1)
+        await pilot.press("f2")
+        await pilot.pause()
+        await pilot.pause()
+        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+        box = table.match.game.box
+        assert box is not None
+        assert box.title == "The garden class"
+        assert app.forms["electioneering"].deck == box.mark, "for the next time"
