@@ -18,7 +18,7 @@ from tests.laws.test_boards import NAMES, assert_law, met
 DECKS = [(slug, number) for slug, game in GAMES.items() if game.decks for number in range(3)]
 """Three made-up decks a game."""
 
-DRAWN = 12
+DRAWN = 8
 """Positions of each that are drawn."""
 
 
