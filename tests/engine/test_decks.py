@@ -62,6 +62,8 @@ def test_a_match_keeps_its_deck_inside(slug: str) -> None:
     assert again.state.observation(0) == match.state.observation(0)
     assert [str(entry) for entry in again.log] == [str(entry) for entry in match.log]
     assert match.game.at(match.state.position()).observation(None) == match.state.observation(None)
+    begun = Match.start(match.game, match.seats, 5, position=match.state.position())
+    assert Match.replay(begun.record).game == match.game, "played on from a position"
     with pytest.raises(RecordError, match="deck cannot be used: line"):
         Match.replay({**record, "deck": record["deck"].replace("title", "titel")})
 
