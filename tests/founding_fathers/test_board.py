@@ -358,6 +358,9 @@ def test_men_are_named_for_certain_where_one_hand_holds_every_back_that_they_cou
     assert hand_words(state.observation(0), 1) == "Yates and Lansing, Davie"
     one = convention(hand="few king read", hands={1: "yates mason davie"})
     assert hand_words(one.observation(0), 1).startswith("NY AF Yates or Lansing")
+    pool = convention(hand="few king read", pool="yates lansing davie")
+    assert "Yates and Lansing, all of them." in looked(pool, "pool:0")
+    assert "Yates and Lansing, all of them." in looked(state, "held:1:1")
 
 
 def test_looking_at_the_three_fifths_count_says_who_stood_against_whom() -> None:

@@ -120,6 +120,11 @@ def _hidden(view: View[Observation], card: Seen | None, where: str) -> Sequence[
             *_delegate(view, suspects[0]),
         )
     texts = [f"{man_of(id).surname}: {DECK[CARD[id]].text}" for id in suspects]
+    seen = view.observation
+    there = next(pile for pile in (seen.pool, *seen.hands, (card,)) if card in pile)
+    if sum(not one.card and back(one) == back(card) for one in there) == len(suspects):
+        # Nobody else can be behind these backs, so all who can are there.
+        return (f"Cards {where} with the back {back(card)}: {surnames(list(suspects))}, all of them.", *texts)
     return (f"A card {where} with the back {back(card)}: {surnames(list(suspects), ' or ')}.", *texts)
 
 
