@@ -198,6 +198,9 @@ def aims(window: Window, priority: Priority) -> Candidate:
 
 def signs(window: Window) -> Candidate:
     """Return what the signs on the board mean, or what wins where there are none."""
+    if window.plan.players is not None and not window.session.scene.asks:
+        # They stand in the place of the list.
+        return Candidate(Priority.SIGNS, ([],))
     if legend := window.legend:
         return Candidate(Priority.SIGNS, (*with_signs("", legend), []))
     return Candidate(Priority.SIGNS, ([Span(window.session.match.game.goal, "muted")],), must=True)
