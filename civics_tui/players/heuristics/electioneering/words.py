@@ -46,7 +46,7 @@ def standings(state: ElectionState, seat: int) -> Iterable[Standing]:
         suits = Text.listing([state.box.suits[suit].short for suit in cares])
         yours = max(own) in [own[suit] for suit in cares]
         value = 1.0 if yours else -1.0
-        said = "{0} cares about {1}, your best suit" if yours else "{0} cares about {1}, not your best suit"
-        yield Standing(f"{name} {suits}", value, Text.of(said, name, suits))
+        best = "not your best suit" if not yours else "your best suit" + " among them" * (len(cares) > 1)
+        yield Standing(f"{name} {suits}", value, Text.of(f"{{0}} cares about {{1}}, {best}", name, suits))
         if locked:
             yield Standing(f"{name} locked", 0.5, Text.of("{0}'s row is locked", name))
