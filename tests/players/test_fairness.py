@@ -19,7 +19,7 @@ from tests.laws.play import TABLES, random_play
 every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
 
 
-def positions(slug: str, seats: int, count: int = 6) -> list[State]:
+def positions(slug: str, seats: int, count: int = 4) -> list[State]:
     """Pick decisions out of a random game."""
     states = [state for state in random_play(Match.start(GAMES[slug], seats, 5), 5) if state.legal_actions()]
     return Random(5).sample(states, min(count, len(states)))
