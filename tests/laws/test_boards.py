@@ -53,7 +53,7 @@ WINDOWS = ((80, 24), (81, 25), (120, 40), (133, 33), (200, 60))
 LISTED = {"seat", "hand", "article", "card", "held", "play"}
 """Kinds of things that need not be drawn, as the list draws them: hands, stacked tiles, cards played."""
 
-USUAL = 2
+USUAL = 1
 """Games of every table that are drawn at least, unless more are asked for."""
 
 MOMENTS = ((80, 19), (120, 35), (200, 55))
@@ -75,7 +75,7 @@ def matches(slug: str, count: int) -> Mapping[int, Sequence[Match]]:
     none of them has go to more matches of the first table that takes them.
     """
     game = GAMES[slug]
-    count = max(count, len(NAMES) // len(game.seats))
+    count = max(count, -(-len(NAMES) // len(game.seats)))
     started: dict[int, list[Match]] = {seats: [] for seats in game.seats}
     met: set[tuple[str, OptionValue]] = set()
     for number in range(COMBINATIONS):
