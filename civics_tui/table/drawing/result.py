@@ -221,6 +221,9 @@ def _best(outcome: Outcome, around: Around) -> Sequence[str]:
     found = []
     for chip in outcome.chips:
         number, gain = outcome.sheet.best_round(chip.seat)
+        if not gain and (one := outcome.best.get(chip.seat)) is not None:
+            # What was lost again in the same round may be a turning point all the same.
+            number, gain = one.turn.round, max(0, one.turn.gain)
         found.append(f"best {around.race.step} {number}: +{gain}" if gain else "never gained")
     return found
 
