@@ -186,8 +186,6 @@ def _round_lines(
     view: View[Observation], report: RoundReport, before: Sequence[int], latest: bool
 ) -> list[Spans]:
     """Draw a round; the latest one with what the tokens would pay if the Convention ended with it."""
-    glyphs = view.glyphs
-    seats = len(report.scores)
     lines: list[Spans] = [
         [Span(f"ROUND {report.round}", "title"), Span(f"  ended by {view.names[report.ended_by]}", "muted")],
         [],
@@ -195,22 +193,38 @@ def _round_lines(
     rows: list[Sequence[str | Spans]] = [
         tuple([Span(word, "muted")] for word in ("", "before", "Assembly", "Committee", "events", "now"))
     ]
-    for seat in sorted(range(seats), key=lambda seat: -report.scores[seat]):
+    for seat in sorted(range(len(report.scores)), key=lambda seat: -report.scores[seat]):
         rows.append(
             (
                 [_person(view, seat)],
                 f"{before[seat]}",
                 *(
-                    view.so_far(room, [Span(f"+{points}" if points else glyphs.dot)])
+                    view.so_far(room, [Span(f"+{points}" if points else view.glyphs.dot)])
                     for room, points in enumerate(_gains(report, seat), start=1)
                 ),
                 view.so_far(_ALL, [Span(f"{report.scores[seat]}", "strong")]),
             )
         )
     lines += [*tabulate(rows, "<>>>>>"), []]
+    lines += tabulate(
+        (view.so_far(step, [Span(room, "muted")]), view.so_far(step, spans))
+        for step, room, spans in _rooms(view, report)
+    )
+    if latest:
+        over = report.round == ROUNDS
+        *tokens, totals = _if_it_ended(view, over)
+        lines += [[], *[view.so_far(_ALL if over else _AFTER, line) for line in tokens]]
+        lines.append(view.so_far(_AFTER, totals))
+        if over:
+            lines += [view.so_far(_AFTER, line) for line in _winners(view, len(lines))]
+    return lines
+
+
+def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, str, Spans]]:
+    """Write what happened in each room of a round, with the step at which it is told."""
     verb = "passed" if report.passed else "defeated"
     bias = ARTICLES[ARTICLE[report.committee_article]].bias[report.turned]
-    rooms: list[tuple[int, str, Spans]] = [
+    return [
         (
             1,
             "Assembly Room",
@@ -226,23 +240,12 @@ def _round_lines(
             [
                 Span(f"{_article(report.committee_article)} ", "strong"),
                 Span("turned to " if report.turned else "stays ", ""),
-                faction_chip(FACTIONS[bias].code, glyphs),
+                faction_chip(FACTIONS[bias].code, view.glyphs),
             ],
         ),
         (2, "", _in_committee(view, report)),
-        (3, "Debate Floor", _token_spans(view, report, seats)),
+        (3, "Debate Floor", _token_spans(view, report)),
     ]
-    lines += tabulate(
-        (view.so_far(step, [Span(room, "muted")]), view.so_far(step, spans)) for step, room, spans in rooms
-    )
-    if latest:
-        over = report.round == ROUNDS
-        *tokens, totals = _if_it_ended(view, over)
-        lines += [[], *[view.so_far(_ALL if over else _AFTER, line) for line in tokens]]
-        lines.append(view.so_far(_AFTER, totals))
-        if over:
-            lines += [view.so_far(_AFTER, line) for line in _winners(view, len(lines))]
-    return lines
 
 
 def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
@@ -321,8 +324,9 @@ _WIDE = 76
 """Columns from which a past round is shown as it was shown when it ended."""
 
 
-def _token_spans(view: View[Observation], report: RoundReport, seats: int) -> list[Span]:
+def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
     spans: list[Span] = []
+    seats = len(report.scores)
     for at, faction in enumerate(FACTIONS):
         spans += [faction_chip(faction.code, view.glyphs), Span(" ", "")]
         seat = report.speakers[at] if at < len(report.speakers) else NOBODY
