@@ -120,6 +120,12 @@ def test_every_use_of_a_card_is_listed_without_scrolling_at_80x24() -> None:
     assert most > 5
 
 
+def test_a_card_has_the_letter_of_every_use_in_its_row() -> None:
+    desk = at_the_table(convention(hand="dayton brearley king", article="supremacy"))
+    letters = [line.split(maxsplit=4)[4] for line in lines(desk)[2:5]]
+    assert letters == ["y Y n N s S e x", "y Y n N s S e x", "y n s e x"]
+
+
 def test_two_uses_in_a_row_are_reached_one_after_the_other() -> None:
     desk = at_the_table(convention(hand="few pierce baldwin", article="supremacy"))
     desk.key("enter")

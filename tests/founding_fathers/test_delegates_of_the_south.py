@@ -324,12 +324,15 @@ def test_a_take_over_may_reclaim() -> None:
 
 def test_pierce_opens_the_opponents_hands_and_allows_another_action() -> None:
     state = convention(
-        hand="pierce few king", hands={1: "gerry blair read"}, pool="mason wythe gilman", deck="yates"
+        hand="pierce few king",
+        hands={1: "gerry blair read", 2: "mason"},
+        pool="langdon wythe gilman",
+        deck="yates",
     )
     play(state, "event pierce")
     assert [card.card for card in state.observation(0).hands[1]] == ["gerry", "blair", "read"]
     assert [card.card for card in state.observation(2).hands[1]] == [None, None, None]
-    assert "A sees B's hand: Gerry, Blair and Read." in log_of(state, 0)
+    assert "A sees B's Gerry, Blair and Read; C's Mason." in log_of(state, 0)
     assert "Blair" not in log_of(state, 2)
     play(state, "pass", "draw 0")
     play(state, "snub gerry", "done", "draw 0")

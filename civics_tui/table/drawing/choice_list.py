@@ -14,9 +14,6 @@ from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.rows import Use
 
-_LETTERS = 5
-"""Most letters in a row of the list where some stand for the same with more."""
-
 
 def choices(
     region: Region,
@@ -152,12 +149,13 @@ def _entry(
     row = listed.rows[index]
     key = listed.key(index) if not listed.by_digit or row.lettered else ""
     letters = [use.key for use in row.uses if use.key]
-    if len(letters) > _LETTERS:
-        # The capital of a letter is the same with more; the line above the list has all.
-        letters = [letter for letter in letters if letter.islower() or letter.lower() not in letters]
+    # The capital of a letter is the same with more: where all have no room it is left out.
+    fewer = [letter for letter in letters if letter.islower() or letter.lower() not in letters]
     gains = {use.gain for use in row.uses}
     brief = gain_of(row.target)
-    forms = _forms(gains.pop(), brief, 3 * width // 8) if len(gains) == 1 else brief or (" ".join(letters),)
+    forms = brief or (" ".join(letters), " ".join(fewer))
+    if len(gains) == 1:
+        forms = _forms(gains.pop(), brief, 3 * width // 8)
     warned = row.only is not None and bool(row.only.label.warning)
     # While something is being found every key is a part of what is looked for.
     key = key if listed.finding is None else ""

@@ -261,13 +261,15 @@ class RevealHands(ConventionEffect):
 
     def carry_out(self, state: ConventionState) -> None:
         """See what they hold now; `to_hand` shows what comes."""
-        seat = self.seat
+        seen = []
         for other, hand in enumerate(state.hands):
-            if other != seat:
+            if other != self.seat and hand:
                 for card in hand:
-                    state.known[seat] |= 1 << card
-                held = surnames(hand)
-                state.line("{0:seat} sees {1:seat}'s hand: {2}.", seat, other, held, seats=(seat,))
+                    state.known[self.seat] |= 1 << card
+                seen.append(Text.of("{0:seat}'s {1}", other, surnames(hand)))
+        if seen:
+            held = Text.listing(seen, "; ", separator="; ")
+            state.line("{0:seat} sees {1}.", self.seat, held, seats=(self.seat,))
 
 
 @step
