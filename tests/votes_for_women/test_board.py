@@ -152,6 +152,15 @@ def test_cards_in_effect_say_what_they_do(size: tuple[int, int]) -> None:
     assert "Civil War: " in under(picture, "box:54")
 
 
+@pytest.mark.parametrize("size", SIZES[-2:])
+@pytest.mark.parametrize("card", sorted(gists.IN_EFFECT))
+def test_a_card_in_effect_says_in_words_what_it_does_where_there_is_room(
+    size: tuple[int, int], card: int
+) -> None:
+    said = under(drawn(position(turn_box=(card,), strategy_cards=(107, 110, 113)), size), f"box:{card}")
+    assert said.endswith(CARDS[card].in_effect.removeprefix("opens "))
+
+
 def test_every_card_that_stays_has_a_short_word_on_what_it_does() -> None:
     assert {number for number in range(1, 129) if CARDS[number].box} == gists.IN_EFFECT.keys()
     assert all(len(text) <= 21 for text in gists.IN_EFFECT.values())

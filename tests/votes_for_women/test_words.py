@@ -222,8 +222,7 @@ def test_the_gist_of_a_card_says_each_effect_in_few_words() -> None:
 def test_every_card_has_a_gist_and_a_short_title() -> None:
     assert all(card.gist() and 0 < len(card.short) <= 16 for card in CARDS[1:])
     assert (
-        CARDS[6].gist()
-        == "roll 3+: Congress +2, 8 cubes anywhere, opens 1 Suffragist and 2 Opposition Events"
+        CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, opens 1 Suffragist, 2 Opposition Events"
     )
     assert CARDS[1].gist() == "Campaigner, +2 buttons, 2 cubes in NY"
     assert CARDS[53].gist() == "Campaigner, +4 buttons, 1 cube each in 32 states"
@@ -236,7 +235,7 @@ def test_a_card_in_force_counts_the_events_it_opens_or_bars() -> None:
     for card in counted:
         others = needing(card.number) or barred_by(card.number)
         opposing = sum(other.number in OPPOSITION_CARDS for other in others)
-        own = f"{len(others) - opposing} Suffragist and " if len(others) > opposing else ""
+        own = f"{len(others) - opposing} Suffragist, " if len(others) > opposing else ""
         verb = "opens" if needing(card.number) else "bars"
         assert card.in_effect == f"{verb} {own}{opposing} Opposition Events"
 

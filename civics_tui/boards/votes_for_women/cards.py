@@ -208,8 +208,9 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
         if y >= part.height:
             return
         data = box.cards[card]
-        words = f"{data.title}: {data.in_effect}", f"{data.short}: {data.in_effect}", IN_EFFECT[card]
-        part.form(0, y, words, "warn", part.width)
+        said = data.in_effect, data.in_effect.removeprefix("opens ")
+        words = [f"{name}: {text}" for text in said for name in (data.title, data.short)]
+        part.form(0, y, [*words, IN_EFFECT[card]], "warn", part.width)
         part.target(f"box:{card}", Region(0, y, part.width, 1))
         y += 1
 

@@ -140,5 +140,5 @@ def toss_ups(sea: Canvas, seen: Observation) -> None:
     seat = side(seen)
     sea.form(x + 2, 0, (f"% for {SIDES[seat]}", f"% for {SIDES[seat][:3]}"), "muted")
     effects = ", ".join(IN_EFFECT[card] for card in seen.ballot_box)
-    short = ", ".join(IN_EFFECT[card].replace(" with", "") for card in seen.ballot_box)
-    sea.form(0, 1, (effects, short, ""), "warn")
+    words = ", ".join(seen.box.cards[card].in_effect for card in seen.ballot_box)
+    sea.form(0, 1, (words, effects, effects.replace(" with", ""), ""), "warn")

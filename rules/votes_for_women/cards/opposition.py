@@ -160,7 +160,7 @@ OPPOSITION_DECK = (
     Card(88, "War in Europe", "War in Europe",
          "Congress loses a marker; until this turn ends the Suffragist side pays a button for every "
          "Campaigning action.",
-         Event(MoveCongress(-1)), box=TURN_BOX, in_effect="Suffragist Campaigning costs a button"),
+         Event(MoveCongress(-1)), box=TURN_BOX, in_effect="Suffragist campaigns cost a button"),
     Card(89, "1918 Pandemic", "1918 Pandemic",
          "Congress loses a marker; until this turn ends the Suffragist side pays a button each time it "
          "plays a card as an Event.",

@@ -63,7 +63,7 @@ SUFFRAGIST_DECK = (
          "the end of the game.",
          Event(MoveCongress(2), AddCubes(ANYWHERE, 8, 2)),
          box=GAME_BOX, barred_by=THE_CIVIL_WAR, gated=True,
-         in_effect="opens 1 Suffragist and 2 Opposition Events"),
+         in_effect="opens 1 Suffragist, 2 Opposition Events"),
     Card(7, "Reconstruction", "Reconstruction",
          "Needs the Fifteenth Amendment in force and The Civil War absent; each of the eleven "
          "ex-Confederate states (VA, NC, SC, GA, FL, AL, MS, TN, AR, LA, TX) receives 1 Suffragist cube.",
