@@ -16,7 +16,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.legislation.chamber import places
 from civics_tui.boards.legislation.deals import offer
-from civics_tui.boards.legislation.seen import card_of, effect_of
+from civics_tui.boards.legislation.seen import card_of, effect_of, effect_text
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View, picture_of
 from rules.legislation import GAME
@@ -86,10 +86,19 @@ def positions(seats: int, seed: int, every: int = 29) -> Iterator[LegislationSta
 
 
 def test_a_bill_has_its_number_signs_worth_pledges_effect_and_name() -> None:
-    state = vote_round(on_deck=ON_DECK, tokens={1: [(41, "Pro")]})
+    state = vote_round(on_deck=ON_DECK, tokens={2: [(44, "Pro")]})
     first, second = row_of(floor(state), "bill:41").splitlines()
-    assert first.split() == ["41", "----", "-1", "▲2", "Earmark"]
+    assert first.split() == ["41", "----", "-1", "Earmark"]
     assert second.strip() == "Pay Raise"
+    assert row_of(floor(state), "bill:44").splitlines()[0].split()[3:] == ["▲3"]
+
+
+def test_between_the_key_of_a_bill_and_its_number_is_a_blank() -> None:
+    for seats in (4, 8):
+        on_deck = {seat: (10 + seat, 20 + seat, 30 + seat) for seat in range(seats)}
+        who = [card.id for card in REPRESENTATIVES[: 2 * seats : 2]]
+        state = vote_round(representatives=who, on_deck=on_deck)
+        assert row_of(floor(state), "bill:10").startswith("   10 ")
 
 
 def test_pledges_leave_a_star_where_the_name_of_the_effect_has_no_room() -> None:
@@ -341,6 +350,14 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "Cy sits out the next Pledge round." in words
     assert "Two ballots the other way would have stopped it." in words
     assert "LEAD Ann Cy with 1" in words
+
+
+def test_the_moment_tells_an_effect_whole() -> None:
+    state = vote_round(on_deck={**ON_DECK, 0: (75, 12, 16)}, tokens={1: [(75, "Pro")]})
+    vote(play(state, ("call", 75)), "YYAY")
+    picture = BOARD.moment(view(state, None, (80, 19)), result_of(state))
+    assert picture is not None
+    assert effect_text(state.observation(None), 75) in " ".join(picture.text.split())
 
 
 def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:

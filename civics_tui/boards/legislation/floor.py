@@ -76,12 +76,12 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = seen.box.bill(bill), effect_of(seen, bill)
-    # The first cells are for the key or the mark of what can be chosen, two where there are no grounds.
-    x = canvas.text(2 if glyphs.edge else 1, 0, bill_spans(seen, bill, glyphs, ground))
+    # The first cells are for the key or the mark of what can be chosen; the number of the bill stands apart.
+    x = canvas.text(2, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
     if canvas.height == 1:
         corner = "H" if held else glyphs.star if effect else ""
-        room = canvas.width - x - (2 if corner else 1)
+        room = canvas.width - x - (2 if corner else 0)
         tokens = _tokens(seen, bill, glyphs, room)
         x = canvas.text(x, 0, tokens)
         room -= width_of(tokens) + (1 if tokens else 0)

@@ -283,8 +283,8 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     well = chamber(parts["chamber"], view, desks)
     told = [seat for seat in range(len(desks)) if view.told(opened[seat])]
     _stamp(well, view, division, told, view.told(stamped))
-    rows = _came_of_it(view, moment, view.width - 2, scored) if view.told(scored) else []
-    for y, line in enumerate(rows[: parts["below"].height]):
+    rows = _came_of_it(view, moment, view.width - 2, below, scored) if view.told(scored) else []
+    for y, line in enumerate(rows[:below]):
         parts["below"].text(1, y, line)
     return canvas.picture()
 
@@ -369,8 +369,13 @@ def _stamp(
         well.right(6, called, margin=1)
 
 
-def _came_of_it(view: LegislationView, moment: VoteResult, width: int, scored: int) -> list[Spans]:
-    """Say who gains when it is scored, then which pledges were kept, what would have turned it, who leads."""
+def _came_of_it(
+    view: LegislationView, moment: VoteResult, width: int, height: int, scored: int
+) -> list[Spans]:
+    """Say who gains when it is scored, then which pledges were kept, what would have turned it, what it does.
+
+    Who leads comes last: the scores stand above. An effect that has no room whole is left out.
+    """
     division, names = moment.division, view.names
     found: list[Spans] = []
 
@@ -419,13 +424,12 @@ def _came_of_it(view: LegislationView, moment: VoteResult, width: int, scored: i
     if division.signature:
         decided.append(f"Signature Bill: {names[division.sponsor]} scores {signed(division.signature)} more.")
     row("DECIDED", [[Span(text, "")] for text in decided])
+    text = effect_text(view.observation, division.bill) if division.passed else ""
+    lines = wrap(text, width - 9)
+    if text and len(found) + len(lines) <= height:
+        row("EFFECT", [[Span(line, "")] for line in lines])
     best = max(moment.after)
     ahead = [seat for seat, score in enumerate(moment.after) if score == best]
     lead: list[Spans] = [[who(seat)] for seat in ahead]
     row("LEADS" if len(ahead) == 1 else "LEAD", [*lead, [Span(f"with {best}", "")]])
-    if division.passed and (text := effect_text(view.observation, division.bill)):
-        found += [
-            [Span(f"{'EFFECT' if not at else '':<9}", "title"), Span(line, "")]
-            for at, line in enumerate(wrap(text, width - 9))
-        ]
     return found
