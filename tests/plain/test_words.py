@@ -237,7 +237,7 @@ def test_each_card_that_is_held_is_said_and_by_its_name(tmp_path: Path) -> None:
     said = at_table(tmp_path, Loose(match, (PERSON, "easy")), "hand", "choices", "row").said
     for head in ("Hand: ", r"\d+\. "):
         lines = [line for line in said.splitlines() if re.match(head, line)]
-        found = [re.search(r"times (\d)$", line) for line in lines]
+        found = [re.search(r", (\d) of them$", line) for line in lines]
         repeated = 1 if head == "Hand: " else 2
         assert repeated * held == sum(int(one[1]) if one else 1 for one in found)
     assert not re.search(r"\b[GRBJ][GRBJ234]\b|\b[GRBJ] star\b", said)
@@ -249,6 +249,8 @@ def test_codes_are_names_but_not_in_names_of_players() -> None:
     text = "GB reveals G★ GR B2; B J 2, you 4."
     said = "GB reveals Gross star, Gross and Recess, Bugs 2; Bugs and Jokes 2, you 4."
     assert plain(spoken(electioneering, ("GB", "Ann"), text)) == said
+    stars = "Gross star, worth 1 for each star of its suit, 2 of them"
+    assert plain(spoken(electioneering, ("GB", "Ann"), "G★ Gross, star ×2")) == stars
     assert women.spoken("2 cubes in NY, Texas (TX), OREGON") == "2 cubes in New York, Texas (TX), OREGON"
     assert board_of("legislation").spoken("Kept 12 +-00 Equal Pay, SP.") == (
         "Kept 12 Equal Pay (Social Progressive plus, Social Conservative minus), Social Progressive."
