@@ -195,6 +195,8 @@ def test_the_result_shows_the_race_then_how_the_game_counts() -> None:
     shown = desk.picture().text
     for heading in ("POINTS BY ROUND", "TURNING POINTS", "WHERE POINTS CAME FROM", "EACH PLAYER'S BEST"):
         assert heading in shown
+    # What was done is whole where the window has lines for it.
+    assert UNICODE.ellipsis not in shown[shown.index("TURNING POINTS") :]
 
 
 async def test_the_result_and_the_picker_tell_how_the_evening_stands(tmp_path: Path) -> None:

@@ -29,6 +29,8 @@ _CHART = 8, 20
 """Least and most rows of the chart, its words below included."""
 _FEW_ROWS = 14
 """Rows below which a chart tells how far each seat is ahead of the table: sums run too close together."""
+_WHOLE = 99
+"""Rows in which whatever is told is whole."""
 _BESIDE = 28
 """Columns that the words need beside the large letters."""
 
@@ -69,11 +71,19 @@ def result(outcome: Outcome, around: Around, width: int, height: int) -> Picture
         if spans
     ]
     head = _head(outcome, around, width)
-    free = height - head.height - bar_rows - len(small) - 2
-    most = max(_CHART[1], seats + 2)
-    chart = max(_CHART[0], seats + 1, min(free, most))
-    told_turns = _turns(outcome, around, width - _left(width) - 2, chart)
-    rows = head.height + 1 + chart + 1 + bar_rows + len(small)
+    beside = width - _left(width) - 2
+    least, most = max(_CHART[0], seats + 1), max(_CHART[1], seats + 2)
+    told_turns = whole = _turns(outcome, around, beside, _WHOLE)
+    # Each best deed is as long as the chart and all turning points leave room for, at least two lines.
+    for each in (_WHOLE, 3, 2) if wide else (0,):
+        deeds = _deeds(outcome, around, beside, each)
+        low = max(bar_rows, len(deeds)) if wide else bar_rows
+        free = height - head.height - low - len(small) - 2
+        chart = max(least, min(free, most))
+        told_turns = _turns(outcome, around, beside, chart)
+        if free >= least and told_turns == whole:
+            break
+    rows = head.height + 1 + chart + 1 + low + len(small)
     canvas = Canvas(width, rows, around.glyphs)
     canvas.paste(0, 0, head)
     y = head.height
@@ -83,12 +93,12 @@ def result(outcome: Outcome, around: Around, width: int, height: int) -> Picture
     y += 1 + chart + 1
     if wide:
         _bars(canvas.area(Region(0, y, _left(width), bar_rows)), outcome, around, ())
-        for row, line in enumerate(_deeds(outcome, around, width - _left(width) - 2)):
+        for row, line in enumerate(deeds):
             canvas.text(_left(width) + 1, y + row, line)
     else:
         _bars(canvas.area(Region(0, y, width, bar_rows)), outcome, around, _best(outcome, around))
     for row, line in enumerate(small):
-        canvas.text(1, y + bar_rows + row, line)
+        canvas.text(1, y + low + row, line)
     if around.step is not None:
         _hide(canvas, around.step, head.height, chart, outcome, around)
     return canvas.picture()
@@ -189,12 +199,12 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
     return list(lines)
 
 
-def _deeds(outcome: Outcome, around: Around, width: int) -> list[Spans]:
-    """Return the lines of what brought each seat most."""
+def _deeds(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:
+    """Return the lines of what brought each seat most, at most so many of each."""
     lines: list[Spans] = [[Span("EACH PLAYER'S BEST", "title")]]
     for chip in outcome.chips:
         if (best := outcome.best.get(chip.seat)) is not None:
-            lines += _told([], best, around, width, 2)
+            lines += _told([], best, around, width, each)
     return lines
 
 
