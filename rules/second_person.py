@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 YOU = "You"
 """What the only person at a table is called who has typed no name."""
@@ -32,11 +33,20 @@ def base_form(verb: str) -> str:
     return verb[:-1]
 
 
+def _joined(parts: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield the pieces, those that name nothing as one: a verb may be filled in after a blank."""
+    for plain, pieces in groupby(parts, key=lambda one: not one[1]):
+        if plain:
+            yield "".join([words for words, _ in pieces]), ""
+        else:
+            yield from pieces
+
+
 def agreed(parts: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     """Return the pieces of a text with the verbs of whoever is called You as they are said to somebody."""
     said: list[tuple[str, str]] = []
     spoken_to = owns = False
-    for words, target in parts:
+    for words, target in _joined(parts):
         if target.startswith("seat:"):
             owns = spoken_to = words == YOU
             if words in (YOU, f"{YOU}r") and not _BEGINS.search("".join([word for word, _ in said])):

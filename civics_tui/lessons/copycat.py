@@ -91,7 +91,7 @@ _ROUND = Lesson(
         Play((act("pass"),)),
         Say("Payday: your hand is played by itself. Friends pay coins, media score points; then you buy."),
         Do(
-            "You have {coins} coins. Buy a card: it takes its price and the cost of its space.",
+            "You have {coins} coins. Buy a card at its price. Dead ones on its left come along: no use.",
             accept=_buy(),
             otherwise="Coins that are left over are lost: buy a card.",
             hint="Yellow cards bring coins, green ones points, whenever they are in your hand.",

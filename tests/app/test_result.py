@@ -44,7 +44,12 @@ class Fixed(ScoreSheet):
     """A sheet of two seats with the points that a test names, by round."""
 
     def __init__(self, *rounds: Sequence[tuple[int, int]]) -> None:
-        stops = [(number, points) for number, choices in enumerate(rounds, 1) for points in choices]
+        # The choice that ends a round already shows the next one.
+        stops = [
+            (number + (at == len(choices) and number < len(rounds)), points)
+            for number, choices in enumerate(rounds, 1)
+            for at, points in enumerate(choices, 1)
+        ]
         self.fixed = [Stop(at, *stop) for at, stop in enumerate([(1, (0, 0)), *stops])]
 
     @property
@@ -57,6 +62,8 @@ def test_a_race_is_told_by_round() -> None:
     assert [stop.points for stop in sheet.rounds] == [(0, 0), (2, 0), (2, 5), (4, 6)]
     assert sheet.best_round(0) == (1, 2)
     assert sheet.best_round(1) == (2, 5)
+    late = Fixed([(1, 0), (1, 4)], [(2, 4)])
+    assert [late.best_round(seat) for seat in (0, 1)] == [(1, 1), (1, 4)], "what ends a round scores in it"
 
 
 def test_the_turning_points_are_changes_of_leader_and_the_largest_gain() -> None:

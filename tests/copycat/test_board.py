@@ -30,10 +30,11 @@ from civics_tui.boards.view import View, picture_of
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
 from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, IDS, OFFICE, RED, STREET_SIZE
+from rules.copycat.components import DOCTORATES, IDS, OFFICE, RED, ROUNDS, STREET_SIZE
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
+from rules.copycat.phases.success import STOP
 from rules.copycat.state import CampaignState
 from rules.words import counted
 from tests.copycat.table import GAME, action, bare, do, new, success
@@ -396,6 +397,9 @@ def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:
     assert BOARD.about(view) == (
         "Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; red #1 comes along, dead."
     )
+    view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 25}).seen_by(0), cursor="street:9")
+    assert BOARD.about(view).startswith("Clear the Desk: "), "however much it costs"
+    assert BOARD.about(view).endswith("1 red card along, dead.")
     assert "never sold" in BOARD.look(view, "street:2")[-1]
     assert BOARD.look(view, "street:1") == ("Space 1 of the street is empty.",)
 
@@ -461,7 +465,31 @@ def test_the_last_report_tells_why_the_game_ends_and_nothing_of_a_next_round() -
     picture = BOARD.moment(view_of(state.seen_by(None), (80, 19)), RoundEnds(state.reports[-1]))
     assert picture is not None
     assert "The game ends." in picture.text
-    assert not any(word in picture.text for word in ("Opens", "New", "Leaves", "★ on"))
+    assert not any(word in picture.text for word in ("Opens", "New", "Leaves", "☆ on"))
+
+
+def test_somebody_called_you_is_spoken_to_on_the_street_and_in_the_last_report() -> None:
+    state = success((42,), {"B2": (0,)}, everybody=True, on_street={1: 22})
+    names = ("You", "Ben")
+    buying = success((12, 36), {"B8": (0,)}, on_street={9: 22})
+    assert "STREET  You have " in BOARD.draw(View(buying.seen_by(0), names, *SMALL)).text
+    state.vp[0] = 94
+    while state.current_player is not None:
+        state.apply(state.legal_actions()[0])
+    picture = BOARD.moment(View(state.seen_by(None), names, 40, 40), RoundEnds(state.reports[-1]))
+    assert picture is not None
+    assert "You lead Ben by" in picture.text
+    result = state.result()
+    assert result is not None
+    assert result.text(names) == "95 VP are reached. You have the most VP and become President."
+
+
+def test_the_last_round_says_that_nothing_bought_in_it_is_played() -> None:
+    state = success((12,), {"B2": (0,)}, on_street={1: 22})
+    said = [BOARD.about(view_of(state.seen_by(0), action=STOP))]
+    state.round = ROUNDS
+    said.append(BOARD.about(view_of(state.seen_by(0), action=STOP)))
+    assert ["never played" in one for one in said] == [False, True]
 
 
 def test_the_report_names_what_doubled_was_repeated_and_copied() -> None:

@@ -22,7 +22,7 @@ from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Purchase, RoundReport, Score, president
-from rules.words import counted
+from rules.words import Text, counted
 
 SOURCES = ("cards", "offices", "markers", "coins", "Doctorates")
 """The sources of VP, in the order of a score."""
@@ -169,7 +169,10 @@ def _climb(part: Canvas, view: View[Observation], report: RoundReport) -> None:
     draw_lying(part.area(Region(x, 0, width, 1)), vp, view.observation.misprint)
     first, second, *_ = sorted(range(len(vp)), key=lambda seat: -vp[seat])
     ahead = vp[first] - vp[second]
-    told = f"{view.names[first]} leads {view.names[second]} by {ahead}." if ahead else "Nobody leads alone."
+    leads = Text.of(
+        "{0:seat} leads {1:seat} by {2}." if ahead else "Nobody leads alone.", first, second, ahead
+    )
+    told = leads.text(view.names)
     if arrived:
         part.form(x, 1, (told, ""), "muted", width)
 
@@ -225,7 +228,9 @@ def _after(view: View[Observation], report: RoundReport, names: bool, texts: boo
         # Nobody plays with what the clean-up of the last round still lays out.
         seen = view.observation
         won = president(seen.vp, [len(owned) for owned in seen.doctorates], seen.order)
-        rows = big(f"{view.names[won]} is President", view.glyphs, view.width if texts else 0)
+        rows = big(
+            Text.of("{0:seat} is President", won).text(view.names), view.glyphs, view.width if texts else 0
+        )
         return [
             *_wrapped(view, [Span("The game ends. ", "mark strong")], report.end),
             *(view.so_far(_WON, (Span(row, f"seat-{won} strong"),)) for row in rows),
@@ -234,7 +239,7 @@ def _after(view: View[Observation], report: RoundReport, names: bool, texts: boo
         office = OFFICES[OFFICE[report.opened]]
         lines += _wrapped(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
     if report.marked:
-        lines += _wrapped(view, [Span(f"{view.glyphs.star} on ", "title")], _marked(report, names))
+        lines += _wrapped(view, [Span(view.glyphs.encode("☆ on "), "title")], _marked(report, names))
     if report in view.observation.reports[-1:] and runs_out(view.observation) is not None:
         lines += _wrapped(view, [Span("Supply ", "title")], supply_told(view.observation))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):

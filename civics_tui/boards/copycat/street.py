@@ -16,6 +16,7 @@ from rules.copycat.cards import CARDS, PRICE
 from rules.copycat.components import DOCTORATES, RED, STREET_COST, STREET_SIZE
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
+from rules.second_person import agreed
 from rules.words import counted
 
 _LINE = (
@@ -159,6 +160,8 @@ def heading(view: View[Observation], width: int) -> Spans:
         reds = f", and {along} dead" if along else ""
     room = width - len("STREET  ") - width_of(name) - (len(costs) + len(reds) + 2 if costs else 0)
     has = longest((f" has {coins} and {purchases}", f" has {coins}, {purchases}", f" has {coins}", ""), room)
+    # A name as it fits, so that no text with seats can say it.
+    _, (has, _) = agreed([(name, f"seat:{sums.seat}"), (has, "")])
     spans += [Span("  "), Span(name, f"seat-{sums.seat}"), Span(has, "strong")]
     if costs:
         spans += [Span(f"; {costs}", "mark"), Span(reds, "bad")]

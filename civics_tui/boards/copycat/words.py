@@ -9,11 +9,11 @@ from civics_tui.boards.copycat.street import cost
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, OFFICE, RED, STREET_SIZE, Card
+from rules.copycat.components import DOCTORATES, OFFICE, RED, ROUNDS, STREET_SIZE, Card
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import STOP, cost_in_words, reds_along
-from rules.words import counted
+from rules.words import Text, counted
 
 _LINE = 78
 """Cells of the line below the question in the smallest window."""
@@ -100,6 +100,8 @@ def about(view: View[Observation]) -> str:
     if not kind and view.action == STOP:
         if all(card in DOCTORATES for card in view.observation.street if card):
             return "A Doctorate lies in front of you for good and scores at once: 1 VP a coin."
+        if view.observation.round == ROUNDS:
+            return "This round is the last: what you buy now is never played."
         return "A bought card lies on your clipboard first: it comes into your hand in a later round."
     if kind == "street":
         return _purchase(view, int(name))
@@ -148,14 +150,16 @@ def _purchase(view: View[Observation], space: int) -> str:
     if named and seen.sums is not None and seen.sums.coins_left >= cost(card, space):
         text += f", {seen.sums.coins_left - cost(card, space)} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
-    if is_last_doctorate(seen, space):
-        text += "; it ends the game"
+    ends = "; it ends the game" if is_last_doctorate(seen, space) else ""
+    text += ends
     if reds:
         numbers = ", ".join(f"#{red}" for red in reds)
         text += f"; red {numbers} {'come' if len(reds) > 1 else 'comes'} along, dead"
-    return _fitting(
-        f"{shown.title}: {shown.text}{text}.", f"{shown.title}: {shown.gist}.{text}.", f"{text[1:]}."
-    )
+    does, gist = f"{shown.title}: {shown.text}", f"{shown.title}: {shown.gist}"
+    # What it costs stands in the heading of the street as well; what it does comes first.
+    along = f" {counted(len(reds), 'red card')} along, dead." if reds else ""
+    brief = () if ends else (f"{does}{along}",)
+    return _fitting(f"{does}{text}.", f"{gist}.{text}.", *brief, f"{gist}{ends}.{along}", f"{gist}{ends}.")
 
 
 def _fitting(*forms: str) -> str:
@@ -174,7 +178,7 @@ def _office(view: View[Observation], id: str) -> Sequence[str]:
             lines.append(f"{counted(shown.markers, 'VP marker')} for the first worker here.")
         for seat in shown.workers:
             pose = "lies, used," if seat in shown.used else "stands"
-            lines.append(f"{view.names[seat]}'s worker {pose} here.")
+            lines.append(Text.of("{0:seat}'s worker {1} here.", seat, pose).text(view.names))
         if not shown.workers:
             lines.append("Nobody works here this round.")
         if shown.borrower is not None:

@@ -32,7 +32,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Bench, Observation
 from rules.founding_fathers.scoring import Points, RoundReport, token_holders
-from rules.words import counted
+from rules.words import Text, counted
 
 
 def _person(view: View[Observation], seat: int) -> Span:
@@ -275,7 +275,8 @@ def _winners(view: View[Observation], above: int) -> Iterator[Spans]:
     """Say who has won, in large letters where there is room below so many lines."""
     scores = view.observation.scores
     won = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    words = f"{' and '.join(view.names[seat] for seat in won)} {'win' if len(won) > 1 else 'wins'}"
+    winners = Text.listing(won, " and ", "seat", " and ")
+    words = Text.of("{0} {1}", winners, "win" if len(won) > 1 else "wins").text(view.names)
     rows = big(words, view.glyphs, view.width)
     large = len(rows) > 1 and not 0 < view.height < above + 1 + ROWS
     style = f"seat-{won[0]} strong" if len(won) == 1 else "title"

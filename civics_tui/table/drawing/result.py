@@ -178,9 +178,9 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
     """Return lines that tell a choice: when, who, what it brought, and what was done."""
     turn = one.turn
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
-    who = Text.of("{0:seat} leads" if turn.leads else "{0:seat}", turn.seat)
-    spans += styled(who, around.names, "strong")
+    spans += styled(Text.of("{0:seat}", turn.seat), around.names, "strong")
     spans += [Span(f" +{turn.gain}", "strong")] if turn.gain > 0 else []
+    spans += [Span(", now ahead")] if turn.leads else []
     if turn.stop.goals:
         # Where seats need different numbers the gain alone says nothing.
         far = Span(f", {turn.stop.points[turn.seat]} of {turn.stop.goals[turn.seat]}")

@@ -95,9 +95,9 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
     first, best = result.winners[0], scores[ranked[1].seat]
     if scores[first] <= max(0, best):
         return []
-    others = Text.listing([names[seat] for seat in range(len(scores)) if scores[seat] == best]).text()
-    unit = board.race.unit
-    return [f"{names[first]} wins with {scores[first]} {unit}, {scores[first] - best} more than {others}."]
+    others = Text.listing([seat for seat in range(len(scores)) if scores[seat] == best], field="seat")
+    won, ahead = f"{scores[first]} {board.race.unit}", scores[first] - best
+    return [Text.of("{0:seat} wins with {1}, {2} more than {3}.", first, won, ahead, others).text(names)]
 
 
 def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:

@@ -87,10 +87,12 @@ class ScoreSheet:
     def rounds(self) -> Sequence[Stop]:
         """How the seats stood at the beginning and after every round; the last one may not be over."""
         stops = self.stops
-        ends = [one for one, after in pairwise(stops) if one.step != after.step]
+        # The choice that ends a round belongs to it, and with it what it scores.
+        ends = [after for one, after in pairwise(stops) if one.step != after.step]
         # What comes before a first round belongs to the beginning.
         start = stops[:1] if stops[0].step or not ends else []
-        return [*start, *ends, *(stops[-1:] if len(stops) > 1 else [])]
+        told = [*start, *ends]
+        return told if told[-1] is stops[-1] else [*told, stops[-1]]
 
     @property
     def _turns(self) -> Iterator[Turn]:
