@@ -180,7 +180,8 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
     spans += styled(Text.of("{0:seat}", turn.seat), around.names, "strong")
     spans += [Span(f" +{turn.gain}", "strong")] if turn.gain > 0 else []
-    spans += [Span(", now ahead")] if turn.leads else []
+    ahead = Span(", now ahead")
+    spans += [ahead] if turn.leads and width_of([*spans, ahead]) <= width else []
     if turn.stop.goals:
         # Where seats need different numbers the gain alone says nothing.
         far = Span(f", {turn.stop.points[turn.seat]} of {turn.stop.goals[turn.seat]}")
