@@ -206,6 +206,10 @@ class Board(ABC, Generic[O]):
         """
         return ()
 
+    def worth(self, view: View[O], target: str) -> str:
+        """Say in words what only the looks of a thing tell in its row, for who hears the list; or nothing."""
+        return ""
+
     def begins(self, view: View[O]) -> str:
         """Return the target whose uses the cursor starts on where nothing is safe; empty for the first."""
         return ""

@@ -322,19 +322,20 @@ class Table(Doing):
         """Return a row, without the words with which all of its kind begin."""
         only = row.only
         texts = (self.plain(row.name), *(use.text for use in row.uses), row.short, parsed(row.target).id)
+        worth = self.desk.board.worth(self.view, row.target) if self.house.detail else ""
+        worth = f", {worth}" if worth else ""
         if only is not None:
             words = only.text.split()[shared[only.action[0]] if row.target else 0 :]
             name = self.plain(" ".join(words))
             alike = f" ×{row.alike}" if row.alike > 1 else ""
             listed = (self.plain(row.name), f"{name}{alike}", f"{only.text}{alike}")[self.house.detail]
-            return Offer(
-                name, partial(self.desk.choose, only), self._gaining(listed, only), texts, _digit(only)
-            )
+            said = self._gaining(listed, only) + worth
+            return Offer(name, partial(self.desk.choose, only), said, texts, _digit(only))
         name = self.plain(row.name)
         uses = counted(len(row.uses), "use")
         if self.house.detail > 1:
             uses = ", ".join(use.words for use in row.uses)
-        return Offer(name, partial(self._open, row), f"{name}: {uses}", texts)
+        return Offer(name, partial(self._open, row), f"{name}{worth}: {uses}", texts)
 
     def _use_offer(self, use: Use) -> Offer:
         words = use.text if self.house.detail > 1 else use.words

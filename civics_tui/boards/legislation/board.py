@@ -162,6 +162,18 @@ class LegislationBoard(Board[Observation]):
             return bill_chip(seen, top, view.glyphs)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
+    def worth(self, view: LegislationView, target: str) -> str:
+        """Say what a bill that passes gives to the seat that looks."""
+        seen = view.observation
+        kind, name = parsed(target)
+        bill = int(name) if kind in ("bill", "hand") else None
+        if kind == "pile":
+            bill = seen.pile_tops[int(name)]
+        if bill is None or seen.seat is None:
+            return ""
+        points = points_of(seen, bill, seen.seat)
+        return f"{signed(points) if points else 'nothing'} for you"
+
     def keyed(self, view: LegislationView) -> Mapping[str, str]:
         return {
             f"{seat + 1}{place}": f"bill:{bill}"
