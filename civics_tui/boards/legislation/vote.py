@@ -369,6 +369,23 @@ def _stamp(
         well.right(6, called, margin=1)
 
 
+def _decided(moment: VoteResult, names: Sequence[str]) -> Sequence[str]:
+    """Say what would have turned a vote, and which effects had a part in it."""
+    division = moment.division
+    needed = turning(division.total)
+    ballots = "ballot" if needed == 1 else "ballots"
+    end = "stopped" if division.passed else "carried"
+    decided = [f"{_COUNTS[needed]} {ballots} the other way would have {end} it."]
+    if division.recused:
+        listed = Text.listing(division.recused, field="seat").text(names)
+        decided.insert(0, f"{listed} had no vote: recused by a {PointOfOrder.title}.")
+    for seat in division.doubled:
+        decided.insert(0, f"{names[seat]}'s ballot counted twice: {FloorLeader.title}.")
+    if division.signature:
+        decided.append(f"Signature Bill: {names[division.sponsor]} scores {signed(division.signature)} more.")
+    return decided
+
+
 def _came_of_it(
     view: LegislationView, moment: VoteResult, width: int, height: int, scored: int
 ) -> list[Spans]:
@@ -412,18 +429,7 @@ def _came_of_it(
         price = [f"{listed} {verb} out the next Pledge round." if moment.penalty else "It costs nothing now."]
     if pledges:
         row("PLEDGES", [*pledges, *([Span(text, "warn")] for text in price)])
-    needed = turning(division.total)
-    ballots = "ballot" if needed == 1 else "ballots"
-    end = "stopped" if division.passed else "carried"
-    decided = [f"{_COUNTS[needed]} {ballots} the other way would have {end} it."]
-    if division.recused:
-        listed = Text.listing(division.recused, field="seat").text(names)
-        decided.insert(0, f"{listed} had no vote: recused by a {PointOfOrder.title}.")
-    for seat in division.doubled:
-        decided.insert(0, f"{names[seat]}'s ballot counted twice: {FloorLeader.title}.")
-    if division.signature:
-        decided.append(f"Signature Bill: {names[division.sponsor]} scores {signed(division.signature)} more.")
-    row("DECIDED", [[Span(text, "")] for text in decided])
+    row("DECIDED", [[Span(text, "")] for text in _decided(moment, names)])
     text = effect_text(view.observation, division.bill) if division.passed else ""
     lines = wrap(text, width - 9)
     if text and len(found) + len(lines) <= height:
