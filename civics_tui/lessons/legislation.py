@@ -78,7 +78,13 @@ _BILLS = Lesson(
             otherwise="A pile shows what you take, to all. This time from the deck.",
             hint="Deck. {first_draw}",
         ),
-        Play((act("deck"), act("deck"))),
+        Do(
+            "And the second card, from the deck, too.",
+            accept=act("deck"),
+            otherwise="A pile shows what you take, to all. This time from the deck.",
+            hint="Deck.",
+        ),
+        Play((act("deck"),)),
         Do(
             "Three bills go On Deck: they will be voted on. Bo is FP. Put one that pays both of you.",
             accept=act("put", {_bill("+0+0"), _bill("+-+0")}),

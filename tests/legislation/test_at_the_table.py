@@ -230,7 +230,7 @@ def test_persons_answer_for_each_other_computers_for_themselves() -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
     offered = [("o", "All stand"), ("1", "Strike nothing / Pro on 11")]
     assert rows(state) == rows(state, 0) == offered, "the words and the key are the same"
-    assert state.label(("pass",)).text.text(NAMES) == "All stand for Ben: ask Ann"
+    assert state.label(("pass",)).text.text(NAMES) == "All stand; Ann is asked next"
 
 
 def test_the_effect_of_a_computer_is_not_offered_to_a_person() -> None:

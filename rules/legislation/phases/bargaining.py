@@ -373,7 +373,7 @@ def _send(state: LegislationState, draft: Deal) -> None:
         state.headline(f"{{0:seat}} {verb} {{2}}, for {{3}}.", maker, taker, give, get)
         if draft.cards:
             give, get = terms(state, draft, shown=True)
-            state.line("{0:seat} gives {1}, for {2}.", maker, give, get, seats=(maker, taker))
+            state.line("{0:seat} would give {1}, for {2}.", maker, give, get, seats=(maker, taker))
     state.push(Answer(taker))
 
 

@@ -108,7 +108,7 @@ class CloseDeals(Decision[LegislationState]):
         if action == STAND:
             return Label(Text("All stand"), key="o", safe=True, answers_for=self.later)
         if action == PASS:
-            text = Text.of("All stand for {0:seat}: ask {1:seat}", self.seat, self.later[0])
+            text = Text.of("All stand; {0:seat} is asked next", self.later[0])
             return Label(text, name=Text("All stand"), key="o", safe=True, passes_on=True)
         number = STRIKE.of(action)
         deal = state.tabled[number]

@@ -170,7 +170,7 @@ class BeforeBallots(Decision[LegislationState]):
         if action == NONE:
             return Label(Text("No effect: go on"), key=DECLINES, safe=True, answers_for=self.later)
         if action == PASS:
-            text = Text.of("No effect of {0:seat}: ask {1:seat}", self.seat, self.later[0])
+            text = Text.of("No effect; {0:seat} is asked next", self.later[0])
             return Label(text, name=Text("No effect: go on"), key=DECLINES, safe=True, passes_on=True)
         owner = EFFECT.of(action)
         (power,) = powers(state, owner, Window.BALLOTS)
