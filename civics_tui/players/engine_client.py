@@ -111,8 +111,8 @@ class EngineClient:
         from civics_tui.players.review import Costly, Point, Review, Swing
 
         def costly(told: Sequence[Any]) -> Costly:
-            position, seat, chosen, better, cost, words, points, times, together = told
-            if not all(isinstance(one, int | float) for one in (cost, points, times, together)):
+            position, seat, chosen, better, cost, words, points, times, together, places = told
+            if not all(isinstance(one, int | float) for one in (cost, points, times, together, places)):
                 raise ValueError("the review is damaged")
             if seat not in seats:
                 raise ValueError("the review is of other players")
@@ -120,7 +120,8 @@ class EngineClient:
                 raise ValueError("the review is of another match")
             legal = match.at(position).legal_actions()
             action, other = _legal(chosen, legal), _legal(better, legal)
-            return Costly(position, seat, action, other, cost, _text(words), points, times, together)
+            said = _text(words)
+            return Costly(position, seat, action, other, cost, said, points, times, together, places)
 
         def read(told: Sequence[Any]) -> Review:
             named, turned, curves = told

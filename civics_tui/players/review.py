@@ -96,6 +96,8 @@ class Costly(NamedTuple):
     """How often the same was chosen in the game where something else was better."""
     together: float = 0.0
     """What all of these cost."""
+    places: float = 0.0
+    """The places it gave away, where points are counted and the share says nothing."""
 
 
 class Swing(NamedTuple):
@@ -345,7 +347,7 @@ def _by_points(
             continue
         question, chosen = question_of(game, states[look.position]), actions[look.position]
         chance = SeededChance(seed_of(seed, look.position, 1))
-        gaps, shares = [], []
+        gaps, shares, above = [], [], []
         for _ in range(4 * WORLDS):
             base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
             leads = []
@@ -354,6 +356,8 @@ def _by_points(
                 world.step(action)
                 heuristics.policy.complete(world, SeededChance(luck))
                 leads.append(heuristics.evaluation.lead(world, question.seat))
+                scores = heuristics.evaluation.expected_points(world)
+                above.append(sum(score > scores[question.seat] for score in scores))
                 shares.append(heuristics.evaluation.evaluate(world)[question.seat])
             gaps.append(leads[0] - leads[1])
         points = mean(gaps)
@@ -362,11 +366,8 @@ def _by_points(
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
         cost = believed(mean(shares[::2])) - believed(mean(shares[1::2]))
         words = in_sentences(because(question, look.by_points, chosen, chance))
-        found.append(
-            Costly(
-                look.position, question.seat, chosen, look.by_points, max(0.0, cost), words, round(points, 2)
-            )
-        )
+        told = Costly(look.position, question.seat, chosen, look.by_points, max(0.0, cost), words)
+        found.append(told._replace(points=round(points, 2), places=mean(above[1::2]) - mean(above[::2])))
     return sorted(found, key=lambda one: -one.points)[:NAMED]
 
 

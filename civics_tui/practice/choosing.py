@@ -18,7 +18,7 @@ from civics_tui.table.match.guide import COACH_WIDTH, CoachLine, Outcome, Wish
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action
 from rules.match import PERSON, Match
-from rules.words import counted
+from rules.words import Text, counted
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly
@@ -62,18 +62,20 @@ def asked_again(match: Match, costly: Sequence[Costly], unit: str) -> list[Asked
             one.better,
             one.words.text(match.names),
             one.chosen,
-            price_of(one.cost, one.points, unit),
+            price_of(one, unit),
         )
         for one in costly
     ]
 
 
-def price_of(cost: float, points: float, unit: str) -> str:
+def price_of(one: Costly, unit: str) -> str:
     """Say what a choice cost: `The better choice would win about 9 games in 100 more.`"""
-    games = round(100 * cost)
-    won = f"would win about {counted(games, 'game')} in 100 more" if games else "hardly wins more often"
-    brought = f" and bring about {round(points)} {unit} more" if points > 0 else ""
-    return f"The better choice {won}{brought}."
+    games, places = round(100 * one.cost), round(one.places)
+    won = f"win about {counted(games, 'game')} in 100 more" if games else "hardly win more often"
+    brought = [f"bring about {round(one.points)} {unit} more"] if one.points > 0 else []
+    brought += [f"end {counted(places, 'place')} higher"] if places > 0 else []
+    listed = Text.listing([won, *brought]).text()
+    return f"The better choice would {listed}."
 
 
 class Choosing:

@@ -12,7 +12,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.weighing import Weighed, weigh
-from civics_tui.practice.choosing import Choosing, asked_again, pages
+from civics_tui.practice.choosing import Choosing, asked_again, pages, price_of
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
@@ -253,3 +253,9 @@ async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands
         await quiet(app)
         assert "failed twice" in asked.session.notice
         assert asked.session.asking
+
+
+def test_once_a_game_is_lost_points_and_places_are_the_price() -> None:
+    one = Costly(0, 0, ("pass",), ("pass",), 0.0, WHY, 7.8, places=0.9)
+    said = "The better choice would hardly win more often, bring about 8 VP more and end 1 place higher."
+    assert price_of(one, "VP") == said

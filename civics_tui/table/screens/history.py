@@ -417,7 +417,7 @@ class History:
         if not _costs(one):
             said = "{0:seat}'s chance to win: {1} in 100 before, {2} after."
             return Text.of(said, one.seat, _in_100(one.before), _in_100(one.after)).text(self.match.names)
-        return price_of(one.cost, one.points, self.board.race.unit)
+        return price_of(one, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:
         since = max(0, self.at - LOG_MOVES)
