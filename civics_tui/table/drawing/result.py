@@ -15,6 +15,7 @@ from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short, styled
 from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.outcome import Outcome, Told
+from civics_tui.text.names import seat_name
 from rules.words import Text, counted
 
 if TYPE_CHECKING:
@@ -178,8 +179,10 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
     """Return lines that tell a choice: when, who, what it brought, and what was done."""
     turn = one.turn
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
-    spans += styled(Text.of("{0:seat}", turn.seat), around.names, "strong")
-    spans += [Span(f" +{turn.gain}", "strong")] if turn.gain > 0 else []
+    gain = f" +{turn.gain}" if turn.gain > 0 else ""
+    # What it brought is never cut off: rather the name is shorter.
+    name = seat_name(around.names, turn.seat, width - width_of(spans) - len(gain))
+    spans += [Span(name, f"seat-{turn.seat}"), Span(gain, "strong")]
     ahead = Span(", now ahead")
     spans += [ahead] if turn.leads and width_of([*spans, ahead]) <= width else []
     if turn.stop.goals:
