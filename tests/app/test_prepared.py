@@ -305,6 +305,6 @@ async def test_a_bid_is_prepared_at_one_terminal_while_another_decides(tmp_path:
             await pilot.press("enter")
             assert len(table.match.moves) == 1
             await until(there, lambda: len(far.match.moves) == 2)
-            assert "Sent as prepared: Bid" in text(guest)
+            await until(there, lambda: "Sent as prepared: Bid" in text(guest))
             await until(pilot, lambda: len(table.match.moves) == 2)
             assert far.match.actions == table.match.actions
