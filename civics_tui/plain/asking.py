@@ -14,7 +14,7 @@ from civics_tui.plain.console import plain
 from civics_tui.plain.room import Room
 from civics_tui.plain.words import keys_in_words, spoken
 from civics_tui.players.engine_client import NoAnswer
-from civics_tui.players.seating import display_name
+from civics_tui.players.seating import decides, display_name
 from civics_tui.players.seeds import seed_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.game_log import Play
@@ -80,9 +80,13 @@ class Asking(Room):
     def _play_lines(self, plays: Iterable[Play]) -> Iterator[str]:
         names, everything = self.desk.names, self.house.detail > 1
         for play in plays:
-            yield play.told.text(names)
-            if everything or not play.has_effect:
-                yield from (entry.text.text(names) for entry in play.details)
+            # What the viewer alone may know stands in no sentence for the table: a card that was drawn.
+            more = [
+                entry.text.text(names)
+                for entry in play.details
+                if everything or not play.has_effect or (entry.seats is not None and entry.effect is None)
+            ]
+            yield from dict.fromkeys((play.told.text(names), *more))
 
     @property
     def view(self) -> View[Any]:
@@ -146,10 +150,17 @@ class Asking(Room):
         for target, name in things.items():
             known = name.casefold()
             rows = [row.name.casefold() for row in self.desk.choices.rows if row.target == target]
+            uses = [
+                use.text.casefold()
+                for row in self.desk.choices.rows
+                if row.target == target
+                for use in row.uses
+            ]
             chip = plain("".join(span.text for span in self.desk.board.chip(self.view, target))).casefold()
             texts = " ".join(map(str, self.desk.board.look(self.view, target))).casefold()
             meant = (
-                typed in (known, parsed(target).id.casefold(), parsed(target).last.casefold(), chip, *rows),
+                typed
+                in (known, parsed(target).id.casefold(), parsed(target).last.casefold(), chip, *rows, *uses),
                 known.startswith(typed),
                 f" {typed}" in f" {known} {' '.join(rows)}",
                 typed in texts,
@@ -217,15 +228,18 @@ class Asking(Room):
         unit = self.desk.board.race.unit
         for chip in self.desk.board.chips(self.view):
             parts = ", ".join(f"{name} {number}" for name, number in chip.parts if number)
-            points = f": {chip.points}" if chip.points else ""
-            self.say("Score", f"{chip.name}{points}{f'; {unit}: {parts}' if parts else ''}.")
+            if chip.points:
+                self.say("Score", f"{chip.name}: {chip.points}{f'; {unit}: {parts}' if parts else ''}.")
+            else:
+                # Nothing is counted yet: what would count is said as no more than it is.
+                self.say("Score", ": ".join((chip.name, *chip.wants[:1])) + ".")
 
     def do_where(self, _: str) -> None:
         """Say where the game stands."""
         self.say("Where", f"{self.desk.status()}.")
         seat = self.session.state.current_player
         if seat is not None:
-            self.say("Where", f"{display_name(self.session.match, seat)} decides.")
+            self.say("Where", decides(self.session.match, seat))
         self.ask()
 
     def do_news(self, _: str) -> None:

@@ -12,6 +12,7 @@ from civics_tui.boards.view import View
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
 from civics_tui.plain.words import spoken
+from civics_tui.players.seating import decides
 from civics_tui.practice.play_on import start_at
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.screens.history import History
@@ -61,7 +62,7 @@ class Replay(Room):
         """Where it is."""
         history = self.history
         whose = history.state.current_player
-        who = f" {self.match.names[whose]} decides." if whose is not None else ""
+        who = f" {decides(self.match, whose)}" if whose is not None else ""
         view = View(history.state.observation(history.viewer), self.match.names, 80, 15)
         status = board_of(self.match.game.slug).status(view)
         of = "" if history.hides else f" of {len(self.match.moves)}"

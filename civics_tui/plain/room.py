@@ -114,7 +114,7 @@ class Room:
             act(rest.strip())
         elif whole or not self.typed(first.casefold(), rest.strip()):
             if word is not None and not whole and not rest:
-                self.error(f"{word.word} is of no use here. Type help.")
+                self.error(f"{first} is of no use here. Type help, or quit to leave.")
             else:
                 self._by_name(typed)
 

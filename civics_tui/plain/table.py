@@ -16,7 +16,7 @@ from civics_tui.plain.doing import Doing
 from civics_tui.plain.room import Offer
 from civics_tui.plain.words import word_of
 from civics_tui.players.engine_client import NoAnswer
-from civics_tui.players.seating import display_name
+from civics_tui.players.seating import decides, display_name
 from civics_tui.players.seeds import seed_of
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.table.match.contest import DRAWN, Texts, winner_in_words
@@ -192,7 +192,7 @@ class Table(Doing):
             self._ring()
             self.ask()
         elif session.pace == "step" and session.persons and self._stepped != scene.seat:
-            self.say("Wait", f"{display_name(session.match, scene.seat or 0)} decides. on: go on.")
+            self.say("Wait", f"{decides(session.match, scene.seat or 0)} on: go on.")
 
     def _cover(self) -> None:
         """Clear what is above before another person listens."""
@@ -210,25 +210,48 @@ class Table(Doing):
         plays: Sequence[Play] = ()
         if session.scene.hands_over:
             plays = session.news.plays
+        elif self._goes_on:
+            return
         else:
             if self._moves < self._told:
                 self.say("Back", f"{counted(self._told - self._moves, 'choice')} taken back.")
                 self._told = self._moves
             plays = [
                 play
-                for play in session.log.plays(session.viewer, self._told)
+                for play in self._new_plays()
                 if not self._setup_told or play.mover is not None or play.position
             ]
         self._setup_told, self._told = True, self._moves
         told = [*self._play_lines(plays)]
         if self._covered and session.asking:
             # The cover has said what everybody may know.
-            told += [entry.text.text(self.desk.names) for entry in session.news.private]
+            private = [entry.text.text(self.desk.names) for entry in session.news.private]
+            told += [line for line in private if line not in told]
         self._covered = session.scene.hands_over
         # Reveals of one choice come one after the other: what it told is said with the first.
         self._just_told = told or self._just_told
-        for line in dict.fromkeys(told):
+        for line in told:
             self.say("Then", line)
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether a computer is amid what it does: it is told whole, for what comes next may change it."""
+        scene, moves = self.session.scene, self.session.match.moves
+        return scene.thinks and bool(moves) and moves[-1].seat == scene.seat and self._moves > self._told
+
+    def _new_plays(self) -> Iterator[Play]:
+        """Yield what was done since it was said last, a later part with its play if nothing is lost."""
+        log, viewer, last = self.session.log, self.session.viewer, None
+        for since in range(self._told, self._moves) or [self._told]:
+            for play in log.plays(viewer, since, min(since + 1, self._moves)):
+                if last is not None and last.mover == play.mover and last.says(play):
+                    last = last._replace(details=(*last.details, play.headline, *play.details))
+                    continue
+                if last is not None:
+                    yield last
+                last = play
+        if last is not None:
+            yield last
 
     _just_told: Sequence[str] = ()
     _waiting = ""

@@ -94,3 +94,9 @@ def display_name(match: Match, seat: int) -> str:
     more = [roles[seat]] if roles and roles[seat] != name else []
     more += filter(None, [player_kind(match.players[seat])])
     return f"{name} ({', '.join(more)})" if more else name
+
+
+def decides(match: Match, seat: int) -> str:
+    """Say whose choice it is."""
+    name = display_name(match, seat)
+    return f"{name} {'decide' if name == YOU else 'decides'}."

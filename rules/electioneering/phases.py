@@ -104,7 +104,10 @@ class PlayACard(Decision[ElectionState]):
         name = Text.of("{0} ({1})", said, copies) if copies > 1 else Text.of("{0}", said)
         text = Text.of("Play {0} {1}", state.box.card_names[kind], said)
         brief = Text.of("{0} ×{1}", card.deed, copies) if copies > 1 else Text(card.deed)
-        return Label(text, f"hand:{state.box.codes[kind]}", name=name, brief=brief)
+        free = [row for row, locked in enumerate(state.locked) if not locked]
+        # Where one row is left nobody is asked for it: what comes of the card is said at once.
+        gain = comes_of(state, self.seat, kind, free[0]) if len(free) == 1 else None
+        return Label(text, f"hand:{state.box.codes[kind]}", name=name, brief=brief, gain=gain)
 
 
 @step
@@ -144,9 +147,7 @@ class OnARow(Decision[ElectionState]):
         student = state.box.student_names[state.box.row.of(action)]
         kind = state.playing
         assert kind is not None
-        row = (*state.rows[state.students.index(state.box.row.of(action))], kind)
-        taken = tuple([card for card in row if CARDS[kind].gathers & set(SUITS_OF[card])])
-        gain = standing(state.box, tuple(without(row, taken)), (*state.hands[self.seat], *taken))
+        gain = comes_of(state, self.seat, kind, state.students.index(state.box.row.of(action)))
         return Label(Text.of("{0}'s row", student), student.target, name=Text.of("{0}", student), gain=gain)
 
     def why_not(self, state: ElectionState) -> tuple[Text, ...]:
@@ -155,6 +156,15 @@ class OnARow(Decision[ElectionState]):
             for row, locked in enumerate(state.locked)
             if locked
         )
+
+
+def comes_of(state: ElectionState, seat: int, kind: int, place: int) -> Text:
+    """Say what a student cares about with a card in the row and a 3's suit in the hand of who plays it."""
+    row = (*state.rows[place], kind)
+    hand = state.hands[seat]
+    rest = without(hand, (kind,)) if state.playing is None else hand
+    taken = tuple([card for card in row if CARDS[kind].gathers & set(SUITS_OF[card])])
+    return standing(state.box, tuple(without(row, taken)), (*rest, *taken))
 
 
 @step
@@ -303,7 +313,9 @@ def _tell_vote(state: ElectionState, vote: Vote) -> None:
         return
     student = state.box.student_names[vote.student]
     causes = Text.listing([state.box.suits[suit].name for suit in vote.cares])
+    best, second, *_ = sorted([score for score in vote.scores if score is not None], reverse=True)
     if vote.winner is None:
-        state.line("{0} cares about {1}: a tie, nobody wins {0}.", student, causes)
+        state.line("{0} cares about {1}: a tie at {2}, nobody wins {0}.", student, causes, best)
     else:
-        state.line("{0} cares about {1} and votes for {2:seat}.", student, causes, vote.winner)
+        votes = "{0} cares about {1} and votes for {2:seat}, {3} against {4}."
+        state.line(votes, student, causes, vote.winner, best, second)

@@ -182,8 +182,8 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
         "The votes are counted.",
         "Player 1 reveals G4 R★.",
         "Player 2 reveals G2 B2.",
-        "Milo cares about Eating Gross Things and votes for Player 1.",
-        "Priya cares about Extra-Long Recess and votes for Player 1.",
+        "Milo cares about Eating Gross Things and votes for Player 1, 4 against 2.",
+        "Priya cares about Extra-Long Recess and votes for Player 1, 1 against 0.",
         "Player 1 is president of the class!",
     ]
     result = state.result()
@@ -193,7 +193,7 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
 
 def test_a_tie_leads_to_a_run_off_that_everybody_sees_begin() -> None:
     state = counting(["G4", "R*"], ["G4", "R*"])
-    assert "Milo cares about Eating Gross Things: a tie, nobody wins Milo." in log_of(state)
+    assert "Milo cares about Eating Gross Things: a tie at 4, nobody wins Milo." in log_of(state)
     begun = state.log[-1].moment
     assert isinstance(begun, RunOffBegins)
     assert begun.student == "bea"

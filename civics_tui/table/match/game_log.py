@@ -5,6 +5,7 @@ It serves the log, the news before a person's choice and the cover, so that all 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
@@ -12,6 +13,9 @@ from typing import NamedTuple
 
 from rules.match import Match, Move
 from rules.words import CHANGED, TURN, Entry, Text
+
+_NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
+"""What a line names: a thing, a number."""
 
 
 class Play(NamedTuple):
@@ -65,6 +69,15 @@ class Play(NamedTuple):
     def has_effect(self) -> bool:
         """Whether anything came of it that stands in the sentence."""
         return any(entry.effect is not None for entry in self.entries)
+
+    def says(self, part: Play) -> bool:
+        """Whether the effects of a part that came later, with this headline, name all that the part names."""
+        entry = part.headline
+        bare = self.details and not self.has_effect
+        if bare or entry.headline or entry.effect is None or not self.headline.headline:
+            return False
+        said = f"{self.headline.text} {entry.effect}"
+        return all(name in said for name in _NAMED.findall(f"{entry.text}"))
 
     def _repeats(self, entry: Entry) -> bool:
         """Whether what came of the deed says the deed again, or what changed is said already."""

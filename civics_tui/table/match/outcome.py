@@ -58,7 +58,9 @@ def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
     at = turn.stop.position
 
     def tells(play: Play) -> tuple[int, bool]:
-        named = [entry for entry in (play.headline, *play.details) if entry.touches(turn.seat)]
+        # Of what came of it only effects stand in its sentence.
+        details = [entry for entry in play.details if entry.effect is not None]
+        named = [entry for entry in (play.headline, *details) if entry.touches(turn.seat)]
         numbers = [re.findall(r"\d+", entry.text.text()) for entry in named]
         return sum(any(int(one) <= turn.gain for one in found) for found in numbers), bool(named)
 
