@@ -226,13 +226,13 @@ class Asking(Room):
     def do_scores(self, _: str) -> None:
         """Say who has how many points, and why."""
         unit = self.desk.board.race.unit
-        for chip in self.desk.board.chips(self.view):
+        chips = self.desk.board.chips(self.view)
+        if not any(chip.points for chip in chips):
+            self.say("Score", "Nothing is counted yet; by what is known:")
+        for chip in chips:
             parts = ", ".join(f"{name} {number}" for name, number in chip.parts if number)
-            if chip.points:
-                self.say("Score", f"{chip.name}: {chip.points}{f'; {unit}: {parts}' if parts else ''}.")
-            else:
-                # Nothing is counted yet: what would count is said as no more than it is.
-                self.say("Score", ": ".join((chip.name, *chip.wants[:1])) + ".")
+            counts = f"{chip.points}{f'; {unit}: {parts}' if parts else ''}" if chip.points else chip.wants[0]
+            self.say("Score", f"{chip.name}: {counts}.")
 
     def do_where(self, _: str) -> None:
         """Say where the game stands."""

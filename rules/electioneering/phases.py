@@ -100,13 +100,16 @@ class PlayACard(Decision[ElectionState]):
         kind = state.box.play.of(action)
         card = CARDS[kind]
         copies = state.hands[self.seat].count(kind)
-        said = card.name(state.box)
-        name = Text.of("{0} ({1})", said, copies) if copies > 1 else Text.of("{0}", said)
+        said = listed = card.name(state.box)
+        free = [row for row, locked in enumerate(state.locked) if not locked]
+        gain = None
+        if len(free) == 1:
+            # Nobody is asked for the last row: what the card comes to there is said at once, and takes room.
+            gain = comes_of(state, self.seat, kind, free[0])
+            listed = f"{state.box.short_names(kind)}, {card.deed}"
+        name = Text.of("{0} ({1})", listed, copies) if copies > 1 else Text.of("{0}", listed)
         text = Text.of("Play {0} {1}", state.box.card_names[kind], said)
         brief = Text.of("{0} ×{1}", card.deed, copies) if copies > 1 else Text(card.deed)
-        free = [row for row, locked in enumerate(state.locked) if not locked]
-        # Where one row is left nobody is asked for it: what comes of the card is said at once.
-        gain = comes_of(state, self.seat, kind, free[0]) if len(free) == 1 else None
         return Label(text, f"hand:{state.box.codes[kind]}", name=name, brief=brief, gain=gain)
 
 

@@ -98,6 +98,14 @@ def test_kinds_of_things_are_said_by_their_own_words(tmp_path: Path) -> None:
     assert "Look: " in table("legislation", tmp_path, "bill 12").said
 
 
+def test_before_anything_counts_scores_say_who_is_ahead_and_a_row_is_found_by_its_choice(
+    tmp_path: Path,
+) -> None:
+    said = table("electioneering", tmp_path, "scores", "1", "look milo's row").said
+    assert "Score: Nothing is counted yet; by what is known:\nScore: Ann: ahead with " in said
+    assert "Look: Milo. " in said
+
+
 def test_undo_takes_back_a_choice_and_says_so(tmp_path: Path) -> None:
     said = table("electioneering", tmp_path, "1", "undo").said
     assert "Back: 1 choice taken back." in said
