@@ -57,9 +57,15 @@ class CivicsScreen(Screen[R], Generic[R]):
         """Make the line of keys."""
         return KeyLine(self.commands_here)
 
+    @property
+    def has_room(self) -> bool:
+        """Whether it can be drawn: for a moment a screen may have another size than the terminal."""
+        width, height = LEAST_SIZE
+        return not self.civics.too_small and self.size.width >= width and self.size.height >= height
+
     def on_resize(self) -> None:
         """Draw for the size; where that is too small, hide everything as it is and say so."""
-        if self.civics.too_small:
+        if not self.has_room:
             if not self.has_class("-too-small"):
                 self._focused_before = self.focused
                 self.mount(Static(id="too-small", markup=False))
@@ -134,4 +140,5 @@ class ListScreen(CivicsScreen[R], Generic[R]):
 
     @on(Surface.Resized)
     def _resized(self) -> None:
-        self.fit_size()
+        if self.has_room:
+            self.fit_size()

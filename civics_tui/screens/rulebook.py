@@ -156,7 +156,8 @@ class RulebookScreen(CivicsScreen[None]):
 
     @on(Surface.Resized)
     def _resized(self) -> None:
-        self.fit_size()
+        if self.has_room:
+            self.fit_size()
 
     @on(Surface.Moved, "#sections")
     def _moved(self, event: Surface.Moved) -> None:
