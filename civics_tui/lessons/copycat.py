@@ -69,10 +69,10 @@ _ROUND = Lesson(
         Play((act("bid", 10),)),
         Say("You bid more than Bo, so you act first. Each places a worker, in turns, three in all."),
         Do(
-            "Money buys nothing without permission. Place a worker in an office with `buy`.",
+            'Money buys nothing without permission. Place a worker in an office with "buy".',
             accept=act("place", {"B1", "B2", "B3"}),
-            otherwise="First a purchase: without one your coins are lost. An office with `buy`.",
-            hint="Any office whose gift is `buy` at payday.",
+            otherwise='First a purchase: without one your coins are lost. An office with "buy".',
+            hint='Any office whose gift at payday is "buy".',
         ),
         Play((act("place", "B7"),)),
         Do(
@@ -326,7 +326,7 @@ COURSE = Course(
         "drawing": "What you swap comes back later, by your discard pile.",
         "removing": "A weak card that leaves the game makes room for better ones.",
         "repeats": "Only what acts in this phase can be done again.",
-        "doctorates": "Name the coins: each is a point.",
+        "doctorates": "Choose how many coins to pay: each is a point.",
         "keeping": "What you keep comes on top of your next five cards.",
     },
     left_out={

@@ -100,7 +100,7 @@ _TURN = Lesson(
         Do(
             "Choose a row. Each says what its student will care about then.",
             accept=act("row", ...),
-            hint="`R 3, you 4`: Recess would be highest with 3; your hand has 4 of it.",
+            hint='"R 3, you 4": Recess would be highest with 3; your hand has 4 of it.',
         ),
         Play((act("play", "B*"), act("row", {"priya", "bea", "milo"}))),
         Say("Play a card, do what it does, draw one: that is a whole turn."),
@@ -135,7 +135,7 @@ _VOTES = Lesson(
             "You won {won}, by your Gross; Bo won Priya, by Bugs. You tied for Bea: nobody wins that one.",
             "row:desmond",
         ),
-        Say("Your numbers stood by the students all along; of Bo's hand only what all had seen, as `2+`."),
+        Say('Your numbers stood by the students all along; of Bo\'s hand only what all had seen, as "2+".'),
         Say("A tie at 1 student each: a run-off before Desmond. {first_runoff}", "row:desmond"),
         Do(
             "Desmond cares about {desmond}. You have most of it, three stars count 9: keep it the highest.",
