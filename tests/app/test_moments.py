@@ -146,7 +146,7 @@ def told(slug: str, seats: int) -> list[tuple[str, list[int], list[Picture]]]:
             kinds[kind] += 1
             if kinds[kind] <= OF_EACH:
                 found.append((kind, *pictures_of(desk)))
-        if TOLD[slug] <= kinds.keys() and seed > 1:
+        if TOLD[slug] <= kinds.keys():
             break
     return found
 
@@ -188,7 +188,8 @@ def test_dice_roll_as_the_steps_say_and_not_as_chance_does() -> None:
 
 
 def test_the_title_tells_no_more_than_the_moment() -> None:
-    for desk in revealing(sit("legislation", 5), 3):
+    votes = 0
+    for desk in itertools.islice(revealing(sit("legislation", 5), 3), 8):
         if not isinstance(desk.session.scene, Reveal) or desk.session.reveals_wait:
             continue
         titles = [picture.text.split("\n")[0] for picture in pictures_of(desk)[1]]
@@ -196,6 +197,8 @@ def test_the_title_tells_no_more_than_the_moment() -> None:
         assert isinstance(moment, VoteResult)
         assert [points_in(title) for title in titles[:-1]] == [sorted(moment.before)] * (len(titles) - 1)
         assert points_in(titles[-1]) == sorted(moment.after)
+        votes += 1
+    assert votes
 
 
 def points_in(title: str) -> list[int]:
