@@ -101,7 +101,7 @@ def test_a_computer_that_thinks_moves_nothing_on_the_screen(tmp_path: Path) -> N
     terminal.press(" ")
     terminal.signal(signal.SIGTERM)
     assert terminal.finish() == 143
-    assert Store(tmp_path).summaries()[0].actions >= 1
+    assert {move.seat for move in Store(tmp_path).match(1).moves} == {0}, "one turn, and no other"
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
