@@ -326,7 +326,7 @@ COURSE = Course(
         "drawing": "What you swap comes back later, by your discard pile.",
         "removing": "A weak card that leaves the game makes room for better ones.",
         "repeats": "Only what acts in this phase can be done again.",
-        "doctorates": "Choose how many coins to pay: each is a point.",
+        "doctorates": "Each coin you pay is a point.",
         "keeping": "What you keep comes on top of your next five cards.",
     },
     left_out={

@@ -186,6 +186,9 @@ class PickerScreen(CivicsScreen[None]):
     # Drawing
 
     def _draw(self) -> None:
+        if not self.query("#list"):
+            # The app has ended while saves were read.
+            return
         view = self.query_one("#list", Surface)
         width = self._sizes[0].width
         if width < panes(*LEAST_SIZE)[0].width:

@@ -452,3 +452,12 @@ async def test_the_list_says_since_when_somebody_is_awaited(tmp_path: Path) -> N
         day = (datetime.now().astimezone() - timedelta(days=3)).strftime("%A")
         assert f"{('Ann', 'Ben')[turn]}, since {day}" in text(app)
         assert f"decides since {day}" in text(app)
+
+
+async def test_saves_that_are_read_while_the_app_ends_are_drawn_nowhere(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, _):
+        picker = app.screen
+        assert isinstance(picker, PickerScreen)
+        await picker.remove_children()
+        await picker._read_saves()
+        assert not picker.query("#list")
