@@ -354,6 +354,20 @@ def slug_of(source: str) -> str:
     return slug
 
 
+def head(slug: str, about: str, box: Box, partial: bool = True) -> str:
+    """Write the head of a deck; `partial` where what one leaves out is as in the standard deck."""
+    more = "# What a deck leaves out is as in the standard deck: keep only what you change.\n" * partial
+    return f"""\
+# A deck for {about}.
+# civics deck check FILE tells what is wrong with it. Lines that begin with # are for you.
+{more}
+game = {toml(slug)}
+format = {FORMAT}
+# What the deck is called, at most {LONGEST_TITLE} letters.
+title = {toml(box.title if box.source else "My deck")}
+"""
+
+
 def toml(value: Any) -> str:
     """Write a value as TOML has it."""
     if isinstance(value, dict):

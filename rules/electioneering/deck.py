@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from rules.decks import FORMAT, Deck, Table, toml
+from rules.decks import Deck, Table, head, toml
 from rules.electioneering.components import (
     BOX,
     LONGEST_SHORT,
@@ -84,15 +84,13 @@ def follows(box: ElectionBox) -> Iterator[str]:
 
 def write(box: ElectionBox = BOX) -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
+    yield head(
+        "electioneering",
+        "Electioneering: what the class can care about, the students, the slogans",
+        box,
+        partial=False,
+    )
     yield f"""\
-# A deck for Electioneering: what the class can care about, the students, the slogans.
-# civics deck check FILE tells what is wrong with it. Lines that begin with # are for you.
-
-game = "electioneering"
-format = {FORMAT}
-# What the deck is called, at most 24 letters.
-title = {toml(box.title if box.source else "My deck")}
-
 # Ready-made slogans: {_SLOGANS[0]} to {_SLOGANS[-1]}, each at most {SLOGAN_LENGTH} letters.
 slogans = ["""
     for slogan in box.slogans:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from rules.decks import FORMAT, Deck, Table, toml
+from rules.decks import Deck, Table, head, toml
 from rules.effects import Event
 from rules.legislation.builds import BUILDS, Seat
 from rules.legislation.cards import BILLS, BOX, REPRESENTATIVES, Representative
@@ -167,16 +167,8 @@ def _listed(known: Mapping[str, tuple[Callable[..., Any], int]]) -> Iterator[str
 
 def write(box: LegislationBox = BOX) -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
+    yield head("legislation", "Legislation: bills, representatives, who is at the table", box)
     yield f"""\
-# A deck for Legislation: bills, representatives, who is at the table.
-# civics deck check FILE tells what is wrong with it. Lines that begin with # are for you.
-# What a deck leaves out is as in the standard deck: keep only what you change.
-
-game = "legislation"
-format = {FORMAT}
-# What the deck is called, at most 24 letters.
-title = {toml(box.title if box.source else "My deck")}
-
 # Bills by their numbers, 1 to {BILL_COUNT}. A bill has a name ({_NAME} letters), a short name ({_SHORT};
 # its first word, of at most {_FIRST}, is no other bill's), a line on what it does ({_SUMMARY}),
 # and scores for {", ".join(AGENDA_IDS)}: 1, -1 or 0 each; without them

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.decks import FORMAT, Deck, toml
+from rules.decks import Deck, head, toml
 from rules.votes_for_women.cards import BOX, CARDS
 from rules.votes_for_women.components import STRATEGY_CARDS, VotesBox
 from rules.votes_for_women.history import HISTORY
@@ -50,16 +50,12 @@ def follows(box: VotesBox) -> Iterator[str]:
 
 def write(box: VotesBox = BOX) -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
+    yield head(
+        "votes-for-women",
+        "Votes for Women: titles and history of its cards. What they do is printed, and stays",
+        box,
+    )
     yield f"""\
-# A deck for Votes for Women: titles and history of its cards. What they do is printed, and stays.
-# civics deck check FILE tells what is wrong with it. Lines that begin with # are for you.
-# What a deck leaves out is as in the standard deck: keep only what you change.
-
-game = "votes-for-women"
-format = {FORMAT}
-# What the deck is called, at most 24 letters.
-title = {toml(box.title if box.source else "My deck")}
-
 # Cards by their numbers, 1 to {len(CARDS) - 1}: a title ({_TITLE} letters), the same in short
 # ({_SHORT}; {_SHARED} for Strategy cards, {STRATEGY_CARDS[0]} to {STRATEGY_CARDS[-1]}),
 # and a sentence or two of history ({_HISTORY}), or none."""
