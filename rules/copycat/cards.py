@@ -13,7 +13,9 @@ from rules.copycat.components import (
     IDS,
     SECTION,
     START_SET,
+    STREET_COST,
     Card,
+    CopycatBox,
     printed,
 )
 from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
@@ -28,11 +30,12 @@ from rules.copycat.effects.sums import (
     TakeCoins,
 )
 from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
+from rules.copycat.offices import OFFICES
 from rules.effects import Event
 from rules.words import Named
 
 
-def _card(
+def card(
     id: int,
     title: str,
     colour: str,
@@ -41,108 +44,116 @@ def _card(
     grey: tuple[int, ...] = (),
     gist: str = "",
     text: str = "",
+    brief: str = "",
 ) -> Card:
+    """Make the record of a card; its text is made of its effects where it has none of its own."""
     name = title if id in DOCTORATES or not id else f"#{id} {title}"
-    fields = printed(title, colour, Named(name, f"card:{id}"), Event(*effects), grey, text)
+    fields = printed(title, colour, Named(name, f"card:{id}"), Event(*effects), grey, text, brief)
     if gist:
         fields["gist"] = gist
     return Card(id=id, section=SECTION[id], price=price, **fields)
 
 
-def _red(id: int, title: str) -> Card:
+def red(id: int, title: str) -> Card:
+    """Make the record of a red card."""
     text = "A dead card: it does nothing, costs nothing, and comes along with any card bought further right."
-    return _card(id, title, "red", None, gist="dead", text=text)
+    return card(id, title, "red", None, gist="dead", text=text)
 
 
 def _start(id: int, title: str, colour: str, effect: Any) -> Card:
-    return _card(id, title, colour, None, effect)
+    return card(id, title, colour, None, effect)
 
 
-def _doctorate(id: int, subject: str, least: int) -> Card:
-    """The price is the least that is paid for it (6B.11)."""
+def doctorate(id: int, title: str, least: int) -> Card:
+    """Make the record of a Doctorate, whose price is the least that is paid for it (6B.11)."""
     text = f"Pay {least} coins or more for 1 VP each; then it lies in front of you and does nothing."
-    return _card(id, f"Doctorate in {subject}", "gray", least, grey=(3,), gist="1 VP per coin", text=text)
+    return card(id, title, "gray", least, grey=(3,), gist="1 VP per coin", text=text)
 
 
 # fmt: off
 _RECORDS = (
-    _card(0, "no card", "", None, gist="nothing", text="Nothing lies here."),
+    card(0, "no card", "", None, gist="nothing", text="Nothing lies here."),
     # Start sets
     *[_start(id, f"Local {medium}", "green", ScoreCardVP(1))
       for id, medium in enumerate(("Newspaper", "Radio", "Television"), start=START_SET[0])],
     *[_start(id, "Fatherly Friend", "yellow", TakeCoins(1)) for id in START_SET[3:]],
     # Red cards, two in each section
-    _red(1, "School Report Card"),
-    _red(2, "Swimming Badge"),
-    _red(3, "Driving License Copy"),
-    _red(4, "Language Certificate"),
-    _red(5, "Honorary Club Tie"),
-    _red(6, "Internship Reference"),
-    _red(7, "Correspondence Diploma"),
-    _red(8, "Commemorative Medal"),
+    red(1, "School Report Card"),
+    red(2, "Swimming Badge"),
+    red(3, "Driving License Copy"),
+    red(4, "Language Certificate"),
+    red(5, "Honorary Club Tie"),
+    red(6, "Internship Reference"),
+    red(7, "Correspondence Diploma"),
+    red(8, "Commemorative Medal"),
     # Section I
-    _card(19, "Doorstep Leaflets", "green", 2, ScoreCardVP(2)),
-    _card(20, "Tip Jar at the Stall", "green", 2, CoinsOrVP(TakeCoins(2), ScoreCardVP(1))),
-    _card(21, "Coffee Round", "blue", 3, Draw(2)),
-    _card(22, "Small Donor", "yellow", 3, TakeCoins(2)),
-    _card(23, "Bake Sale", "yellow", 1, TakeCoins(2)),
-    _card(24, "Shuffled Agenda", "blue", 2, Draw(1), Trade(2)),
-    _card(25, "Clear the Desk", "purple", 5, RemoveCards(1, Event(Recruit(1)))),
-    _card(26, "Weekend Volunteer", "purple", 4, Recruit(1)),
-    _card(27, "Recycled Leaflets", "yellow", 2, TakeCoins(1), RemoveCards(1, Event(TakeCoins(1)))),
+    card(19, "Doorstep Leaflets", "green", 2, ScoreCardVP(2)),
+    card(20, "Tip Jar at the Stall", "green", 2, CoinsOrVP(TakeCoins(2), ScoreCardVP(1))),
+    card(21, "Coffee Round", "blue", 3, Draw(2)),
+    card(22, "Small Donor", "yellow", 3, TakeCoins(2)),
+    card(23, "Bake Sale", "yellow", 1, TakeCoins(2)),
+    card(24, "Shuffled Agenda", "blue", 2, Draw(1), Trade(2), brief="Draw 1 card, swap up to 2."),
+    card(25, "Clear the Desk", "purple", 5, RemoveCards(1, Event(Recruit(1))),
+         brief="Remove 1 card: 1 worker for it."),
+    card(26, "Weekend Volunteer", "purple", 4, Recruit(1)),
+    card(27, "Recycled Leaflets", "yellow", 2, TakeCoins(1), RemoveCards(1, Event(TakeCoins(1))),
+         brief="1 coin, 1 more for a card removed."),
     # Section II
-    _card(28, "Market Square Speech", "green", 6, ScoreCardVP(3)),
-    _card(29, "Flexible Promise", "green", 1, CoinsOrVP(TakeCoins(2), ScoreCardVP(2))),
-    _card(30, "Paid Petition", "green", 4, ScoreCardVP(2), ConvertCoins(2)),
-    _card(31, "Association Dues", "yellow", 1, TakeCoins(2)),
-    _card(32, "Breakfast Briefing", "blue", 3, Draw(2)),
-    _card(33, "Working Lunch", "blue", 3, Draw(2)),
-    _card(34, "Student Interns", "purple", 7, Recruit(1), Draw(1)),
-    _card(35, "Shared Desk", "purple", 4, Recruit(1), ShareOffice()),
-    _card(36, "Postponed Item", "gray", 1, KeepCards(2), grey=(3,)),
-    _card(37, "Trade Fair Stand", "yellow", 4, TakeCoins(3)),
-    _card(38, "Fan Post", "green", 8, ScoreCardVP(1), DoubleMarkers()),
-    _card(39, "Repeat Appointment", "gray", 3, ReuseOffice(), grey=(2, 3)),
-    _card(40, "Old Talking Points", "gray", 1, ReuseCard(1), grey=(2, 3)),
+    card(28, "Market Square Speech", "green", 6, ScoreCardVP(3)),
+    card(29, "Flexible Promise", "green", 1, CoinsOrVP(TakeCoins(2), ScoreCardVP(2))),
+    card(30, "Paid Petition", "green", 4, ScoreCardVP(2), ConvertCoins(2),
+         brief="2 VP; pay up to 2 coins for VP."),
+    card(31, "Association Dues", "yellow", 1, TakeCoins(2)),
+    card(32, "Breakfast Briefing", "blue", 3, Draw(2)),
+    card(33, "Working Lunch", "blue", 3, Draw(2)),
+    card(34, "Student Interns", "purple", 7, Recruit(1), Draw(1), brief="1 worker. Draw 1 card."),
+    card(35, "Shared Desk", "purple", 4, Recruit(1), ShareOffice(),
+         brief="1 worker; one may join an opponent's."),
+    card(36, "Postponed Item", "gray", 1, KeepCards(2), grey=(3,), brief="Keep up to 2 cards for later."),
+    card(37, "Trade Fair Stand", "yellow", 4, TakeCoins(3)),
+    card(38, "Fan Post", "green", 8, ScoreCardVP(1), DoubleMarkers(),
+         brief="Score 1 VP. Double your markers."),
+    card(39, "Repeat Appointment", "gray", 3, ReuseOffice(), grey=(2, 3), brief="Repeat an office you used."),
+    card(40, "Old Talking Points", "gray", 1, ReuseCard(1), grey=(2, 3), brief="Repeat a card you played."),
     # Section III
-    _card(41, "Regional Television", "green", 5, ScoreCardVP(3)),
-    _card(42, "Photo With a Baby", "green", 9, ScoreCardVP(5)),
-    _card(43, "Corporate Sponsor", "yellow", 2, TakeCoins(3)),
-    _card(44, "Matching Donation", "yellow", 6, DoubleCoins()),
-    _card(45, "Committee Retreat", "blue", 8, Draw(3)),
-    _card(46, "Expert Hearing", "blue", 5, Draw(2), LookAhead(3)),
-    _card(47, "Youth Wing", "purple", 8, Recruit(2)),
-    _card(48, "Pop-up Office", "purple", 7, Recruit(1), BorrowOffice()),
-    _card(49, "Gala Auction", "yellow", 4, TakeCoins(4)),
-    _card(50, "Borrowed Slogan", "gray", 1, CopyCard(), grey=(2, 3)),
-    _card(51, "Visiting Delegation", "gray", 1, CopyOffice(), grey=(2, 3)),
+    card(41, "Regional Television", "green", 5, ScoreCardVP(3)),
+    card(42, "Photo With a Baby", "green", 9, ScoreCardVP(5)),
+    card(43, "Corporate Sponsor", "yellow", 2, TakeCoins(3)),
+    card(44, "Matching Donation", "yellow", 6, DoubleCoins()),
+    card(45, "Committee Retreat", "blue", 8, Draw(3)),
+    card(46, "Expert Hearing", "blue", 5, Draw(2), LookAhead(3), brief="Draw 2 cards, sort your next 3."),
+    card(47, "Youth Wing", "purple", 8, Recruit(2)),
+    card(48, "Pop-up Office", "purple", 7, Recruit(1), BorrowOffice(),
+         brief="1 worker; the next office is yours."),
+    card(49, "Gala Auction", "yellow", 4, TakeCoins(4)),
+    card(50, "Borrowed Slogan", "gray", 1, CopyCard(), grey=(2, 3), brief="Copy a card an opponent played."),
+    card(51, "Visiting Delegation", "gray", 1, CopyOffice(), grey=(2, 3), brief="Copy an opponent's office."),
     # Section IV
-    _card(52, "National Headline", "green", 6, ScoreCardVP(4)),
-    _card(53, "Televised Debate", "green", 9, ScoreCardVP(5)),
-    _card(54, "Poll Commission", "green", 2, ScoreCardVP(2), ConvertCoins(4)),
-    _card(55, "Super Donor", "yellow", 3, TakeCoins(5)),
-    _card(56, "Campaign Fund", "yellow", 3, TakeCoins(5)),
-    _card(57, "Bridge Loan", "yellow", 2, RemoveCards(2, Event(TakeCoins(2)))),
-    _card(58, "Summit Banquet", "blue", 8, Draw(3)),
-    _card(59, "Ground Campaign", "purple", 10, Recruit(3)),
-    _card(60, "Spin Doctor", "green", 8, ScoreCardVP(2), DoubleCardVP()),
-    _card(61, "Standing Ovation", "gray", 5, ReuseCard(2), grey=(2, 3)),
+    card(52, "National Headline", "green", 6, ScoreCardVP(4)),
+    card(53, "Televised Debate", "green", 9, ScoreCardVP(5)),
+    card(54, "Poll Commission", "green", 2, ScoreCardVP(2), ConvertCoins(4),
+         brief="2 VP; pay up to 4 coins for VP."),
+    card(55, "Super Donor", "yellow", 3, TakeCoins(5)),
+    card(56, "Campaign Fund", "yellow", 3, TakeCoins(5)),
+    card(57, "Bridge Loan", "yellow", 2, RemoveCards(2, Event(TakeCoins(2))),
+         brief="2 coins for each of 2 cards removed."),
+    card(58, "Summit Banquet", "blue", 8, Draw(3)),
+    card(59, "Ground Campaign", "purple", 10, Recruit(3)),
+    card(60, "Spin Doctor", "green", 8, ScoreCardVP(2), DoubleCardVP(),
+         brief="Score 2 VP. Double your cards' VP."),
+    card(61, "Standing Ovation", "gray", 5, ReuseCard(2), grey=(2, 3),
+         brief="Repeat two cards, or one twice."),
     # Section V
-    _doctorate(62, "Applied Footnotes", 10),
-    _doctorate(63, "Comparative Quotation", 15),
-    _doctorate(64, "Ceremonial Studies", 20),
-    _doctorate(65, "Borrowed Prose", 25),
+    doctorate(62, "Doctorate in Applied Footnotes", 10),
+    doctorate(63, "Doctorate in Comparative Quotation", 15),
+    doctorate(64, "Doctorate in Ceremonial Studies", 20),
+    doctorate(65, "Doctorate in Borrowed Prose", 25),
 )
 # fmt: on
 
 CARDS = tuple(sorted(_RECORDS, key=lambda card: card.id))
-"""By card; 0 is no card. A start card may lie once in front of each player."""
+"""By card; 0 is no card."""
 assert [card.id for card in CARDS] == [*IDS]
 
-PRICE = tuple(card.price or 0 for card in CARDS)
-"""The price by card, of a Doctorate the least that is paid, 0 where it has none."""
-PHASES = tuple(card.phases for card in CARDS)
-PLAIN_CARDS = frozenset(card.id for card in CARDS if card.plain or 3 not in card.phases)
-"""Cards that ask nothing in Phase 3 and come out the same in any order with each other."""
-REACHING_CARDS = frozenset(card.id for card in CARDS if 3 in card.phases and card.reaches_hand)
-"""Cards that remove or hold back other hand cards in Phase 3 (6.2)."""
+BOX = CopycatBox(CARDS, OFFICES, STREET_COST)
+"""The standard box."""

@@ -7,12 +7,13 @@ in `cards` and `offices`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
+from rules.box import Box
 from rules.effects import Event
-from rules.words import Named
+from rules.words import Line, Named, Text, headline
 
 NUMBERS: Mapping[str, tuple[int, ...]] = {
     "start": tuple(range(9, 19)),
@@ -63,7 +64,7 @@ EXTRA_OFFICES = {
 """The extra offices by column (1.8)."""
 
 STREET_COST = (0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3)
-"""Additional cost of the street spaces, from left to right (6B.4)."""
+"""Additional cost of the street spaces of the standard box, from left to right (6B.4)."""
 STREET_SIZE = len(STREET_COST)
 
 MARKER_SUPPLIES = (12, 25)
@@ -97,6 +98,8 @@ class Printed:
     """What it does, in a few words."""
     text: str
     """What it does."""
+    brief: str
+    """What it does, in a short sentence for a desk or a line of the street."""
     named: Named
     """Number and title."""
     repeats: bool
@@ -105,6 +108,8 @@ class Printed:
     """Whether it asks nothing and comes out the same in any order with others like it."""
     reaches_hand: bool
     """Whether it is about other cards in hand, so that they should not be played before it."""
+    doubles: bool
+    """Whether it doubles coins, card VP or markers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -127,6 +132,8 @@ class Office(Printed):
     """An office of the federal department."""
 
     id: str
+    short: str
+    """A word of its title, for rows with little room."""
     column: str
     """The player counts of a normal office, the column of an extra one; empty for a printed one."""
     seat_vp: int
@@ -136,22 +143,98 @@ class Office(Printed):
         return f"Office({self.id})"
 
 
-_PHASES = {"blue": (2,), "purple": (2,), "green": (3,), "yellow": (3,), "red": (), "": ()}
+PHASES = {"blue": (2,), "purple": (2,), "green": (3,), "yellow": (3,), "red": (), "": ()}
+"""When a card or an office acts, by colour; a grey one says it itself (7.1 to 7.4)."""
 
 
 def printed(
-    title: str, colour: str, named: Named, event: Event[Any], grey: tuple[int, ...], text: str
+    title: str, colour: str, named: Named, event: Event[Any], grey: tuple[int, ...], text: str, brief: str
 ) -> dict[str, Any]:
     """Return the fields that a card and an office have in common. A grey one says when it acts (7.2)."""
     return {
         "title": title,
         "colour": colour,
-        "phases": _PHASES.get(colour, grey),
+        "phases": PHASES.get(colour, grey),
         "event": event,
         "gist": ", ".join([effect.gist() for effect in event]),
         "text": text or str(event.text()),
+        "brief": brief or text or str(event.text()),
         "named": named,
         "repeats": any(effect.repeats for effect in event),
         "plain": all(effect.plain for effect in event),
         "reaches_hand": any(effect.reaches_hand for effect in event),
+        "doubles": any(effect.doubles for effect in event),
     }
+
+
+BY_OFFICE = -1
+"""Whose an office is among the things that are carried out."""
+_SEATS = range(4)
+
+
+class CopycatBox(Box):
+    """Cards, offices and the costs of the street, with what play looks up in them by card or office."""
+
+    most_decisions: ClassVar[int] = 20_000
+
+    def __init__(self, cards: Sequence[Card], offices: Sequence[Office], street_cost: Sequence[int]) -> None:
+        """Lay out a box; card 0 is no card."""
+        self.cards = tuple(cards)
+        """By card. A start card may lie once in front of each player."""
+        self.offices = tuple(offices)
+        """By office."""
+        self.street_cost = tuple(street_cost)
+        self.price = tuple([card.price or 0 for card in cards])
+        """The price by card, of a Doctorate the least that is paid, 0 where it has none."""
+        self.phases = tuple([card.phases for card in cards])
+        self.plain_cards = frozenset([card.id for card in cards if card.plain or 3 not in card.phases])
+        """Cards that ask nothing in Phase 3 and come out the same in any order with each other."""
+        self.reaching_cards = frozenset([card.id for card in cards if 3 in card.phases and card.reaches_hand])
+        """Cards that remove or hold back other hand cards in Phase 3 (6.2)."""
+        self.early_cards = frozenset([card.id for card in cards if 2 in card.phases])
+        self.plain_offices = frozenset(
+            [number for number, one in enumerate(offices) if one.event and one.plain]
+        )
+        """Offices whose use asks nothing and comes out the same in any order with plain cards."""
+        self.acting = {
+            phase: tuple([number for number, one in enumerate(offices) if phase in one.phases and one.event])
+            for phase in (2, 3)
+        }
+        """By phase, the offices with an action in it; a seat without one has nothing to use (16.3)."""
+        self.seat_vp = tuple([(number, one.seat_vp) for number, one in enumerate(offices) if one.seat_vp])
+        """The offices whose seat scores, with what it scores (6C.4)."""
+        self.doubling = frozenset(
+            [(BY_OFFICE, number) for number, one in enumerate(offices) if one.doubles]
+            + [(owner, card.id) for card in cards if card.doubles for owner in _SEATS]
+        )
+        """What doubles, by owner and number."""
+        self.bids = [[_bid(seat, card) for card in cards] for seat in _SEATS]
+        """A bid as it is revealed, by seat and card."""
+        self.plays = {
+            phase: [[_plays(seat, card, phase) for card in cards] for seat in _SEATS] for phase in (2, 3)
+        }
+        """The headlines of plays by phase, seat and card."""
+        self.places = [
+            [headline("{0:seat} places a worker in {1}.", seat, one.named) for one in offices]
+            for seat in _SEATS
+        ]
+        """The headlines of placements by seat and office."""
+        self.uses = [
+            [headline("{0:seat} uses {1}: {2}.", seat, one.named, one.gist) for one in offices]
+            for seat in _SEATS
+        ]
+        """The headlines of uses by seat and office."""
+
+
+def _bid(seat: int, card: Card) -> Text:
+    if not card.id:
+        return Text.of("{0:seat} without a bid", seat)
+    return Text.of("{0:seat} {1}", seat, Named(f"#{card.id}", card.named.target))
+
+
+def _plays(seat: int, card: Card, phase: int) -> Line:
+    if phase in card.phases:
+        # What everybody has had from the start is told after all else.
+        weight = -1 if card.section == "start" else 0
+        return headline("{0:seat} plays {1}: {2}.", seat, card.named, card.gist, weight=weight)
+    return headline("{0:seat} plays {1}, without effect.", seat, card.named)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.copycat.cards import CARDS
+from rules.copycat.cards import BOX
 from rules.copycat.components import (
     BOARD_OFFICES,
     EXTRA_OFFICES,
     NORMAL_OFFICES,
     NUMBERS,
     Card,
+    CopycatBox,
     Office,
     Printed,
 )
-from rules.copycat.offices import OFFICES
 from rules.game import Section
 
 
-def index() -> Iterator[Section]:
+def index(box: CopycatBox = BOX) -> Iterator[Section]:
     """Yield the sections of the index."""
     for section, cards in NUMBERS.items():
         title = "start set" if section == "start" else f"section {section}"
-        lines = [_card(CARDS[card]) for card in cards]
+        lines = [_card(box.cards[card]) for card in cards]
         yield Section(f"all-{section.lower()}", f"Index: {title}", "\n".join(lines))
     for kind, place, marked in (
         ("board", "", {"": BOARD_OFFICES}),
@@ -30,7 +30,7 @@ def index() -> Iterator[Section]:
         ("extra", ", column {}", EXTRA_OFFICES),
     ):
         offices = [office for offices in marked.values() for office in offices]
-        lines = [_office(OFFICES[office], place) for office in offices]
+        lines = [_office(box.offices[office], place) for office in offices]
         yield Section(f"all-{kind}", f"Index: {kind} offices", "\n".join(lines))
 
 

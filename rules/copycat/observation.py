@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from rules.copycat.components import CopycatBox
 from rules.copycat.scoring import Purchase, RoundReport, Score, Sums
 
 Cards = tuple[int, ...]
@@ -27,6 +28,8 @@ class OfficeView(NamedTuple):
 class Observation:
     """The table as one seat, or a spectator, sees it. Cards are numbers, Doctorates 62 to 65."""
 
+    box: CopycatBox = field(repr=False)
+    """What is printed on cards, offices and street."""
     seat: int | None
     """Whose eyes; None is a spectator."""
     seats: int

@@ -24,56 +24,66 @@ _COLUMN = {
 }
 
 
-def _office(
-    id: str, title: str, colour: str, *effects: Any, seat: int = 0, grey: tuple[int, ...] = ()
+def office(
+    id: str,
+    title: str,
+    short: str,
+    colour: str,
+    *effects: Any,
+    seat: int = 0,
+    grey: tuple[int, ...] = (),
+    text: str = "",
+    brief: str = "",
 ) -> Office:
+    """Make the record of an office; its text is made of its effects where it has none of its own."""
     event: Event[Any] = Event(*effects)
-    text = " ".join(filter(None, (str(event.text()), f"The office itself scores {seat} VP." if seat else "")))
-    fields = printed(title, colour, Named(title, f"office:{id}"), event, grey, text)
-    return Office(id=id, column=_COLUMN.get(OFFICE[id], ""), seat_vp=seat, **fields)
+    scores = f"The office itself scores {seat} VP." if seat else ""
+    text = text or " ".join(filter(None, (str(event.text()), scores)))
+    fields = printed(title, colour, Named(title, f"office:{id}"), event, grey, text, brief)
+    return Office(id=id, short=short, column=_COLUMN.get(OFFICE[id], ""), seat_vp=seat, **fields)
 
 
 # fmt: off
 OFFICES = (
     # Printed offices
-    _office("B1", "Procurement Desk", "yellow", BuyCards(1), TakeCoins(2)),
-    _office("B2", "Tender Window", "yellow", BuyCards(1), seat=1),
-    _office("B3", "Budget Committee", "yellow", BuyCards(2)),
-    _office("B4", "Petty Cash", "yellow", TakeCoins(2)),
-    _office("B5", "Filing Room", "blue", Draw(2)),
-    _office("B6", "Mail Sorting", "blue", Draw(1), Trade(3)),
-    _office("B7", "Press Room", "green", seat=1),
-    _office("B8", "Citizens Counter", "green", CoinsOrVP(TakeCoins(2), ScoreOfficeVP(1))),
-    _office("B9", "Paper Shredder", "gray", RemoveCards(1), grey=(2, 3)),
-    _office("B10", "Photocopier", "gray", ReuseCard(1), grey=(2,)),
+    office("B1", "Procurement Desk", "Procure", "yellow", BuyCards(1), TakeCoins(2),
+           brief="Buy 1 card, take 2 coins."),
+    office("B2", "Tender Window", "Tender", "yellow", BuyCards(1), seat=1, brief="Buy 1 card, score 1 VP."),
+    office("B3", "Budget Committee", "Budget", "yellow", BuyCards(2), brief="Buy up to 2 cards."),
+    office("B4", "Petty Cash", "Cash", "yellow", TakeCoins(2)),
+    office("B5", "Filing Room", "Filing", "blue", Draw(2)),
+    office("B6", "Mail Sorting", "Mail", "blue", Draw(1), Trade(3), brief="Draw 1, swap up to 3."),
+    office("B7", "Press Room", "Press", "green", seat=1, brief="Score 1 VP."),
+    office("B8", "Citizens Counter", "Count", "green", CoinsOrVP(TakeCoins(2), ScoreOfficeVP(1))),
+    office("B9", "Paper Shredder", "Shredder", "gray", RemoveCards(1), grey=(2, 3),
+           brief="Remove 1 card for good."),
+    office("B10", "Photocopier", "Copier", "gray", ReuseCard(1), grey=(2,),
+           brief="Repeat a card you played."),
     # Normal offices
-    _office("N1", "Supply Annex", "yellow", BuyCards(1), TakeCoins(2)),
-    _office("N2", "Second-hand Store", "yellow", BuyCards(1), seat=1),
-    _office("N3", "Reading Room", "blue", Draw(2)),
-    _office("N4", "Lobby Cafe", "yellow", TakeCoins(2)),
+    office("N1", "Supply Annex", "Supply", "yellow", BuyCards(1), TakeCoins(2),
+           brief="Buy 1 card, take 2 coins."),
+    office("N2", "Second-hand Store", "Store", "yellow", BuyCards(1), seat=1,
+           brief="Buy 1 card, score 1 VP."),
+    office("N3", "Reading Room", "Reading", "blue", Draw(2)),
+    office("N4", "Lobby Cafe", "Cafe", "yellow", TakeCoins(2)),
     # Extra offices
-    _office("X1", "Advance Copy", "blue", LookAhead(3), seat=1),
-    _office("X2", "Donor Hotline", "yellow", TakeCoins(2)),
-    _office("X3", "Evening School", "yellow", BuyCards(1), TakeCoins(2)),
-    _office("X4", "Talk-show Sofa", "gray", CopyCard(), grey=(2,)),
-    _office("X5", "Road Works", "yellow", SlideStreet(), BuyCards(1), TakeCoins(2)),
-    _office("X6", "Audit Cellar", "gray", RemoveCards(1, Event(Draw(1))), grey=(2,)),
-    _office("X7", "Merchandise Stand", "yellow", TakeCoins(3)),
-    _office("X8", "Prime-time Slot", "green", ConvertCoins(2)),
-    _office("X9", "Emergency Budget", "yellow", BuyCards(2), TakeCoins(3)),
-    _office("X10", "Media Center", "green", CoinsOrVP(TakeCoins(4), ScoreOfficeVP(2))),
-    _office("X11", "Election Night Lounge", "green", ConvertCoins(NO_LIMIT)),
+    office("X1", "Advance Copy", "Advance", "blue", LookAhead(3), seat=1, brief="Look at your next 3; 1 VP."),
+    office("X2", "Donor Hotline", "Hotline", "yellow", TakeCoins(2)),
+    office("X3", "Evening School", "School", "yellow", BuyCards(1), TakeCoins(2),
+           brief="Buy 1 card, take 2 coins."),
+    office("X4", "Talk-show Sofa", "Sofa", "gray", CopyCard(), grey=(2,), brief="Copy a card of another's."),
+    office("X5", "Road Works", "Road", "yellow", SlideStreet(), BuyCards(1), TakeCoins(2),
+           brief="Close gaps; buy 1, 2 coins."),
+    office("X6", "Audit Cellar", "Audit", "gray", RemoveCards(1, Event(Draw(1))), grey=(2,),
+           brief="Remove 1 card, then draw 1."),
+    office("X7", "Merchandise Stand", "Stand", "yellow", TakeCoins(3)),
+    office("X8", "Prime-time Slot", "Prime", "green", ConvertCoins(2), brief="Pay up to 2 coins for VP."),
+    office("X9", "Emergency Budget", "Emerg.", "yellow", BuyCards(2), TakeCoins(3),
+           brief="Buy up to 2, take 3 coins."),
+    office("X10", "Media Center", "Media", "green", CoinsOrVP(TakeCoins(4), ScoreOfficeVP(2))),
+    office("X11", "Election Night Lounge", "Lounge", "green", ConvertCoins(NO_LIMIT),
+           brief="Pay any coins for VP."),
 )
 # fmt: on
 """By office."""
 assert tuple(office.id for office in OFFICES) == OFFICE_IDS
-
-PLAIN_OFFICES = frozenset(office for office, shown in enumerate(OFFICES) if shown.event and shown.plain)
-"""Offices whose use asks nothing and comes out the same in any order with plain cards."""
-ACTING = {
-    phase: tuple(office for office, shown in enumerate(OFFICES) if phase in shown.phases and shown.event)
-    for phase in (2, 3)
-}
-"""By phase, the offices with an action in it; a seat without one has nothing to use (16.3)."""
-SEAT_VP = tuple((office, shown.seat_vp) for office, shown in enumerate(OFFICES) if shown.seat_vp)
-"""The offices whose seat scores, with what it scores (6C.4)."""

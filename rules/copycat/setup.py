@@ -5,22 +5,23 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.chance import Chance
-from rules.copycat.cards import CARDS
+from rules.copycat.cards import BOX
 from rules.copycat.components import (
     BOARD_OFFICES,
     DOCTORATES,
     EXTRA_OFFICES,
     NORMAL_OFFICES,
     NUMBERS,
+    OFFICE_IDS,
     REMOVED_FOR_TWO,
     RESERVE,
     SECTIONS,
     START_SET,
     STREET_SIZE,
     WORKERS,
+    CopycatBox,
 )
 from rules.copycat.effects.effect import named
-from rules.copycat.offices import OFFICES
 from rules.copycat.options import Options
 from rules.copycat.phases import Round
 from rules.copycat.scoring import NOTHING
@@ -66,7 +67,7 @@ def _stack_extra_offices(chance: Chance) -> list[int]:
     ]
 
 
-def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
+def set_up(seats: int, chance: Chance, options: Options, box: CopycatBox = BOX) -> CampaignState:
     """Set the table for 2 to 4 players and go on to the first bid (2.1 to 2.12)."""
     cards = _lay_out_cards(seats, chance, options)
     *extra, first = _stack_extra_offices(chance)
@@ -76,8 +77,9 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
     state = CampaignState(
         seats=seats,
         chance=chance,
-        cards=CARDS,
-        places=OFFICES,
+        box=box,
+        cards=box.cards,
+        places=box.offices,
         swept_doctorates=options.doctorate_sweep == "swept",
         adjacent_reds=options.red_pickup == "adjacent_run",
         open_turns=options.turns == "open",
@@ -87,9 +89,9 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         **cards._asdict(),
         offices=(*BOARD_OFFICES, *normal, first),
         boxed_offices=boxed,
-        workers=[()] * len(OFFICES),
-        used=[()] * len(OFFICES),
-        markers=[0] * len(OFFICES),
+        workers=[()] * len(OFFICE_IDS),
+        used=[()] * len(OFFICE_IDS),
+        markers=[0] * len(OFFICE_IDS),
         marker_supply=options.vp_marker_supply,
         hands=[()] * seats,
         piles=[tuple(chance.shuffle(START_SET, f"draw pile {seat}")) for seat in range(seats)],
@@ -117,7 +119,7 @@ def set_up(seats: int, chance: Chance, options: Options) -> CampaignState:
         "Until the first bids the turn order, drawn by lot, is {0}.", Text.listing(state.order, ", ", "seat")
     )
     for office in (*normal, first):
-        state.line("{0} opens: {1}", OFFICES[office].named, OFFICES[office].text)
+        state.line("{0} opens: {1}", box.offices[office].named, box.offices[office].text)
     state.push(Round())
     state.advance()
     return state

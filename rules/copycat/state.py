@@ -1,6 +1,7 @@
 """The table of CopyCat at one moment: clone and determinization.
 
-A card is its number, a Doctorate 62 to 65; an office is an index into OFFICES. The top of a pile is last.
+A card is its number, a Doctorate 62 to 65; an office is an index into those of the box. The top of a pile
+is last.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from rules.copycat.components import (
     SECTION,
     SECTIONS,
     Card,
+    CopycatBox,
     Office,
 )
 from rules.copycat.observation import Observation, OfficeView
@@ -35,10 +37,12 @@ Source = tuple[int, int]
 class CampaignState(State):
     """The campaign. Lists with one entry for each seat hold tuples of cards or numbers."""
 
+    box: CopycatBox = field(repr=False, metadata=PRINTED)
+    """What is printed on cards, offices and street."""
     cards: tuple[Card, ...] = field(metadata=PRINTED)
-    """What is printed on the cards, by card; 0 is no card."""
+    """The cards of the box, by card; 0 is no card."""
     places: tuple[Office, ...] = field(metadata=PRINTED)
-    """What is printed on the offices, by office."""
+    """The offices of the box, by office."""
     swept_doctorates: bool
     """Whether the sweep of the street takes Doctorates (6D.7)."""
     adjacent_reds: bool

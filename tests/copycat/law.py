@@ -4,6 +4,7 @@ from __future__ import annotations
 
 OBSERVATION_FIELDS = {
     "Observation": {
+        "box",
         "seat",
         "seats",
         "current_player",

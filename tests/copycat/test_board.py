@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.copycat import CopycatBoard
-from civics_tui.boards.copycat.department import GROUPS, columns_of
+from civics_tui.boards.copycat.department import columns_of, groups
 from civics_tui.boards.copycat.ladder import WIDTH
 from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines
 from civics_tui.boards.copycat.signs import (
@@ -29,7 +29,7 @@ from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.view import View, picture_of
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
-from rules.copycat.cards import CARDS, PRICE
+from rules.copycat.cards import BOX, CARDS
 from rules.copycat.components import DOCTORATES, IDS, OFFICE, RED, ROUNDS, STREET_SIZE
 from rules.copycat.moments import RoundEnds
 from rules.copycat.observation import Observation
@@ -95,7 +95,7 @@ def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int,
             assert named or len(office.workers) > 1, text
         for space, card in enumerate(seen.street, start=1):
             text = at(picture, f"street:{space}")
-            assert not card or RED[card] or price_tag(card, space) in text
+            assert not card or RED[card] or price_tag(seen, space) in text
             assert not card or size not in LARGE or CARDS[card].title in text
         for seat in range(seats):
             assert str(seat + 1) in at(picture, "ladder:")
@@ -114,12 +114,13 @@ def test_what_every_card_does_fits_a_tile_and_a_line_of_the_street() -> None:
 
 
 def test_offices_are_grouped_by_when_and_what_they_pay_and_nine_desks_are_enough() -> None:
-    buys, earns, cards = ([OFFICES[office].id for office in group] for group in GROUPS)
+    buys, earns, cards = groups(BOX)
     assert {"B1", "B2", "B3", "X3", "X5", "X9"} <= {*buys}
     assert {"B4", "B7", "B8", "X2", "X8", "X11"} <= {*earns}
     assert {"B5", "B6", "B9", "B10", "X1", "X4", "X6"} <= {*cards}
-    assert all(3 in OFFICES[office].phases or OFFICES[office].seat_vp for office in (*GROUPS[0], *GROUPS[1]))
-    assert all(2 in OFFICES[office].phases for office in GROUPS[2])
+    shown = {office.id: office for office in OFFICES}
+    assert all(3 in shown[id].phases or shown[id].seat_vp for id in (*buys, *earns))
+    assert all(2 in shown[id].phases for id in cards)
     assert len(buys) + len(earns) + len(cards) == len(OFFICES)
     # One normal office of each mark is in a game: N1 or N2, N3 or N4.
     assert max(len(buys) - 1, len(earns), len(cards)) == 9
@@ -228,7 +229,7 @@ def test_a_street_card_shows_what_is_to_pay_what_it_does_and_of_what_that_is_the
     assert at(picture, "street:5").split() == ["7¢", "◂", "★★★", "6+1"]
     assert at(picture, "street:6").strip() == "dead"
     assert at(picture, "street:9").split() == ["7¢", "repeat", "▮", "twice", "5+2"]
-    least = PRICE[62]
+    least = BOX.price[62]
     assert at(picture, "street:11").split() == [f"≥{least + 3}¢", "★", "for", "each", "¢", f"{least}+3"]
     assert at(picture, "street:2") == "· " + " " * (len(at(picture, "street:2")) - 2)
     listed = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (81, 28))

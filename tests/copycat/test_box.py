@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rules.copycat.cards import CARDS, PRICE
+from rules.copycat.cards import BOX, CARDS
 from rules.copycat.components import (
     BOARD_OFFICES,
     DOCTORATES,
@@ -183,7 +183,7 @@ def test_no_price_for_start_and_red_cards_and_no_number_for_a_doctorate() -> Non
     """Ruling 16.2."""
     assert all(CARDS[card].price is None for card in START_SET)
     assert all(CARDS[card].price is None for card in range(1, 9))
-    assert [PRICE[card] for card in DOCTORATES] == [10, 15, 20, 25]
+    assert [BOX.price[card] for card in DOCTORATES] == [10, 15, 20, 25]
 
 
 def test_an_office_without_effects_has_only_its_seat() -> None:

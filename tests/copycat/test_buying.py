@@ -5,7 +5,7 @@ from __future__ import annotations
 from civics_tui.boards import board_of
 from civics_tui.boards.view import View
 from rules import GAMES
-from rules.copycat.cards import CARDS, PRICE
+from rules.copycat.cards import BOX, CARDS
 from rules.copycat.components import DOCTORATES
 from rules.copycat.phases.success import reds_along
 from tests.copycat.table import act, do, label, log_of, menu, reasons, street, success, sums, warning
@@ -149,9 +149,9 @@ def test_bought_cards_go_to_the_clipboard_and_score_nothing_yet() -> None:
 def test_the_rulebook_names_the_least_that_a_doctorate_costs() -> None:
     """Ruling 6B.11."""
     section = next(one for one in GAMES["copycat"].rulebook if one.id == "doctorates")
-    prices = [PRICE[card] for card in DOCTORATES]
+    prices = [BOX.price[card] for card in DOCTORATES]
     assert "**{}**, **{}**, **{}** and **{}** coins".format(*prices) in section.text
-    assert all(f"Pay {PRICE[card]} coins or more" in CARDS[card].text for card in DOCTORATES)
+    assert all(f"Pay {BOX.price[card]} coins or more" in CARDS[card].text for card in DOCTORATES)
 
 
 def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least() -> None:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.copycat.components import DOCTORATES, OFFICE, OFFICE_IDS, SECTION
-from rules.copycat.effects.repeats import BY_OFFICE
+from rules.copycat.components import BY_OFFICE, DOCTORATES, OFFICE, OFFICE_IDS, SECTION
 from rules.copycat.phases.cleanup import EndRound, multiplied
 from rules.copycat.phases.rounds import Round
 from rules.copycat.scoring import Purchase, president

@@ -28,11 +28,10 @@ from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
-from rules.copycat.cards import CARDS
-from rules.copycat.components import GOAL, OFFICE, ROUNDS, STREET_SIZE
+from rules.copycat.cards import BOX
+from rules.copycat.components import GOAL, OFFICE, ROUNDS, STREET_SIZE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
-from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import career_label
 from rules.words import counted
@@ -149,10 +148,15 @@ class CopycatBoard(Board[Observation]):
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks on the board; an office is called by its name."""
         kind, name = parsed(target)
+        seen = view.observation
         if kind == "street":
-            return card_chip(view.observation.street[int(name) - 1], view.glyphs)
+            return card_chip(seen.box.cards[seen.street[int(name) - 1]], view.glyphs)
         last = parsed(target).last
-        return card_chip(int(last), view.glyphs) if last.isdecimal() and kind != "discard" else ()
+        return (
+            card_chip(seen.box.cards[int(last)], view.glyphs)
+            if last.isdecimal() and kind != "discard"
+            else ()
+        )
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what a card, an office or a purchase brings in the signs of the board."""
@@ -161,13 +165,13 @@ class CopycatBoard(Board[Observation]):
         if kind == "office":
             markers = next((office.markers for office in seen.offices if office.id == name), 0)
             tail = f" +☆{markers if markers > 1 else ''}" if markers else ""
-            return [encode(f"{form}{tail}") for form in office_signs(OFFICES[OFFICE[name]])]
+            return [encode(f"{form}{tail}") for form in office_signs(seen.box.offices[OFFICE[name]])]
         last = parsed(target).last
         if kind in ("hand", "play", "top", "card") and last.isdecimal():
-            return [encode(form) for form in row_signs(CARDS[int(last)])]
+            return [encode(form) for form in row_signs(seen.box.cards[int(last)])]
         if kind != "street" or not name:
             return ()
-        signs = row_signs(CARDS[seen.street[int(name) - 1]])
+        signs = row_signs(seen.box.cards[seen.street[int(name) - 1]])
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
         if is_last_doctorate(seen, int(name)):
             # Where the name is cut, that is what must not be missed.
@@ -207,7 +211,7 @@ class CopycatBoard(Board[Observation]):
             desk.text(1, 0, glyphs.encode(sign))
         desk.right(0, "1", "strong on seat-0")
         for place, (card, sign, price) in zip(cells(4, 4, 5, 4, gap=1), _SOME_CARDS, strict=True):
-            hue = HUES[CARDS[card].colour]
+            hue = HUES[BOX.cards[card].colour]
             tile = left["street"].place(place, hue)
             tile.text(1, 0, code(card), f"{hue} strong")
             tile.text(0, 1, glyphs.encode(sign))
@@ -289,19 +293,19 @@ def _notes(view: View[Observation], seat: int) -> str:
         ("Doctorates", seen.doctorates[seat]),
     ):
         if cards:
-            parts.append(f"{title} {_counted_titles(cards) if wide else _codes(cards)}")
+            parts.append(f"{title} {_counted_titles(seen.box, cards) if wide else _codes(seen.box, cards)}")
     return "; ".join(parts)
 
 
-def _counted_titles(cards: Sequence[int]) -> str:
+def _counted_titles(box: CopycatBox, cards: Sequence[int]) -> str:
     """Write the titles of cards, those that there are several of once."""
-    titles = Counter(CARDS[card].title for card in cards)
+    titles = Counter(box.cards[card].title for card in cards)
     return ", ".join(f"{title} x{count}" if count > 1 else title for title, count in titles.items())
 
 
-def _codes(cards: Sequence[int]) -> str:
+def _codes(box: CopycatBox, cards: Sequence[int]) -> str:
     """Write cards by number, those of the start set together."""
-    return " ".join(text for _, text in played_words(cards, NUMBERS))
+    return " ".join(text for _, text in played_words(box, cards, NUMBERS))
 
 
 def _played(part: Canvas, view: View[Observation]) -> None:

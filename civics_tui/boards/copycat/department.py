@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, office_names, office_sentences, office_signs
@@ -11,10 +12,9 @@ from civics_tui.boards.picture import Region, Span, fit
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
-from rules.copycat.components import OFFICE, Office
+from rules.copycat.components import OFFICE, CopycatBox, Office
 from rules.copycat.effects.sums import BuyCards
 from rules.copycat.observation import Observation, OfficeView
-from rules.copycat.offices import OFFICES
 
 _NAME = 2
 """Column of a desk's name: its key and a blank come before it."""
@@ -37,22 +37,19 @@ def _group(office: Office) -> int:
 
 
 _ORDER = {"yellow": 0, "green": 1, "blue": 2, "gray": 3, "purple": 4}
-GROUPS = tuple(
-    tuple(
-        sorted(
-            (office for office, shown in enumerate(OFFICES) if _group(shown) == column),
-            key=lambda office: (_ORDER[OFFICES[office].colour], office),
-        )
-    )
-    for column in range(len(TITLES))
-)
-"""The offices of each column, in their order."""
+
+
+@cache
+def groups(box: CopycatBox) -> Sequence[Sequence[str]]:
+    """Return the ids of the offices of each column, in their order."""
+    offices = sorted(box.offices, key=lambda office: (_ORDER[office.colour], OFFICE[office.id]))
+    return [[office.id for office in offices if _group(office) == column] for column in range(len(TITLES))]
 
 
 def columns_of(seen: Observation) -> list[list[OfficeView]]:
     """Return the open offices by column."""
-    by_office = {OFFICE[view.id]: view for view in seen.offices}
-    return [[by_office[office] for office in group if office in by_office] for group in GROUPS]
+    by_id = {view.id: view for view in seen.offices}
+    return [[by_id[id] for id in group if id in by_id] for group in groups(seen.box)]
 
 
 def most_desks(seen: Observation) -> int:
@@ -92,7 +89,7 @@ def draw_department(part: Canvas, view: View[Observation]) -> None:
 def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
     """Say what is left beside the board, by target: offices to open, markers; nothing of cards."""
     later = seen.extra_supply_size
-    coming = OFFICES[OFFICE[seen.known_extra[-1]]] if seen.known_extra else None
+    coming = seen.box.offices[OFFICE[seen.known_extra[-1]]] if seen.known_extra else None
     names = [f"next {name}" for name in office_names(coming)] if coming else []
     yield "offices:", (*names, f"{later} to open", f"{later} later") if later else ("all are open", "")
     yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")
@@ -122,7 +119,7 @@ def _poses(below: Canvas) -> None:
 
 def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
     """Draw a desk: its name and what it does, markers and workers at its right end."""
-    shown = OFFICES[OFFICE[office.id]]
+    shown = view.observation.box.offices[OFFICE[office.id]]
     hue = HUES[shown.colour]
     desk.ground(f"{hue}-2" if office.workers and hue != "copy" else hue)
     taken = bool(office.workers)

@@ -13,7 +13,7 @@ from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.copycat.cards import CARDS
+from rules.copycat.components import Card, CopycatBox
 from rules.copycat.observation import Observation
 
 PLACING = 2
@@ -44,16 +44,17 @@ def is_bid(view: View[Observation]) -> bool:
 
 
 def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
+    seen = view.observation
     width = min(_WIDEST, (view.width + 1) // max(5, len(cards)) - 1)
-    below = _zone_rows(zones, view.width)
-    faces = [_face(card, width) for card in cards]
+    below = _zone_rows(view.observation.box, zones, view.width)
+    faces = [_face(seen.box.cards[card], width) for card in cards]
     height = max((1 + len(title) + len(text) for title, text in faces), default=0)
     top = height + (1 if cards else 0)
     more = _told(view, view.height - top - below)
     canvas = Canvas(view.width, top + below + len(more) - (0 if below else 1 if cards else 0), view.glyphs)
     places = cells(len(cards), len(cards), width, height, gap=1)
     for card, (title, text), place in zip(cards, faces, places, strict=True):
-        hue = HUES[CARDS[card].colour]
+        hue = HUES[seen.box.cards[card].colour]
         face = canvas.place(place, hue)
         face.text(1, 0, code(card), f"{hue} strong")
         for y, line in enumerate(title, start=1):
@@ -61,7 +62,7 @@ def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zo
         for y, line in enumerate(text, start=1 + len(title)):
             face.text(1, y, line)
         canvas.target(f"hand:{card}", place)
-    _draw_zones(canvas, zones, top)
+    _draw_zones(canvas, view.observation.box, zones, top)
     for row, spans in enumerate(more, start=top + below):
         canvas.text(1, row, spans)
     return canvas.picture()
@@ -96,28 +97,31 @@ def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_
     # The reverse of the last order (4.5).
     first = ", ".join(view.names[seat] for seat in reversed(seen.order))
     ties = f"Who bids the same goes in this order: {first}."
-    text = f"{CARDS[card].named}: {CARDS[card].text}" if card else "No card in hand: you bid 0."
+    text = (
+        f"{seen.box.cards[card].named}: {seen.box.cards[card].text}"
+        if card
+        else "No card in hand: you bid 0."
+    )
     lines = [*((line, "name") for line in wrap(text, view.width - 1))]
-    below = _zone_rows(zones, view.width)
+    below = _zone_rows(view.observation.box, zones, view.width)
     about = [(line, "muted") for line in wrap(ties, view.width - 1)]
     lines += about if len(lines) + len(about) + below <= view.height else []
     canvas = Canvas(view.width, len(lines) + below, view.glyphs)
     for y, (line, style) in enumerate(lines):
         canvas.text(1, y, line, style)
     # It is no thing of its own: the list has every card, and another one stands here as the cursor moves.
-    _draw_zones(canvas, zones, len(lines))
+    _draw_zones(canvas, view.observation.box, zones, len(lines))
     return canvas.picture()
 
 
-def _face(card: int, width: int) -> tuple[Sequence[str], Sequence[str]]:
+def _face(card: Card, width: int) -> tuple[Sequence[str], Sequence[str]]:
     """Break the title and the text of a card into the lines of a card so wide."""
-    shown = CARDS[card]
-    return wrap(shown.title, width - 1), wrap(shown.text, width - 2)
+    return wrap(card.title, width - 1), wrap(card.text, width - 2)
 
 
 def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
     """Draw a card a line, or two where they are many."""
-    below = _zone_rows(zones, view.width)
+    below = _zone_rows(view.observation.box, zones, view.width)
     two = len(cards) + below > view.height > 0 and len(cards) > 3
     columns = 2 if two else 1
     rows = -(-len(cards) // columns)
@@ -125,8 +129,8 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
     canvas = Canvas(view.width, rows + below, view.glyphs)
     for at, card in enumerate(cards):
         x, y = (at // rows) * width, at % rows
-        end = canvas.text(x + 1, y, card_chip(card, view.glyphs)) + 1
-        shown = CARDS[card]
+        shown = view.observation.box.cards[card]
+        end = canvas.text(x + 1, y, card_chip(shown, view.glyphs)) + 1
         room = x + width - end
         signs = [view.glyphs.encode(form) for form in row_signs(shown)]
         if two:
@@ -136,7 +140,7 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
             canvas.text(end, y, fit(shown.title, room, view.glyphs), "name")
             canvas.text(view.width - len(does) - 1, y, does, "muted")
         canvas.target(f"hand:{card}", Region(x, y, width, 1))
-    _draw_zones(canvas, zones, rows)
+    _draw_zones(canvas, view.observation.box, zones, rows)
     return canvas.picture()
 
 
@@ -184,7 +188,7 @@ def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:
     yield _Zone(discard, "", (), f"discard:{seat}")
 
 
-def _placed(zones: Sequence[_Zone], width: int) -> Iterator[_Word]:
+def _placed(box: CopycatBox, zones: Sequence[_Zone], width: int) -> Iterator[_Word]:
     """Yield every word of the zones, wrapped; a card that begins a line stands in."""
     x, y = 1, 0
     for title, kind, cards, target, then in zones:
@@ -196,18 +200,18 @@ def _placed(zones: Sequence[_Zone], width: int) -> Iterator[_Word]:
             if x + _CODE > width:
                 x, y = 2, y + 1
             yield _Word(
-                x, y, f"{code(card):<{_CODE}}", f"{HUES[CARDS[card].colour]} strong", f"{kind}:{card}"
+                x, y, f"{code(card):<{_CODE}}", f"{HUES[box.cards[card].colour]} strong", f"{kind}:{card}"
             )
             x += _CODE + 1
         x += 1
 
 
-def _zone_rows(zones: Sequence[_Zone], width: int) -> int:
-    return max((word.y + 1 for word in _placed(zones, width)), default=0)
+def _zone_rows(box: CopycatBox, zones: Sequence[_Zone], width: int) -> int:
+    return max((word.y + 1 for word in _placed(box, zones, width)), default=0)
 
 
-def _draw_zones(canvas: Canvas, zones: Sequence[_Zone], top: int) -> None:
-    for x, y, text, style, target in _placed(zones, canvas.width):
+def _draw_zones(canvas: Canvas, box: CopycatBox, zones: Sequence[_Zone], top: int) -> None:
+    for x, y, text, style, target in _placed(box, zones, canvas.width):
         canvas.text(x, top + y, text, style)
         if target:
             canvas.target(target, Region(x, top + y, len(text), 1))

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rules.copycat.cards import CARDS
 from rules.copycat.components import OFFICE, Printed
 from rules.copycat.effects.sums import (
     BuyCards,
@@ -20,7 +19,6 @@ from rules.copycat.effects.sums import (
     TakeCoins,
 )
 from rules.copycat.observation import Observation
-from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Sums
 from rules.words import counted
 
@@ -58,10 +56,10 @@ def payday(seen: Observation, seat: int) -> Payday:
             elif isinstance(effect, ScoreCardVP | DoubleCardVP | DoubleMarkers):
                 sources[1].append(shown.title)
     for office in seen.offices:
-        points = OFFICES[OFFICE[office.id]].seat_vp
+        points = seen.box.offices[OFFICE[office.id]].seat_vp
         if points and seat in office.workers:
             icons += points
-            sources[1].append(OFFICES[OFFICE[office.id]].title)
+            sources[1].append(seen.box.offices[OFFICE[office.id]].title)
     markers = seen.collected[seat]
     if markers:
         sources[1].append(counted(markers, "marker"))
@@ -72,10 +70,10 @@ def payday(seen: Observation, seat: int) -> Payday:
 def _acting(seen: Observation, seat: int) -> Iterator[Printed]:
     """Yield the cards in hand and the offices of the seat's standing workers that act at payday."""
     for card in seen.hands[seat] or ():
-        if 3 in CARDS[card].phases:
-            yield CARDS[card]
+        if 3 in seen.box.cards[card].phases:
+            yield seen.box.cards[card]
     for view in seen.offices:
-        office = OFFICES[OFFICE[view.id]]
+        office = seen.box.offices[OFFICE[view.id]]
         if 3 in office.phases and seat in view.workers and seat not in view.used:
             yield office
 
@@ -112,4 +110,4 @@ def bought_lines(seen: Observation) -> Iterator[tuple[int, str]]:
         rounds = [report.players[seat].bought for report in seen.reports]
         purchases = [one for bought in (*rounds, seen.bought[seat]) for one in bought]
         cards = [card for one in purchases for card in (one.card, *one.reds) if card not in seen.gone]
-        yield seat, _listed([CARDS[card].title for card in cards]) or "nothing yet"
+        yield seat, _listed([seen.box.cards[card].title for card in cards]) or "nothing yet"

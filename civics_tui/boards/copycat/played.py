@@ -10,8 +10,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, code
 from civics_tui.boards.picture import Region
 from civics_tui.boards.spans import width_of
-from rules.copycat.cards import CARDS
-from rules.copycat.components import START_SET
+from rules.copycat.components import START_SET, CopycatBox
 from rules.copycat.observation import Observation
 from rules.words import counted
 
@@ -31,20 +30,20 @@ class _Word(NamedTuple):
     """The cards that the word stands for; none for the seat itself."""
 
 
-def played_words(cards: Sequence[int], how: int) -> list[tuple[Sequence[int], str]]:
+def played_words(box: CopycatBox, cards: Sequence[int], how: int) -> list[tuple[Sequence[int], str]]:
     """Write played cards, each word with the cards it stands for."""
     if how == NAMED:
-        titles = Counter(CARDS[card].title for card in cards)
+        titles = Counter(box.cards[card].title for card in cards)
         return [
             (
-                [card for card in cards if CARDS[card].title == title],
+                [card for card in cards if box.cards[card].title == title],
                 title if count == 1 else f"{count} {title}s",
             )
             for title, count in titles.items()
         ]
     start = [card for card in cards if card in START_SET]
     words: list[tuple[Sequence[int], str]] = [
-        ((card,), CARDS[card].title if how < NUMBERS else code(card))
+        ((card,), box.cards[card].title if how < NUMBERS else code(card))
         for card in cards
         if card not in START_SET
     ]
@@ -74,7 +73,7 @@ def draw_played(part: Canvas, seen: Observation) -> None:
             part.chip(x, y, text, f"seat-{seat}")
             continue
         start = cards[0] in START_SET
-        part.text(x, y, text, "muted" if start else f"{HUES[CARDS[cards[0]].colour]} strong")
+        part.text(x, y, text, "muted" if start else f"{HUES[seen.box.cards[cards[0]].colour]} strong")
         for card in cards:
             part.target(f"play:{seat}:{card}", Region(x, y, width_of(text), 1))
 
@@ -85,7 +84,7 @@ def _flowed(seen: Observation, others: Sequence[int], how: int, width: int) -> l
     x, y = len(_HEADING) + 1, 0
     placed: list[_Word] = []
     for seat in others:
-        words = played_words(seen.plays[seat], how)
+        words = played_words(seen.box, seen.plays[seat], how)
         # A seat is not parted from its first card.
         if x + 4 + width_of(words[0][1]) > width:
             x, y = 0, y + 1

@@ -16,11 +16,9 @@ from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
-from rules.copycat.cards import CARDS
-from rules.copycat.components import GOAL, OFFICE
+from rules.copycat.components import GOAL, OFFICE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
-from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Purchase, RoundReport, Score, president
 from rules.words import Text, counted
 
@@ -90,7 +88,7 @@ def draw_bids(view: View[Observation], moment: BidsTurned) -> Picture:
     for seat in moment.before:
         columns = parts[str(seat)].columns(fixed("name", 17), fixed("card", 14), flexible("words"), gap=2)
         columns["name"].text(0, 2, _name(view, seat))
-        card = CARDS[moment.bids[seat]]
+        card = view.observation.box.cards[moment.bids[seat]]
         place = columns["card"].place(
             Region(0, 1, 14, ROWS), HUES[card.colour] if view.told(_TURNED) else "raised"
         )
@@ -184,7 +182,7 @@ def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
 
 
 def _lines(view: View[Observation], report: RoundReport, names: bool, texts: bool = False) -> list[Spans]:
-    wide = view.width >= _WIDE
+    wide, box = view.width >= _WIDE, view.observation.box
     sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.star, "¢", "Dr")
     table: list[Sequence[str | Spans]] = [["", *sources, "round" if wide else "", "VP"]]
     for seat in report.order:
@@ -199,19 +197,19 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
     lines += [*tabulate(table, "<" + ">" * 7, 2 if wide else 1), ()]
     for seat in report.order:
         played = report.players[seat]
-        what = ", ".join(_purchase(one, names) for one in played.bought)
+        what = ", ".join(_purchase(box, one, names) for one in played.bought)
         bought = counted(len(played.bought), "card") if texts and what else what or "nothing"
         text = (
             f" bought {bought}, of {counted(played.coins, 'coin')}." if played.coins else f" bought {bought}."
         )
         doubled, repeated, copied = played.multiplied
-        text += f" Doubled by {_doubled(doubled, names)}." if doubled else ""
-        text += f" Repeated {_counted(repeated, names)}." if repeated else ""
-        text += f" Copied {_counted(copied, names)}." if copied else ""
+        text += f" Doubled by {_doubled(box, doubled, names)}." if doubled else ""
+        text += f" Repeated {_counted(box, repeated, names)}." if repeated else ""
+        text += f" Copied {_counted(box, copied, names)}." if copied else ""
         bought_lines = _wrapped(view, [Span(seat_name(view.names, seat, 14), f"seat-{seat}")], text)
         if texts:
             for one in played.bought:
-                words = f"{_purchase(one, names)}: {CARDS[one.card].text}"
+                words = f"{_purchase(box, one, names)}: {box.cards[one.card].text}"
                 bought_lines += _wrapped(view, [Span("    ")], words)
         lines += [view.so_far(_BOUGHT, line) for line in bought_lines]
     lines.append(())
@@ -224,6 +222,7 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
 def _after(view: View[Observation], report: RoundReport, names: bool, texts: bool) -> list[Spans]:
     """Tell what the next round begins with, or why there is none."""
     lines: list[Spans] = []
+    box = view.observation.box
     if report.end:
         # Nobody plays with what the clean-up of the last round still lays out.
         seen = view.observation
@@ -236,51 +235,53 @@ def _after(view: View[Observation], report: RoundReport, names: bool, texts: boo
             *(view.so_far(_WON, (Span(row, f"seat-{won} strong"),)) for row in rows),
         ]
     if report.opened:
-        office = OFFICES[OFFICE[report.opened]]
+        office = box.offices[OFFICE[report.opened]]
         lines += _wrapped(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
     if report.marked:
-        lines += _wrapped(view, [Span(view.glyphs.encode("☆ on "), "title")], _marked(report, names))
+        lines += _wrapped(view, [Span(view.glyphs.encode("☆ on "), "title")], _marked(box, report, names))
     if report in view.observation.reports[-1:] and runs_out(view.observation) is not None:
         lines += _wrapped(view, [Span("Supply ", "title")], supply_told(view.observation))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
         if cards and texts:
             lines += [(), (Span(title.strip(), "title"),)]
             for card in cards:
-                lines += _wrapped(view, [Span("  ")], f"{_card(card, names)}: {CARDS[card].text}")
+                lines += _wrapped(view, [Span("  ")], f"{_card(box, card, names)}: {box.cards[card].text}")
         elif cards:
-            lines += _wrapped(view, [Span(title, "title")], ", ".join(_card(card, names) for card in cards))
+            lines += _wrapped(
+                view, [Span(title, "title")], ", ".join(_card(box, card, names) for card in cards)
+            )
     return lines
 
 
-def _marked(report: RoundReport, names: bool) -> str:
+def _marked(box: CopycatBox, report: RoundReport, names: bool) -> str:
     """List the offices that got a marker."""
-    return ", ".join(str(OFFICES[OFFICE[id]].named) if names else id for id in report.marked)
+    return ", ".join(str(box.offices[OFFICE[id]].named) if names else id for id in report.marked)
 
 
-def _card(card: int, names: bool) -> str:
-    return str(CARDS[card].named) if names else code(card).strip()
+def _card(box: CopycatBox, card: int, names: bool) -> str:
+    return str(box.cards[card].named) if names else code(card).strip()
 
 
-def _counted(targets: Sequence[str], names: bool) -> str:
+def _counted(box: CopycatBox, targets: Sequence[str], names: bool) -> str:
     """List cards and offices, those that come several times with their number."""
     words = []
     for target, count in Counter(targets).items():
         kind, id = parsed(target)
-        office = str(OFFICES[OFFICE[id]].named) if names and kind == "office" else id
-        name = _card(int(id), names) if kind == "card" else office
+        office = str(box.offices[OFFICE[id]].named) if names and kind == "office" else id
+        name = _card(box, int(id), names) if kind == "card" else office
         words.append(f"{name} {count} times" if count > 1 else name)
     return ", ".join(words)
 
 
-def _doubled(targets: Sequence[str], names: bool) -> str:
+def _doubled(box: CopycatBox, targets: Sequence[str], names: bool) -> str:
     """Say what doubled; twice the same makes three times as much (6A.2)."""
     triple = ", which makes three times as much" if len(set(targets)) < len(targets) else ""
-    return f"{_counted(targets, names)}{triple}"
+    return f"{_counted(box, targets, names)}{triple}"
 
 
-def _purchase(one: Purchase, names: bool) -> str:
-    reds = f" with {', '.join(_card(red, names) for red in one.reds)}" if one.reds else ""
-    return f"{_card(one.card, names)} for {one.paid}{reds}"
+def _purchase(box: CopycatBox, one: Purchase, names: bool) -> str:
+    reds = f" with {', '.join(_card(box, red, names) for red in one.reds)}" if one.reds else ""
+    return f"{_card(box, one.card, names)} for {one.paid}{reds}"
 
 
 def _wrapped(view: View[Observation], head: Sequence[Span], text: str, style: str = "") -> list[Spans]:

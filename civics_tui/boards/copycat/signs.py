@@ -11,7 +11,6 @@ from typing import Any
 
 from civics_tui.boards.picture import Glyphs, Span, wrap
 from civics_tui.boards.spans import Spans
-from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, RED, Card, Office
 from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
@@ -53,12 +52,15 @@ def code(card: int) -> str:
     return "Dr" if card in DOCTORATES else f"#{card}"
 
 
-def card_chip(card: int, glyphs: Glyphs) -> Spans:
+def card_chip(card: Card, glyphs: Glyphs) -> Spans:
     """Draw a card's number on its colour, in five cells; without grounds a letter says the colour."""
-    colour = CARDS[card].colour
     left, right = glyphs.chip[0], glyphs.chip[1]
-    letter = _LETTERS[colour] if glyphs.edge else ""
-    return (Span(f"{left}{letter}{code(card):<3}{right}", f"{HUES[colour]} strong on {HUES[colour]}"),)
+    letter = _LETTERS[card.colour] if glyphs.edge else ""
+    return (
+        Span(
+            f"{left}{letter}{code(card.id):<3}{right}", f"{HUES[card.colour]} strong on {HUES[card.colour]}"
+        ),
+    )
 
 
 def card_signs(card: Card, few: int = _FEW) -> Sequence[str]:
@@ -168,61 +170,18 @@ def office_signs(office: Office) -> Sequence[str]:
     return whole, closer, closer.replace("▮ draw▮", "▮→▮").replace(" swap", "swap")
 
 
-SHORT_NAMES = {
-    "B1": "Procure", "B2": "Tender", "B3": "Budget", "B4": "Cash", "B5": "Filing", "B6": "Mail",
-    "B7": "Press", "B8": "Count", "B9": "Shredder", "B10": "Copier",
-    "N1": "Supply", "N2": "Store", "N3": "Reading", "N4": "Cafe",
-    "X1": "Advance", "X2": "Hotline", "X3": "School", "X4": "Sofa", "X5": "Road", "X6": "Audit",
-    "X7": "Stand", "X8": "Prime", "X9": "Emerg.", "X10": "Media", "X11": "Lounge",
-}  # fmt: skip
-"""A word of each office's title, for rows with little room."""
-
-
 def office_names(office: Office) -> Sequence[str]:
     """Return the names of an office, the longest first."""
     word = office.title.split()[0]
-    words = () if SHORT_NAMES[office.id] in office.title.split()[1:] else (word,)
-    return tuple(dict.fromkeys((office.title, *words, SHORT_NAMES[office.id])))
-
-
-_OFFICES = {
-    "B1": "Buy 1 card, take 2 coins.", "B2": "Buy 1 card, score 1 VP.", "B3": "Buy up to 2 cards.",
-    "B6": "Draw 1, swap up to 3.", "B7": "Score 1 VP.", "B9": "Remove 1 card for good.",
-    "B10": "Repeat a card you played.", "N1": "Buy 1 card, take 2 coins.", "N2": "Buy 1 card, score 1 VP.",
-    "X1": "Look at your next 3; 1 VP.", "X3": "Buy 1 card, take 2 coins.",
-    "X4": "Copy a card of another's.", "X5": "Close gaps; buy 1, 2 coins.",
-    "X6": "Remove 1 card, then draw 1.", "X8": "Pay up to 2 coins for VP.",
-    "X9": "Buy up to 2, take 3 coins.", "X11": "Pay any coins for VP.",
-}  # fmt: skip
-"""What an office does in a short sentence, where its text is longer than a desk is wide."""
-_CARDS = {
-    24: "Draw 1 card, swap up to 2.",
-    25: "Remove 1 card: 1 worker for it.",
-    27: "1 coin, 1 more for a card removed.",
-    30: "2 VP; pay up to 2 coins for VP.",
-    34: "1 worker. Draw 1 card.",
-    35: "1 worker; one may join an opponent's.",
-    36: "Keep up to 2 cards for later.",
-    38: "Score 1 VP. Double your markers.",
-    39: "Repeat an office you used.",
-    40: "Repeat a card you played.",
-    46: "Draw 2 cards, sort your next 3.",
-    48: "1 worker; the next office is yours.",
-    50: "Copy a card an opponent played.",
-    51: "Copy an opponent's office.",
-    54: "2 VP; pay up to 4 coins for VP.",
-    57: "2 coins for each of 2 cards removed.",
-    60: "Score 2 VP. Double your cards' VP.",
-    61: "Repeat two cards, or one twice.",
-}
-"""The same of cards, for a line of the street."""
+    words = () if office.short in office.title.split()[1:] else (word,)
+    return tuple(dict.fromkeys((office.title, *words, office.short)))
 
 
 def office_sentences(office: Office) -> Sequence[str]:
     """Return what an office does in sentences of a desk, the longest first; the last may be none."""
     points = f"{office.seat_vp} VP" if office.seat_vp else ""
     brief = ", ".join(filter(None, (office.gist, points)))
-    return _OFFICES.get(office.id, office.text), f"{brief[:1].upper()}{brief[1:]}.", ""
+    return office.brief, f"{brief[:1].upper()}{brief[1:]}.", ""
 
 
 def card_sentences(card: Card) -> Sequence[str]:
@@ -231,4 +190,4 @@ def card_sentences(card: Card) -> Sequence[str]:
         return "Dead: it only comes along.", "Dead."
     if card.id in DOCTORATES:
         return "1 VP for each coin you pay.", "1 VP a coin."
-    return card.text, _CARDS.get(card.id, card.text)
+    return card.text, card.brief

@@ -12,8 +12,7 @@ from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
-from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, RED, STREET_COST, STREET_SIZE
+from rules.copycat.components import DOCTORATES, RED, STREET_SIZE
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
 from rules.second_person import agreed
@@ -42,20 +41,20 @@ def space_under(view: View[Observation]) -> int:
     return int(name) if kind == "street" else 0
 
 
-def cost(card: int, space: int) -> int:
-    """Return what a card on a space costs; a Doctorate at least."""
-    return PRICE[card] + STREET_COST[space - 1]
+def cost(seen: Observation, space: int) -> int:
+    """Return what the card on a space costs; a Doctorate at least."""
+    return seen.box.price[seen.street[space - 1]] + seen.box.street_cost[space - 1]
 
 
-def price_tag(card: int, space: int) -> str:
+def price_tag(seen: Observation, space: int) -> str:
     """Write what is to pay: `5¢`; a Doctorate takes any number of coins from its least: `≥11¢`."""
-    return f"{'≥' if card in DOCTORATES else ''}{cost(card, space)}¢"
+    return f"{'≥' if seen.street[space - 1] in DOCTORATES else ''}{cost(seen, space)}¢"
 
 
-def price_sum(card: int, space: int) -> str:
+def price_sum(seen: Observation, space: int) -> str:
     """Write of what it is the sum, price and cost of the space: `4+1`; nothing where the space is free."""
-    extra = STREET_COST[space - 1]
-    return "" if not extra or RED[card] else f"{PRICE[card]}+{extra}"
+    card, extra = seen.street[space - 1], seen.box.street_cost[space - 1]
+    return "" if not extra or RED[card] else f"{seen.box.price[card]}+{extra}"
 
 
 def draw_street(part: Canvas, view: View[Observation]) -> None:
@@ -151,7 +150,7 @@ def heading(view: View[Observation], width: int) -> Spans:
     card = seen.street[space - 1] if space else 0
     costs, reds = "", ""
     if card and not RED[card]:
-        total = cost(card, space)
+        total = cost(seen, space)
         rest = sums.coins_left - total
         least = card in DOCTORATES
         left = "" if least else f", {rest} left"
@@ -174,8 +173,8 @@ def _tag(seen: Observation, space: int, along: bool, glyphs: Glyphs) -> tuple[st
     if RED[card]:
         return ("along", "strong") if along else ("dead", "muted")
     sums = seen.sums
-    afford = sums is None or (sums.buys and sums.coins_left >= cost(card, space))
-    return glyphs.encode(price_tag(card, space)), "yellow strong" if afford else "muted"
+    afford = sums is None or (sums.buys and sums.coins_left >= cost(seen, space))
+    return glyphs.encode(price_tag(seen, space)), "yellow strong" if afford else "muted"
 
 
 def _leaves(seen: Observation, space: int) -> bool:
@@ -198,7 +197,7 @@ def _mark(seen: Observation, space: int, glyphs: Glyphs) -> str:
 
 def _ground(tile: Canvas, seen: Observation, space: int) -> str:
     """Give a card its colour, every other one a little darker; return the ink of it."""
-    hue = HUES[CARDS[seen.street[space - 1]].colour]
+    hue = HUES[seen.box.cards[seen.street[space - 1]].colour]
     tile.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
     return hue
 
@@ -210,12 +209,12 @@ def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
         row.ground("tile")
         row.text(2, 0, row.glyphs.dot, "faint")
         return
-    shown = CARDS[card]
+    shown = seen.box.cards[card]
     hue = _ground(row, seen, space)
     parts = row.columns(*_LINE)
     tag, ink = _tag(seen, space, along, row.glyphs)
     parts["price"].text(0, 0, tag, ink)
-    parts["parts"].text(0, 0, price_sum(card, space), "muted")
+    parts["parts"].text(0, 0, price_sum(seen, space), "muted")
     parts["mark"].text(0, 0, _mark(seen, space, row.glyphs), "strong")
     parts["code"].text(0, 0, code(card), f"{hue} strong")
     text = parts["text"]
@@ -239,11 +238,11 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.right(0, mark, "strong")
     if RED[card]:
         return
-    lines = [tile.glyphs.encode(line) for line in card_lines(CARDS[card])]
+    lines = [tile.glyphs.encode(line) for line in card_lines(seen.box.cards[card])]
     for row, line in enumerate(lines, start=1):
         tile.text(0, row, line)
     if len(lines) < tile.height - 1:
-        tile.text(0, tile.height - 1, price_sum(card, space), "muted")
+        tile.text(0, tile.height - 1, price_sum(seen, space), "muted")
 
 
 def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
@@ -253,13 +252,13 @@ def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.ground("tile")
         tile.text(1, 0, tile.glyphs.dot, "faint")
         return
-    shown = CARDS[card]
+    shown = seen.box.cards[card]
     hue = _ground(tile, seen, space)
     last = tile.height - 1
     tag, ink = _tag(seen, space, along, tile.glyphs)
     # The key of a card that can be bought comes before its price.
     end = tile.text(2, 0, tag, ink)
-    tile.text(end + 1, 0, price_sum(card, space), "muted")
+    tile.text(end + 1, 0, price_sum(seen, space), "muted")
     tile.right(0, code(card), f"{hue} strong", margin=1)
     title = wrap(shown.title, tile.width - 2)
     for y, line in enumerate(title, start=1):

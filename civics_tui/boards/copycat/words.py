@@ -8,10 +8,8 @@ from itertools import chain
 from civics_tui.boards.copycat.street import cost
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.copycat.cards import CARDS, PRICE
-from rules.copycat.components import DOCTORATES, OFFICE, RED, ROUNDS, STREET_SIZE, Card
+from rules.copycat.components import DOCTORATES, IDS, OFFICE, RED, ROUNDS, STREET_SIZE, Card, CopycatBox
 from rules.copycat.observation import Observation
-from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import STOP, cost_in_words, reds_along
 from rules.words import Text, counted
 
@@ -42,7 +40,7 @@ def supply_told(seen: Observation) -> str:
     if not seen.supply_doctorates:
         return f"{others} to come to the street."
     out = {*seen.street, *chain(*seen.doctorates)}
-    least = f"which cost {min(PRICE[card] for card in DOCTORATES if card not in out)} coins or more"
+    least = f"which cost {min(seen.box.price[card] for card in DOCTORATES if card not in out)} coins or more"
     if seen.supply_size == seen.supply_doctorates:
         return f"Only {titles} to come, {least}; of other cards only what lies here."
     return f"{others} to come, then {titles}, {least}."
@@ -67,14 +65,17 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             return _player(view, int(name))
         case "discard" if name.isdecimal():
             cards = sorted(seen.discards[int(name)])
-            return (f"Discard pile: {_listed(cards)}.", "It is shuffled when the draw pile runs out.")
+            return (
+                f"Discard pile: {_listed(seen.box, cards)}.",
+                "It is shuffled when the draw pile runs out.",
+            )
         case "pile" if (seat := seen.current_player if seen.seat is None else seen.seat) is not None:
             return (f"Draw pile: {counted(seen.pile_sizes[seat], 'card')}, face down.",)
         case "ladder":
             places = [f"{view.names[seat]} {seen.vp[seat]} VP" for seat in seen.order]
             return ("Career ladder: 95 VP end the game after the round.", ", ".join(places))
         case "supply":
-            gone = _listed(sorted(seen.gone))
+            gone = _listed(seen.box, sorted(seen.gone))
             left = doctorates_left(seen)
             ends = "The game ends with the round in which the last one is bought."
             return (
@@ -83,14 +84,14 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
                 f"Out of the game: {gone}.",
             )
         case "offices":
-            known = ", ".join(str(OFFICES[OFFICE[id]].named) for id in reversed(seen.known_extra))
+            known = ", ".join(str(seen.box.offices[OFFICE[id]].named) for id in reversed(seen.known_extra))
             more = f" Next: {known}." if known else ""
             return (f"{counted(seen.extra_supply_size, 'extra office')} to open, one a round.{more}",)
         case "role":  # all play alike
             return ()
         case "markers":
             return (f"{counted(seen.marker_supply, 'VP marker')} left; one comes to every empty office.",)
-    return _card(CARDS[int(last)]) if last.isdecimal() and int(last) < len(CARDS) else ()
+    return _card(seen.box.cards[int(last)]) if last.isdecimal() and int(last) in IDS else ()
 
 
 def about(view: View[Observation]) -> str:
@@ -106,10 +107,10 @@ def about(view: View[Observation]) -> str:
     if kind == "street":
         return _purchase(view, int(name))
     if kind == "office":
-        office = OFFICES[OFFICE[name]]
+        office = view.observation.box.offices[OFFICE[name]]
         return _fitting(f"{office.named}: {office.text}", office.text, f"{office.title}: {office.gist}.")
     if kind in ("hand", "play", "top") and last.isdecimal():
-        card = CARDS[int(last)]
+        card = view.observation.box.cards[int(last)]
         return _fitting(f"{card.title}: {card.text}", card.text, f"{card.title}: {card.gist}.")
     return ""
 
@@ -117,7 +118,7 @@ def about(view: View[Observation]) -> str:
 def _card(card: Card) -> Sequence[str]:
     price = ""
     if card.price is not None:
-        price = f", price {'at least ' if card.id in DOCTORATES else ''}{PRICE[card.id]}"
+        price = f", price {'at least ' if card.id in DOCTORATES else ''}{card.price}"
     section = "start set" if card.section == "start" else f"section {card.section}"
     phases = f" Acts in Phase {' or '.join(map(str, card.phases))}." if card.phases else ""
     return (str(card.named), card.text, f"{card.colour.capitalize()}, {section}{price}.{phases}")
@@ -128,12 +129,12 @@ def _space(view: View[Observation], space: int) -> Sequence[str]:
     card = seen.street[space - 1]
     if not card:
         return (f"Space {space} of the street is empty.",)
-    lines = [*_card(CARDS[card])]
+    lines = [*_card(seen.box.cards[card])]
     if RED[card]:
         return (*lines, f"Space {space}. It is never sold.")
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
-    along = f" {_listed(reds)} must be taken along." if reds else ""
-    return (*lines, f"Space {space}: {cost_in_words(card, space)}.{along}")
+    along = f" {_listed(seen.box, reds)} must be taken along." if reds else ""
+    return (*lines, f"Space {space}: {cost_in_words(seen.box, card, space)}.{along}")
 
 
 def _purchase(view: View[Observation], space: int) -> str:
@@ -142,13 +143,13 @@ def _purchase(view: View[Observation], space: int) -> str:
     card = seen.street[space - 1]
     if not card:
         return f"Space {space} of the street is empty."
-    shown = CARDS[card]
+    shown = seen.box.cards[card]
     if RED[card]:
         return _fitting(f"{shown.title}: {shown.text}", shown.text)
-    text = f" Costs {cost_in_words(card, space)}"
+    text = f" Costs {cost_in_words(seen.box, card, space)}"
     named = card not in DOCTORATES
-    if named and seen.sums is not None and seen.sums.coins_left >= cost(card, space):
-        text += f", {seen.sums.coins_left - cost(card, space)} left"
+    if named and seen.sums is not None and seen.sums.coins_left >= cost(seen, space):
+        text += f", {seen.sums.coins_left - cost(seen, space)} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     ends = "; it ends the game" if is_last_doctorate(seen, space) else ""
     text += ends
@@ -169,7 +170,7 @@ def _fitting(*forms: str) -> str:
 
 def _office(view: View[Observation], id: str) -> Sequence[str]:
     seen = view.observation
-    office = OFFICES[OFFICE[id]]
+    office = seen.box.offices[OFFICE[id]]
     lines = [str(office.named), office.text]
     for shown in seen.offices:
         if shown.id != id:
@@ -206,9 +207,9 @@ def _player(view: View[Observation], seat: int) -> Sequence[str]:
         ("Doctorates", seen.doctorates[seat]),
     ):
         if cards:
-            lines.append(f"{title}: {_listed(cards)}.")
+            lines.append(f"{title}: {_listed(seen.box, cards)}.")
     return lines
 
 
-def _listed(cards: Sequence[int]) -> str:
-    return ", ".join(str(CARDS[card].named) for card in cards) or "nothing"
+def _listed(box: CopycatBox, cards: Sequence[int]) -> str:
+    return ", ".join(str(box.cards[card].named) for card in cards) or "nothing"

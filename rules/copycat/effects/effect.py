@@ -22,6 +22,9 @@ class _CampaignEffect(Effect[CampaignState]):
     repeats: ClassVar[bool] = False
     """Whether it carries out another card or office (8.3)."""
 
+    doubles: ClassVar[bool] = False
+    """Whether it doubles coins, card VP or markers (6C.6)."""
+
     brief: ClassVar[str]
     """Its gist where that is always the same."""
 

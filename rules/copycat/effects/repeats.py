@@ -15,7 +15,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
+from rules.copycat.components import BY_OFFICE, IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
 from rules.copycat.effects.effect import CampaignDecision, ask
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
@@ -29,8 +29,6 @@ COPY = tuple(tuple(("copy", seat, card) for card in IDS) for seat in range(4))
 AGAIN = Verb("again", OFFICE_IDS)
 VISIT = Verb("visit", OFFICE_IDS)
 NONE: Action = ("none",)
-BY_OFFICE = -1
-"""The owner of an office in a Source."""
 _SOURCES = tuple((BY_OFFICE, office) for office in range(len(OFFICE_IDS)))
 
 

@@ -130,6 +130,7 @@ class DoubleCoins(_Sum):
     """`double money`: the base counts once more, at most twice (6A.2)."""
 
     __slots__ = ()
+    doubles = True
     field = Sums._fields.index("coin_doublings")
     brief = "coins x2"
     sentence = Text("Double your coins of this round.")
@@ -142,6 +143,7 @@ class DoubleCardVP(_Sum):
     """`double card_vp`: the card pool counts once more (6C.3, 6C.6)."""
 
     __slots__ = ()
+    doubles = True
     field = Sums._fields.index("card_doublings")
     brief = "card VP x2"
     sentence = Text("Double the VP printed on your played cards.")
@@ -154,6 +156,7 @@ class DoubleMarkers(_Sum):
     """`double marker_vp`: the markers count once more (6C.5, 6C.6)."""
 
     __slots__ = ()
+    doubles = True
     field = Sums._fields.index("marker_doublings")
     brief = "markers x2"
     sentence = Text("Double the VP markers you collected.")

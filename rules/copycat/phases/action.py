@@ -15,10 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.copycat.cards import CARDS, PHASES
 from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Card, Printed
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
-from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.phases.playing import (
     action_label,
     acts_now,
@@ -43,22 +41,14 @@ PASS: Action = ("pass",)
 END: Action = ("end",)
 _PLACES = tuple(PLACE)
 """The placements by office, once more: a plain tuple is read faster than a verb."""
-_PLACED = [
-    [headline("{0:seat} places a worker in {1}.", seat, office.named) for office in OFFICES]
-    for seat in range(4)
-]
-"""The headlines of placements by seat and office."""
 _PASSED = [headline("{0:seat} passes.", seat, weight=-1) for seat in range(4)]
-_BUYING = tuple(
-    number
-    for number, office in enumerate(OFFICES)
-    if any(isinstance(effect, BuyCards) for effect in office.event)
-)
-"""The offices that give a purchase."""
 
 
 def _may_buy(state: CampaignState, seat: int) -> bool:
-    return any(seat in state.workers[office] for office in _BUYING)
+    """Whether an office with a worker of the seat, or a card in its hand, gives a purchase."""
+    held = [office for office, seats in zip(state.places, state.workers, strict=True) if seat in seats]
+    cards = [state.cards[card] for card in state.hands[seat]]
+    return any(isinstance(effect, BuyCards) for shown in (*held, *cards) for effect in shown.event)
 
 
 @step
@@ -169,9 +159,9 @@ class Turn(Decision[CampaignState]):
         if state.ready[seat] and open_offices(state, seat):
             lost.append(Text.of("{0:n ready worker}", state.ready[seat]))
         # Cards and offices of both phases may wait (5.11).
-        unused = sum(OFFICES[office].phases == (2,) for office in usable_offices(state, seat))
+        unused = sum(state.places[office].phases == (2,) for office in usable_offices(state, seat))
         if not self.open:
-            unused += sum(PHASES[card] == (2,) for card in state.hands[seat])
+            unused += sum(state.box.phases[card] == (2,) for card in state.hands[seat])
         if unused:
             lost.append(Text.of("{0:n unused action}", unused))
         later = None if self.open else _later(state, seat)
@@ -207,7 +197,7 @@ class Turn(Decision[CampaignState]):
             reasons.append(Text("There is no ready worker to place."))
         elif not open_offices(state, seat):
             reasons.append(Text("Every open office is occupied."))
-        elif taken := [OFFICES[office].named for office in state.offices if state.workers[office]]:
+        elif taken := [state.places[office].named for office in state.offices if state.workers[office]]:
             reasons.append(Text.of("Occupied: {0}.", Text.listing(taken, ", ")))
         return (*reasons, *_not_now(state, seat, not self.open))
 
@@ -247,7 +237,7 @@ def place_worker(state: CampaignState, seat: int, office: int) -> None:
     state.workers[office] += (seat,)
     markers = state.markers[office]
     if not state.quiet:
-        state.lines.append(_PLACED[seat][office])
+        state.lines.append(state.box.places[seat][office])
     if markers:
         state.markers[office] = 0
         state.collected[seat] += markers
@@ -291,7 +281,7 @@ class AfterPlacing(Decision[CampaignState]):
 
 def _placing(state: CampaignState, seat: int, office: int) -> Label:
     """Name the office, what it does and what lies there."""
-    shown = OFFICES[office]
+    shown = state.places[office]
     lies: list[str | Text] = [shown.gist] if shown.gist else []
     if shown.seat_vp:
         lies.append(Text.of("{0} VP", shown.seat_vp))
@@ -327,8 +317,8 @@ def open_offices(state: CampaignState, seat: int) -> list[int]:
 
 def _later(state: CampaignState, seat: int) -> list[Printed]:
     """List the hand cards, and the offices of standing workers, that act in Phase 3 (6.2, 6.4)."""
-    cards: list[Printed] = [CARDS[card] for card in state.hands[seat] if 3 in PHASES[card]]
-    return cards + [OFFICES[office] for office in _standing(state, seat)]
+    cards: list[Printed] = [state.cards[card] for card in state.hands[seat] if 3 in state.box.phases[card]]
+    return cards + [state.places[office] for office in _standing(state, seat)]
 
 
 def _counted(later: Sequence[Printed]) -> Text:
@@ -343,14 +333,16 @@ def _counted(later: Sequence[Printed]) -> Text:
 def _standing(state: CampaignState, seat: int) -> list[int]:
     """List the offices of Phase 3 where the seat's worker stands."""
     return [
-        office for office in ACTING[3] if seat in state.workers[office] and seat not in state.used[office]
+        office
+        for office in state.box.acting[3]
+        if seat in state.workers[office] and seat not in state.used[office]
     ]
 
 
 def idle_coins(state: CampaignState, seat: int, *entered: int) -> int:
     """Count the coins that hand and offices, with those entered now, are sure to bring and that neither a
     purchase nor a conversion takes as things stand (6A.4, 6B.2)."""
-    shown = [*_later(state, seat), *[OFFICES[office] for office in entered]]
+    shown = [*_later(state, seat), *[state.places[office] for office in entered]]
     effects = [effect for one in shown for effect in one.event]
     if any(isinstance(effect, BuyCards | ConvertCoins) for effect in effects):
         return 0
@@ -370,11 +362,11 @@ def _in_phase_3(later: Sequence[Printed], coins: int) -> Text:
 
 def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:
     """Say which hand cards and offices act in Phase 3 only, and which repeats cannot act now (7.1, 8.17)."""
-    held: list[Printed] = [OFFICES[office] for office in usable_offices(state, seat)]
+    held: list[Printed] = [state.places[office] for office in usable_offices(state, seat)]
     reasons = []
     if hand:
-        held = [*[CARDS[card] for card in state.hands[seat]], *held]
-        late = [CARDS[card].named for card in state.hands[seat] if PHASES[card] == (3,)]
+        held = [*[state.cards[card] for card in state.hands[seat]], *held]
+        late = [state.cards[card].named for card in state.hands[seat] if state.box.phases[card] == (3,)]
         if late:
             text = "Yellow and green cards act in Phase 3, where every hand card is played: {0}."
             reasons.append(Text.of(text, Text.listing(late, ", ")))

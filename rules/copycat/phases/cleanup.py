@@ -5,29 +5,15 @@ from __future__ import annotations
 from itertools import compress
 from operator import gt
 
-from rules.copycat.cards import CARDS
-from rules.copycat.components import DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
-from rules.copycat.effects.effect import CampaignEvent, named
-from rules.copycat.effects.repeats import BY_OFFICE
-from rules.copycat.effects.sums import DoubleCardVP, DoubleCoins, DoubleMarkers
+from rules.copycat.components import BY_OFFICE, DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
+from rules.copycat.effects.effect import named
 from rules.copycat.moments import RoundEnds
-from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import NOTHING, Multiplied, PlayerRound, RoundReport
 from rules.copycat.state import CampaignState
 from rules.steps import Step, step
 from rules.words import Text
 
 _PLAIN_ROUND = Multiplied((), (), ())
-
-
-def _doubles(event: CampaignEvent) -> bool:
-    return any(isinstance(effect, (DoubleCoins, DoubleCardVP, DoubleMarkers)) for effect in event)
-
-
-_DOUBLING = frozenset(
-    [(BY_OFFICE, office) for office, shown in enumerate(OFFICES) if _doubles(shown.event)]
-    + [(owner, card.id) for card in CARDS if _doubles(card.event) for owner in range(4)]
-)
 
 
 @step
@@ -194,9 +180,9 @@ class ReportRound(Step[CampaignState]):
 
 def multiplied(state: CampaignState, seat: int) -> Multiplied:
     """Tell what doubled, was repeated or was copied of what a seat carried out in the round (6C.6, 6C.7)."""
-    uses, workers = state.uses[seat], state.workers
+    uses, workers, doubling = state.uses[seat], state.workers, state.box.doubling
     once = set(uses)
-    if len(once) == len(uses) and _DOUBLING.isdisjoint(once):
+    if len(once) == len(uses) and doubling.isdisjoint(once):
         for owner, what in uses:
             if owner != seat and (owner != BY_OFFICE or seat not in workers[what]):
                 break
@@ -207,7 +193,7 @@ def multiplied(state: CampaignState, seat: int) -> Multiplied:
     for use in uses:
         owner, what = use
         office = owner == BY_OFFICE
-        twice = use in _DOUBLING
+        twice = use in doubling
         foreign = seat not in workers[what] if office else owner != seat
         if twice or foreign or use in done:
             target = (state.places if office else state.cards)[what].named.target

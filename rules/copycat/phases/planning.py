@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.copycat.cards import CARDS
-from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET
+from rules.copycat.components import HAND_SIZE, IDS, RED, START_SET, CopycatBox
 from rules.copycat.effects.hand import draw_cards
 from rules.copycat.moments import BidsTurned
 from rules.copycat.phases.action import ActionPhase
@@ -13,19 +12,9 @@ from rules.copycat.state import CampaignState, without
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb
-from rules.words import TURN, Named, Stop, headline
+from rules.words import TURN, Stop, headline
 
 BID = Verb("bid", IDS)
-_BIDS = [
-    [
-        Text.of("{0:seat} {1}", seat, Named(f"#{card.id}", card.named.target))
-        if card.id
-        else Text.of("{0:seat} without a bid", seat)
-        for card in CARDS
-    ]
-    for seat in range(4)
-]
-"""A bid as it is revealed, by seat and card."""
 _LAID_DOWN = [headline("{0:seat} lays down a sealed bid.", seat, weight=-1) for seat in range(4)]
 
 
@@ -81,15 +70,15 @@ class Bid(Decision[CampaignState]):
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the card and what is given up with it."""
         card = BID.of(action)
-        shown = CARDS[card]
+        shown = state.cards[card]
         text = Text.of("Bid {0} ({1})", shown.named, shown.gist)
-        safe = card == least_missed(state.hands[self.seat])
+        safe = card == least_missed(state.box, state.hands[self.seat])
         return Label(text, f"hand:{card}", name=Text(shown.title), safe=safe)
 
 
-def least_missed(hand: Sequence[int]) -> int:
+def least_missed(box: CopycatBox, hand: Sequence[int]) -> int:
     """Return the card missed least: a red one, else the highest of the start set, else the cheapest."""
-    return min(hand, key=lambda card: (not RED[card], card not in START_SET, CARDS[card].price or 0, -card))
+    return min(hand, key=lambda card: (not RED[card], card not in START_SET, box.price[card], -card))
 
 
 @step
@@ -110,7 +99,7 @@ class RevealBids(Step[CampaignState]):
         state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))
         state.sealed = (0,) * state.seats
         # What was laid down is no news once it is revealed.
-        told = Text.listing([_BIDS[seat][bids[seat]] for seat in state.order], ", ")
+        told = Text.listing([state.box.bids[seat][bids[seat]] for seat in state.order], ", ")
         turned = BidsTurned(state.round, bids, before, state.order)
         state.headline("Turn order by bids: {0}.", told, moment=turned, stop=Stop.RUN, weight=TURN)
         state.push(ActionPhase())

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.copycat.cards import CARDS, PHASES
-from rules.copycat.components import IDS, OFFICE_IDS, OFFICE_NUMBERS, START_SET, Card, Printed
+from rules.copycat.components import BY_OFFICE, IDS, OFFICE_IDS, OFFICE_NUMBERS, START_SET, Printed
 from rules.copycat.effects.effect import wasted
 from rules.copycat.effects.hand import leave_hand, may_draw_fewer
-from rules.copycat.effects.repeats import BY_OFFICE, carry_out_card, carry_out_office, office_left
+from rules.copycat.effects.repeats import carry_out_card, carry_out_office, office_left
 from rules.copycat.effects.sums import note
-from rules.copycat.offices import ACTING, OFFICES
 from rules.copycat.state import CampaignState, Source
 from rules.game import Action, Label, Text
 from rules.verbs import Verb
@@ -22,21 +20,6 @@ USE = Verb("use", OFFICE_IDS)
 PLAY_FEWER = Verb("fewer", IDS)
 USE_FEWER = Verb("fewer", OFFICE_IDS)
 
-_REPEATS = frozenset(card.id for card in CARDS if card.repeats)
-_EARLY_OFFICES = frozenset(ACTING[2])
-_EARLY = frozenset(card.id for card in CARDS if 2 in card.phases)
-
-
-def _plays(seat: int, card: Card, phase: int) -> Line:
-    if phase in card.phases:
-        # What everybody has had from the start is told after all else.
-        weight = -1 if card.section == "start" else 0
-        return headline("{0:seat} plays {1}: {2}.", seat, card.named, card.gist, weight=weight)
-    return headline("{0:seat} plays {1}, without effect.", seat, card.named)
-
-
-_PLAYS = {phase: [[_plays(seat, card, phase) for card in CARDS] for seat in range(4)] for phase in (2, 3)}
-"""The headlines of plays by phase, seat and card."""
 _FRIENDS = frozenset(START_SET[3:])
 _PLAYS_FRIENDS = [
     [
@@ -46,18 +29,13 @@ _PLAYS_FRIENDS = [
     for seat in range(4)
 ]
 """The headlines of several of the card that everybody has most often, by seat and number."""
-_USES = [
-    [headline("{0:seat} uses {1}: {2}.", seat, shown.named, shown.gist) for shown in OFFICES]
-    for seat in range(4)
-]
-"""The headlines of uses by seat and office."""
 
 
 def usable_offices(state: CampaignState, seat: int) -> list[int]:
     """List the offices where the seat's worker stands and may act in this phase (5.8, 5.18, 6C.7)."""
     workers, used = state.workers, state.used
     usable = []
-    for office in ACTING[state.phase]:
+    for office in state.box.acting[state.phase]:
         if seat in workers[office] and seat not in used[office] and office_left(state, seat, office):
             usable.append(office)
     return usable
@@ -67,14 +45,18 @@ def early_actions(state: CampaignState, seat: int, hand: bool = True) -> list[Ac
     """List the hand cards of Phase 2, unless `hand` is off, and the offices of the own standing workers; what
     only repeats or copies needs a target (5.7, 5.8, 8.17)."""
     actions: list[Action] = []
-    if hand and not _EARLY.isdisjoint(state.hands[seat]):
+    box = state.box
+    if hand and not box.early_cards.isdisjoint(state.hands[seat]):
         for card in state.hands[seat]:
-            if card in _EARLY and not (card in _REPEATS and CARDS[card].event.idle(state, seat)):
+            if card not in box.early_cards:
+                continue
+            held = box.cards[card]
+            if not (held.repeats and held.event.idle(state, seat)):
                 actions.append(PLAY[card])
-                if may_draw_fewer(state, seat, CARDS[card].event):
+                if may_draw_fewer(state, seat, held.event):
                     actions.append(PLAY_FEWER[card])
     for office in usable_offices(state, seat):
-        shown = OFFICES[office]
+        shown = box.offices[office]
         if not (shown.repeats and shown.event.idle(state, seat)):
             actions.append(USE[office])
             if may_draw_fewer(state, seat, shown.event):
@@ -85,17 +67,17 @@ def early_actions(state: CampaignState, seat: int, hand: bool = True) -> list[Ac
 def acts_now(state: CampaignState, seat: int, office: int) -> bool:
     """Whether a worker placed there in Phase 2 has something to do at once."""
     return (
-        office in _EARLY_OFFICES
-        and not OFFICES[office].event.idle(state, seat)
+        office in state.box.acting[2]
+        and not state.places[office].event.idle(state, seat)
         and office_left(state, seat, office)
     )
 
 
 def any_acts_now(state: CampaignState, seat: int, offices: Sequence[int]) -> bool:
     """Whether a worker placed in one of these offices in Phase 2 has something to do at once."""
-    for office in ACTING[2]:
+    for office in state.box.acting[2]:
         if office in offices and office_left(state, seat, office):
-            for effect in OFFICES[office].event.by(seat):
+            for effect in state.places[office].event.by(seat):
                 if effect.useless(state) is None:
                     return True
     return False
@@ -112,8 +94,8 @@ def _lay_down(state: CampaignState, seat: int, card: int) -> bool:
     leave_hand(state, seat, (card,))
     state.plays[seat] += (card,)
     if not state.quiet:
-        state.lines.append(_PLAYS[state.phase][seat][card])
-    return state.phase in PHASES[card]
+        state.lines.append(state.box.plays[state.phase][seat][card])
+    return state.phase in state.box.phases[card]
 
 
 def use_office(state: CampaignState, seat: int, office: int, fewer: bool = False) -> None:
@@ -125,7 +107,7 @@ def use_office(state: CampaignState, seat: int, office: int, fewer: bool = False
 def _lay_worker(state: CampaignState, seat: int, office: int) -> None:
     state.used[office] += (seat,)
     if not state.quiet:
-        state.lines.append(_USES[seat][office])
+        state.lines.append(state.box.uses[seat][office])
 
 
 def play_plain(state: CampaignState, seat: int, cards: Sequence[int], offices: Sequence[int]) -> None:
@@ -134,12 +116,12 @@ def play_plain(state: CampaignState, seat: int, cards: Sequence[int], offices: S
     uses: list[Source] = []
     effects: list[Any] = []
     lines: list[Line] = []
-    phase = state.phase
-    plays = _PLAYS[phase][seat]
+    phase, box = state.phase, state.box
+    plays = box.plays[phase][seat]
     leave_hand(state, seat, cards)
     friends = 0
     for card in cards:
-        acts = phase in PHASES[card]
+        acts = phase in box.phases[card]
         if acts and card in _FRIENDS:
             friends += 1
             friend = card
@@ -147,15 +129,15 @@ def play_plain(state: CampaignState, seat: int, cards: Sequence[int], offices: S
             lines.append(plays[card])
         if acts:
             uses.append((seat, card))
-            effects += CARDS[card].event
+            effects += box.cards[card].event
     if friends:
         lines.append(plays[friend] if friends == 1 else _PLAYS_FRIENDS[seat][friends])
     state.plays[seat] += tuple(cards)
     for office in offices:
         state.used[office] += (seat,)
-        lines.append(_USES[seat][office])
+        lines.append(box.uses[seat][office])
         uses.append((BY_OFFICE, office))
-        effects += OFFICES[office].event
+        effects += box.offices[office].event
     state.uses[seat] += tuple(uses)
     if not state.quiet:
         state.lines += lines
@@ -179,13 +161,13 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
     number = 0 if isinstance(what, int) else OFFICE_NUMBERS[USE.of(action)]
     others = len(state.hands[seat])
     if isinstance(what, int):
-        shown, target, use, key = CARDS[what], f"hand:{what}", "Play", "s"
+        shown, target, use, key = state.cards[what], f"hand:{what}", "Play", "s"
         others -= 1
         if state.phase not in shown.phases:
             text = Text.of("Play {0}: no effect in this phase", shown.named)
             return Label(text, target, name=Text(shown.title), use=Text(use), key=key, gain=Text("nothing"))
     else:
-        shown, target, use, key = OFFICES[USE.of(action)], f"office:{what}", "Use", "s"
+        shown, target, use, key = state.places[USE.of(action)], f"office:{what}", "Use", "s"
     if verb == PLAY_FEWER.name:
         text = Text.of("{0} {1}, drawing fewer cards", use, shown.named)
         return Label(

@@ -10,10 +10,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
-from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_COST, STREET_SIZE
+from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_SIZE, CopycatBox
 from rules.copycat.effects.effect import ask, named
-from rules.copycat.offices import OFFICES, PLAIN_OFFICES, SEAT_VP
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
     PLAY,
@@ -73,20 +71,22 @@ class PlayOut(Decision[CampaignState]):
         and repeats have more to repeat after it. What removes or keeps hand cards may want to come before.
         Once the hand is empty the order of the offices changes nothing, and what they bring can be declined.
         """
-        hand = state.hands[self.seat]
-        at_once = REACHING_CARDS.isdisjoint(hand)
-        if at_once and not PLAIN_CARDS.isdisjoint(hand):
+        hand, box = state.hands[self.seat], state.box
+        at_once = box.reaching_cards.isdisjoint(hand)
+        if at_once and not box.plain_cards.isdisjoint(hand):
             return (PLAIN,)
         offices = usable_offices(state, self.seat)
-        if at_once and not PLAIN_OFFICES.isdisjoint(offices):
+        if at_once and not box.plain_offices.isdisjoint(offices):
             return (PLAIN,)
         if not hand:
-            return [USE[office] for office in offices if not OFFICES[office].event.idle(state, self.seat)][:1]
+            return [
+                USE[office] for office in offices if not box.offices[office].event.idle(state, self.seat)
+            ][:1]
         actions: list[Action] = [PLAY[card] for card in hand]
         if offices:
             actions += [USE[office] for office in offices]
         if len(actions) > 1 and (
-            len(PLAIN_CARDS.intersection(hand)) + len(PLAIN_OFFICES.intersection(offices)) > 1
+            len(box.plain_cards.intersection(hand)) + len(box.plain_offices.intersection(offices)) > 1
         ):
             actions.insert(0, PLAIN)
         return actions
@@ -98,13 +98,13 @@ class PlayOut(Decision[CampaignState]):
             state.agenda.append(self)
             carry_out(state, seat, action)
             return
-        hand, offices = state.hands[seat], usable_offices(state, seat)
-        if PLAIN_CARDS.issuperset(hand) and PLAIN_OFFICES.issuperset(offices):
+        hand, offices, box = state.hands[seat], usable_offices(state, seat), state.box
+        if box.plain_cards.issuperset(hand) and box.plain_offices.issuperset(offices):
             play_plain(state, seat, hand, offices)
             return
         state.agenda.append(self)
-        cards = [card for card in hand if card in PLAIN_CARDS]
-        play_plain(state, seat, cards, [office for office in offices if office in PLAIN_OFFICES])
+        cards = [card for card in hand if card in box.plain_cards]
+        play_plain(state, seat, cards, [office for office in offices if office in box.plain_offices])
 
     def prompt(self, state: CampaignState) -> Prompt:
         """Ask for a card or an office, with the sums so far."""
@@ -125,19 +125,19 @@ class PlayOut(Decision[CampaignState]):
         seat = self.seat
         if action != PLAIN:
             return action_label(state, seat, action)
-        hand = state.hands[seat]
-        cards = sum(card in PLAIN_CARDS for card in hand)
-        offices = sum(office in PLAIN_OFFICES for office in usable_offices(state, seat))
+        hand, box = state.hands[seat], state.box
+        cards = sum(card in box.plain_cards for card in hand)
+        offices = sum(office in box.plain_offices for office in usable_offices(state, seat))
         parts = [Text.of("{0:n plain card}", cards)] if cards else []
         parts += [Text.of("{0:n plain office}", offices)] if offices else []
         counts = [Text.of("{0:n card}", cards)] if cards else []
         counts += [Text.of("{0:n office}", offices)] if offices else []
         text = Text.of("Play {0} at once", Text.listing(parts))
-        apart = [f"#{card}" for card in hand if card not in PLAIN_CARDS]
+        apart = [f"#{card}" for card in hand if card not in box.plain_cards]
         if apart:
             text = Text.of("{0}, {1} by itself", text, Text.listing(apart, ", "))
         name = Text.of("All: {0}", Text.listing(counts, ", "))
-        first = [card for card in hand if card in REACHING_CARDS]
+        first = [card for card in hand if card in box.reaching_cards]
         if not first:
             return Label(text, name=name, key="p")
         loss = Text.of("Keep or remove cards first: play {0} first.", named(state, first))
@@ -177,7 +177,7 @@ class CloseGaps(Decision[CampaignState]):
         if not sums.slides or not sums.buys:
             return ()
         slid = closed_up(state.street)
-        if slid == state.street or not affordable(slid, sums.coins_left):
+        if slid == state.street or not affordable(state.box, slid, sums.coins_left):
             return ()
         return [("slide",), ("leave",)]
 
@@ -196,15 +196,15 @@ class CloseGaps(Decision[CampaignState]):
     def label(self, state: CampaignState, action: Action) -> Label:
         if action[0] != "slide":
             return Label(Text("Leave the street as it is"))
-        slid = closed_up(state.street)
+        slid, box = closed_up(state.street), state.box
         cheaper = [
             Text.of(
                 "{0} for {1}",
                 "Doctorate" if card in DOCTORATES else f"#{card}",
-                PRICE[card] + STREET_COST[slid.index(card)],
+                box.price[card] + box.street_cost[slid.index(card)],
             )
             for space, card in enumerate(state.street)
-            if card and not RED[card] and STREET_COST[slid.index(card)] < STREET_COST[space]
+            if card and not RED[card] and box.street_cost[slid.index(card)] < box.street_cost[space]
         ]
         return Label(Text.of("Slide: {0}", Text.listing(cheaper or [Text("no price falls")], ", ")))
 
@@ -218,7 +218,7 @@ class Buy(Decision[CampaignState]):
         sums = state.gathered
         if not sums.buys:
             return ()
-        spaces = affordable(state.street, sums.coins_left)
+        spaces = affordable(state.box, state.street, sums.coins_left)
         return [STOP, *[BUY[space] for space in spaces]] if spaces else ()
 
     def choose(self, state: CampaignState, action: Action) -> None:
@@ -228,14 +228,14 @@ class Buy(Decision[CampaignState]):
         seat, space = self.seat, BUY.of(action)
         card = state.street[space - 1]
         reds = reds_along(state.street, space, state.adjacent_reds)
-        extra = STREET_COST[space - 1]
+        extra = state.box.street_cost[space - 1]
         red_cards = tuple([state.street[red - 1] for red in reds])
         street = [*state.street]
         for taken in (space, *reds):
             street[taken - 1] = 0
         state.street = tuple(street)
         sums = state.gathered
-        price = PRICE[card]
+        price = state.box.price[card]
         cost = extra if card in DOCTORATES else price + extra
         state.sums = sums.after_purchase(cost)
         state.push(self)
@@ -246,14 +246,14 @@ class Buy(Decision[CampaignState]):
                 title in state.street or title in state.supply for title in DOCTORATES
             )
             text = "{0:seat} buys the {1}, additional cost {2}."
-            state.headline(text, seat, CARDS[card].named, extra, weight=2)
+            state.headline(text, seat, state.cards[card].named, extra, weight=2)
             state.bought[seat] += (Purchase(card, cost, red_cards),)
-            state.push(PayForDoctorate(seat, price, state.sums.coins_left))
+            state.push(PayForDoctorate(seat, price, min(state.sums.coins_left, len(PAY) - 1)))
         else:
             state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.clipboards[seat] += (card, *red_cards)
             text = "{0:seat} buys {1} for {2} + {3}." if extra else "{0:seat} buys {1} for {2}."
-            state.headline(text, seat, CARDS[card].named, price, extra, weight=2)
+            state.headline(text, seat, state.cards[card].named, price, extra, weight=2)
         if red_cards:
             text = "{0:seat} has to take {1} along."
             state.line(text, seat, named(state, red_cards), effect="takes {1} along", weight=1)
@@ -282,9 +282,9 @@ class Buy(Decision[CampaignState]):
             return Label(text, key="d", safe=True, gain=gain, warning=loss)
         space = BUY.of(action)
         card = state.street[space - 1]
-        shown = CARDS[card]
-        cost = PRICE[card] + STREET_COST[space - 1]
-        words = cost_in_words(card, space)
+        shown = state.cards[card]
+        cost = state.box.price[card] + state.box.street_cost[space - 1]
+        words = cost_in_words(state.box, card, space)
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
         title = "Doctorate" if card in DOCTORATES else shown.title
         least = "≥" if card in DOCTORATES else ""
@@ -300,16 +300,20 @@ class Buy(Decision[CampaignState]):
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""
-        sums = state.gathered
+        sums, box = state.gathered, state.box
         reasons = []
         for space, card in enumerate(state.street, start=1):
             if RED[card]:
                 reasons.append(
-                    Text.of("{0} is red: it is never sold, it only comes along.", CARDS[card].named)
+                    Text.of("{0} is red: it is never sold, it only comes along.", state.cards[card].named)
                 )
-            elif card and PRICE[card] + STREET_COST[space - 1] > sums.coins_left:
+            elif card and box.price[card] + box.street_cost[space - 1] > sums.coins_left:
                 reasons.append(
-                    Text.of("{0} costs {1}: too dear.", CARDS[card].named, cost_in_words(card, space))
+                    Text.of(
+                        "{0} costs {1}: too dear.",
+                        state.cards[card].named,
+                        cost_in_words(box, card, space),
+                    )
                 )
         return tuple(reasons)
 
@@ -385,7 +389,7 @@ class EndBuying(Step[CampaignState]):
         How many go is asked only where it decides whether the game ends.
         """
         sums = state.gathered
-        most = min(sums.convertible, sums.coins_left) if sums.convertible else 0
+        most = min(sums.convertible, sums.coins_left, len(PAY) - 1) if sums.convertible else 0
         state.agenda.append(_LOSE_COINS[self.seat])
         if most:
             vp = state.vp[self.seat]
@@ -465,7 +469,7 @@ def _sources(score: Score) -> str:
 def seat_icons(state: CampaignState, seat: int) -> int:
     """Add up the icons of every office with the seat's worker, standing or lying (6C.4)."""
     workers, icons = state.workers, 0
-    for office, seat_vp in SEAT_VP:
+    for office, seat_vp in state.box.seat_vp:
         if seat in workers[office]:
             icons += seat_vp
     return icons
@@ -477,11 +481,11 @@ def closed_up(street: tuple[int, ...]) -> tuple[int, ...]:
     return (*cards, *[0] * (STREET_SIZE - len(cards)))
 
 
-def affordable(street: tuple[int, ...], coins: int) -> list[int]:
+def affordable(box: CopycatBox, street: tuple[int, ...], coins: int) -> list[int]:
     """List the spaces whose card can be bought with the coins (6B.3, 6B.8, 6B.13)."""
-    spaces = []
+    spaces, price, extra = [], box.price, box.street_cost
     for space, card in enumerate(street):
-        if card and not RED[card] and PRICE[card] + STREET_COST[space] <= coins:
+        if card and not RED[card] and price[card] + extra[space] <= coins:
             spaces.append(space + 1)
     return spaces
 
@@ -495,12 +499,12 @@ def reds_along(street: tuple[int, ...], space: int, adjacent: bool) -> list[int]
     return reds
 
 
-def cost_in_words(card: int, space: int) -> Text:
+def cost_in_words(box: CopycatBox, card: int, space: int) -> Text:
     """Write the true cost of the card on a space: price, additional cost and their sum (6B.3)."""
-    extra = STREET_COST[space - 1]
+    extra = box.street_cost[space - 1]
     text = "{0} + {1} = {2:n coin}" if extra else "{2:n coin}"
     least = "at least " if card in DOCTORATES else ""
-    price = PRICE[card]
+    price = box.price[card]
     return Text.of(least + text, price, extra, price + extra)
 
 

@@ -6,21 +6,16 @@ from collections.abc import Callable, Sequence
 
 from civics_tui.players.heuristics.copycat.deck import DeckValue, deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import (
-    CARD_GAINS,
-    LATE_GAINS,
-    OFFICE_GAINS,
     Gains,
     rough_value,
-    target_gains,
+    worth_of,
 )
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import free_offices, places, prospect, relief
 from civics_tui.players.heuristics.copycat.street import Market, market_for
-from rules.copycat.cards import CARDS, PLAIN_CARDS, PRICE, REACHING_CARDS
-from rules.copycat.components import DOCTORATES, OFFICE, STREET_COST, Printed
+from rules.copycat.components import DOCTORATES, OFFICE, CopycatBox, Printed
 from rules.copycat.effects.hand import DONE, Draw, KeepCards, RemoveCards, ReturnCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
-from rules.copycat.offices import OFFICES
 from rules.copycat.phases.action import END, PASS, PLACE, AfterPlacing, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.playing import PLAY, USE
@@ -76,14 +71,15 @@ def plays_first(
 
     First draw and recruit, then swap and remove.
     """
+    box, worth = state.box, worth_of(state.box)
     repeats = []
     late: list[Action] = []
     for action in legal:
         if PLAY.made(action):
-            shown: Printed = CARDS[PLAY.of(action)]
-            gains = CARD_GAINS[PLAY.of(action)]
+            shown: Printed = box.cards[PLAY.of(action)]
+            gains = worth.cards[PLAY.of(action)]
         elif USE.made(action):
-            shown, gains = OFFICES[USE.of(action)], OFFICE_GAINS[USE.of(action)]
+            shown, gains = box.offices[USE.of(action)], worth.offices[USE.of(action)]
         else:
             continue
         if shown.event.idle(state, seat):
@@ -151,7 +147,7 @@ def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
             chosen.append(action)
             continue
         card = int(action[1])
-        kind = CARD_GAINS[card]
+        kind = deck_value.deck.worth.cards[card]
         if kind not in seen and deck_value.card_value(card) <= deck_value.mean:
             seen.add(kind)
             chosen.append(action)
@@ -166,7 +162,7 @@ def _removals(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
     return [
         action
         for action in legal
-        if action in chosen or (action != DONE and not any(LATE_GAINS[int(action[1])]))
+        if action in chosen or (action != DONE and not any(worth_of(state.box).late[int(action[1])]))
     ]
 
 
@@ -191,7 +187,7 @@ def _repeats(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequen
     for action in legal:
         if action == ("none",):
             continue
-        kind = target_gains(action)
+        kind = worth_of(state.box).of_target(action)
         if kind not in seen:
             seen.add(kind)
             chosen.append(action)
@@ -200,10 +196,10 @@ def _repeats(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequen
 
 def _play_out(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """What reaches the hand first, then all that is plain, then what asks, repeats last."""
-    return [min(legal, key=_rank)]
+    return [min(legal, key=lambda action: _rank(state.box, action))]
 
 
-def _rank(action: Action) -> int:
+def _rank(box: CopycatBox, action: Action) -> int:
     verb = action[0]
     if verb == "plain":
         return 1
@@ -211,8 +207,10 @@ def _rank(action: Action) -> int:
         return 5
     if verb == "play":
         card = int(action[1])
-        return 0 if card in REACHING_CARDS else 2 if card in PLAIN_CARDS else 4 if CARDS[card].repeats else 3
-    return 4 if OFFICES[OFFICE[str(action[1])]].repeats else 3
+        if card in box.reaching_cards:
+            return 0
+        return 2 if card in box.plain_cards else 4 if box.cards[card].repeats else 3
+    return 4 if box.offices[OFFICE[str(action[1])]].repeats else 3
 
 
 def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -235,10 +233,11 @@ def _purchases(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequ
 
 def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     """All there is; with a purchase left also the least."""
-    sums = state.gathered
-    cheapest = min(
-        [PRICE[card] + STREET_COST[space] for space, card in enumerate(state.street) if card], default=99
-    )
+    sums, box = state.gathered, state.box
+    costs = [
+        box.price[card] + extra for card, extra in zip(state.street, box.street_cost, strict=True) if card
+    ]
+    cheapest = min(costs, default=99)
     if sums.buys and sums.coins_left - int(legal[-1][1]) >= cheapest:
         return [legal[0], legal[-1]]
     return legal[:1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
-from civics_tui.players.heuristics.copycat.gains import CARD_GAINS, added
+from civics_tui.players.heuristics.copycat.gains import Worth, added, worth_of
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
 from rules.copycat.state import CampaignState, Cards
@@ -14,6 +14,7 @@ from rules.copycat.state import CampaignState, Cards
 class Deck(NamedTuple):
     """Averages over all cards a player owns."""
 
+    worth: Worth
     seats: int
     """Number of players."""
     size: int
@@ -28,36 +29,17 @@ class Deck(NamedTuple):
     """Coins of the plain cards, as far as they can be doubled."""
 
 
-POINTS = tuple(
-    tuple(
-        gains.vp
-        + PARAMS.worker * gains.workers
-        + PARAMS.markers * gains.marker_doublings
-        + 0.25 * min(6.0, gains.convertible)
-        + PARAMS.removal * gains.removals
-        + draw_bonus * gains.draws
-        + PARAMS.swap * gains.swaps
-        + PARAMS.copy * gains.copies
-        + gains.other
-        for gains in CARD_GAINS
-    )
-    for draw_bonus in PARAMS.draw_bonus
-)
-"""By number of players and card: what it brings but for coins, draws, doublings and repeats, in VP."""
-COINS = tuple(gains.coins for gains in CARD_GAINS)
-DRAWS = tuple(gains.draws for gains in CARD_GAINS)
-
-
 @cached
-def deck_of(cards: frozenset[int], seats: int) -> Deck:
+def deck_of(worth: Worth, cards: frozenset[int], seats: int) -> Deck:
     """Take the averages of a deck."""
     size = max(1, len(cards))
-    gains = added([CARD_GAINS[card] for card in cards])
+    gains = added([worth.cards[card] for card in cards])
     cycle = min(float(size), HAND_SIZE / (1 - min(0.5, gains.draws / size)))
     share = cycle / size
-    points = sum([POINTS[seats][card] for card in cards])
+    points = sum([worth.points[seats][card] for card in cards])
     repeated = 1.6 * (points + 0.5 * gains.coins) / size
     return Deck(
+        worth=worth,
         seats=seats,
         size=size,
         cycle=cycle,
@@ -88,8 +70,9 @@ class DeckValue(NamedTuple):
 
     def card_value(self, card: int) -> float:
         """Estimate what a card brings when it is played, in VP."""
-        gains = CARD_GAINS[card]
-        value = POINTS[self.deck.seats][card] + self.coin * COINS[card] + DRAWS[card] * self.mean
+        worth = self.deck.worth
+        gains = worth.cards[card]
+        value = worth.points[self.deck.seats][card] + self.coin * gains.coins + gains.draws * self.mean
         if gains.coin_doublings:
             value += self.coin * self.deck.money
         if gains.card_doublings:
@@ -128,13 +111,15 @@ def deck_value_of(state: CampaignState, seat: int, rounds: float) -> tuple[DeckV
     )
     if state.sealed[seat]:
         cards += (state.sealed[seat],)
-    return _deck_value(state.piles[seat], cards, state.seats, rounds)
+    return _deck_value(worth_of(state.box), state.piles[seat], cards, state.seats, rounds)
 
 
 @cached
-def _deck_value(pile: Cards, elsewhere: Cards, seats: int, rounds: float) -> tuple[DeckValue, float]:
+def _deck_value(
+    worth: Worth, pile: Cards, elsewhere: Cards, seats: int, rounds: float
+) -> tuple[DeckValue, float]:
     """Look at a draw pile and the cards elsewhere. Kept: most choices leave most decks as they are."""
-    deck = deck_of(frozenset(pile + elsewhere), seats)
+    deck = deck_of(worth, frozenset(pile + elsewhere), seats)
     coin = PARAMS.coin_at_end + PARAMS.coin_per_round * rounds / 2
     size = deck.size
     mean = (deck.points + coin * deck.coins) / size
@@ -146,7 +131,7 @@ def _deck_value(pile: Cards, elsewhere: Cards, seats: int, rounds: float) -> tup
         from_pile, later = left, seen - left
     future = later * mean
     if from_pile:
-        future += from_pile * mean_value(pile, coin, seats)
+        future += from_pile * mean_value(worth, pile, coin, seats)
     plays = PARAMS.played * later / (size + 1)
     return DeckValue(deck, coin, mean, plays), PARAMS.played * future
 
@@ -160,17 +145,17 @@ class Totals(NamedTuple):
 
 
 @cached
-def totals_of(cards: Cards, seats: int) -> Totals:
+def totals_of(worth: Worth, cards: Cards, seats: int) -> Totals:
     """Add up what some cards bring."""
-    points = POINTS[seats]
+    points = worth.points[seats]
     return Totals(
         sum([points[card] for card in cards]),
-        sum([COINS[card] for card in cards]),
-        sum([DRAWS[card] for card in cards]),
+        sum([worth.coins[card] for card in cards]),
+        sum([worth.draws[card] for card in cards]),
     )
 
 
-def mean_value(cards: Cards, coin: float, seats: int) -> float:
+def mean_value(worth: Worth, cards: Cards, coin: float, seats: int) -> float:
     """Return what the cards bring on average, in VP, when coins are worth that much."""
-    totals = totals_of(cards, seats)
+    totals = totals_of(worth, cards, seats)
     return (totals.points + coin * totals.coins) / len(cards)

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.params import PARAMS
-from rules.copycat.cards import CARDS
-from rules.copycat.components import OFFICE
+from rules.copycat.components import OFFICE, Card, CopycatBox
 from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import (
@@ -23,7 +22,6 @@ from rules.copycat.effects.sums import (
     TakeCoins,
 )
 from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
-from rules.copycat.offices import OFFICES
 from rules.game import Action
 from rules.steps import Step
 
@@ -117,53 +115,103 @@ def added(several: Iterable[Gains]) -> Gains:
     return Gains(*map(sum, zip(NOTHING, *several, strict=True)))
 
 
-CARD_GAINS = tuple(added(map(_of_effect, card.event)) for card in CARDS)
-"""By card."""
-OFFICE_GAINS = tuple(added(map(_of_effect, office.event)) for office in OFFICES)
-"""By office, without the icons of the seat."""
-LATE_GAINS = tuple(gains if 3 in CARDS[card].phases else NOTHING for card, gains in enumerate(CARD_GAINS))
-"""By card, played out in Phase 3."""
-ICONS = tuple(office.seat_vp for office in OFFICES)
+class Worth:
+    """What the cards and offices of a box bring, by card or office."""
+
+    def __init__(self, box: CopycatBox) -> None:
+        """Read it off their events."""
+        self.box = box
+        self.cards = tuple([_of_event(card.event) for card in box.cards])
+        self.offices = tuple([_of_event(office.event) for office in box.offices])
+        """Without the icons of the seat."""
+        self.icons = tuple([office.seat_vp for office in box.offices])
+        gained = [*zip(box.cards, self.cards, strict=True)]
+        self.late = tuple([gains if 3 in card.phases else NOTHING for card, gains in gained])
+        """Played out in Phase 3."""
+        self.late_values = tuple(map(rough_value, self.late))
+        """The same in VP, roughly."""
+        self.late_rewards = tuple([_late_rewards(card) for card in box.cards])
+        """The reward of each card it may remove in Phase 3."""
+        self.repeats = tuple([0.0 if card.repeats else rough_value(gains) for card, gains in gained])
+        """What a card brings if it is carried out again, in VP; repeats and copies cannot be (8.3)."""
+        self.early_repeats = tuple(
+            [value if 2 in card.phases else 0.0 for card, value in zip(box.cards, self.repeats, strict=True)]
+        )
+        """The same of the cards that can be carried out in Phase 2."""
+        self.points = tuple(
+            [tuple([_points(gains, bonus) for gains in self.cards]) for bonus in PARAMS.draw_bonus]
+        )
+        """By number of players and card: what it brings but for coins, draws, doublings, repeats, in VP."""
+        self.coins = tuple([gains.coins for gains in self.cards])
+        self.draws = tuple([gains.draws for gains in self.cards])
+
+    def of_target(self, action: Action) -> Gains:
+        """Return what the card or the office named last in an action brings."""
+        target = action[-1]
+        return self.offices[OFFICE[target]] if isinstance(target, str) else self.cards[target]
 
 
 @cached
-def hand_gains(cards: tuple[int, ...]) -> Gains:
+def worth_of(box: CopycatBox) -> Worth:
+    """Look at a box. Kept, for all that is kept of it goes by the one that was made."""
+    return Worth(box)
+
+
+def _points(gains: Gains, draw_bonus: float) -> float:
+    return (
+        gains.vp
+        + PARAMS.worker * gains.workers
+        + PARAMS.markers * gains.marker_doublings
+        + 0.25 * min(6.0, gains.convertible)
+        + PARAMS.removal * gains.removals
+        + draw_bonus * gains.draws
+        + PARAMS.swap * gains.swaps
+        + PARAMS.copy * gains.copies
+        + gains.other
+    )
+
+
+def _late_rewards(card: Card) -> tuple[Gains, ...]:
+    removals = (
+        [effect for effect in card.event if isinstance(effect, RemoveCards)] if 3 in card.phases else []
+    )
+    return tuple([reward_gains(effect) for effect in removals for _ in range(effect.left)])
+
+
+@cached
+def hand_gains(worth: Worth, cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played in Phase 2 and 3."""
-    return added([*[CARD_GAINS[card] for card in cards], *_lost(cards)])
+    return added([*[worth.cards[card] for card in cards], *_lost(worth, cards)])
 
 
 @cached
-def office_gains(offices: tuple[int, ...]) -> Gains:
+def office_gains(worth: Worth, offices: tuple[int, ...]) -> Gains:
     """Add up what some offices bring."""
-    return added([OFFICE_GAINS[office] for office in offices])
+    return added([worth.offices[office] for office in offices])
 
 
 @cached
-def late_gains(cards: tuple[int, ...]) -> Gains:
+def late_gains(worth: Worth, cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played out in Phase 3."""
-    return added([*[LATE_GAINS[card] for card in cards], *_lost(cards)])
+    return added([*[worth.late[card] for card in cards], *_lost(worth, cards)])
 
 
-def _lost(cards: tuple[int, ...]) -> list[Gains]:
+def _lost(worth: Worth, cards: tuple[int, ...]) -> list[Gains]:
     """List what is not gained in Phase 3 by cards that other cards in hand remove, or the reward where none
     is worth removing for it."""
-    rewards = [reward for card in cards for reward in _LATE_REWARDS[card]]
+    rewards = [reward for card in cards for reward in worth.late_rewards[card]]
     if not rewards:
         return []
-    others = sorted([card for card in cards if not _LATE_REWARDS[card]], key=LATE_VALUES.__getitem__)
+    others = sorted(
+        [card for card in cards if not worth.late_rewards[card]], key=worth.late_values.__getitem__
+    )
     lost = []
     for reward in rewards:
         gains = reward
-        if others and LATE_VALUES[others[0]] <= rough_value(reward):
-            gains = LATE_GAINS[others.pop(0)]
+        if others and worth.late_values[others[0]] <= rough_value(reward):
+            gains = worth.late[others.pop(0)]
         lost.append(Gains(*[-gain for gain in gains]))
     return lost
-
-
-def target_gains(action: Action) -> Gains:
-    """Return what the card or the office named last in an action brings."""
-    target = action[-1]
-    return OFFICE_GAINS[OFFICE[target]] if isinstance(target, str) else CARD_GAINS[target]
 
 
 def rough_value(gains: Gains) -> float:
@@ -181,27 +229,7 @@ def rough_value(gains: Gains) -> float:
     )
 
 
-LATE_VALUES = tuple(map(rough_value, LATE_GAINS))
-"""By card: what it brings if it is played out in Phase 3, in VP, roughly."""
-_LATE_REWARDS = tuple(
-    tuple(
-        reward_gains(effect)
-        for effect in card.event
-        if 3 in card.phases and isinstance(effect, RemoveCards)
-        for _ in range(effect.left)
-    )
-    for card in CARDS
-)
-"""By card: the reward of each card it may remove in Phase 3."""
-REPEAT_VALUES = tuple(
-    0.0 if CARDS[card].repeats else rough_value(gains) for card, gains in enumerate(CARD_GAINS)
-)
-"""By card: what it brings if it is carried out again, in VP; repeats and copies cannot be (8.3)."""
-EARLY_REPEATS = tuple(value if 2 in CARDS[card].phases else 0.0 for card, value in enumerate(REPEAT_VALUES))
-"""The same of the cards that can be carried out in Phase 2."""
-
-
 @cached
-def best_repeat(cards: tuple[int, ...]) -> float:
+def best_repeat(worth: Worth, cards: tuple[int, ...]) -> float:
     """Return what the best of some cards brings if it is repeated, in VP."""
-    return max([REPEAT_VALUES[card] for card in cards], default=0.0)
+    return max([worth.repeats[card] for card in cards], default=0.0)

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.deck import DeckValue
 from civics_tui.players.heuristics.copycat.params import PARAMS
-from rules.copycat.cards import PRICE
-from rules.copycat.components import DOCTORATES, RED, STREET_COST
+from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.phases.success import reds_along
 
 
@@ -102,17 +101,22 @@ class Market:
         if space < 0:
             return self.street
         if space:
-            coins -= PRICE[self.street[space - 1]] + STREET_COST[space - 1]
+            coins -= self._cost(space)
         else:
             space = min(
                 [at for at, card in enumerate(self.street, start=1) if card in DOCTORATES],
-                key=lambda at: PRICE[self.street[at - 1]] + STREET_COST[at - 1],
+                key=self._cost,
             )
             coins = 0
         taken = (space, *reds_along(self.street, space, self.adjacent))
         street = tuple([0 if at in taken else card for at, card in enumerate(self.street, start=1)])
         rest = market_for(street, self.adjacent, self.deck_value)
         return rest.left_over(coins, buys - 1, convertible)
+
+    def _cost(self, space: int) -> int:
+        """Return what the card on a space costs."""
+        box = self.deck_value.deck.worth.box
+        return box.price[self.street[space - 1]] + box.street_cost[space - 1]
 
     def margins(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
         """Tell what more would bring, where so many coins may still come, and as many purchases as `most`."""
@@ -137,18 +141,19 @@ def market_for(street: tuple[int, ...], adjacent: bool, deck_value: DeckValue) -
     reds = 0
     plays = deck_value.plays
     burden = plays * deck_value.mean
+    price, extra = deck_value.deck.worth.box.price, deck_value.deck.worth.box.street_cost
     for space, card in enumerate(street, start=1):
         if not card:
             continue
         if RED[card]:
             reds += 1
         elif card in DOCTORATES:
-            titles.append((PRICE[card] + STREET_COST[space - 1], STREET_COST[space - 1]))
+            titles.append((price[card] + extra[space - 1], extra[space - 1]))
         elif plays:
             along = len(reds_along(street, space, True)) if adjacent else reds
             gain = deck_value.gain(card) - along * burden
             if gain > 0:
-                offers.append(Offer(gain, PRICE[card] + STREET_COST[space - 1], space))
+                offers.append(Offer(gain, price[card] + extra[space - 1], space))
     offers.sort(reverse=True)
     needs, title = min(titles, default=(0, -1))
     return Market(street, adjacent, deck_value, tuple(offers[: PARAMS.breadth]), title, needs)

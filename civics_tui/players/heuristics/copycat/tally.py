@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, GOAL, OFFICE, ROUNDS, SECTION
-from rules.copycat.offices import OFFICES
 from rules.copycat.scoring import Score
 from rules.copycat.state import CampaignState
 
 
 def tally_of(state: CampaignState) -> Mapping[str, Mapping[str, int]]:
     """Count purchases by card, placements by office, points by source, and the length."""
-    bought = Counter({str(card.named): 0 for card in CARDS if card.price is not None})
-    placed = Counter({str(OFFICES[office].named): 0 for office in (*state.offices, *state.extra_supply)})
+    bought = Counter({str(card.named): 0 for card in state.cards if card.price is not None})
+    placed = Counter({str(state.places[office].named): 0 for office in (*state.offices, *state.extra_supply)})
     points: Counter[str] = Counter(dict.fromkeys(Score._fields, 0))
     seen = {card for card in (*state.street, *state.gone) if SECTION[card] == "IV"}
     for report in state.reports:
         for player in report.players:
-            bought.update(str(CARDS[one.card].named) for one in player.bought)
+            bought.update(str(state.cards[one.card].named) for one in player.bought)
             seen.update(one.card for one in player.bought if SECTION[one.card] == "IV")
             points.update(player.score._asdict())
         for id, seats in report.workers:
-            placed[str(OFFICES[OFFICE[id]].named)] += len(seats)
+            placed[str(state.places[OFFICE[id]].named)] += len(seats)
     titles = sum(len(owned) for owned in state.doctorates)
     ends = {
         f"ended by {GOAL} VP": max(state.vp) >= GOAL,

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
 from civics_tui.players.heuristics.wording import Measure, Standing
-from rules.copycat.cards import CARDS
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import RemoveCards, Trade
 from rules.copycat.phases.action import AfterPlacing, Turn
@@ -67,7 +66,9 @@ def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
         if card in DOCTORATES or RED[card]:
             continue
         often = "you hardly draw it again" if not plays else "you play it about {1:n time} until the end"
-        yield Standing(f"own {card}", 5.0, Text.of(f"{{0}} is yours: {often}", CARDS[card].named, plays))
+        yield Standing(
+            f"own {card}", 5.0, Text.of(f"{{0}} is yours: {often}", state.cards[card].named, plays)
+        )
     if _scored(state, seat):
         return
     now = prospect(state, seat, rounds_left(state))
@@ -76,7 +77,7 @@ def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
         yield Standing("Doctorate", 2.0, Text("a Doctorate is in reach, 1 VP for each coin paid"))
     elif space > 0:
         card = now.market.street[space - 1]
-        yield Standing(f"reach {card}", 2.0, Text.of("{0} is in reach", CARDS[card].named))
+        yield Standing(f"reach {card}", 2.0, Text.of("{0} is in reach", state.cards[card].named))
     if now.workers < 1 and now.buys < 1 and now.coins > now.convertible:
         lost = round(now.coins - now.convertible)
         yield Standing("coins", -3.0, Text.of("{0:n coin is/coins are} left without a purchase", lost))
