@@ -14,7 +14,10 @@ def main() -> None:
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         # Until the app or a command takes care of it: quietly, also in the midst of loading.
         signal.signal(signal.SIGINT, _interrupted)
-    if len(sys.argv) > 1 or "_CIVICS_COMPLETE" in os.environ:
+    from civics_tui.plain.mode import OPTIONS
+
+    # The picker is there at once, without what reads a command line.
+    if {*sys.argv[1:]} - {*OPTIONS} or "_CIVICS_COMPLETE" in os.environ:
         from civics_tui.cli import main as commands
 
         commands(prog_name="civics")
@@ -22,7 +25,7 @@ def main() -> None:
     from civics_tui.command_line.start import Refused, run
 
     try:
-        run()
+        run(plain=len(sys.argv) > 1)
     except Refused as fault:
         from civics_tui.text.sanitize import sentence
 

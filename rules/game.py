@@ -118,12 +118,12 @@ class Section(NamedTuple):
 OURS = "ours"
 """The section of a rulebook that says what is our design."""
 
-_HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$", re.MULTILINE)
+_HEADING = r"(?m)^## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)\}$"
 
 
 def sections(markdown: str) -> tuple[Section, ...]:
     """Cut a rulebook into sections at its headings, `## Title {#id}`."""
-    heads = list(_HEADING.finditer(markdown))
+    heads = list(re.finditer(_HEADING, markdown))
     ends = [head.start() for head in heads[1:]] + [len(markdown)]
     return tuple(
         Section(head["id"], head["title"], markdown[head.end() : end].strip())
@@ -180,8 +180,8 @@ class Game:
     """Raised when a change makes old records replay otherwise."""
     max_decisions: int
     """No legal game is longer."""
-    variants: type[DataclassInstance] = NoOptions
-    """A frozen dataclass with a field made by `option` for each option."""
+    varied: bool = False
+    """Whether its rulebook has variants: `Options`, in the game's room `options`."""
     role_names: tuple[str, ...] = ()
     """Names of the seats where the players have parts, such as the two sides of a campaign."""
     pitch: Pitch | None = None
@@ -198,6 +198,14 @@ class Game:
     """Whether it can be played with a deck of one's own."""
     box: Box | None = None
     """The deck that it is played with; None for the standard one."""
+
+    @cached_property
+    def variants(self) -> type[DataclassInstance]:
+        """A frozen dataclass with a field made by `option` for each option."""
+        found: type[DataclassInstance] = (
+            import_module(f"{self.package}.options").Options if self.varied else NoOptions
+        )
+        return found
 
     @cached_property
     def options(self) -> tuple[Option, ...]:

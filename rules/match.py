@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules import GAMES
-from rules.chance import AuditedChance, Chance, SeededChance
-from rules.game import Action, Entry, Game, IllegalAction, OptionValue, State, Text
+
+if TYPE_CHECKING:
+    from rules.chance import AuditedChance, Chance
+    from rules.game import Game, OptionValue
+    from rules.steps import State
+    from rules.verbs import Action
+    from rules.words import Entry, Text
 
 FORMAT = 1
 """Version of the record's form, apart from the version of each game."""
@@ -90,6 +95,9 @@ class TakeBack(NamedTuple):
     @property
     def entry(self) -> Entry:
         """The line of the log."""
+        # What it takes to play is loaded when something is played: a list of records needs none.
+        from rules.words import Entry
+
         if not self.asked:
             return Entry(TAKEN_BACK, (self.reason,), None)
         names = [f"{{{place}:seat}}" for place in range(3, 3 + len(self.seats))]
@@ -111,6 +119,8 @@ class Note(NamedTuple):
     @property
     def entry(self) -> Entry:
         """The line of the log."""
+        from rules.words import Entry
+
         return Entry(*self.text, None)
 
 
@@ -217,6 +227,8 @@ class Match:
         """
         actions = self.state.legal_actions()
         if action not in actions:
+            from rules.steps import IllegalAction
+
             raise IllegalAction(action, self.state)
         return actions[actions.index(action)]
 
@@ -385,6 +397,8 @@ class Match:
             or not all(type(part) in (str, int) for part in action)
         ):
             raise RecordError(f"action {position + 1} is not a list of words and whole numbers", position)
+        from rules.steps import IllegalAction
+
         try:
             self.play(tuple(action))
         except IllegalAction as error:
@@ -492,6 +506,8 @@ def _consequence(before: State, seat: int, action: Action, persons: Collection[i
     Chance is seen by auditing the stream. A person's action may teach its player something, a computer's
     everybody or one of the persons.
     """
+    from rules.chance import AuditedChance
+
     state = before.clone()
     audit = AuditedChance(state.chance)
     state.chance = audit
@@ -515,6 +531,8 @@ def _reveals(before: State, after: State, action: Action, knower: int, viewer: i
     the action revealed something. One in which the action is not legal says nothing about another seat's
     action, and something about the own one.
     """
+    from rules.chance import SeededChance
+
     seen = after.observation(viewer)
     digest = before.digest()
     for number in range(_DETERMINIZATIONS):

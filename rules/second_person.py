@@ -11,10 +11,10 @@ YOU = "You"
 
 _ODD = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
 _NO_VERBS = frozenset({"as", "this", "its", "plus", "less", "thus", "points", "cards"})
-_BEGINS = re.compile(r"(^|[.!?:])\W*$")
+_BEGINS = r"(^|[.!?:])\W*$"
 """What a sentence begins after."""
-_FOLLOWS = re.compile(r" ([a-z]+s)\b")
-_JOINED = re.compile(
+_FOLLOWS = r" ([a-z]+s)\b"
+_JOINED = (
     r"\b(and|then) (becomes|copies|discards|draws|has|is|keeps|loses|moves|pays|plays|puts|rolls|scores|skips"
     r"|takes|votes)\b"
 )
@@ -49,19 +49,19 @@ def agreed(parts: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     for words, target in _joined(parts):
         if target.startswith("seat:"):
             owns = spoken_to = words == YOU
-            if words in (YOU, f"{YOU}r") and not _BEGINS.search("".join([word for word, _ in said])):
+            if words in (YOU, f"{YOU}r") and not re.search(_BEGINS, "".join([word for word, _ in said])):
                 words = words.lower()
             said.append((words, target))
             continue
         if owns and words.startswith("'s"):
             said[-1] = f"{said[-1][0]}r", said[-1][1]
             words, spoken_to = words[2:], False
-        elif owns and (found := _FOLLOWS.match(words)):
+        elif owns and (found := re.match(_FOLLOWS, words)):
             words = f" {base_form(found[1])}{words[found.end() :]}"
         elif owns:
             spoken_to = False
         if spoken_to and not target:
-            words = _JOINED.sub(lambda found: f"{found[1]} {base_form(found[2])}", words)
+            words = re.sub(_JOINED, lambda found: f"{found[1]} {base_form(found[2])}", words)
         owns = False
         said.append((words, target))
     return said

@@ -57,6 +57,8 @@ def saves_folder() -> Path:
 
 def _run_plain(why: str, opening: Callable[[Any], object] | None, kiosk: Kiosk | None) -> None:
     """Talk line by line; nothing of Textual is loaded."""
+    # As below; it is looked for again once the house is open.
+    gc.disable()
     from civics_tui.plain.start import run as run_plain
     from civics_tui.storage.settings import SettingsFile
 

@@ -64,6 +64,10 @@ class Host:
     """Whether `civics web` serves the kiosk to browsers."""
 
 
+USUAL = Host()
+"""A machine whose host has set nothing."""
+
+
 def place(environ: Mapping[str, str] = os.environ) -> Path | None:
     """Return where the file is, if there is one; whoever can set a variable cannot pass by that of root."""
     if os.path.lexists(PLACE):

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from civics_tui.plain.words import WORDS, Word, word_of
-from rules.words import counted
 
 if TYPE_CHECKING:
     from civics_tui.plain.house import House
@@ -131,7 +130,7 @@ class Room:
             self.error("there is nothing to choose now.")
         else:
             self.error(f"{number} is no choice here; there {'is' if len(found) == 1 else 'are'} "
-                       f"{counted(len(found), self.thing)}.")  # fmt: skip
+                       f"{self._counted(len(found))}.")  # fmt: skip
 
     def _by_name(self, typed: str) -> None:
         found = fitting([one for _, one in self.numbered()], typed)
@@ -178,7 +177,11 @@ class Room:
             if len(found) <= SHORT_LIST and self.house.detail
             else " Type a name or a part of one, or list."
         )
-        return f"{counted(len(found), self.thing)}.{how}"
+        return f"{self._counted(len(found))}.{how}"
+
+    def _counted(self, number: int) -> str:
+        # Not by the words of the rules: the games are said before these are loaded.
+        return f"{number} {self.thing}{'' if number == 1 else 's'}"
 
     def list(self, found: Iterable[tuple[int, Offer]]) -> None:
         """Say choices, one a line."""

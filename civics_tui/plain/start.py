@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from collections.abc import Callable
@@ -65,6 +66,7 @@ def run(
         entering(house)
     else:
         picker.enter()
+    gc.enable()
     house.run()
     if lines.interactive:
         sys.stdout.write("Bye: every game is saved.\n")

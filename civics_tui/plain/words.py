@@ -6,10 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from civics_tui.keys.commands import LOBBY, TABLE, Command
-
 if TYPE_CHECKING:
     from civics_tui.boards.view import Board
+    from civics_tui.keys.commands import Command
     from rules.box import Box
 
 
@@ -162,6 +161,9 @@ def word_of(typed: str) -> Word | None:
 
 def keys_in_words(text: str) -> str:
     """Return a text with words to type in the place of keys: `type undo again`, `seats: who sits where`."""
+    # Loaded when it is wanted: the games are said at once.
+    from civics_tui.keys.commands import LOBBY, TABLE
+
     text = re.sub(r"\bpress (\w+)\b", lambda found: f"type {_typed(TABLE, found[1])}", text)
     text = re.sub(r"(F6\b[^.]* then )(\w)\b", lambda found: found[1] + _typed(LOBBY, found[2]), text)
     return re.sub(r"\bF\d+\b", lambda found: _typed(TABLE, found[0]), text)

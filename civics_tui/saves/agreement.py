@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from civics_tui.saves.faults import MovedOn, TakenOver
-from civics_tui.saves.journal import LONGEST_NAMES, Journal
+from civics_tui.saves.handing_over import LONGEST_NAMES
+from civics_tui.saves.journal import Journal
 from civics_tui.saves.matchfile import MOST_SEATS
 from civics_tui.saves.seating import Seating
 from civics_tui.text.sanitize import sanitize_line

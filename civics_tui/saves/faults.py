@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from civics_tui.storage import crash
 from civics_tui.text.sanitize import sentence
 
 DAMAGED = "the file is damaged; it was left as it is"
@@ -76,6 +75,9 @@ def whatever_it_holds(what: str, file: Path) -> Iterator[None]:
     except StorageError:
         raise
     except Exception as error:
+        # Loaded when it is wanted: most files can be read.
+        from civics_tui.storage import crash
+
         with suppress(OSError):
             crash.log(error, file.parent.parent)
         raise _fault(what, "read", OURS) from error

@@ -8,21 +8,49 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from civics_tui.players.seating import PLAYERS
+from civics_tui.saves.faults import StorageError
 from civics_tui.saves.matchfile import MOST_SEATS
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import PERSON, Match
-from rules.words import Text
+
+if TYPE_CHECKING:
+    from rules.words import Text
 
 LONGEST_NAMES = 160
 """Cells of the names of those who agreed to something."""
+
+NAMES = "names"
+"""The note of who sits where since seats were swapped: the names of the match in their new order."""
 
 _MARK = '{"do": "seat"'
 
 _COMPUTER = "A computer, {1}, plays for {0:seat}: {2} asked{3}."
 _PERSON = "The seat of {0:seat} is a person's now: {2} sits down{3}."
+
+
+def players_of(notes: dict[str, Any], seats: int) -> tuple[str, ...]:
+    """Return who plays each seat: persons in a save that does not say. StorageError if it is damaged."""
+    players = notes.get("players", [PERSON] * seats)
+    if (
+        not isinstance(players, list)
+        or len(players) != seats
+        or not all(isinstance(player, str) and player in PLAYERS for player in players)
+    ):
+        raise StorageError("what it says of its players is damaged.")
+    return tuple(players)
+
+
+def renamed(names: tuple[str, ...], notes: dict[str, Any]) -> tuple[str, ...]:
+    """Return the names of a match as they stand since seats were swapped."""
+    found = notes.get(NAMES)
+    return (
+        tuple(map(str, found))
+        if isinstance(found, list) and sorted(map(str, found)) == sorted(names)
+        else names
+    )
 
 
 class Change(NamedTuple):
@@ -44,6 +72,8 @@ class Change(NamedTuple):
     @property
     def told(self) -> Text:
         """The line of the log."""
+        from rules.words import Text
+
         words = _PERSON if self.player == PERSON else _COMPUTER
         agreed = f", {self.agreed} agreed" if self.agreed else ""
         return Text.of(words, self.seat, self.player, self.asked, agreed)

@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards import board_of
-from civics_tui.players.seating import PLAYERS
 from civics_tui.saves.clock import Clock
 from civics_tui.saves.faults import MovedOn, StorageError, in_words, whatever_it_holds
-from civics_tui.saves.handing_over import applied, change_in
+from civics_tui.saves.handing_over import LONGEST_NAMES, applied, change_in, players_of, renamed
 from civics_tui.saves.matchfile import (
     MOST_ENTRIES,
     STORAGE_FORMAT,
@@ -38,17 +37,13 @@ from civics_tui.saves.matchfile import (
 )
 from civics_tui.saves.updates import Course, course_of, keep
 from civics_tui.text.sanitize import sanitize_line, seat_names
-from rules.game import State
-from rules.match import PERSON, Match, Note, RecordError, UndoBlocked
+from rules.match import Match, Note, RecordError, UndoBlocked
+
+if TYPE_CHECKING:
+    from rules.steps import State
 
 KEEP_EVERY = 16
 """After so many entries the file keeps the position."""
-
-LONGEST_NAMES = 160
-"""Cells of the names of those who agreed to something."""
-
-NAMES = "names"
-"""The note of who sits where since seats were swapped: the names of the match in their new order."""
 
 
 class Journal:
@@ -259,18 +254,6 @@ def standing_of(match: Match, state: State) -> Standing:
     )
 
 
-def players_of(notes: dict[str, Any], seats: int) -> tuple[str, ...]:
-    """Return who plays each seat: persons in a save that does not say. StorageError if it is damaged."""
-    players = notes.get("players", [PERSON] * seats)
-    if (
-        not isinstance(players, list)
-        or len(players) != seats
-        or not all(isinstance(player, str) and player in PLAYERS for player in players)
-    ):
-        raise StorageError("what it says of its players is damaged.")
-    return tuple(players)
-
-
 def now() -> str:
     """Return the time, as it is written down."""
     return datetime.now(UTC).isoformat(timespec="seconds")
@@ -299,16 +282,6 @@ def opened(about: Description, course: Course) -> Match:
 def rename(match: Match, notes: dict[str, Any]) -> None:
     """Let the names stand where their persons sit."""
     match.names = renamed(match.names, notes)
-
-
-def renamed(names: tuple[str, ...], notes: dict[str, Any]) -> tuple[str, ...]:
-    """Return the names of a match as they stand since seats were swapped."""
-    found = notes.get(NAMES)
-    return (
-        tuple(map(str, found))
-        if isinstance(found, list) and sorted(map(str, found)) == sorted(names)
-        else names
-    )
 
 
 def match_of(db: Database) -> Match:

@@ -7,7 +7,7 @@ another's.
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -35,7 +35,7 @@ class Visitor:
     """Whether no seat is taken unasked but the own one."""
     proved: bool = False
     """Whether a key or an account proves the name."""
-    address: str = field(default_factory=lambda: secrets.token_hex(8))
+    address: str = field(default_factory=lambda: os.urandom(8).hex())
     """What stays where another name is typed; something new where that is not known."""
 
     @property

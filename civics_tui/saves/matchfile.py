@@ -13,11 +13,10 @@ import sqlite3
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from civics_tui.saves.faults import StorageError
 from civics_tui.text.sanitize import sanitize_line
@@ -109,8 +108,7 @@ _LIMITS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """What a list says of a match without playing it: how it stands, as a spectator sees it."""
 
     status: str = ""
@@ -126,8 +124,7 @@ UNKNOWN = Standing()
 """That of a file that does not say."""
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """Where the journal ends, committed with every entry: a journal that was cut does not agree with it."""
 
     entries: int
@@ -141,11 +138,10 @@ class Head:
 
     def text(self) -> str:
         """Return it as it is kept."""
-        return json.dumps(asdict(self))
+        return json.dumps({**self._asdict(), "standing": self.standing._asdict()})
 
 
-@dataclass(frozen=True, slots=True)
-class Description:
+class Description(NamedTuple):
     """What a file says of its match beside the journal."""
 
     version: int

@@ -5,14 +5,13 @@ from __future__ import annotations
 import fcntl
 import os
 import re
-import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
 
 from civics_tui.saves.faults import StorageError
 
-_TOKEN = re.compile(r"[0-9a-f]{32}", re.ASCII)
+_TOKEN = "[0-9a-f]{32}"
 _STALE_SECONDS = 60
 """Age at which a file that nobody locks is cleared away; before, its terminal may be about to lock it."""
 
@@ -29,7 +28,7 @@ class Presence:
                 f'a file stands where the folder "{folder.name}" belongs, beside "matches"; move it away.'
             ) from error
         _clear(folder)
-        self.token = secrets.token_hex(16)
+        self.token = os.urandom(16).hex()
         self._path = folder / self.token
         self._file = os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_RDWR | os.O_CLOEXEC, 0o600)
         fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -44,7 +43,7 @@ class Presence:
 
 def is_present(folder: Path, token: str) -> bool:
     """Whether the terminal of a token is there."""
-    if not _TOKEN.fullmatch(token):
+    if not re.fullmatch(_TOKEN, token):
         return False
     try:
         file = os.open(folder / token, os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
@@ -71,6 +70,6 @@ def _clear(folder: Path) -> None:
     with suppress(OSError):
         for entry in os.scandir(folder):
             old = entry.stat(follow_symlinks=False).st_mtime < time.time() - _STALE_SECONDS
-            if old and _TOKEN.fullmatch(entry.name) and not is_present(folder, entry.name):
+            if old and re.fullmatch(_TOKEN, entry.name) and not is_present(folder, entry.name):
                 with suppress(OSError):
                     os.unlink(entry.path)

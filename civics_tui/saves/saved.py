@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from civics_tui.hosting.finished import line_of, write_line
-from civics_tui.hosting.host_file import Host
+from civics_tui.hosting.host_file import USUAL, Host
 from civics_tui.hosting.turns import TurnHook
 from civics_tui.saves.agreement import Agreement
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, whatever_it_holds
@@ -19,12 +19,9 @@ from civics_tui.saves.seating import Seating
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.saves.stand_ins import StandIns
 from civics_tui.saves.talk import Said, Talk
-from rules.game import Action
 from rules.match import PERSON, UndoBlocked
+from rules.verbs import Action
 from rules.words import Asked
-
-USUAL = Host()
-"""A machine whose host has set nothing."""
 
 _TRIES = 5
 """How often a change is tried that computers, who move meanwhile, make stale and not void."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import replace
 from time import time
 
 from civics_tui.saves.faults import StorageError, TakenOver
-from civics_tui.saves.journal import NAMES, Journal
+from civics_tui.saves.handing_over import NAMES
+from civics_tui.saves.journal import Journal
 from civics_tui.saves.limits import Visitor, may_try, wrong
 from civics_tui.saves.presence import Presence, is_present
 from civics_tui.saves.seats import (
@@ -79,7 +79,7 @@ class Seating:
     def look(self) -> None:
         """Look who has gone: that changes nothing in the file."""
         self.table = {
-            seat: replace(one, present=is_present(self._folder, one.token))
+            seat: one._replace(present=is_present(self._folder, one.token))
             for seat, one in self.table.items()
         }
 
@@ -155,7 +155,7 @@ class Seating:
             return False
         with self._journal.changing("taken over"):
             unguarded = {
-                seat: replace(one, pin="") if self._proved(one) else one for seat, one in self.table.items()
+                seat: one._replace(pin="") if self._proved(one) else one for seat, one in self.table.items()
             }
             if self._nobody_else() or force:
                 taken = [

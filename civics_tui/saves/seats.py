@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
+import os
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.matchfile import MOST_SEATS
@@ -33,8 +33,7 @@ class PinNeeded(StorageError):  # noqa: N818 (it is a question)
     """The seat has a PIN, and what was typed is not it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """A seat of a match."""
 
     who: str = NOBODY
@@ -103,7 +102,7 @@ def takeable(seats: Mapping[int, Seat], seat: int, token: str, who: str, *, forc
 
 def hashed(pin: str, salt: str = "") -> str:
     """Return a PIN as it is kept."""
-    salt = salt or secrets.token_hex(16)
+    salt = salt or os.urandom(16).hex()
     digest = hashlib.scrypt(pin.encode()[:64], salt=bytes.fromhex(salt), n=1 << 14, r=8, p=1)
     return f"{salt}${digest.hex()}"
 

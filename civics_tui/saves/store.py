@@ -5,21 +5,18 @@ from __future__ import annotations
 import os
 import re
 import stat
-import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from errno import ENOTDIR
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from civics_tui.hosting.host_file import Host
+from civics_tui.hosting.host_file import USUAL, Host
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
-from civics_tui.saves.going_on import Way, go_on, way_on
-from civics_tui.saves.handing_over import change_in, players_after
-from civics_tui.saves.journal import fill, match_of, players_of, renamed, standing_of
+from civics_tui.saves.handing_over import change_in, players_after, players_of, renamed
 from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import (
     MOST_SEATS,
@@ -38,13 +35,15 @@ from civics_tui.saves.matchfile import (
     standing_in,
 )
 from civics_tui.saves.presence import is_present
-from civics_tui.saves.saved import USUAL, SavedMatch
 from civics_tui.saves.seats import persons_in, seats_in, tokens_in
 from civics_tui.saves.updates import course_of
-from civics_tui.storage import told
 from civics_tui.text.sanitize import sanitize_line, seat_names
-from rules.game import OptionValue
 from rules.match import PERSON, Match, read_opening
+
+if TYPE_CHECKING:
+    from civics_tui.saves.going_on import Way
+    from civics_tui.saves.saved import SavedMatch
+    from rules.game import OptionValue
 
 _MOST = 999_999
 _DRAFT = ".new-"
@@ -52,11 +51,10 @@ _DRAFT_SECONDS = 3600
 _SETTLED_NS = 2_000_000_000
 """Age from which the times of a file tell whether it has changed: the clocks of file systems are coarse."""
 
-_FILE = re.compile(r"(\d{6})\.(sqlite|deleted)", re.ASCII)
+_FILE = r"(\d{6})\.(sqlite|deleted)"
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(NamedTuple):
     """One saved match in the list."""
 
     id: int
@@ -188,7 +186,7 @@ class Store:
         """List the numbers of the files of a kind, `sqlite` or `deleted`. StorageError if nobody can."""
         with in_words("the saved games", f"read in {self._shown}"):
             try:
-                found = [_FILE.fullmatch(file.name) for file in os.scandir(self.folder)]
+                found = [re.fullmatch(_FILE, file.name, re.ASCII) for file in os.scandir(self.folder)]
             except FileNotFoundError:
                 return []
         return sorted(int(name[1]) for name in found if name and name[2] == kind)
@@ -198,6 +196,10 @@ class Store:
 
         At a personal terminal its person sits on the seat of that name, or on the first one.
         """
+        # What it takes to play is loaded when something is played: the list of the saves needs none.
+        from civics_tui.saves.journal import fill
+        from civics_tui.saves.saved import SavedMatch
+
         names = match.names
         self._check_room()
         begun = {BEGUN_BY: [self.who, self.visitor.speaker]} if self.personal else {}
@@ -242,7 +244,9 @@ class Store:
             with suppress(OSError):
                 if file.lstat().st_mtime < time.time() - _DRAFT_SECONDS:
                     file.unlink()
-        handle, name = tempfile.mkstemp(prefix=_DRAFT, dir=self.folder)
+        from tempfile import mkstemp
+
+        handle, name = mkstemp(prefix=_DRAFT, dir=self.folder)
         os.close(handle)
         return Path(name)
 
@@ -269,6 +273,8 @@ class Store:
             self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
             if not self.folder.is_dir():
                 self.folder.mkdir(mode=0o700, exist_ok=True)
+                from civics_tui.storage import told
+
                 # Whoever begins with this release has nothing new to be told.
                 told.note(self.home)
         except FileExistsError as error:
@@ -291,6 +297,8 @@ class Store:
 
         StorageError if there is no such match or it cannot be read or replayed.
         """
+        from civics_tui.saves.saved import SavedMatch
+
         self.require(number)
         self._close_folder()
         other = replace(self.visitor, name=who, proved=False)
@@ -309,6 +317,8 @@ class Store:
 
     def match(self, number: int) -> Match:
         """Read a saved match without holding it. StorageError as for `open`."""
+        from civics_tui.saves.journal import match_of
+
         self.require(number)
         with whatever_it_holds(f"saved game {number}", self._path(number)):
             return look(self._path(number), match_of)
@@ -326,12 +336,16 @@ class Store:
 
         StorageError if in no way.
         """
+        from civics_tui.saves.going_on import way_on
+
         self.require(number)
         with _named(number):
             return way_on(self._path(number))
 
     def go_on(self, number: int, way: Way) -> None:
         """Let a match of another version go on, as a person has agreed. StorageError if it has changed."""
+        from civics_tui.saves.going_on import go_on
+
         self.require(number)
         self._close_folder()
         with _named(number):
@@ -367,13 +381,15 @@ class Store:
             if time.time_ns() - stamp.changed > _SETTLED_NS:
                 self._seen[number] = seen
         here = sum(is_present(self.home / "present", token) for token in seen.tokens)
-        return replace(seen.summary, here=here) if here else seen.summary
+        return seen.summary._replace(here=here) if here else seen.summary
 
     def played_again(self, save: Summary) -> Summary:
         """Play a match again whose file is too old to say how it stands, and return what a list shows of it.
 
         One of another version is played by today's rules, and is left as it was where they end elsewhere.
         """
+        from civics_tui.saves.journal import standing_of
+
         try:
             if not save.outdated:
                 match = self.match(save.id)
@@ -383,9 +399,9 @@ class Store:
                 return save
         except StorageError:
             return save
-        found = replace(save, standing=standing_of(match, match.state))
+        found = save._replace(standing=standing_of(match, match.state))
         if (seen := self._seen.get(save.id)) is not None:
-            self._seen[save.id] = seen._replace(summary=replace(found, here=0))
+            self._seen[save.id] = seen._replace(summary=found._replace(here=0))
         return found
 
     def _stamp(self, number: int) -> Stamp:

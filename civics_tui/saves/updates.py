@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from civics_tui.releases import who_plays
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.matchfile import MOST_ENTRIES, Database, Description, link
-from rules.game import State, Text
 from rules.match import Match, Opening, RecordError, read_opening
+
+if TYPE_CHECKING:
+    from rules.steps import State
+    from rules.words import Text
 
 MOST_UPDATES = 20
 """Updates that one match outlives."""
@@ -59,6 +62,9 @@ class Course:
         self._notes: dict[int, Text] = {}
         earlier = opening.version
         for update in self._updates:
+            # Loaded when it is wanted: a list of the saves hardly ever has one.
+            from rules.words import Text
+
             words = _ANEW if update.position else _WHOLE if update.upto == update.place else _SHORTER
             self._notes[update.place] = Text.of(words, earlier, opening.game.title, update.version)
             earlier = update.version

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file, readable by this user only. OSError if that fails; an older file then stays as it is."""
-    handle, draft = tempfile.mkstemp(prefix=".civics-", dir=path.parent)
+    from tempfile import mkstemp
+
+    handle, draft = mkstemp(prefix=".civics-", dir=path.parent)
     try:
         with open(handle, "w", encoding="utf-8") as file:
             file.write(text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from importlib.resources import files
 from pathlib import Path
 
 from civics_tui.releases import VERSION
@@ -18,6 +17,8 @@ _LONGEST = 40
 
 def gist() -> str:
     """Return in a sentence what is new in this release: the first line of its section in changes.md."""
+    from importlib.resources import files
+
     text = files("civics_tui.manual").joinpath("changes.md").read_text(encoding="utf-8")
     return text.partition(f"## {VERSION}\n")[2].strip().partition("\n")[0]
 

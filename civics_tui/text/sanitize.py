@@ -10,16 +10,14 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from rich.cells import cell_len
-
 NAME_WIDTH = 16
 """Widest name of a seat, in cells."""
 
 SENTENCE_WIDTH = 400
 """Widest message about a fault, in cells."""
 
-_ESCAPE = re.compile(r"\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\[PX^_][0-?]*[ -/]*[@-~]?|.)?", re.DOTALL)
-_EMOJI_JOIN = re.compile("[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff]")
+_ESCAPE = r"(?s)\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)?|[\[PX^_][0-?]*[ -/]*[@-~]?|.)?"
+_EMOJI_JOIN = "[\u200d\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff]"
 _BLANKS = "\u115f\u2800"
 """Letters and signs that show nothing and are no spaces to Unicode."""
 _LONGEST = 4000
@@ -30,6 +28,11 @@ def sanitize_line(text: str, width: int) -> str:
 
     Escape sequences and invisible characters are dropped, emoji become `?`, runs of space become one space.
     """
+    if _is_plain(text):
+        return " ".join(text[:_LONGEST].split())[:width].strip()
+    # Loaded when it is wanted: most names and messages are plain.
+    from rich.cells import cell_len
+
     line, used = "", 0
     for char in " ".join(strip_control(text).split()):
         used += cell_len(char)
@@ -39,15 +42,24 @@ def sanitize_line(text: str, width: int) -> str:
     return line.strip()
 
 
+def _is_plain(text: str) -> bool:
+    """Whether nothing of a text has to be left out. TypeError for what is none: a file may hold anything."""
+    return str.isascii(text) and text.isprintable()
+
+
 def strip_control(text: str) -> str:
     """Return the text without anything that is not a plain character; its spaces are kept."""
-    text = _ESCAPE.sub("", text[:_LONGEST])
-    text = unicodedata.normalize("NFC", _EMOJI_JOIN.sub("", text))
+    if _is_plain(text):
+        return text[:_LONGEST]
+    text = re.sub(_ESCAPE, "", text[:_LONGEST])
+    text = unicodedata.normalize("NFC", re.sub(_EMOJI_JOIN, "", text))
     kept = "".join(map(_shown, text))
     return re.sub(r"\?{2,}", "?", kept) if "?" not in text else kept
 
 
 def _shown(char: str) -> str:
+    from rich.cells import cell_len
+
     category = unicodedata.category(char)
     if char.isspace() or char in _BLANKS:
         return " "

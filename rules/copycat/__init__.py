@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.copycat.options import Options
 from rules.game import Game, Pitch
 
 GAME = Game(
@@ -23,5 +22,5 @@ GAME = Game(
     seats=range(2, 5),
     version=9,
     max_decisions=4000,
-    variants=Options,
+    varied=True,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.census import Census, ensure
-from rules.copycat.components import MARKER_SUPPLIES
+from rules.copycat.options import MARKER_SUPPLIES
 from rules.copycat.state import CampaignState
 
 VARYING = frozenset[str]()

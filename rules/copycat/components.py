@@ -67,8 +67,6 @@ STREET_COST = (0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3)
 """Additional cost of the street spaces of the standard box, from left to right (6B.4)."""
 STREET_SIZE = len(STREET_COST)
 
-MARKER_SUPPLIES = (12, 25)
-"""VP markers in the box: those of the rulebook, and of the printed game (1.10)."""
 HAND_SIZE = 5
 WORKERS = 3
 RESERVE = 4

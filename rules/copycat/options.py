@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.copycat.components import MARKER_SUPPLIES
 from rules.game import option
+
+MARKER_SUPPLIES = (12, 25)
+"""VP markers in the box: those of the rulebook, and of the printed game (1.10)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.electioneering.options import Options
 from rules.game import Game, Pitch
 
 GAME = Game(
@@ -27,6 +26,6 @@ GAME = Game(
     seats=range(2, 5),
     version=2,
     max_decisions=200,
-    variants=Options,
+    varied=True,
     decks=True,
 )

@@ -12,7 +12,6 @@ has at most three offers to each partner (L-47). The tests add it up.
 from __future__ import annotations
 
 from rules.game import Advice, Game, Pitch, Proposal
-from rules.legislation.options import Options
 
 GAME = Game(
     slug="legislation",
@@ -33,7 +32,7 @@ GAME = Game(
     version=3,
     max_decisions=100_000,
     decks=True,
-    variants=Options,
+    varied=True,
     advice=(
         Advice(
             5,

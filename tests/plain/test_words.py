@@ -194,24 +194,37 @@ def test_signs_are_words() -> None:
     assert plain("G★ +2, −1 [+0-+] 3 → 4") == "G star plus 2, minus 1 (plus, zero, minus, plus) 3 to 4"
 
 
-def test_plain_mode_works_through_pipes_without_textual(tmp_path: Path) -> None:
-    code = "import sys\nfrom civics_tui.command_line.start import run\nrun()\nprint('textual' in sys.modules)"
+def through_pipes(folder: Path, typed: str) -> tuple[str, set[str]]:
+    """What a process says to lines of a pipe, and the modules it has loaded."""
+    code = "import sys\nfrom civics_tui.__main__ import main\nmain()\nprint(*sys.modules)"
     run = subprocess.run(
-        [sys.executable, "-c", code],
-        input="electioneering\n1\n1\nhand\nquit\nquit\n",
+        [sys.executable, "-c", code, "--plain"],
+        input=typed,
         capture_output=True,
         text=True,
-        env={
-            **os.environ,
-            "CIVICS_PLAIN": "1",
-            "CIVICS_HOME": str(tmp_path),
-            "XDG_CONFIG_HOME": str(tmp_path),
-        },
+        env={**os.environ, "CIVICS_HOME": str(folder)},
     )
-    assert run.stdout.startswith("Plain mode: on, because CIVICS_PLAIN asks for it. Type help.\n")
-    assert "Hand: " in run.stdout
-    assert run.stdout.endswith("False\n")
     assert run.stderr == ""
+    said, _, modules = run.stdout.rstrip().rpartition("\n")
+    return said, {*modules.split()}
+
+
+def test_plain_mode_works_through_pipes_without_textual(tmp_path: Path) -> None:
+    said, loaded = through_pipes(tmp_path, "electioneering\n1\n1\nhand\nquit\nquit\n")
+    assert said.startswith("Plain mode: on, because an option asks for it. Type help.\n")
+    assert "Hand: " in said
+    assert "textual" not in loaded
+
+
+def test_the_games_are_said_before_what_plays_them_is_loaded(tmp_path: Path) -> None:
+    talk(tmp_path, "electioneering", "begin", "1", "quit")
+    said, loaded = through_pipes(tmp_path, "quit\n")
+    assert "Saved: 1 game is saved." in said
+    assert (
+        loaded
+        & {"click", "textual", "platform", "rules.words", "rules.steps", "rules.electioneering.options"}
+        == set()
+    )
 
 
 def test_a_seat_goes_to_a_computer_and_back_to_its_person(tmp_path: Path) -> None:

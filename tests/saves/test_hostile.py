@@ -349,8 +349,6 @@ def test_a_number_is_not_given_again_after_its_game_was_deleted(tmp_path: Path) 
 def test_a_game_that_cannot_be_created_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from civics_tui.saves import store as module
-
     store = Store(tmp_path)
 
     def half(path: Path, match: object, notes: object) -> None:
@@ -358,7 +356,7 @@ def test_a_game_that_cannot_be_created_leaves_nothing_behind(
             path.with_name(path.name + side).touch()
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(module, "fill", half)
+    monkeypatch.setattr(journal, "fill", half)
     with pytest.raises(StorageError, match="no space left on device"):
         store.create(a_match())
     assert list(store.folder.iterdir()) == []

@@ -70,7 +70,7 @@ def test_persons_meet_each_other_and_levels_of_computers() -> None:
 def test_who_sat_down_for_another_has_the_result() -> None:
     table = game("Ann", "Ben")
     found = record(
-        [Summary(**{**{name: getattr(table, name) for name in table.__slots__}, "persons": ("Zoe", "Ben")})]
+        [Summary(**{**{name: getattr(table, name) for name in table._fields}, "persons": ("Zoe", "Ben")})]
     )
     assert {row.person for row in found.rows} == {"Zoe", "Ben"}
 
@@ -88,7 +88,7 @@ def test_the_tables_of_one_deal_are_compared_seat_by_seat() -> None:
     first, second = game("Ann", "Ben", seed=5), game("Cy", "Dee", seed=5, number=2)
     better = Summary(
         **{
-            **{name: getattr(second, name) for name in second.__slots__},
+            **{name: getattr(second, name) for name in second._fields},
             "standing": Standing(points=((0, "12"), (1, "8")), winners=(0,)),
         }
     )
