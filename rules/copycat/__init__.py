@@ -22,5 +22,6 @@ GAME = Game(
     seats=range(2, 5),
     version=9,
     max_decisions=4000,
+    decks=True,
     varied=True,
 )

@@ -32,6 +32,8 @@ def index(box: CopycatBox = BOX) -> Iterator[Section]:
         offices = [office for offices in marked.values() for office in offices]
         lines = [_office(box.offices[office], place) for office in offices]
         yield Section(f"all-{kind}", f"Index: {kind} offices", "\n".join(lines))
+    costs = ", ".join(map(str, box.street_cost))
+    yield Section("all-street", "Index: street", f"- Costs of its spaces, from left to right: {costs}")
 
 
 def _card(card: Card) -> str:

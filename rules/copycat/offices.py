@@ -87,3 +87,13 @@ OFFICES = (
 # fmt: on
 """By office."""
 assert tuple(office.id for office in OFFICES) == OFFICE_IDS
+
+GROUPS = ("sell cards", "earn coins or VP", "change the hand")
+"""What offices are for, the groups in which boards show them."""
+
+
+def group_of(office: Office) -> int:
+    """Return the group of an office: what pays in Phase 3 comes before what acts at once."""
+    if any(isinstance(effect, BuyCards) for effect in office.event):
+        return 0
+    return 2 if 2 in office.phases and office.event else 1

@@ -13,8 +13,8 @@ from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
 from rules.copycat.components import OFFICE, CopycatBox, Office
-from rules.copycat.effects.sums import BuyCards
 from rules.copycat.observation import Observation, OfficeView
+from rules.copycat.offices import group_of
 
 _NAME = 2
 """Column of a desk's name: its key and a blank come before it."""
@@ -29,13 +29,6 @@ TITLES = (("BUY", "at payday"), ("EARN", "at payday"), ("CARDS", "at once"))
 """The columns: what is got there, and when."""
 
 
-def _group(office: Office) -> int:
-    """Return the column of an office: what pays at payday, in Phase 3, comes before what acts at once."""
-    if any(isinstance(effect, BuyCards) for effect in office.event):
-        return 0
-    return 2 if 2 in office.phases and office.event else 1
-
-
 _ORDER = {"yellow": 0, "green": 1, "blue": 2, "gray": 3, "purple": 4}
 
 
@@ -43,7 +36,7 @@ _ORDER = {"yellow": 0, "green": 1, "blue": 2, "gray": 3, "purple": 4}
 def groups(box: CopycatBox) -> Sequence[Sequence[str]]:
     """Return the ids of the offices of each column, in their order."""
     offices = sorted(box.offices, key=lambda office: (_ORDER[office.colour], OFFICE[office.id]))
-    return [[office.id for office in offices if _group(office) == column] for column in range(len(TITLES))]
+    return [[office.id for office in offices if group_of(office) == column] for column in range(len(TITLES))]
 
 
 def columns_of(seen: Observation) -> list[list[OfficeView]]:

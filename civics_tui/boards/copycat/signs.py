@@ -73,8 +73,12 @@ def card_signs(card: Card, few: int = _FEW) -> Sequence[str]:
 def row_signs(card: Card) -> Sequence[str]:
     """Say what a card does at the end of a row: forms for less and less room."""
     whole, numbers = (" ".join(card_signs(card, few)) for few in (_FEW, 0))
-    verbs = " ".join(word for word in numbers.split() if word not in _NOUNS)
+    verbs = _verbs(numbers)
     return whole, numbers, verbs, verbs.partition(" →")[0].partition(" each")[0]
+
+
+def _verbs(signs: str) -> str:
+    return " ".join(word for word in signs.split() if word not in _NOUNS)
 
 
 _NOUNS = ("office", "their", "your", "card", "twice")
@@ -83,12 +87,12 @@ _NOUNS = ("office", "their", "your", "card", "twice")
 
 def card_lines(card: Card) -> Sequence[str]:
     """Say what a card does in short lines, an effect on lines of its own."""
-    for few in (_FEW, 0):
-        signs = card_signs(card, few)
+    whole, numbers = (card_signs(card, few) for few in (_FEW, 0))
+    for signs in (whole, numbers, [_verbs(sign) for sign in numbers]):
         lines = [line for sign in signs for line in wrap(sign, LINE)]
         if len(lines) <= LINES and all(len(word) <= LINE for sign in signs for word in sign.split()):
-            break
-    return lines
+            return lines
+    return [*lines[: LINES - 1], "…"]
 
 
 def _pieces(number: int, sign: str, few: int = _FEW) -> str:
@@ -173,7 +177,7 @@ def office_signs(office: Office) -> Sequence[str]:
 def office_names(office: Office) -> Sequence[str]:
     """Return the names of an office, the longest first."""
     word = office.title.split()[0]
-    words = () if office.short in office.title.split()[1:] else (word,)
+    words = (word,) if word.startswith(office.short.rstrip(".")) else ()
     return tuple(dict.fromkeys((office.title, *words, office.short)))
 
 
@@ -191,3 +195,8 @@ def card_sentences(card: Card) -> Sequence[str]:
     if card.id in DOCTORATES:
         return "1 VP for each coin you pay.", "1 VP a coin."
     return card.text, card.brief
+
+
+def card_told(card: Card, glyphs: Glyphs) -> Sequence[str]:
+    """Return the same, then signs for where no sentence of a deck of one's own has room."""
+    return [*card_sentences(card), *map(glyphs.encode, row_signs(card))]

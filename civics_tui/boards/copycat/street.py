@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_sentences, code
+from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_told, code
 from civics_tui.boards.layout import cells, fixed, flexible
-from civics_tui.boards.picture import Glyphs, Region, Span, wrap
+from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -219,7 +219,8 @@ def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
     parts["code"].text(0, 0, code(card), f"{hue} strong")
     text = parts["text"]
     end = text.text(0, 0, shown.title, "name") + 2
-    text.form(end, 0, card_sentences(shown), "", text.width - end)
+    told = card_told(shown, row.glyphs)
+    text.form(end, 0, (*told, fit(told[-1], text.width - end, row.glyphs)), "", text.width - end)
 
 
 def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
@@ -264,8 +265,8 @@ def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     for y, line in enumerate(title, start=1):
         tile.text(1, y, line, "name")
     y = len(title) + 1
-    texts = [wrap(text, tile.width - 2) for text in card_sentences(shown)]
-    lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1])
+    texts = [wrap(text, tile.width - 2) for text in card_told(shown, tile.glyphs)]
+    lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1][: tile.height - y])
     for row, line in enumerate(lines):
         tile.text(1, y + row, line)
     if y + len(lines) <= last:
