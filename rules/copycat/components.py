@@ -137,6 +137,12 @@ class Office(Printed):
     seat_vp: int
     """What the seat itself scores (6C.4)."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Its names, the longest first: its title, the word that begins it, its short name."""
+        first, *rest = self.title.split() or ("",)
+        return tuple(dict.fromkeys((self.title, *(() if self.short in rest else (first,)), self.short)))
+
     def __repr__(self) -> str:
         return f"Office({self.id})"
 

@@ -113,6 +113,10 @@ def read(deck: Deck) -> CopycatBox:
         id = table.choice("id", OFFICE_IDS)
         offices[OFFICE_IDS.index(id)] = _office(table, id)
     _check_unlike(deck, tables, "id", [("title", offices), ("short", offices)])
+    for table in tables:
+        own = offices[OFFICE_IDS.index(table.choice("id", OFFICE_IDS))]
+        if any({*own.names} & {*one.names} for one in offices if one is not own) and not deck.faults:
+            table.fault("title begins as another does: let short be one of its later words", "title")
     for number, group in enumerate(GROUPS):
         if not deck.faults and (most := _most_open(offices, number)) > _DESKS:
             words = f"the board would not fit at 80x24: {most} offices {group}, and room for {_DESKS}"

@@ -20,7 +20,6 @@ from civics_tui.boards.copycat.signs import (
     card_lines,
     card_sentences,
     card_signs,
-    office_names,
     office_signs,
     row_signs,
 )
@@ -91,7 +90,7 @@ def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int,
         assert (picture.width, picture.height) == size
         for office in seen.offices:
             text = at(picture, f"office:{office.id}")
-            named = any(name in text for name in office_names(OFFICES[OFFICE[office.id]]))
+            named = any(name in text for name in OFFICES[OFFICE[office.id]].names)
             assert named or len(office.workers) > 1, text
         for space, card in enumerate(seen.street, start=1):
             text = at(picture, f"street:{space}")
@@ -273,7 +272,7 @@ def test_every_desk_says_its_name_and_all_that_it_does_in_every_round_at_80x24(s
             if len(view.workers) + (view.borrower is not None) > 1:
                 continue
             assert any(sign in text for sign in office_signs(office)), text
-            assert any(text.startswith(name) for name in office_names(office)), text
+            assert any(text.startswith(name) for name in office.names), text
 
 
 def test_a_desk_that_cannot_say_all_that_it_does_marks_the_cut() -> None:
@@ -313,7 +312,7 @@ def test_desks_side_by_side_have_as_many_rows() -> None:
 
 def test_names_of_desks_differ_however_short() -> None:
     for length in range(4):
-        names = [office_names(office)[min(length, len(office_names(office)) - 1)] for office in OFFICES]
+        names = [office.names[min(length, len(office.names) - 1)] for office in OFFICES]
         assert len({*names}) == len(OFFICES)
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from civics_tui.boards.copycat.signs import office_names
 from civics_tui.boards.targets import Spot
 from civics_tui.keys.commands import CHOICE_KEYS, TABLE_LETTERS
 from civics_tui.table.desk.desk import Desk
@@ -106,7 +105,7 @@ def test_each_desk_that_may_be_entered_has_its_key_on_the_board() -> None:
     board = [line[: desk.plan.board.width] for line in text_of_picture(desk.picture())]
     for target, key in desk.choices.own_keys.items():
         at = desk.places[Spot("board", target)]
-        names = office_names(OFFICES[OFFICE[target.partition(":")[2]]])
+        names = OFFICES[OFFICE[target.partition(":")[2]]].names
         assert any(board[at.y][at.x :].startswith(f"{key} {name} ") for name in names)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, office_names, office_sentences, office_signs
+from civics_tui.boards.copycat.signs import HUES, office_sentences, office_signs
 from civics_tui.boards.layout import fixed
 from civics_tui.boards.picture import Region, Span, fit
 from civics_tui.boards.spans import Spans, longest, width_of
@@ -83,7 +83,7 @@ def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
     """Say what is left beside the board, by target: offices to open, markers; nothing of cards."""
     later = seen.extra_supply_size
     coming = seen.box.offices[OFFICE[seen.known_extra[-1]]] if seen.known_extra else None
-    names = [f"next {name}" for name in office_names(coming)] if coming else []
+    names = [f"next {name}" for name in coming.names] if coming else []
     yield "offices:", (*names, f"{later} to open", f"{later} later") if later else ("all are open", "")
     yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")
     yield "", ("",)
@@ -123,7 +123,7 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
         end = min(desk.right(0, _tail(desk, office)), desk.width - _TAIL) - 1
         _in_a_row(desk, shown, (name_ink, ink), signs, end)
         return
-    names = office_names(shown)
+    names = shown.names
     room = desk.width - _NAME
     with_signs = [name for name in names if width_of(name) + 1 + width_of(signs[0]) + 1 <= room]
     if with_signs:
@@ -146,7 +146,7 @@ def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequen
     """Draw the name, as much of it as leaves room for what the desk does, whole, before `end`."""
     room = end - _NAME
     for sign in signs:
-        for name in office_names(office):
+        for name in office.names:
             if width_of(name) + 1 + width_of(sign) <= room:
                 desk.text(_NAME, 0, name, inks[0])
                 desk.text(end - width_of(sign), 0, sign, inks[1])

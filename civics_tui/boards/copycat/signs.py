@@ -174,13 +174,6 @@ def office_signs(office: Office) -> Sequence[str]:
     return whole, closer, closer.replace("▮ draw▮", "▮→▮").replace(" swap", "swap")
 
 
-def office_names(office: Office) -> Sequence[str]:
-    """Return the names of an office, the longest first."""
-    word = office.title.split()[0]
-    words = (word,) if word.startswith(office.short.rstrip(".")) else ()
-    return tuple(dict.fromkeys((office.title, *words, office.short)))
-
-
 def office_sentences(office: Office) -> Sequence[str]:
     """Return what an office does in sentences of a desk, the longest first; the last may be none."""
     points = f"{office.seat_vp} VP" if office.seat_vp else ""
