@@ -22,6 +22,8 @@ from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 
+from civics_tui.terminal.private import idle
+
 Typed = events.Key | events.MouseDown | events.MouseUp | events.Paste
 
 MOST_WAITING = 256
@@ -156,19 +158,23 @@ class TypeAhead:
     async def _drain(self) -> None:
         """Wait until no message is left, nor any that came of them."""
         while True:
-            pumps = list(self._pumps())
-            waiting = [asyncio.Event() for _ in pumps]
-            for pump, answered in zip(pumps, waiting, strict=True):
+            # Only those that are not idle are asked: a message to every widget costs more than most keys do.
+            waiting: list[asyncio.Event] = []
+            for pump in self._pumps():
+                answered = asyncio.Event()
                 # As `call_later` does, which has the callback's parameters counted anew each time.
-                if not pump.post_message(events.Callback(callback=answered.set)):
-                    answered.set()
-            with suppress(TimeoutError):
-                # A widget that goes meanwhile does not answer.
+                if not idle(pump) and pump.post_message(events.Callback(callback=answered.set)):
+                    waiting.append(answered)
+            if not waiting:
+                return
+            try:
                 async with asyncio.timeout(LONGEST_WAIT / 4):
                     for answered in waiting:
                         await answered.wait()
-            if not any(pump.message_queue_size for pump in self._pumps()):
-                return
+            except TimeoutError:
+                # A widget that goes meanwhile does not answer.
+                if not any(pump.message_queue_size for pump in self._pumps()):
+                    return
 
     def _pumps(self) -> Iterator[MessagePump]:
         yield self._app

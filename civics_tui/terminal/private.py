@@ -1,11 +1,11 @@
-"""What the app uses of Textual and Rich though neither promises it: all such names stand here, and only here.
+"""Private names of Textual, Rich and asyncio that the app uses: all of them stand here, and only here.
 
 Another release may do without one of them: `NAMES` lists them, and a test looks each up.
 """
 
 from __future__ import annotations
 
-from asyncio import AbstractEventLoop
+from asyncio import AbstractEventLoop, Event
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, TextIO, TypeVar
 
@@ -16,13 +16,22 @@ from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
 
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-__all__ = ["ChopsUpdate", "CompositorUpdate", "OpenApp", "StylesCache", "TerminalDriver", "XTermParser"]
+__all__ = [
+    "ChopsUpdate",
+    "CompositorUpdate",
+    "OpenApp",
+    "StylesCache",
+    "TerminalDriver",
+    "XTermParser",
+    "idle",
+]
 
 NAMES: Mapping[type, Collection[str]] = {
     App: (
@@ -45,11 +54,19 @@ NAMES: Mapping[type, Collection[str]] = {
         "_sigcont_application",
         "_sigtstp_application",
     ),
+    Event: ("_waiters",),
+    MessagePump: ("_message_queue",),
     Screen: ("_compositor",),
     StylesCache: ("get_inner_outer",),
 }
 
 R = TypeVar("R")
+
+
+def idle(pump: MessagePump) -> bool:
+    """Whether a widget, a screen or an app has handled every message and waits for the next one."""
+    ready: Event = pump._message_queue.ready_event
+    return not ready.is_set() and bool(ready._waiters)
 
 
 class OpenApp(App[R]):
