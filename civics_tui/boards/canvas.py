@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -116,7 +117,7 @@ class Canvas:
         bottom = top if bottom is None else bottom
         return self.area(Region(left, top, self.width - left - right, self.height - top - bottom))
 
-    def _sizes(self, tracks: Sequence[Track], room: int, gap: int) -> list[int]:
+    def _sizes(self, tracks: tuple[Track, ...], room: int, gap: int) -> Sequence[int]:
         try:
             return divide(tracks, room, gap)
         except Clipped:
@@ -369,21 +370,24 @@ def _runs(row: _Row) -> Iterator[Span]:
     Only a blank in reverse is seen.
     """
     text, inks, grounds = row
-    if not text:
-        return
-    start, ink, ground = 0, inks[0], grounds[0]
-    for at, (own, below) in enumerate(zip(inks, grounds, strict=True)):
+    start = end = 0
+    ink, ground = inks[0] if inks else "", grounds[0] if grounds else ""
+    for (own, below), cells in groupby(zip(inks, grounds, strict=True)):
+        at, end = end, end + len(tuple(cells))
         if own == ink and below == ground:
             continue
         if below == ground and "reverse" not in own and "reverse" not in ink:
-            if text[at] == " ":
+            while at < end and text[at] == " ":
+                at += 1
+            if at == end:
                 continue
             if not "".join(text[start:at]).strip():
                 ink = own
                 continue
         yield _span("".join(text[start:at]), ink, ground)
         start, ink, ground = at, own, below
-    yield _span("".join(text[start:]), ink, ground)
+    if text:
+        yield _span("".join(text[start:]), ink, ground)
 
 
 def _span(text: str, ink: str, ground: str) -> Span:

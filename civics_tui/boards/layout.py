@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from civics_tui.boards.picture import Region
@@ -31,7 +31,8 @@ def flexible(name: str, least: int = 0, most: int | None = None, share: int = 1)
     return Track(name, least, share, most)
 
 
-def divide(tracks: Sequence[Track], room: int, gap: int = 0) -> list[int]:
+@lru_cache(4096)
+def divide(tracks: tuple[Track, ...], room: int, gap: int = 0) -> tuple[int, ...]:
     """Return the size of each track; what nobody may take stays free at the end.
 
     Raises:
@@ -53,7 +54,7 @@ def divide(tracks: Sequence[Track], room: int, gap: int = 0) -> list[int]:
         at = min(growing, key=lambda at: (sizes[at] / tracks[at].share, at))
         sizes[at] += 1
         free -= 1
-    return sizes
+    return tuple(sizes)
 
 
 def cells(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from rich.cells import cell_len
@@ -164,7 +165,8 @@ NO_BREAK = "\u00a0"
 """A blank at which no line ends."""
 
 
-def wrap(text: str, width: int) -> list[str]:
+@lru_cache(4096)
+def wrap(text: str, width: int) -> tuple[str, ...]:
     """Break text into lines of at most `width` cells (at least 2), at spaces where possible."""
     width = max(2, width)  # no character is wider
     lines: list[str] = []
@@ -187,7 +189,7 @@ def wrap(text: str, width: int) -> list[str]:
                 lines.append(line)
                 line = word
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def first_text(picture: Picture, region: Region) -> tuple[int, int]:

@@ -113,7 +113,7 @@ def _name_and_text(canvas: Canvas, bill: Bill, text: str, otherwise: str = "") -
     width, room = canvas.width - 2, canvas.height - 1
     name = wrap(bill.short, width)
     if len(name) > room:
-        name = []
+        name = ()
     both = len(name) + len(wrap(text, width)) <= room
     for y, line in enumerate(name, 1):
         canvas.text(1, y, line, "name")
@@ -213,7 +213,7 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
         used = seen.used[seat]
         style, room = "muted" if used else "", canvas.height - 3
         forms = (f"{power}, used" if used else power, power)
-        lines = next((lines for form in forms if len(lines := wrap(form, canvas.width)) <= room), [])
+        lines = next((lines for form in forms if len(lines := wrap(form, canvas.width)) <= room), ())
         for row, line in enumerate(lines, 3):
             canvas.text(0, row, line, style)
         if not lines:

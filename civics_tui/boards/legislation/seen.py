@@ -53,9 +53,11 @@ def points_of(seen: Observation, bill: int, seat: int) -> int:
     points = gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
     if not seen.special_effects:
         return points
+    earmarks = sum(effect.amount for effect in seen.box.bill(bill).event if isinstance(effect, Earmark))
+    if not earmarks:
+        return points
     sponsor = next((owner for owner, row in enumerate(seen.on_deck) if bill in row), looker(seen))
-    earmarks = [effect.amount for effect in seen.box.bill(bill).event if isinstance(effect, Earmark)]
-    return points + (sum(earmarks) if seat == sponsor else 0)
+    return points + (earmarks if seat == sponsor else 0)
 
 
 class Placed(NamedTuple):

@@ -142,7 +142,7 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     box = len(lines) <= well.height - 6
     room = well.height - 6 + (not box)
     if len(lines) > room:
-        lines = ["Signature Bill."] if seen.signature else []
+        lines = ("Signature Bill.",) if seen.signature else ()
     for y, line in enumerate(lines, 1):
         well.text(1, y, line)
     air = max(0, room - max(2, len(lines)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 from rich.cells import cell_len
 
@@ -157,7 +158,7 @@ def log(
     plays: Sequence[Play],
     said: Sequence[Said],
     since: int,
-    names: Sequence[str],
+    names: tuple[str, ...],
     glyphs: Glyphs,
     folded: bool,
 ) -> Picture:
@@ -206,9 +207,10 @@ def _talk_lines(said: Said, width: int) -> list[tuple[str, list[Span], list[tupl
     return [("faint", [Span(line, "")], []) for line in wrap(words, max(2, width))]
 
 
+@lru_cache(4096)
 def _text_lines(
-    whole: Text, names: Sequence[str], bar: str, width: int, left: int, style: str
-) -> list[tuple[str, list[Span], list[tuple[int, str, str]]]]:
+    whole: Text, names: tuple[str, ...], bar: str, width: int, left: int, style: str
+) -> Sequence[tuple[str, list[Span], list[tuple[int, str, str]]]]:
     """Break a text into lines, with the things that are named on each as (x, words, target)."""
     parts = whole.parts(names)
     text = "".join(words for words, _ in parts)

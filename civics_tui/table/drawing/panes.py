@@ -296,7 +296,7 @@ def drawn_log(window: Window, width: int, news: int) -> Picture:
     plays = session.log.plays(session.viewer, since)[-window.plays_kept :]
     first = plays[0].position if plays else 0
     said = [one for one in session.save.said if one.moves >= first]
-    return frame.log(width, plays, said, news, window.names, window.glyphs, window.pane != "log")
+    return frame.log(width, plays, said, news, tuple(window.names), window.glyphs, window.pane != "log")
 
 
 def scroll_to_news(window: Window) -> None:
