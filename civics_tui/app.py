@@ -108,6 +108,15 @@ class CivicsApp(Navigator):
         for own in THEMES:
             self.register_theme(own)
         self.apply_settings()
+        # In the style sheet before it is read: to read it again with a theme is a fifteenth of the start.
+        self.stylesheet.set_variables(self.get_css_variables())
+        self._styled = self.theme
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Take over another theme than the one in the style sheet."""
+        if self._styled != self.theme:
+            self._styled = self.theme
+            super().refresh_css(animate)
 
     def apply_settings(self) -> None:
         """Take over the theme and the characters of the settings."""

@@ -10,8 +10,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
     from rules.box import Box
     from rules.chance import Chance
     from rules.rulings import Ruling
@@ -101,7 +99,6 @@ def option(
     )
 
 
-@dataclass(frozen=True, slots=True)
 class NoOptions:
     """The options of a game that has none."""
 
@@ -200,17 +197,16 @@ class Game:
     """The deck that it is played with; None for the standard one."""
 
     @cached_property
-    def variants(self) -> type[DataclassInstance]:
-        """A frozen dataclass with a field made by `option` for each option."""
-        found: type[DataclassInstance] = (
-            import_module(f"{self.package}.options").Options if self.varied else NoOptions
-        )
+    def variants(self) -> type[Any]:
+        """The game's options: a frozen dataclass with a field made by `option` for each, if it has any."""
+        found: type[Any] = import_module(f"{self.package}.options").Options if self.varied else NoOptions
         return found
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
         """The variants of the rulebook, from the fields of the game's options."""
-        return tuple(Option(one.name, **one.metadata) for one in fields(self.variants))
+        known = fields(self.variants) if self.varied else ()
+        return tuple(Option(one.name, **one.metadata) for one in known)
 
     def usual_options(self, persons: int) -> dict[str, OptionValue]:
         """Return the options that are another value where so many persons share a keyboard."""

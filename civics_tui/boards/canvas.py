@@ -36,8 +36,7 @@ class _Row(NamedTuple):
     grounds: list[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card, or any place with a name: what there is to say of it, gist first.
 
     Title, gist and foot may come in several forms, the longest first: the first that fits is shown.

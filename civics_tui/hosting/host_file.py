@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,15 +28,7 @@ class HostError(Exception):
         super().__init__(sentence(message))
 
 
-class Bounds(NamedTuple):
-    """What a number of the file may be."""
-
-    least: int
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class Host:
+class Host(NamedTuple):
     """What a host has set; the defaults are those of a machine without the file."""
 
     message: str = ""
@@ -46,23 +37,33 @@ class Host:
     """A program that is run when a turn passes to somebody who is away."""
     log: str = ""
     """A file to which a line is added for every game that ends."""
-    tables: int = field(default=1_000, metadata={"bounds": Bounds(1, 100_000)})
+    tables: int = 1_000
     """Games that have not ended, of all persons at kiosks together."""
-    games_a_person: int = field(default=20, metadata={"bounds": Bounds(1, 1_000)})
+    games_a_person: int = 20
     """Games that have not ended, of one person at kiosks."""
-    terminals: int = field(default=100, metadata={"bounds": Bounds(1, 10_000)})
+    terminals: int = 100
     """Kiosks that are open at once."""
-    thinking: int = field(default=max(1, os.cpu_count() or 1), metadata={"bounds": Bounds(1, 1_000)})
+    thinking: int = max(1, os.cpu_count() or 1)
     """Computers that think at once, of all terminals."""
-    cover_seconds: int = field(default=600, metadata={"bounds": Bounds(10, 86_400)})
+    cover_seconds: int = 600
     """Time without a key after which a kiosk covers hands."""
-    leave_seconds: int = field(default=1_800, metadata={"bounds": Bounds(10, 604_800)})
+    leave_seconds: int = 1_800
     """Time without a key after which a kiosk leaves lobby and list of games."""
     levels: tuple[str, ...] = USUAL_LEVELS
     """Levels of computers at kiosks."""
     web: bool = True
     """Whether `civics web` serves the kiosk to browsers."""
 
+
+BOUNDS = {
+    "tables": range(1, 100_001),
+    "games_a_person": range(1, 1_001),
+    "terminals": range(1, 10_001),
+    "thinking": range(1, 1_001),
+    "cover_seconds": range(10, 86_401),
+    "leave_seconds": range(10, 604_801),
+}
+"""What its numbers may be."""
 
 USUAL = Host()
 """A machine whose host has set nothing."""
@@ -80,7 +81,7 @@ def read_host(path: Path | None = None) -> Host:
     """Read the host's file; without one, or what it leaves out, is as usual. HostError if it is no good."""
     path = path or place()
     if path is None:
-        return Host()
+        return USUAL
     shown = sanitize_line(str(path), 120)
     try:
         kind = path.stat()
@@ -104,11 +105,10 @@ def _parsed(text: str, shown: str) -> Host:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise HostError(f"{shown} is not TOML: {sanitize_line(str(error), 80)}.") from error
-    known = {one.name: one for one in fields(Host)}
     for name, value in found.items():
-        if name not in known:
+        if name not in Host._fields:
             raise HostError(f"{shown} has {sanitize_line(name, 30)!r}, which is no setting of a host.")
-        if fault := _fault_of(known[name].metadata.get("bounds"), name, value):
+        if fault := _fault_of(BOUNDS.get(name), name, value):
             raise HostError(f"in {shown} {name} {fault}.")
     if "levels" in found:
         found["levels"] = tuple(level for level in USUAL_LEVELS if level in found["levels"])
@@ -117,11 +117,11 @@ def _parsed(text: str, shown: str) -> Host:
     return Host(**found)
 
 
-def _fault_of(bounds: Bounds | None, name: str, value: Any) -> str:
+def _fault_of(bounds: range | None, name: str, value: Any) -> str:
     """Say what is wrong about a value; empty if nothing is."""
     if bounds is not None:
-        right = type(value) is int and bounds.least <= value <= bounds.most
-        return "" if right else f"is a whole number from {bounds.least} to {bounds.most}"
+        right = type(value) is int and value in bounds
+        return "" if right else f"is a whole number from {bounds[0]} to {bounds[-1]}"
     if name == "levels":
         right = isinstance(value, list) and bool(value) and all(level in USUAL_LEVELS for level in value)
         return "" if right else f"is a list of {', '.join(USUAL_LEVELS)}"

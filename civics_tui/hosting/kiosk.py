@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import resource
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -77,4 +76,6 @@ def close_process() -> None:
     for name in [name for name in os.environ if name.startswith("TEXTUAL_") and name not in OF_A_BROWSER]:
         # Textual's own settings write logs and screenshots.
         del os.environ[name]
+    import resource
+
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from string import ascii_letters, digits
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules import GAMES
 
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from textual.binding import BindingType
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """Something a key does on a screen."""
 
     id: str
@@ -65,7 +63,7 @@ _KEY_WORDS = {
 
 RULES = Command("rules", "question_mark,f3", "rules", "Open the rulebook, at the rule in question")
 KEYS = Command("keys", "f1,k", "keys", "Show what the keys do")
-KEYS_BY_F1 = replace(KEYS, keys="f1")
+KEYS_BY_F1 = KEYS._replace(keys="f1")
 """The same where `k` may be a choice, or a letter that is typed."""
 PALETTE = Command("command_palette", "colon,ctrl+p", "", "Open the command palette")
 
@@ -95,7 +93,7 @@ def picker_on_a_save(enter: str) -> tuple[Command, ...]:
     words = {"delete": "delete", **({"choose": enter, "watch": "replay"} if enter else {})}
     without = ("learn", "demo", "practice", *(() if enter else ("choose", "watch")))
     return tuple(
-        replace(command, word=words.get(command.id, command.word))
+        command._replace(word=words.get(command.id, command.word))
         for command in PICKER
         if command.id not in without
     )
@@ -190,10 +188,10 @@ COACH = Command("coach", "f7", "", "Put away what the lesson says, to see your h
 LEAVE_LESSON = Command("leave", "q", "leave", "Leave the lesson; it goes on later where you left it")
 _IN_LESSONS = {
     # What the lesson names itself needs no place in the line of keys.
-    "undo": replace(STEP_BEHIND, word=""),
+    "undo": STEP_BEHIND._replace(word=""),
     "restart": STEP_AGAIN,
     "hint": Command("tip", "g", "", "Show the hint of this step, or its goal again"),
-    "history": replace(STEP_SKIPPED, word=""),
+    "history": STEP_SKIPPED._replace(word=""),
     "redo": COACH,
     "leave": LEAVE_LESSON,
 }
@@ -248,7 +246,7 @@ LESSON_END = (
 def lesson_end(last: bool) -> tuple[Command, ...]:
     """Return the commands at the end of a lesson; after the last one Enter goes back to the lessons."""
     on, *others = LESSON_END
-    return replace(on, word="lessons") if last else on, *others
+    return on._replace(word="lessons") if last else on, *others
 
 
 CHOOSING = (
@@ -260,7 +258,7 @@ CHOOSING = (
     ),
     Command("skip", "f8", "", "Show the best choice without choosing"),
     COACH,
-    replace(LEAVE, help="Leave the practice"),
+    LEAVE._replace(help="Leave the practice"),
     PALETTE,
 )
 """The commands of the table where a choice is practiced."""
@@ -271,7 +269,7 @@ CHOOSING_TOLD = (
     Command("step_behind", "u,backspace", "again", "Choose once more in this position"),
     PRACTICE_PLAY_ON,
     *(command for command in TABLE if command.id in ("look", "log", "rules", "keys")),
-    replace(LEAVE, help="Leave the practice"),
+    LEAVE._replace(help="Leave the practice"),
     PALETTE,
 )
 """The same where a choice is answered."""
@@ -283,7 +281,7 @@ CHOOSING_WAITS = (
 """The same while it is played out."""
 
 CHOOSING_END = (
-    replace(LEAVE, keys="enter,space,q", word="leave", help="Leave the practice"),
+    LEAVE._replace(keys="enter,space,q", word="leave", help="Leave the practice"),
     *CHOOSING_TOLD[1:-2],
     PALETTE,
 )
@@ -292,15 +290,15 @@ CHOOSING_END = (
 _WORDS_ELSEWHERE = {"why": "", "hint": "", "find": "", "lobby": "seats", "talk": "talk"}
 """What the line of keys has where somebody at another terminal decides."""
 
-ELSEWHERE = tuple(replace(command, word=_WORDS_ELSEWHERE.get(command.id, command.word)) for command in TABLE)
+ELSEWHERE = tuple(command._replace(word=_WORDS_ELSEWHERE.get(command.id, command.word)) for command in TABLE)
 """The commands of the table while another terminal decides."""
 
 CONTEST = (
     Command("ready_made", "f2", "ready-made text", "Put a ready-made text into the line; Enter gives it"),
     Command("rules", "f3", "rules", "Open the rulebook at the contest"),
     KEYS_BY_F1,
-    replace(LEAVE, keys="escape"),
-    replace(SEATING, word="seats"),
+    LEAVE._replace(keys="escape"),
+    SEATING._replace(word="seats"),
 )
 
 LOBBY = (
@@ -315,7 +313,7 @@ LOBBY = (
     ),
     Command("swap", "x", "swap", "Offer to swap your seat with the one under the cursor, or accept that"),
     Command("take_over", "o", "", "Play on here: take all seats without a name from another terminal"),
-    replace(TALK, keys="f9,t", word="talk"),
+    TALK._replace(keys="f9,t", word="talk"),
     Command("back", "escape,q,f6", "table", "Go to the table"),
     KEYS,
     PALETTE,
@@ -326,7 +324,7 @@ COVER = (
     UNDO,
     RULES,
     KEYS_BY_F1,
-    replace(LEAVE, keys="q,escape"),
+    LEAVE._replace(keys="q,escape"),
     SEATING,
     TALK,
     PALETTE,
@@ -365,9 +363,9 @@ RESULTS = (
     CHOOSE_AGAIN,
     Command("board", "b", "board", "Look at the board, or at the result again"),
     LEAVE,
-    replace(LOG, word=""),
+    LOG._replace(word=""),
     UNDO,
-    replace(EXPORT, keys="f5,x", word="export"),
+    EXPORT._replace(keys="f5,x", word="export"),
     Command("report", "m", "report", "Write a report of the game to a file in the current folder"),
     RULES,
     KEYS_BY_F1,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -245,5 +244,5 @@ class House:
 
 def settings_of_run(settings: SettingsFile, **asked: Value) -> SettingsFile:
     """Return settings with what is asked for this run only."""
-    settings.settings = replace(settings.settings, **asked)  # type: ignore[arg-type]
+    settings.settings = settings.settings._replace(**asked)  # type: ignore[arg-type]
     return settings

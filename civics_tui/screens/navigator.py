@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from time import monotonic, time
@@ -158,7 +157,7 @@ class Navigator(OpenApp[str]):
     @property
     def settings(self) -> Settings:
         """The settings as they count in this run."""
-        return replace(self._kept.settings, **self._asked)  # type: ignore[arg-type]
+        return self._kept.settings._replace(**self._asked)  # type: ignore[arg-type]
 
     def change_setting(self, name: str, value: Value) -> None:
         """Change a setting, show it at once and keep it; what hinders it from being kept is said."""

@@ -14,16 +14,15 @@ from rich.cells import cell_len
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
-from civics_tui.boards.view import Chip
 from civics_tui.looks.palettes import GAMES as COLOURS
 from civics_tui.text.names import short_names
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from civics_tui.text.times import since
 from rules import GAMES
 from rules.second_person import YOU
-from rules.words import counted
 
 if TYPE_CHECKING:
+    from civics_tui.boards.view import Chip
     from civics_tui.saves import Summary
     from rules.game import Game
 
@@ -74,6 +73,9 @@ def chips_line(
 
 def chips_of(save: Summary) -> list[Chip]:
     """Return the seats in turn order; without points where the file does not say."""
+    # What only saved games need is loaded with the first of them, after the first frame.
+    from civics_tui.boards.view import Chip
+
     points = save.standing.points or [(seat, "") for seat in range(len(save.names))]
     return [Chip(seat, save.names[seat], text) for seat, text in points]
 
@@ -319,6 +321,7 @@ def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None
 def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> None:
     """Draw a saved game: where it stands, who plays, its keys."""
     from civics_tui.players.seating import player_kind
+    from rules.words import counted
 
     if save.fault:
         about.line(f"Saved game {save.id}", "strong")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -30,8 +29,7 @@ PACES = {
 """Pace by which computers move, and in words: at once, so that one can follow, or each by a key."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What is chosen; the defaults are those of a machine without a file."""
 
     theme: str = AUTO
@@ -145,7 +143,7 @@ class SettingsFile:
 
     def change(self, name: str, value: Value) -> str:
         """Change a setting and keep it; returns what hinders it from being kept, in words."""
-        self.settings = replace(self.settings, **{name: value})  # type: ignore[arg-type]
+        self.settings = self.settings._replace(**{name: value})  # type: ignore[arg-type]
         if self.fault or self.path is None:
             return self.fault
         try:
@@ -190,7 +188,7 @@ def read(path: Path) -> Settings:
 def write(path: Path, settings: Settings) -> None:
     """Write a settings file, whole or not at all, for this user only. SettingsError if that fails."""
     lines = ["# Civics: changed by the settings screen, or by hand.\n"]
-    lines += [f"{one.name} = {_toml(getattr(settings, one.name))}\n" for one in fields(settings)]
+    lines += [f"{name} = {_toml(value)}\n" for name, value in settings._asdict().items()]
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         write_whole(path, "".join(lines))

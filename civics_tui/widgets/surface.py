@@ -110,7 +110,8 @@ class Surface(ScrollView, can_focus=True):
         """The picture with the cursor laid over it."""
         self._waits = True
         """Whether something is to be drawn with the whole screen."""
-        self._palette: Palette | None = None
+        self._palette: tuple[Palette, Style] | None = None
+        """What style names look like, and what is behind them."""
         self._styles: dict[str, Style] = {}
         self._strips: dict[int, tuple[Line, Strip]] = {}
         """By row of the picture, the line that was drawn last and what became of it."""
@@ -210,9 +211,10 @@ class Surface(ScrollView, can_focus=True):
         style = self._styles.get(name)
         if style is None:
             if self._palette is None:
-                self._palette = palette_of(self.app)
+                self._palette = palette_of(self.app), self.rich_style
+            palette, ground = self._palette
             names, _, cursor = name.partition("|")
-            blank = [Segment(" ", self.rich_style + self._palette.style(names, cursor))]
+            blank = [Segment(" ", ground + palette.style(names, cursor))]
             for one in self.get_line_filters():
                 blank = one.apply(blank, self.background_colors[1])
             style = self._styles[name] = blank[0].style or Style.null()

@@ -159,7 +159,7 @@ def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture
     hidden |= set() if window.goes_back else {"step_back"}
     width, reading = plan.keys.width, window.reading
     shown = (one for one in usual if one.id not in hidden)
-    commands = tuple([replace(one, word="more") if one.id == reading else one for one in shown])
+    commands = tuple([one._replace(word="more") if one.id == reading else one for one in shown])
     keys = window.kept.picture(
         ("keys", width, commands), lambda: keys_picture(width, commands, window.glyphs, "raised")
     )
