@@ -143,7 +143,7 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
 
 
 def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequence[str], end: int) -> None:
-    """Draw the name, as much of it as leaves room for what the desk does, whole, before `end`."""
+    """Draw the name, as much of it as leaves room for what the desk does, whole if it can be, before `end`."""
     room = end - _NAME
     for sign in signs:
         for name in office.names:
@@ -151,7 +151,10 @@ def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequen
                 desk.text(_NAME, 0, name, inks[0])
                 desk.text(end - width_of(sign), 0, sign, inks[1])
                 return
-    sign = _does(desk, signs, room)
+    # Its name last of all: it has to be known which one it is.
+    name = fit(office.names[-1], room, desk.glyphs)
+    after = desk.text(_NAME, 0, name, inks[0]) + 1
+    sign = _does(desk, signs, end - after)
     desk.text(end - width_of(sign), 0, sign, inks[1])
 
 
