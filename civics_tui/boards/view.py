@@ -198,6 +198,10 @@ class Board(ABC, Generic[O]):
         """Return things by the two digits of their places, for whoever looks at them."""
         return {}
 
+    def numbered(self, view: View[O]) -> Mapping[int, str]:
+        """Return things by the number of their own that a choice of them has, those nobody can choose too."""
+        return {}
+
     def gain(self, view: View[O], target: str) -> Sequence[str]:
         """Say what a thing is worth, for its row in the list: forms for less and less room, or nothing.
 

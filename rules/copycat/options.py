@@ -18,7 +18,7 @@ class Options:
         ("covered", "open"),
         "your hand at each turn of placing: behind a cover, or on request",
         title="Hands",
-        words=("behind a cover each turn", "shown on request"),
+        words=("covered", "on request"),
         together="open",
     )
     vp_marker_supply: int = option(
@@ -42,7 +42,7 @@ class Options:
         ("all_left", "adjacent_run"),
         "with a purchase: all further left, or only those right beside",
         title="Red cards taken",
-        words=("all to the left", "those beside"),
+        words=("all to left", "those beside"),
     )
     track_labels: str = option(
         ("true", "misprint"),

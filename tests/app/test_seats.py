@@ -35,6 +35,11 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
         assert table.match.options["first_player"] == "random"
 
 
+def test_no_word_for_a_value_of_an_option_is_cut_at_80_columns() -> None:
+    words = [word for game in GAMES.values() for option in game.options for word in option.words]
+    assert [word for word in words if len(word) > 12] == []
+
+
 @pytest.mark.parametrize("seed", ["x", "-1", "1.5", str(1 << 64), "٣"])
 async def test_a_bad_seed_is_refused_in_words(tmp_path: Path, seed: str) -> None:
     async with running(tmp_path) as (app, pilot):

@@ -30,7 +30,7 @@ from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
 from rules.copycat.cards import BOX, CARDS
 from rules.copycat.components import DOCTORATES, IDS, OFFICE, RED, ROUNDS, STREET_SIZE
-from rules.copycat.moments import RoundEnds
+from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import STOP
@@ -179,8 +179,8 @@ def test_the_ladder_lies_where_offices_need_the_columns_and_shows_everybody() ->
     state = action((12,), seats=4)
     state.vp = [7, 42, 43, 96]
     line = at(drawn(state), "ladder:")
-    assert line.startswith("CAREER 0")
-    assert line.endswith("4 95 ★ PRESIDENT".replace("4 ", "4"))
+    assert line.startswith("CAREER 0 ")
+    assert line.endswith("4 95 ★ PRESIDENT"), "no digit of theirs is one of the ladder"
     assert line.index("1") < line.index("2") < line.index("3")
     state.vp = [95, 95, 96, 97]
     assert all(str(seat) in at(drawn(state), "ladder:") for seat in (1, 2, 3, 4))
@@ -413,7 +413,20 @@ def test_a_player_is_read_with_everything_that_lies_before_them() -> None:
     assert "1 card in hand" in text
 
 
-# The round's end
+# Bids, and the round's end
+
+
+def test_a_bid_says_in_large_windows_what_its_card_would_have_done() -> None:
+    state = new(3, 3)
+    moment = BidsTurned(1, (18, 34, 0), (2, 0, 1), (1, 0, 2))
+    sizes = (80, 19), (120, 35)
+    small, large = (BOARD.moment(view_of(state.seen_by(None), size), moment) for size in sizes)
+    assert small is not None
+    assert large is not None
+    assert "Out of this round: Take 1 coin." in large.text
+    assert "Out of this round: 1 worker. Draw 1 card." in large.text
+    assert "Out of this round" not in small.text
+    assert large.height > small.height
 
 
 def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> None:

@@ -15,6 +15,7 @@ from rules import GAMES
 from rules.copycat.components import OFFICE, OFFICE_NUMBERS
 from rules.copycat.effects.hand import Trade
 from rules.copycat.offices import OFFICES
+from rules.copycat.phases.action import Turn
 from rules.copycat.state import CampaignState
 from rules.match import Match
 from tests.app.driving import NAMES, text_of_picture
@@ -216,3 +217,15 @@ def test_a_list_of_hand_cards_has_digits_and_takes_their_letters_too() -> None:
     assert keys_of(state, letters) == {"hand:21": "1", "hand:47": "2"}
     choices = Choices(state, NAMES, letters=letters)
     assert choices.keyed(before["hand:47"]) == choices.index_of("hand:47")
+
+
+def test_the_key_of_a_taken_office_says_who_is_there() -> None:
+    match = placing(2, 3)
+    seat = match.state.current_player
+    match.play(("place", "B4"))
+    while match.state.current_player == seat or not isinstance(match.state.agenda[-1], Turn):
+        match.play(match.state.legal_actions()[-1])
+    desk = table(match)
+    assert ("place", "B4") not in match.state.legal_actions()
+    desk.key("4")
+    assert f"Petty Cash: taken by {match.names[seat or 0]}. Take 2 coins." in screen(desk)

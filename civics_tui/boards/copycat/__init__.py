@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.department import draw_department, most_desks
-from civics_tui.boards.copycat.hand import draw_hand, is_bid
+from civics_tui.boards.copycat.hand import PLACING, draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_words
 from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, needs, steps_of
@@ -29,7 +29,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import BOX
-from rules.copycat.components import GOAL, OFFICE, ROUNDS, STREET_SIZE, CopycatBox
+from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, ROUNDS, STREET_SIZE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
@@ -157,6 +157,11 @@ class CopycatBoard(Board[Observation]):
             if last.isdecimal() and kind != "discard"
             else ()
         )
+
+    def numbered(self, view: View[Observation]) -> Mapping[int, str]:
+        """Return the offices, while workers are placed."""
+        offices = view.observation.offices if view.observation.phase == PLACING else ()
+        return {OFFICE_NUMBERS[OFFICE[one.id]]: f"office:{one.id}" for one in offices}
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what a card, an office or a purchase brings in the signs of the board."""

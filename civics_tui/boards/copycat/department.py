@@ -143,7 +143,7 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
 
 
 def _in_a_row(desk: Canvas, office: Office, inks: tuple[str, str], signs: Sequence[str], end: int) -> None:
-    """Draw the name, as much of it as leaves room for what the desk does, whole if it can be, before `end`."""
+    """Draw the name, and before `end` what the desk does: of the name as much as leaves room for that."""
     room = end - _NAME
     for sign in signs:
         for name in office.names:

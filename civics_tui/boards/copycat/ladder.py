@@ -35,8 +35,9 @@ def draw_lying(part: Canvas, vp: Sequence[int], misprint: bool) -> None:
     """Draw it from left to right, a sign for every ten points, everybody where so many points are."""
     glyphs = part.glyphs
     start = part.text(0, 0, "CAREER ", "title")
-    start = part.text(start, 0, "0", "muted")
-    end = f"{career_label(GOAL, misprint)} {glyphs.star} {TOP}"
+    # Between blanks: the number of a seat beside one of the ladder is none of its digits.
+    start = part.text(start, 0, "0 ", "muted")
+    end = f" {career_label(GOAL, misprint)} {glyphs.star} {TOP}"
     length = part.width - start - width_of(end)
     track = [glyphs.horizontal] * length
     for tenth in range(_TENTH, GOAL, _TENTH):

@@ -77,34 +77,43 @@ def steps_of(moment: BidsTurned | RoundEnds) -> Sequence[int]:
 
 
 def draw_bids(view: View[Observation], moment: BidsTurned) -> Picture:
-    """Draw the bids as cards, in the order of the round before, and who acts when."""
-    canvas = Canvas(min(view.width, _BIDS), 1 + (ROWS + 1) * len(moment.before), view.glyphs)
+    """Draw the bids as cards, in the order of the round before, and who acts when.
+
+    Where there is room for it, also what each card would have done: it is out of the round.
+    """
+    wide = view.width >= _BIDS[1]
+    step = ROWS + (2 if wide and 1 + (ROWS + 2) * len(moment.before) <= view.height else 1)
+    canvas = Canvas(min(view.width, _BIDS[wide]), 1 + step * len(moment.before), view.glyphs)
     x = canvas.text(0, 0, f"BIDS OF ROUND {moment.round}", "title") + 3
     if len({*moment.bids}) < len(moment.bids):
         canvas.text(x, 0, "equal ones in the reverse of the last order", "muted")
     parts = canvas.inset(left=0, top=1, right=0, bottom=0).rows(
-        *(fixed(str(seat), ROWS + 1) for seat in moment.before)
+        *(fixed(str(seat), step) for seat in moment.before)
     )
+    name, side = (20, 22) if wide else (17, 14)
     for seat in moment.before:
-        columns = parts[str(seat)].columns(fixed("name", 17), fixed("card", 14), flexible("words"), gap=2)
-        columns["name"].text(0, 2, _name(view, seat))
+        columns = parts[str(seat)].columns(fixed("name", name), fixed("card", side), flexible("words"), gap=2)
+        columns["name"].text(0, 2, _name(view, seat, name - 3))
         card = view.observation.box.cards[moment.bids[seat]]
-        place = columns["card"].place(
-            Region(0, 1, 14, ROWS), HUES[card.colour] if view.told(_TURNED) else "raised"
-        )
+        hue, words = HUES[card.colour], columns["words"]
+        place = columns["card"].place(Region(0, 1, side, ROWS), hue if view.told(_TURNED) else "raised")
         if not view.told(_TURNED):
             place.centre(1, "sealed", "muted")
             continue
-        stamp(place, 2, 0, str(card.id) if card.id else "none", f"{HUES[card.colour]} strong")
-        columns["words"].text(0, 2, card.title if card.id else "no card to bid")
+        number = str(card.id) if card.id else "none"
+        stamp(place, (side - 10) // 2, 0, number, f"{hue} strong")
+        words.text(0, 2 - wide, card.title if card.id else "no card to bid")
+        if wide and card.id:
+            told = ("Out of this round", card.text, card.brief)
+            words.form(0, 2, (f"{told[0]}: {told[1]}", f"{told[0]}: {told[2]}", told[0]), "muted")
         if view.told(_ORDERED):
             at = moment.order.index(seat)
-            columns["words"].text(0, 3, _PLACES[at], "strong" if not at else "muted")
+            words.text(0, 3, _PLACES[at], "strong" if not at else "muted")
     return canvas.picture()
 
 
-_BIDS = 64
-"""Columns of the bids."""
+_BIDS = (64, 100)
+"""Columns of the bids, and of the bids with what their cards do."""
 
 
 def draw_results(view: View[Observation]) -> Picture:

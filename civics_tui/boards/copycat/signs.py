@@ -74,7 +74,8 @@ def row_signs(card: Card) -> Sequence[str]:
     """Say what a card does at the end of a row: forms for less and less room."""
     whole, numbers = (" ".join(card_signs(card, few)) for few in (_FEW, 0))
     verbs = _verbs(numbers)
-    return whole, numbers, verbs, verbs.partition(" →")[0].partition(" each")[0]
+    short = verbs.partition(" →")[0].partition(" each")[0]
+    return whole, numbers, verbs, short, " ".join(word for word in short.split() if not word.isdecimal())
 
 
 def _verbs(signs: str) -> str:

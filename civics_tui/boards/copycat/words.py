@@ -108,6 +108,10 @@ def about(view: View[Observation]) -> str:
         return _purchase(view, int(name))
     if kind == "office":
         office = view.observation.box.offices[OFFICE[name]]
+        there = next((one.workers for one in view.observation.offices if one.id == name), ())
+        if there and view.cursor not in view.legal:
+            taken = f"{office.title}: taken by {', '.join(view.names[seat] for seat in there)}."
+            return _fitting(f"{taken} {office.text}", f"{taken} {office.brief}", taken)
         return _fitting(f"{office.named}: {office.text}", office.text, f"{office.title}: {office.gist}.")
     if kind in ("hand", "play", "top") and last.isdecimal():
         card = view.observation.box.cards[int(last)]

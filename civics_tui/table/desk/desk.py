@@ -23,6 +23,7 @@ from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.rows import KEYS as THING_KEYS
 from civics_tui.table.window.rows import NO_ROW, KeptKeys, Use
 from rules.game import Action
 from rules.words import counted
@@ -169,8 +170,11 @@ class Desk(Looking):
         return None if self.run(command.id) else command.id
 
     def _no_choice(self, key: str) -> str:
-        """Say that a key chooses nothing, and which digits and letters do."""
-        keys = self.choices.keys
+        """Say what the thing of a key is, else that it chooses nothing, and which digits and letters do."""
+        keys, view = self.choices.keys, self.view(self.plan.board)
+        thing = self.board.numbered(view).get(THING_KEYS.find(key) + 1) if self.choices.own_keys else None
+        if thing is not None:
+            return self.board.about(view.pointing(thing))
         if not keys:
             return f"{key} is no choice here."
         others = " and ".join(filter(None, (", ".join(keys[:-1]), keys[-1])))
