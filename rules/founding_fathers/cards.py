@@ -9,23 +9,31 @@ from __future__ import annotations
 from rules.effects import Event
 from rules.founding_fathers.components import (
     AF,
+    BAN_ENDING,
+    BAN_EVENTS,
+    BONUS_LOSING_DELEGATIONS,
+    BONUS_ON_DEFEAT,
+    BONUS_ON_PASS,
     CARD,
+    DEBATE_BONUS,
     DELEGATES,
-    FACTIONS,
-    FREED_FACTIONS,
-    LOSING_BONUS_MAX,
     LS,
     NAY,
-    OVERRIDE_SCORE,
-    RESULT_BONUS,
-    SAFE_STATES,
+    NO_OVERRIDE,
+    OVERRIDE_EQUAL,
+    OVERRIDE_MARGIN,
+    SCORE_ON_OVERRIDE,
+    SHIELD,
     SS,
-    STATES,
-    WINNERS_MAX,
+    STATE,
+    VOTE_ANY_FACTION,
+    WIN_TIES,
+    WINNERS_TO_COMMITTEE,
     Card,
+    ConventionBox,
     F,
 )
-from rules.founding_fathers.effects import NUMBERS, ConventionEffect
+from rules.founding_fathers.effects import ConventionEffect
 from rules.founding_fathers.effects.bench import (
     AddDelegates,
     DiscardDelegates,
@@ -60,9 +68,9 @@ from rules.founding_fathers.effects.rooms import (
     FlipResolved,
     FromTheCommittee,
     GainMarker,
-    Lasts,
     Score,
     ToTheCommittee,
+    lasts,
 )
 from rules.founding_fathers.phases.turn import EVERY_ACTION, SPEECHES, VOTES
 from rules.founding_fathers.phases.voting import Terms
@@ -74,10 +82,7 @@ def _card(id: str, source: str, gist: str, theme: str, *effects: ConventionEffec
     return Card(DELEGATES[CARD[id]], source, gist, theme, Event(*effects))
 
 
-_FREED = " and ".join(FACTIONS[faction].code for faction in FREED_FACTIONS)
-_SAFE = ", ".join(STATES[at].code for at in SAFE_STATES[:-1]) + f" and {STATES[SAFE_STATES[-1]].code}"
-
-DECK = (
+BOX = ConventionBox((
     # New Hampshire
     _card("langdon", "designed", "a card, act again",
           "Paid his late-arriving delegation's costs out of his own pocket.",
@@ -91,13 +96,13 @@ DECK = (
           CloseATrack()),
     _card("king", "designed", "speak 1 further",
           "Among the Convention's most admired speakers.",
-          Lasts("this round you move one extra space when you speak")),
+          lasts(DEBATE_BONUS)),
     _card("gerry", "designed", "committee, flip",
           "Chaired the compromise committee, then objected to much else and did not sign.",
           ToTheCommittee(), FlipCommitteeArticle()),
     _card("strong", "designed", "LS, SS vote freely",
           "Broke with his large-state colleagues to let the compromise on representation through.",
-          Lasts(f"this round your {_FREED} delegates may vote either way")),
+          lasts(VOTE_ANY_FACTION, 0, (LS, SS), ("LS", "SS"))),
     # Connecticut
     _card("sherman", "rulebook", "one more marker",
           "First moved the compromise.",
@@ -127,35 +132,34 @@ DECK = (
           FromTheCommittee(), ToTheCommittee()),
     _card("livingston", "designed", "winners stay on",
           "Led the committees that settled state debts and the slave trade.",
-          Lasts(f"at this round's end up to {NUMBERS[WINNERS_MAX]} of your winning markers may go to "
-                "committee")),
+          lasts(WINNERS_TO_COMMITTEE, 2)),
     _card("dayton", "designed", "equals override",
           "The youngest delegate, and not a deferential one.",
-          Lasts("this round you override with an equal number of delegates")),
+          lasts(OVERRIDE_EQUAL)),
     _card("houston", "designed", "swap, act again",
           "Illness sent him home early in June.",
           Exchange(), ExtraAction(EVERY_ACTION)),
     # Pennsylvania
     _card("franklin", "designed", "win ties",
           "The conciliator who read the chair's carved sun as a rising one.",
-          Lasts("this round you win ties in committee and on the debate tracks")),
+          lasts(WIN_TIES)),
     _card("mifflin", "designed", "add two to yours",
           "A former president of Congress; he hardly spoke.",
           AddDelegates()),
     _card("rmorris", "published", "no Washington, +1",
           "Proposed Washington for the chair and lodged him all summer.",
           Score(CARD["rmorris"]),
-          Lasts("this round no opponent may use George Washington's event")),
+          lasts(BAN_ENDING, 0, (), ("George Washington",))),
     _card("clymer", "designed", "1-2 VP / committee",
           "A merchant who did his work on committees.",
           Choose((Event(Score(CARD["clymer"], "delegation", 2)), Event(ToTheCommittee())),
                  ("score delegations", "marker to committee"))),
     _card("fitzsimons", "designed", "2 VP if it passes",
           "A trader who wanted national power over commerce.",
-          Lasts(f"score {RESULT_BONUS} if this round's article passes")),
+          lasts(BONUS_ON_PASS, 2)),
     _card("ingersoll", "published", "no more events",
           "A careful lawyer who hardly spoke.",
-          Lasts("this round nobody may enact any further event")),
+          lasts(BAN_EVENTS)),
     _card("wilson", "designed", "speak 2 further",
           "Second only to one colleague in number of speeches.",
           SpeakByEvent(2)),
@@ -177,7 +181,7 @@ DECK = (
           Steal()),
     _card("broom", "designed", "shield from events",
           "Never missed a day and begged the deadlocked house not to break up.",
-          Lasts("this round opponents' events cannot change your delegations")),
+          lasts(SHIELD)),
     # Maryland
     _card("mchenry", "designed", "card, may vote",
           "Called his divided delegation together to agree a common line.",
@@ -206,10 +210,10 @@ DECK = (
           SwitchSide(2, own_any_faction=True)),
     _card("mason", "designed", "2 VP if defeated",
           "Wanted a bill of rights and would not sign without one.",
-          Lasts(f"score {RESULT_BONUS} if this round's article is defeated")),
+          lasts(BONUS_ON_DEFEAT, 2)),
     _card("wythe", "designed", "rivals need +1",
           "Drew up the Convention's rules of order.",
-          Lasts("this round opponents need one delegate more to override you")),
+          lasts(OVERRIDE_MARGIN)),
     _card("blair", "designed", "one vote, any way",
           "Never spoke, but his vote could decide his state's.",
           VoteByEvent(Terms(limit=1, either_way=True))),
@@ -220,13 +224,13 @@ DECK = (
     # North Carolina
     _card("amartin", "designed", "2 VP if overridden",
           "A former governor who took it all in and said little.",
-          Lasts(f"this round score {OVERRIDE_SCORE} each time an opponent overrides you")),
+          lasts(SCORE_ON_OVERRIDE, 2)),
     _card("davie", "designed", "turn a single",
           "Swung his state behind the compromise on representation.",
           SwitchSide(1)),
     _card("blount", "designed", "1 VP a lost state",
           "Signed only to attest that others had agreed.",
-          Lasts(f"at this round's end score 1 a losing delegation of yours, up to {LOSING_BONUS_MAX}")),
+          lasts(BONUS_LOSING_DELEGATIONS, 3)),
     _card("spaight", "designed", "undo a single vote",
           "Had the rules changed so that settled votes could be reconsidered.",
           DiscardDelegates(1, revote=True)),
@@ -239,7 +243,7 @@ DECK = (
           ArrangeArticles(), ToTheCommittee()),
     _card("ccpinckney", "designed", "NC SC GA safe",
           "Had the slave trade kept open until 1808.",
-          Lasts(f"this round your {_SAFE} delegations cannot be overridden")),
+          lasts(NO_OVERRIDE, 0, (STATE["NC"], STATE["SC"], STATE["GA"]), ("NC", "SC", "GA"))),
     _card("cpinckney", "rulebook", "one more marker",
           "Brought a plan of his own.",
           GainMarker()),
@@ -260,5 +264,5 @@ DECK = (
     _card("houstoun", "designed", "rivals swap a card",
           "Left in mid-summer with the business unfinished.",
           ForceDiscard()),
-)  # fmt: skip
-"""By card."""
+))  # fmt: skip
+"""The standard box."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.census import Census, ensure
-from rules.founding_fathers.components import EFFECT_CARDS, NOBODY, PLANNERS
+from rules.founding_fathers.components import NOBODY
 from rules.founding_fathers.state import ConventionState
 
 VARYING = frozenset({"deck", "dealt", "discards", "kept", "played", "pool", "reports", "resolved", "stack"})
@@ -17,13 +17,13 @@ def census(state: ConventionState) -> Census:
     cards = Counter(state.deck + state.discards + state.pool)
     for place in (*state.hands, *state.dealt, state.playing):
         cards.update(place)
-    for card, holder in zip(EFFECT_CARDS, state.holders, strict=True):
+    for card, holder in zip(state.printed.effect_cards, state.holders, strict=True):
         cards[card] += holder >= 0
     for standing in state.delegations:
         if standing is not None:
             cards.update(standing.cards)
     ensure(min(state.holders) >= NOBODY, "a card is held by nobody there is")
-    ensure({*state.planners} <= {*PLANNERS}, "a reference board is of no Planner")
+    ensure({*state.planners} <= {*state.printed.planners}, "a reference board is of no Planner")
     articles = Counter(state.stack + state.resolved)
     articles.update(article for article in (state.article, state.committee_article) if article >= 0)
     count: Census = Counter({("card", card): number for card, number in cards.items() if number})

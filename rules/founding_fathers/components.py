@@ -5,9 +5,12 @@ Designed by us, not printed: most factions, and the articles but one.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple
 
+from rules.box import Box
 from rules.effects import Event
+from rules.words import Named, Text
 
 ROUNDS = 4
 HAND_SIZE = 3
@@ -95,8 +98,6 @@ class Delegate(NamedTuple):
     faction: int
     """Index into FACTIONS."""
     planner: bool
-    persistent: bool
-    """Whether the event stays in front of its player until the round is over (8.4)."""
 
 
 class Card(NamedTuple):
@@ -104,17 +105,19 @@ class Card(NamedTuple):
 
     man: Delegate
     source: str
-    """Where the event comes from: `rulebook`, `published` (elsewhere) or `designed` (ours)."""
+    """Where the event comes from: `rulebook`, `published` (elsewhere), `designed` (ours); empty of a deck."""
     gist: str
     """The event in at most eighteen letters."""
     theme: str
     """Why the event suits the man."""
     event: Event[Any]
+    printed: str = ""
+    """What stands on the card where that is not made from its effects: in a deck of one's own."""
 
     @property
     def text(self) -> str:
-        """What the event does, made from its effects."""
-        return sentence(self.event)
+        """What the card says."""
+        return self.printed or sentence(self.event)
 
 
 def sentence(event: Event[Any]) -> str:
@@ -124,21 +127,19 @@ def sentence(event: Event[Any]) -> str:
 
 
 def _man(
-    id: str, name: str, surname: str, brief: str, tag: str, state: str, faction: str, kind: str = ""
+    id: str, name: str, surname: str, brief: str, tag: str, state: str, faction: str, planner: str = ""
 ) -> Delegate:
-    return Delegate(
-        id, name, surname, brief, tag, STATE[state], FACTION[faction], kind == "planner", kind == "sun"
-    )
+    return Delegate(id, name, surname, brief, tag, STATE[state], FACTION[faction], bool(planner))
 
 
 # fmt: off
 DELEGATES = (
     _man("langdon", "John Langdon", "Langdon", "Langdn", "Lan", "NH", "F"),
     _man("gilman", "Nicholas Gilman", "Gilman", "Gilman", "Gil", "NH", "SS"),
-    _man("gorham", "Nathaniel Gorham", "Gorham", "Gorham", "Gor", "MA", "LS", "sun"),
-    _man("king", "Rufus King", "King", "King", "Kin", "MA", "LS", "sun"),
+    _man("gorham", "Nathaniel Gorham", "Gorham", "Gorham", "Gor", "MA", "LS"),
+    _man("king", "Rufus King", "King", "King", "Kin", "MA", "LS"),
     _man("gerry", "Elbridge Gerry", "Gerry", "Gerry", "Ger", "MA", "AF"),
-    _man("strong", "Caleb Strong", "Strong", "Strong", "Str", "MA", "SS", "sun"),
+    _man("strong", "Caleb Strong", "Strong", "Strong", "Str", "MA", "SS"),
     _man("sherman", "Roger Sherman", "Sherman", "Shrman", "She", "CT", "SS", "planner"),
     _man("ellsworth", "Oliver Ellsworth", "Ellsworth", "Ellsw.", "Ell", "CT", "SS"),
     _man("johnson", "William Samuel Johnson", "Johnson", "Johnsn", "Joh", "CT", "F"),
@@ -147,22 +148,22 @@ DELEGATES = (
     _man("lansing", "John Lansing Jr.", "Lansing", "Lansng", "Lan", "NY", "AF"),
     _man("paterson", "William Paterson", "Paterson", "Patrsn", "Pat", "NJ", "SS", "planner"),
     _man("brearley", "David Brearley", "Brearley", "Brearl", "Bre", "NJ", "SS"),
-    _man("livingston", "William Livingston", "Livingston", "Livngs", "Liv", "NJ", "F", "sun"),
-    _man("dayton", "Jonathan Dayton", "Dayton", "Dayton", "Day", "NJ", "SS", "sun"),
+    _man("livingston", "William Livingston", "Livingston", "Livngs", "Liv", "NJ", "F"),
+    _man("dayton", "Jonathan Dayton", "Dayton", "Dayton", "Day", "NJ", "SS"),
     _man("houston", "William Churchill Houston", "Houston", "Housto", "Hou", "NJ", "AF"),
-    _man("franklin", "Benjamin Franklin", "Franklin", "Frankl", "Fra", "PA", "LS", "sun"),
+    _man("franklin", "Benjamin Franklin", "Franklin", "Frankl", "Fra", "PA", "LS"),
     _man("mifflin", "Thomas Mifflin", "Mifflin", "Miffln", "Mif", "PA", "AF"),
-    _man("rmorris", "Robert Morris", "R. Morris", "R.Mor.", "RMo", "PA", "F", "sun"),
+    _man("rmorris", "Robert Morris", "R. Morris", "R.Mor.", "RMo", "PA", "F"),
     _man("clymer", "George Clymer", "Clymer", "Clymer", "Cly", "PA", "LS"),
-    _man("fitzsimons", "Thomas FitzSimons", "FitzSimons", "FitzS.", "Fit", "PA", "F", "sun"),
-    _man("ingersoll", "Jared Ingersoll", "Ingersoll", "Ingers", "Ing", "PA", "AF", "sun"),
+    _man("fitzsimons", "Thomas FitzSimons", "FitzSimons", "FitzS.", "Fit", "PA", "F"),
+    _man("ingersoll", "Jared Ingersoll", "Ingersoll", "Ingers", "Ing", "PA", "AF"),
     _man("wilson", "James Wilson", "Wilson", "Wilson", "Wil", "PA", "LS"),
     _man("gmorris", "Gouverneur Morris", "G. Morris", "G.Mor.", "GMo", "PA", "LS"),
     _man("read", "George Read", "Read", "Read", "Rea", "DE", "F"),
     _man("bedford", "Gunning Bedford Jr.", "Bedford", "Bedfrd", "Bed", "DE", "SS"),
     _man("dickinson", "John Dickinson", "Dickinson", "Dickin", "Dic", "DE", "SS"),
     _man("bassett", "Richard Bassett", "Bassett", "Basset", "Bas", "DE", "SS"),
-    _man("broom", "Jacob Broom", "Broom", "Broom", "Bro", "DE", "F", "sun"),
+    _man("broom", "Jacob Broom", "Broom", "Broom", "Bro", "DE", "F"),
     _man("mchenry", "James McHenry", "McHenry", "McHen.", "McH", "MD", "SS"),
     _man("jenifer", "Daniel of St. Thomas Jenifer", "Jenifer", "Jenifr", "Jen", "MD", "LS"),
     _man("carroll", "Daniel Carroll", "Carroll", "Carrol", "Car", "MD", "F"),
@@ -171,97 +172,55 @@ DELEGATES = (
     _man("washington", "George Washington", "Washington", "Washn.", "Was", "VA", "F"),
     _man("madison", "James Madison", "Madison", "Madisn", "Mad", "VA", "F", "planner"),
     _man("randolph", "Edmund Randolph", "Randolph", "Randol", "Ran", "VA", "LS"),
-    _man("mason", "George Mason", "Mason", "Mason", "Mas", "VA", "AF", "sun"),
-    _man("wythe", "George Wythe", "Wythe", "Wythe", "Wyt", "VA", "F", "sun"),
+    _man("mason", "George Mason", "Mason", "Mason", "Mas", "VA", "AF"),
+    _man("wythe", "George Wythe", "Wythe", "Wythe", "Wyt", "VA", "F"),
     _man("blair", "John Blair", "Blair", "Blair", "Bla", "VA", "F"),
     _man("mcclurg", "James McClurg", "McClurg", "McClur", "McC", "VA", "F"),
-    _man("amartin", "Alexander Martin", "A. Martin", "A.Mart", "AMa", "NC", "AF", "sun"),
+    _man("amartin", "Alexander Martin", "A. Martin", "A.Mart", "AMa", "NC", "AF"),
     _man("davie", "William Richardson Davie", "Davie", "Davie", "Dav", "NC", "SS"),
-    _man("blount", "William Blount", "Blount", "Blount", "Blo", "NC", "AF", "sun"),
+    _man("blount", "William Blount", "Blount", "Blount", "Blo", "NC", "AF"),
     _man("spaight", "Richard Dobbs Spaight", "Spaight", "Spaigt", "Spa", "NC", "LS"),
     _man("williamson", "Hugh Williamson", "Williamson", "Wmson", "Wms", "NC", "LS"),
     _man("rutledge", "John Rutledge", "Rutledge", "Rutldg", "Rut", "SC", "LS"),
-    _man("ccpinckney", "Charles Cotesworth Pinckney", "C.C. Pinckney", "CCPinc", "CCP", "SC", "LS", "sun"),
+    _man("ccpinckney", "Charles Cotesworth Pinckney", "C.C. Pinckney", "CCPinc", "CCP", "SC", "LS"),
     _man("cpinckney", "Charles Pinckney", "C. Pinckney", "C.Pinc", "CPi", "SC", "LS", "planner"),
     _man("butler", "Pierce Butler", "Butler", "Butler", "But", "SC", "AF"),
     _man("few", "William Few", "Few", "Few", "Few", "GA", "LS"),
     _man("baldwin", "Abraham Baldwin", "Baldwin", "Baldwn", "Bal", "GA", "SS"),
-    _man("pierce", "William Pierce", "Pierce", "Pierce", "Pie", "GA", "F", "sun"),
+    _man("pierce", "William Pierce", "Pierce", "Pierce", "Pie", "GA", "F"),
     _man("houstoun", "William Houstoun", "Houstoun", "Houstn", "Hou", "GA", "AF"),
 )
 # fmt: on
-"""All 55 men who attended, by state. A card in play is an index into this tuple."""
+"""All 55 men who attended, by state. A card in play is an index into this tuple and into those of the box; in
+actions and observations it has the id that stands here, whoever a deck of one's own has put there."""
 
 CARD = {delegate.id: card for card, delegate in enumerate(DELEGATES)}
 CARDS = range(len(DELEGATES))
-STATE_OF = tuple(delegate.state for delegate in DELEGATES)
-FACTION_OF = tuple(delegate.faction for delegate in DELEGATES)
-COMPATRIOTS = tuple(
-    frozenset(other for other in CARDS if other != card and STATE_OF[other] == STATE_OF[card])
-    for card in CARDS
-)
-"""By card, the other delegates of its state."""
-IS_PLANNER = tuple(delegate.planner for delegate in DELEGATES)
 
 PLANNERS = tuple(CARD[id] for id in ("madison", "paterson", "sherman", "cpinckney", "hamilton"))
 """In the order in which player counts bring them in (2.1): three, a fourth, a fifth."""
-WASHINGTON = CARD["washington"]
 
+LASTING = range(16)
+(
+    CLOSE_TRACK,
+    DEBATE_BONUS,
+    VOTE_ANY_FACTION,
+    WINNERS_TO_COMMITTEE,
+    OVERRIDE_EQUAL,
+    WIN_TIES,
+    BAN_ENDING,
+    BONUS_ON_PASS,
+    BAN_EVENTS,
+    SHIELD,
+    BONUS_ON_DEFEAT,
+    OVERRIDE_MARGIN,
+    SCORE_ON_OVERRIDE,
+    BONUS_LOSING_DELEGATIONS,
+    NO_OVERRIDE,
+    REVEAL_HANDS,
+) = LASTING
+"""The lasting effects: no box has one of them twice."""
 
-def _backs() -> tuple[int, ...]:
-    kinds: list[tuple[int, int, bool]] = []
-    for delegate in DELEGATES:
-        kind = (delegate.state, delegate.faction, delegate.planner)
-        if kind not in kinds:
-            kinds.append(kind)
-    return tuple(kinds.index((man.state, man.faction, man.planner)) for man in DELEGATES)
-
-
-BACK_OF = _backs()
-"""By card, the number of its back; cards with the same back cannot be told apart from behind (3.1)."""
-
-
-def _may_vote(bias: int, side: int) -> tuple[bool, ...]:
-    barred = bias if side == NAY else OPPOSED[bias]
-    return tuple(man.planner or man.faction != barred for man in DELEGATES)
-
-
-MAY_VOTE = tuple(tuple(_may_vote(bias, side) for side in (YEA, NAY)) for bias in range(len(FACTIONS)))
-"""By bias of the article and side, whether each card may vote that way (5.3 to 5.6)."""
-
-EFFECT_CARDS = tuple(card for card in CARDS if DELEGATES[card].persistent)
-EFFECT_OF = tuple(EFFECT_CARDS.index(card) if card in EFFECT_CARDS else -1 for card in CARDS)
-"""By card, the number of its lasting effect, -1 if it has none."""
-
-
-def _effect(id: str) -> int:
-    return EFFECT_OF[CARD[id]]
-
-
-CLOSE_TRACK = _effect("gorham")
-DEBATE_BONUS = _effect("king")
-VOTE_ANY_FACTION = _effect("strong")
-WINNERS_TO_COMMITTEE = _effect("livingston")
-OVERRIDE_EQUAL = _effect("dayton")
-WIN_TIES = _effect("franklin")
-BAN_WASHINGTON = _effect("rmorris")
-BONUS_ON_PASS = _effect("fitzsimons")
-BAN_EVENTS = _effect("ingersoll")
-SHIELD = _effect("broom")
-BONUS_ON_DEFEAT = _effect("mason")
-OVERRIDE_MARGIN = _effect("wythe")
-SCORE_ON_OVERRIDE = _effect("amartin")
-BONUS_LOSING_DELEGATIONS = _effect("blount")
-NO_OVERRIDE = _effect("ccpinckney")
-REVEAL_HANDS = _effect("pierce")
-
-FREED_FACTIONS = (LS, SS)
-"""Factions whose delegates may vote either way by VOTE_ANY_FACTION."""
-SAFE_STATES = (STATE["NC"], STATE["SC"], STATE["GA"])
-"""States whose delegations NO_OVERRIDE protects."""
-RESULT_BONUS = 2
-OVERRIDE_SCORE = 2
-LOSING_BONUS_MAX = 3
 WINNERS_MAX = 2
 """How many winning markers WINNERS_TO_COMMITTEE may send."""
 
@@ -367,4 +326,122 @@ ARTICLES = (
 )
 # fmt: on
 ARTICLE = {article.id: index for index, article in enumerate(ARTICLES)}
-BIAS = tuple(article.bias for article in ARTICLES)
+
+
+class ConventionBox(Box):
+    """Delegates, states and articles, and all that play looks up of them by index."""
+
+    most_decisions: ClassVar[int] = 20_000
+
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        planners: Sequence[int] = PLANNERS,
+        states: Sequence[Commonwealth] = STATES,
+        articles: Sequence[Article] = ARTICLES,
+    ) -> None:
+        self.cards = tuple(cards)
+        self.planners = tuple(planners)
+        """In the order in which player counts bring them in; the first opens the game."""
+        self.states = tuple(states)
+        self.articles = tuple(articles)
+        self.bias = tuple([article.bias for article in articles])
+        self.delegates = men = tuple([card.man for card in cards])
+        self.state_of = tuple([man.state for man in men])
+        self.faction_of = tuple([man.faction for man in men])
+        self.is_planner = tuple([man.planner for man in men])
+        self.compatriots = tuple(
+            [
+                frozenset(other for other in CARDS if other != card and men[other].state == man.state)
+                for card, man in enumerate(men)
+            ]
+        )
+        """By card, the other delegates of its state."""
+        kinds = [(man.state, man.faction, man.planner) for man in men]
+        found = [*dict.fromkeys(kinds)]
+        self.back_of = tuple([found.index(kind) for kind in kinds])
+        """By card, the number of its back, by which alone nobody can tell cards apart from behind (3.1)."""
+        factions = range(len(FACTIONS))
+        self.matches = tuple(
+            [tuple([man.faction == bias and not man.planner for man in men]) for bias in factions]
+        )
+        """By bias of the article and card, whether it scores a match; a Planner never does (11.4, 11.6)."""
+        self.may_vote = tuple([(_may_vote(men, OPPOSED[bias]), _may_vote(men, bias)) for bias in factions])
+        """By bias of the article and side, whether each card may vote that way (5.3 to 5.6)."""
+        self.ways = tuple(
+            [tuple([yea + 2 * nay for yea, nay in zip(*sides, strict=True)]) for sides in self.may_vote]
+        )
+        """By bias and card, both of that as one number."""
+        self._read_lasting_effects()
+        self._name()
+
+    def _read_lasting_effects(self) -> None:
+        cards, kinds = [NOBODY] * len(LASTING), [NOBODY] * len(CARDS)
+        amounts = [0] * len(LASTING)
+        which: list[tuple[int, ...]] = [()] * len(LASTING)
+        self.ender = NOBODY
+        """The card whose event ends the round at once: Washington's."""
+        for card, record in enumerate(self.cards):
+            for effect in record.event:
+                kind, amount, things = effect.lasting()
+                if kind != NOBODY:
+                    cards[kind], kinds[card], amounts[kind], which[kind] = card, kind, amount, things
+                if effect.ends:
+                    self.ender = card
+        self.effect_cards = tuple(cards)
+        """By lasting effect, the card that has it, NOBODY if none has."""
+        self.effect_of = tuple(kinds)
+        """By card, its lasting effect: it stays in front of its player until the round is over (8.4)."""
+        self.amounts = tuple(amounts)
+        """By lasting effect, its number if it has one."""
+        self.freed_factions = which[VOTE_ANY_FACTION]
+        """Factions whose delegates may vote either way by VOTE_ANY_FACTION."""
+        self.safe_states = which[NO_OVERRIDE]
+        """States whose delegations NO_OVERRIDE protects."""
+
+    def _name(self) -> None:
+        men, states = self.delegates, self.states
+        # A name that ends in a full stop would end its sentence twice.
+        self.men = tuple([Named(man.name.removesuffix(" Jr."), f"card:{man.id}") for man in men])
+        self.surnames = tuple([Named(man.surname, f"card:{man.id}") for man in men])
+        self.alone = tuple([Text.of("{0}", name) for name in self.surnames])
+        ids = [f"state:{state.code}" for state in STATES]
+        self.state_names = tuple([Named(one.name, id) for one, id in zip(states, ids, strict=True)])
+        self.state_codes = tuple([Named(one.code, id) for one, id in zip(states, ids, strict=True)])
+        self.tiles = tuple([Named(one.name, f"article:{one.id}") for one in self.articles])
+        self.codes = tuple([f"{states[man.state].code} {FACTIONS[man.faction].code}" for man in men])
+        self.described = tuple(
+            [
+                Text.of("{0} ({1}, Planner)" if man.planner else "{0} ({1})", name, code)
+                for man, name, code in zip(men, self.men, self.codes, strict=True)
+            ]
+        )
+        """By card, the delegate with state and faction."""
+        backs = [f"{states[man.state].name}, {FACTIONS[man.faction].name}" for man in men]
+        self.backs = tuple(
+            [
+                Text.of("{0} ({1}, Planner)", name, back) if man.planner else Text.of("{0}", back)
+                for man, name, back in zip(men, self.men, backs, strict=True)
+            ]
+        )
+        """By card, what its back shows; a Planner's gives him away (3.1)."""
+
+    def card(self, id: str) -> Card:
+        """Return the card with an id."""
+        return self.cards[CARD[id]]
+
+    def man(self, id: str) -> Delegate:
+        """Return the delegate on the card with an id."""
+        return self.delegates[CARD[id]]
+
+    def article(self, id: str) -> Article:
+        """Return the article with an id."""
+        return self.articles[ARTICLE[id]]
+
+    def code(self, id: str) -> str:
+        """Return the letters of a state, which have not to be its id."""
+        return self.states[STATE[id]].code
+
+
+def _may_vote(men: Sequence[Delegate], barred: int) -> tuple[bool, ...]:
+    return tuple([man.planner or man.faction != barred for man in men])

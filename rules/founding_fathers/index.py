@@ -5,38 +5,47 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from rules.founding_fathers.cards import DECK
-from rules.founding_fathers.components import ARTICLES, DELEGATES, FACTIONS, STATES, Article, Card, Delegate
+from rules.founding_fathers.cards import BOX
+from rules.founding_fathers.components import (
+    CARD,
+    FACTIONS,
+    NOBODY,
+    STATES,
+    Article,
+    Card,
+    ConventionBox,
+    Delegate,
+    sentence,
+)
 from rules.game import Section
 
-_KEY = (
-    "A star marks an event that stays for the round. Events that are not our own design say where they come "
-    "from: the rulebook or another publication. Most factions are ours too."
+_STAR = "A star marks an event that stays for the round."
+_OURS = (
+    "Events that are not our own design say where they come from: the rulebook or another publication. "
+    "Most factions are ours too."
 )
 
 
-def index() -> Iterator[Section]:
+def index(box: ConventionBox = BOX) -> Iterator[Section]:
     """Yield the sections of the index."""
+    men_of = [[man for man in box.delegates if man.state == state] for state in range(len(box.states))]
     spread = [
         "Delegates by state: Federalists F, Anti-Federalists AF, Large States LS, Small States SS.",
         "",
-        *(_spread(f"{state.name} ({state.code}) ", _men_of(number)) for number, state in enumerate(STATES)),
-        _spread("All ", DELEGATES),
+        *(
+            _spread(f"{state.name} ({state.code}) ", men)
+            for state, men in zip(box.states, men_of, strict=True)
+        ),
+        _spread("All ", box.delegates),
     ]
     yield Section("spread", "Reference board", "\n".join(spread))
-    articles = [
-        "The historical side first. All but the Incompatibility Clause are our choice, and all wordings.",
-        "",
-        *map(_article, ARTICLES),
-    ]
+    ours = " All but the Incompatibility Clause are our choice, and all wordings."
+    articles = [f"The historical side first.{'' if box.source else ours}", "", *map(_article, box.articles)]
     yield Section("articles", "Index: articles", "\n".join(articles))
-    for number, state in enumerate(STATES):
-        men = "\n".join(_delegate(card) for card in DECK if card.man.state == number)
-        yield Section(f"delegates-{state.code.lower()}", f"Index: {state.name}", f"{_KEY}\n\n{men}")
-
-
-def _men_of(state: int) -> list[Delegate]:
-    return [man for man in DELEGATES if man.state == state]
+    key = _STAR if box.source else f"{_STAR} {_OURS}"
+    for number, state in enumerate(box.states):
+        men = "\n".join(_delegate(box, card) for card in box.cards if card.man.state == number)
+        yield Section(f"delegates-{STATES[number].code.lower()}", f"Index: {state.name}", f"{key}\n\n{men}")
 
 
 def _spread(title: str, men: Iterable[Delegate]) -> str:
@@ -52,9 +61,11 @@ def _article(article: Article) -> str:
     return f"- **{article.name}.** {' '.join(sides)}"
 
 
-def _delegate(card: Card) -> str:
+def _delegate(box: ConventionBox, card: Card) -> str:
     man = card.man
-    kind = ", Planner" if man.planner else " *" if man.persistent else ""
-    source = "" if card.source == "designed" else f" ({card.source})"
+    kind = ", Planner" if man.planner else ""
+    kind += " *" if box.effect_of[CARD[man.id]] != NOBODY else ""
+    source = "" if card.source in ("designed", "") else f" ({card.source})"
+    made = f" Played so: {sentence(card.event)}" if card.printed else ""
     faction = FACTIONS[man.faction].code
-    return f"- **{man.name}**, {STATES[man.state].code} {faction}{kind}: {card.text}{source}"
+    return f"- **{man.name}**, {box.states[man.state].code} {faction}{kind}: {card.text}{made}{source}"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from rules.founding_fathers.components import ConventionBox
 from rules.founding_fathers.scoring import Points, RoundReport
 
 
@@ -43,6 +44,8 @@ class Tile(NamedTuple):
 class Observation:
     """The table as one seat, or a spectator, sees it. Cards, states, factions, articles are ids or codes."""
 
+    printed: ConventionBox = field(repr=False)
+    """What is printed: delegates, states, articles."""
     seat: int | None
     """Whose eyes; None is a spectator."""
     seats: int

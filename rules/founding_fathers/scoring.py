@@ -10,17 +10,13 @@ from rules.founding_fathers.components import (
     BONUS_ON_DEFEAT,
     BONUS_ON_PASS,
     DELEGATES,
-    EFFECT_CARDS,
-    FACTION_OF,
-    IS_PLANNER,
-    LOSING_BONUS_MAX,
     NAY,
     NOBODY,
     RANK_BONUS,
-    RESULT_BONUS,
     STATES,
     WIN_TIES,
     YEA,
+    ConventionBox,
 )
 from rules.game import Result, Text
 
@@ -69,10 +65,10 @@ class RoundReport(NamedTuple):
     """By seat, when the round was over."""
 
 
-def delegation_points(cards: Iterable[int], bias: int) -> tuple[int, int]:
+def delegation_points(box: ConventionBox, cards: Sequence[int], bias: int) -> tuple[int, int]:
     """Count delegates and matches of a winning delegation; a Planner never matches (11.3, 11.4, 11.6)."""
-    cards = tuple(cards)
-    return len(cards), sum(FACTION_OF[card] == bias and not IS_PLANNER[card] for card in cards)
+    matches = box.matches[bias]
+    return len(cards), sum([matches[card] for card in cards])
 
 
 class Vote(NamedTuple):
@@ -87,11 +83,11 @@ class Vote(NamedTuple):
     """The seat that controls it, NOBODY if none does."""
 
 
-def vote_points(votes: Iterable[Vote], passed: bool, bias: int) -> tuple[Points, ...]:
+def vote_points(box: ConventionBox, votes: Iterable[Vote], passed: bool, bias: int) -> tuple[Points, ...]:
     """Pay the delegations on the winning side that somebody controls (11.3, 11.4, 11.6)."""
     winning = YEA if passed else NAY
     paid = [
-        (vote, *delegation_points(vote.cards, bias))
+        (vote, *delegation_points(box, vote.cards, bias))
         for vote in votes
         if vote.side == winning and vote.owner != NOBODY
     ]
@@ -110,16 +106,18 @@ def lost_markers(votes: Iterable[Vote], passed: bool, seats: int) -> list[int]:
     return lost
 
 
-def result_points(passed: bool, lost: Sequence[int], holders: Sequence[int]) -> tuple[Points, ...]:
+def result_points(
+    box: ConventionBox, passed: bool, lost: Sequence[int], holders: Sequence[int]
+) -> tuple[Points, ...]:
     """Pay the events in effect that pay on the result of a vote (11.9)."""
     result = BONUS_ON_PASS if passed else BONUS_ON_DEFEAT
     loser = holders[BONUS_LOSING_DELEGATIONS]
-    due = [(result, holders[result], RESULT_BONUS)]
+    due = [(result, holders[result], box.amounts[result])]
     if loser != NOBODY:
-        due.append((BONUS_LOSING_DELEGATIONS, loser, min(lost[loser], LOSING_BONUS_MAX)))
+        due.append((BONUS_LOSING_DELEGATIONS, loser, min(lost[loser], box.amounts[BONUS_LOSING_DELEGATIONS])))
     return tuple(
         [
-            Points(holder, bonus, DELEGATES[EFFECT_CARDS[effect]].id, 0, True)
+            Points(holder, bonus, DELEGATES[box.effect_cards[effect]].id, 0, True)
             for effect, holder, bonus in due
             if holder != NOBODY and bonus
         ]
@@ -152,13 +150,19 @@ class Ending(NamedTuple):
 
 
 def ending(
-    votes: Sequence[Vote], passed: bool, bias: int, holders: Sequence[int], committee: Sequence[int]
+    box: ConventionBox,
+    votes: Sequence[Vote],
+    passed: bool,
+    bias: int,
+    holders: Sequence[int],
+    committee: Sequence[int],
 ) -> Ending:
     """Say what a round pays that ends now, but for winning markers sent to the Committee Room."""
     lost = lost_markers(votes, passed, len(committee))
     there = tuple([here + gone for here, gone in zip(committee, lost, strict=True)])
     chair = leader(there, tie_breakers(holders))
-    return Ending(vote_points(votes, passed, bias), result_points(passed, lost, holders), there, chair)
+    assembly, events = vote_points(box, votes, passed, bias), result_points(box, passed, lost, holders)
+    return Ending(assembly, events, there, chair)
 
 
 def leader(counts: Sequence[int], tie_breakers: Iterable[int] = ()) -> int:

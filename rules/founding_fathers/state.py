@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
 from rules.founding_fathers.components import (
-    ARTICLES,
-    BACK_OF,
-    BIAS,
-    CARDS,
     DELEGATES,
-    EFFECT_CARDS,
     EVENTS,
     FACTIONS,
-    IS_PLANNER,
     NOBODY,
     REVEAL_HANDS,
     SIDES,
     SOURCES,
     STATES,
-    Card,
+    ConventionBox,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
 from rules.founding_fathers.scoring import Points, RoundReport, Vote, final_result, rank_bonus
@@ -49,8 +45,8 @@ class Delegation(NamedTuple):
 class ConventionState(State):
     """Independence Hall. Debate tracks and tokens are flat: index `faction * seats + seat`."""
 
-    cards: tuple[Card, ...] = field(repr=False, metadata=PRINTED)
-    """The records of the delegate cards, for phases and effects that play them; the same in every game."""
+    printed: ConventionBox = field(repr=False, metadata=PRINTED)
+    """What is printed: a box of this game is where the markers lie that nobody has gained."""
     planners: Cards
     """By seat, the card of its Planner (2.2)."""
     round: int = 1
@@ -107,7 +103,7 @@ class ConventionState(State):
     @property
     def bias(self) -> int:
         """The faction face up in the Assembly Room (5.7)."""
-        return BIAS[self.article][self.turned[self.article]]
+        return self.printed.bias[self.article][self.turned[self.article]]
 
     @property
     def choosing(self) -> bool:
@@ -151,7 +147,8 @@ class ConventionState(State):
 
     def resolved_count(self) -> tuple[int, ...]:
         """Count the Resolved articles by the faction face up (14.1)."""
-        biases = [BIAS[article][self.turned[article]] for article in self.resolved]
+        bias = self.printed.bias
+        biases = [bias[article][self.turned[article]] for article in self.resolved]
         return tuple(biases.count(faction) for faction in range(len(FACTIONS)))
 
     def score(self, source: int, seat: int, points: int) -> None:
@@ -199,25 +196,25 @@ class ConventionState(State):
 
     def behind(self, seat: int, card: int) -> list[int]:
         """List the men who may be behind a card, for a seat that sees its back; one where it is certain."""
-        if self.knows(seat, card) or IS_PLANNER[card]:
+        if self.knows(seat, card) or self.printed.is_planner[card]:
             return [card]
-        back = BACK_OF[card]
-        return sorted([other for other in self.unknown_to(seat) if BACK_OF[other] == back])
+        back_of = self.printed.back_of
+        return sorted([other for other in self.unknown_to(seat) if back_of[other] == back_of[card]])
 
     def deal_afresh(self, seat: int) -> None:
         """Deal the deck, and within equal backs every hidden card the seat has not seen, afresh (3.1)."""
-        known = self.known[seat]
+        known, back_of = self.known[seat], self.printed.back_of
         # Where the cards really lie must not show, so they are shuffled from a fixed order.
         unknown = self.chance.shuffle(sorted(self.unknown_to(seat)), "unknown cards")
         by_back: dict[int, list[int]] = {}
         for card in unknown:
-            by_back.setdefault(BACK_OF[card], []).append(card)
+            by_back.setdefault(back_of[card], []).append(card)
         # Places whose back is public: each takes a card with that back, the deck takes what is left.
         before: list[int] = []
         placed: list[int] = []
 
         def redealt(cards: Cards) -> Cards:
-            fresh = tuple([card if known >> card & 1 else by_back[BACK_OF[card]].pop() for card in cards])
+            fresh = tuple([card if known >> card & 1 else by_back[back_of[card]].pop() for card in cards])
             before.extend(cards)
             placed.extend(fresh)
             return fresh
@@ -265,35 +262,44 @@ class ConventionState(State):
 
 
 _IDS = tuple(delegate.id for delegate in DELEGATES)
-_STATE = tuple(STATES[delegate.state].code for delegate in DELEGATES)
-_FACTION = tuple(FACTIONS[delegate.faction].code for delegate in DELEGATES)
-_FACES = tuple(Seen(_IDS[card], _STATE[card], _FACTION[card], IS_PLANNER[card]) for card in CARDS)
-# A Planner's back gives him away (3.1).
-_BACKS = tuple(_FACES[card] if IS_PLANNER[card] else _FACES[card]._replace(card=None) for card in CARDS)
-_TILES = tuple(
-    tuple(Tile(article.id, FACTIONS[bias].code, bool(side)) for side, bias in enumerate(article.bias))
-    for article in ARTICLES
-)
+
+
+@cache
+def _seen(
+    box: ConventionBox,
+) -> tuple[Sequence[Seen], Sequence[Seen], Sequence[Sequence[Tile]]]:
+    """Return by card its face and its back, by article its two sides."""
+    faces = [
+        Seen(man.id, STATES[man.state].code, FACTIONS[man.faction].code, man.planner) for man in box.delegates
+    ]
+    # A Planner's back gives him away (3.1).
+    backs = [face if face.planner else face._replace(card=None) for face in faces]
+    tiles = [
+        [Tile(article.id, FACTIONS[bias].code, bool(side)) for side, bias in enumerate(article.bias)]
+        for article in box.articles
+    ]
+    return faces, backs, tiles
 
 
 def _observe(state: ConventionState, seat: int | None) -> Observation:
     """List what the seat may see (3.1 to 3.3)."""
     known = 0 if seat is None else state.known[seat]
-    seats = state.seats
+    seats, box = state.seats, state.printed
+    faces, backs, tiles = _seen(box)
 
     def seen(cards: tuple[int, ...] | list[int], own: bool = False) -> tuple[Seen, ...]:
-        return tuple([_FACES[card] if own or known >> card & 1 else _BACKS[card] for card in cards])
+        return tuple([faces[card] if own or known >> card & 1 else backs[card] for card in cards])
 
     def ids(cards: tuple[int, ...] | list[int]) -> tuple[str, ...]:
         return tuple([_IDS[card] for card in cards])
 
     def tile(article: int) -> Tile | None:
-        return None if article == NOBODY else _TILES[article][state.turned[article]]
+        return None if article == NOBODY else tiles[article][state.turned[article]]
 
     benches = state.benches()
     looked = 0 if seat is None else state.seen_next[seat]
     upcoming = (
-        [ARTICLES[article].id for article in state.stack[: -3 if looked else None : -1]] if looked else []
+        [box.articles[article].id for article in state.stack[: -3 if looked else None : -1]] if looked else []
     )
     sides = [bench.side for bench in benches if bench is not None]
     every = range(0, len(FACTIONS) * seats, seats)
@@ -305,13 +311,13 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
         dealt=tuple([seen(cards, owner == seat) for owner, cards in enumerate(state.dealt)]),
         kept=() if seat is None or not state.kept else ids(state.kept[seat]),
         pool=seen(state.pool),
-        top=_BACKS[state.deck[-1]] if state.deck and not state.choosing else None,
+        top=backs[state.deck[-1]] if state.deck and not state.choosing else None,
         deck_size=len(state.deck),
         discards=ids(state.discards),
         playing=ids(state.playing),
         effects=tuple(
             [
-                (_IDS[EFFECT_CARDS[effect]], holder)
+                (_IDS[box.effect_cards[effect]], holder)
                 for effect, holder in enumerate(state.holders)
                 if holder != NOBODY
             ]
@@ -324,7 +330,7 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
         tokens=tuple([tuple(state.tokens[at : at + seats]) for at in every]),
         article=tile(state.article),
         committee_article=tile(state.committee_article),
-        resolved=tuple([_TILES[article][state.turned[article]] for article in state.resolved]),
+        resolved=tuple([tiles[article][state.turned[article]] for article in state.resolved]),
         worth=rank_bonus(state.resolved_count()),
         stack_size=len(state.stack),
         next_articles=tuple(upcoming if looked == 2 else sorted(upcoming)),

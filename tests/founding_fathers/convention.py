@@ -7,16 +7,15 @@ from typing import Any
 
 from rules.chance import Chance, SeededChance
 from rules.founding_fathers import GAME
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
     ARTICLE,
     ARTICLES,
     CARD,
     CARDS,
     DELEGATES,
-    EFFECT_OF,
     FACTION,
     FACTIONS,
-    IS_PLANNER,
     MARKERS,
     NOBODY,
     SIDES,
@@ -89,14 +88,14 @@ def convention(
         state.delegations[STATE[code]] = Delegation(cards(ids), SIDES.index(side), NOBODY, voter)
         used.update(cards(ids))
     for id, seat in (effects or {}).items():
-        state.holders[EFFECT_OF[CARD[id]]] = seat
+        state.holders[BOX.effect_of[CARD[id]]] = seat
         used.add(CARD[id])
     state.closed_track = FACTION[closed] if closed else NOBODY
     for some in (pool, deck, only_deck, discards):
         used.update(cards(some or ""))
     spare = [card for card in CARDS if card not in used]
     # Two Planners on top of one another would be offered to their owners at every draw.
-    spare.sort(key=lambda card: IS_PLANNER[card])
+    spare.sort(key=lambda card: BOX.is_planner[card])
 
     def fill(wanted: int) -> tuple[int, ...]:
         taken = tuple(spare[:wanted])

@@ -20,8 +20,8 @@ from civics_tui.table.session.session import Session
 from civics_tui.table.window.composition import Kept, Sheet
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import CARD
-from rules.founding_fathers.naming import SURNAMES
 from rules.founding_fathers.state import ConventionState
 from rules.match import Match
 from rules.words import Text
@@ -63,7 +63,7 @@ def test_what_a_speech_loses_is_read_whole_beside_the_board_of_a_wide_window(car
     assert isinstance(session.scene, Asking)
     rows = [line.rstrip() for line in desk.picture().text.splitlines() if "lost" in line]
     assert rows[0].endswith("to 7, 2 lost")
-    assert str(SURNAMES[CARD[card]]) in rows[0]
+    assert str(BOX.surnames[CARD[card]]) in rows[0]
 
 
 def lines(desk: Desk) -> list[str]:

@@ -27,7 +27,7 @@ from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
-from rules.founding_fathers.cards import DECK
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import ARTICLE, ARTICLES, CARD, DELEGATES, FACTIONS, NOBODY, STATE
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
@@ -163,9 +163,9 @@ def assert_hand_whole(state: ConventionState, seat: int) -> None:
         for other in ids:
             man = DELEGATES[CARD[str(other)]]
             assert man.surname in text or man.brief in text
-            assert DECK[CARD[str(other)]].gist in text
+            assert BOX.cards[CARD[str(other)]].gist in text
         if len(ids) <= 3:
-            assert DECK[CARD[id]].text in text
+            assert BOX.cards[CARD[id]].text in text
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -449,12 +449,12 @@ def test_the_four_cards_of_the_setup_are_seen_with_the_planner() -> None:
     for action in state.legal_actions():
         shown = view(state, state.current_player)
         text = BOARD.about(View(shown.observation, NAMES, 80, 15, action=action))
-        assert text.endswith(DECK[CARD[str(action[1])]].text)
+        assert text.endswith(BOX.cards[CARD[str(action[1])]].text)
         assert len(text) <= 78
 
 
 def test_a_card_has_a_gist_and_two_lines() -> None:
-    for card in DECK:
+    for card in BOX.cards:
         assert len(card.gist) <= 18, card.gist
         assert len(wrap(card.text, HAND[0] - 2)) <= 2, card.text
 
@@ -469,7 +469,7 @@ def test_every_card_of_the_hand_has_its_text_where_rows_are_to_spare() -> None:
     state = convention(hand="ccpinckney few king")
     shown = BOARD.hand(View(state.observation(0), NAMES[:3], 49, 9))
     words = " ".join(shown.text.split())
-    assert all(" ".join(DECK[CARD[id]].text.split()) in words for id in ("ccpinckney", "few", "king"))
+    assert all(" ".join(BOX.cards[CARD[id]].text.split()) in words for id in ("ccpinckney", "few", "king"))
     assert shown.height == 9
 
 

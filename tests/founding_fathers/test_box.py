@@ -10,22 +10,20 @@ import pytest
 
 from rules.chance import SeededChance
 from rules.founding_fathers import GAME
-from rules.founding_fathers.cards import DECK
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.census import census
 from rules.founding_fathers.components import (
     AF,
     ARTICLES,
-    BACK_OF,
     CARD,
     CARDS,
     DELEGATES,
-    EFFECT_CARDS,
     FACTIONS,
     LS,
     MARKERS,
-    MAY_VOTE,
     NAY,
     NAYS_TO_DEFEAT,
+    NOBODY,
     OPPOSED,
     PLANNERS,
     ROUNDS,
@@ -36,7 +34,6 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
     F,
 )
-from rules.founding_fathers.effects.rooms import Lasts
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import convention, end_turn, ids, play
 
@@ -88,15 +85,14 @@ def test_state_faction_and_event_of_each_delegate() -> None:
     """Rulings 20.1 to 20.3 too (1.3)."""
     table = [row.split() for row in TABLE.replace("\n", " ").split(";")]
     assert [(row[1], row[0], row[2], "sun" in row) for row in table] == [
-        (man.id, STATES[man.state].code, FACTIONS[man.faction].code, man.persistent) for man in DELEGATES
+        (man.id, STATES[man.state].code, FACTIONS[man.faction].code, card in BOX.effect_cards)
+        for card, man in enumerate(DELEGATES)
     ]
-    assert len(DECK) == 55
-    assert [card.man for card in DECK] == list(DELEGATES)
-    assert all(card.text and card.theme for card in DECK)
-    for card in CARDS:
-        lasting = any(isinstance(effect, Lasts) for effect in DECK[card].event)
-        assert not lasting or card in EFFECT_CARDS, "only a card that stays has a lasting effect"
-    assert Counter(card.source for card in DECK) == {"rulebook": 10, "published": 3, "designed": 42}
+    assert sorted(BOX.effect_cards) == [card for card, kind in enumerate(BOX.effect_of) if kind != NOBODY]
+    assert len(BOX.cards) == 55
+    assert [card.man for card in BOX.cards] == list(DELEGATES)
+    assert all(card.text and card.theme for card in BOX.cards)
+    assert Counter(card.source for card in BOX.cards) == {"rulebook": 10, "published": 3, "designed": 42}
 
 
 def test_twelve_states_vote_and_a_full_vote_never_hangs() -> None:
@@ -208,7 +204,8 @@ def test_unknown_cards_are_dealt_afresh_within_equal_backs() -> None:
     worlds = [state.determinize(0, SeededChance(seed)) for seed in range(60)]
     for world in worlds:
         assert isinstance(world, ConventionState)
-        assert [BACK_OF[card] for card in world.hands[1]] == [BACK_OF[card] for card in state.hands[1]]
+        dealt, real = ([BOX.back_of[card] for card in one.hands[1]] for one in (world, state))
+        assert dealt == real
         assert world.deck[-1] == CARD["jenifer"], "the only card with that back"
     assert {DELEGATES[world.hands[1][0]].id for world in worlds} == {
         "washington",
@@ -276,12 +273,11 @@ def test_the_checks_of_a_vote() -> None:
     ]
     for bias, yea, nay, free in cases:
         for side, expected in ((YEA, yea), (NAY, nay)):
-            able = [DELEGATES[card] for card in CARDS if MAY_VOTE[bias][side][card]]
+            able = [DELEGATES[card] for card in CARDS if BOX.may_vote[bias][side][card]]
             per_state = Counter(man.state for man in able)
             assert (len(able), len(per_state), sum(count >= 2 for count in per_state.values())) == expected
-        either = [
-            c for c in CARDS if MAY_VOTE[bias][YEA][c] and MAY_VOTE[bias][NAY][c] and not DELEGATES[c].planner
-        ]
+        ways = BOX.may_vote[bias]
+        either = [c for c in CARDS if ways[YEA][c] and ways[NAY][c] and not DELEGATES[c].planner]
         assert len(either) == free
 
 
@@ -345,11 +341,11 @@ def test_the_rulebook_lists_spread_articles_and_every_delegate() -> None:
         if line.startswith("- ")
     ]
     assert len(lines) == len(DELEGATES)
-    for card in DECK:
+    for card in BOX.cards:
         man = card.man
         line = next(line for line in lines if line.startswith(f"- **{man.name}**"))
         assert card.text in line
-        assert ("*:" in line) == man.persistent
+        assert ("*:" in line) == (CARD[man.id] in BOX.effect_cards)
         assert line.endswith(")") == (card.source != "designed"), "what is not ours says where it comes from"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import CARD, NOBODY, SOURCES, F
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.scoring import delegation_points, final_result, leader, rank_bonus, token_holders
@@ -64,7 +65,7 @@ def test_yea_wins_at_seven_or_by_washington_nay_at_six() -> None:
 
 def test_a_point_a_delegate_and_one_a_match() -> None:
     """Rulings 11.3 and 11.4."""
-    assert delegation_points(cards("blair randolph"), F) == (2, 1)
+    assert delegation_points(BOX, cards("blair randolph"), F) == (2, 1)
     state = washington(benches={"VA": ("yea", "blair randolph", 1), "GA": ("yea", "baldwin", 2)})
     assert points(state) == {(1, "VA"): 3, (2, "GA"): 1}
     assert state.scores == [1, 4, 2]
@@ -90,7 +91,7 @@ def test_a_delegate_let_vote_against_his_faction_still_counts_his_match() -> Non
 @pytest.mark.parametrize("planner", ["madison", "hamilton"])
 def test_a_planner_scores_exactly_one(planner: str) -> None:
     """Ruling 11.6."""
-    assert delegation_points(cards(planner), F) == (1, 0)
+    assert delegation_points(BOX, cards(planner), F) == (1, 0)
     state = washington(benches={"VA": ("yea", "madison", 1)})
     assert points(state) == {(1, "VA"): 1}
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rules.chance import ScriptedChance, SeededChance
 from rules.founding_fathers import GAME
-from rules.founding_fathers.components import ARTICLES, BACK_OF, CARD, CARDS, PLANNERS
+from rules.founding_fathers.cards import BOX
+from rules.founding_fathers.components import ARTICLES, CARD, CARDS, PLANNERS
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import (
     bench,
@@ -335,5 +336,5 @@ def test_only_the_top_card_of_the_deck_keeps_its_back_in_a_sampled_world() -> No
     """Ruling 3.1."""
     state = convention(hand="few king yates")
     worlds = [state.determinize(0, SeededChance(seed)) for seed in range(30)]
-    assert {BACK_OF[world.deck[-1]] for world in worlds} == {BACK_OF[state.deck[-1]]}
-    assert len({BACK_OF[world.deck[-2]] for world in worlds}) > 5
+    assert {BOX.back_of[world.deck[-1]] for world in worlds} == {BOX.back_of[state.deck[-1]]}
+    assert len({BOX.back_of[world.deck[-2]] for world in worlds}) > 5

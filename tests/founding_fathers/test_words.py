@@ -7,14 +7,12 @@ from random import Random
 
 from rules.effects import Event
 from rules.founding_fathers import GAME
-from rules.founding_fathers.cards import DECK
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
+    BONUS_ON_PASS,
     CARD,
     DELEGATES,
     FACTIONS,
-    FREED_FACTIONS,
-    RESULT_BONUS,
-    SAFE_STATES,
     STATES,
     F,
     sentence,
@@ -64,12 +62,12 @@ def test_a_vote_names_its_state_by_its_code_where_its_line_would_be_too_long() -
 
 
 def test_the_texts_of_cards_name_the_states_and_factions_that_the_rules_mean() -> None:
-    safe = DECK[CARD["ccpinckney"]].text
+    safe = BOX.cards[CARD["ccpinckney"]].text
     assert "your NC, SC and GA delegations cannot be overridden" in safe
-    assert [STATES[at].code for at in SAFE_STATES] == ["NC", "SC", "GA"]
-    freed = DECK[CARD["strong"]].text
+    assert [STATES[at].code for at in BOX.safe_states] == ["NC", "SC", "GA"]
+    freed = BOX.cards[CARD["strong"]].text
     assert "your LS and SS delegates may vote either way" in freed
-    assert [FACTIONS[at].code for at in FREED_FACTIONS] == ["LS", "SS"]
+    assert [FACTIONS[at].code for at in BOX.freed_factions] == ["LS", "SS"]
 
 
 def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> None:
@@ -165,9 +163,9 @@ def test_what_keeps_things_as_they_are_is_safe() -> None:
 
 def test_the_text_of_a_card_is_made_of_what_it_does() -> None:
     assert sentence(Event(Advance((F,), 3))) == "Advance 3 on F where you stand."
-    texts_by_man = {card.man.id: card.text for card in DECK}
+    texts_by_man = {card.man.id: card.text for card in BOX.cards}
     assert texts_by_man["lansing"] == "An opponent goes back 2 on F; advance 1 on AF where you stand."
-    assert texts_by_man["fitzsimons"] == f"Score {RESULT_BONUS} if this round's article passes."
+    assert texts_by_man["fitzsimons"] == f"Score {BOX.amounts[BONUS_ON_PASS]} if this round's article passes."
 
 
 def test_uses_of_a_thing_have_letters_of_their_own() -> None:

@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 import pytest
 
-from civics_tui.players.heuristics.founding_fathers.enders import ADDS_A_VOTE, ENDS_AT_ONCE
+from civics_tui.players.heuristics.founding_fathers.cards import ADDS_A_VOTE, ENDS, deck_of
 from civics_tui.players.heuristics.founding_fathers.judgement import expected_scores
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
-from rules.founding_fathers.components import CARDS, DELEGATES
+from rules.founding_fathers.cards import BOX
+from rules.founding_fathers.components import DELEGATES
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import benches, convention, spoken
 
@@ -72,8 +73,9 @@ ENDERS = {
 
 
 def test_what_ends_a_round_is_read_off_the_effects_of_the_cards() -> None:
-    assert [DELEGATES[card].id for card in CARDS if ENDS_AT_ONCE[card]] == ["washington"]
-    by_a_vote = {DELEGATES[card].id for card in CARDS if ADDS_A_VOTE[card]}
+    kinds = {man.id: kind for man, (*_, kind) in zip(DELEGATES, deck_of(BOX).cards, strict=True)}
+    assert [id for id, kind in kinds.items() if kind == ENDS] == ["washington"]
+    by_a_vote = {id for id, kind in kinds.items() if kind == ADDS_A_VOTE}
     assert by_a_vote == {"blair", "davie", "mercer", "randolph", "read", "spaight"}
 
 

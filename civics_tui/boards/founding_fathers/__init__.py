@@ -13,7 +13,6 @@ from civics_tui.boards.founding_fathers.knowledge import (
     can_vote,
     cannot,
     decided,
-    man_of,
     most_paid,
 )
 from civics_tui.boards.founding_fathers.looks import (
@@ -29,7 +28,8 @@ from civics_tui.boards.founding_fathers.words import about, hand_words, look, sp
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
-from rules.founding_fathers.components import FACTIONS, ROUNDS, SOURCES, STATE, STATES
+from rules.founding_fathers.cards import BOX
+from rules.founding_fathers.components import FACTIONS, ROUNDS, SOURCES, STATE, STATES, ConventionBox
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
 from rules.words import counted
@@ -84,9 +84,9 @@ class FoundingFathersBoard(Board[Observation]):
     def status(self, view: View[Observation]) -> str:
         return f"Round {view.observation.round} of {ROUNDS}"
 
-    def spoken(self, text: str, box: Any = None) -> str:
+    def spoken(self, text: str, box: ConventionBox | None = None) -> str:
         """Return a text with names for the codes of states and factions."""
-        return spoken(text)
+        return spoken(box or BOX, text)
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         return look(view, target)
@@ -97,24 +97,25 @@ class FoundingFathersBoard(Board[Observation]):
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a thing in a line: a card by its back, a state and its owner, a faction, a seat."""
         seen, glyphs = view.observation, view.glyphs
+        box = seen.printed
         kind, name = parsed(target)
         if kind in ("hand", "card"):
-            man = man_of(name)
-            return [back_chip(STATES[man.state].code, FACTIONS[man.faction].code, glyphs)]
+            man = box.man(name)
+            return [back_chip(box.states[man.state].code, FACTIONS[man.faction].code, glyphs)]
         if kind == "pool":
             card = seen.pool[int(name)]
-            return [back_chip(card.state, card.faction, glyphs)]
+            return [back_chip(box.code(card.state), card.faction, glyphs)]
         if kind == "held":
             seat, place = parsed(target).numbers
             card = seen.hands[seat][place]
-            return [back_chip(card.state, card.faction, glyphs)]
+            return [back_chip(box.code(card.state), card.faction, glyphs)]
         if kind == "track":
             return [faction_chip(name, glyphs)]
         if kind == "state":
             bench = seen.benches[STATE[name]]
             if bench is None:
-                return [seat_chip(None, name, glyphs)]
-            return [bench_chip(bench, glyphs)]
+                return [seat_chip(None, box.code(name), glyphs)]
+            return [bench_chip(box, bench, glyphs)]
         if kind == "seat":
             return [seat_chip(int(name), f"{int(name) + 1}", glyphs)]
         if kind == "article":

@@ -11,9 +11,9 @@ from civics_tui.boards.founding_fathers.knowledge import (
     behind,
     beside_number,
     decided,
+    holders_of,
     if_it_ended,
     lying,
-    man_of,
     needed,
     pays,
 )
@@ -25,7 +25,6 @@ from civics_tui.boards.founding_fathers.looks import (
     letter_of,
     men,
     seat_digit,
-    state_name,
 )
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
@@ -33,19 +32,18 @@ from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.names import short_name
 from rules.founding_fathers.components import (
-    ARTICLE,
-    ARTICLES,
     FACTIONS,
     NAYS_TO_DEFEAT,
     NOBODY,
     OPPOSED,
     SIDES,
+    STATE,
     STATES,
     TRACK_END,
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
-from rules.founding_fathers.scoring import leader
+from rules.founding_fathers.scoring import leader, tie_breakers
 from rules.words import counted
 
 AIM = (
@@ -127,7 +125,7 @@ def _article(room: Canvas, view: View[Observation]) -> None:
     if seen.article is None:
         room.text(1, 0, "No article: the round is over.", "muted")
         return
-    article = ARTICLES[ARTICLE[seen.article.article]]
+    article = seen.printed.article(seen.article.article)
     room.target("article:" + article.id, room.region)
     room.text(1, 0, article.name, "strong")
     columns = room.columns(fixed("margin", 1), fixed("faction", 5), flexible("text"))
@@ -150,7 +148,7 @@ def _middle(room: Canvas, view: View[Observation], least: int) -> int:
     yeas, nays = (_on(seen, side) for side in SIDES)
     # A Yea that no Nay faces has the whole row.
     yea, nay = (
-        max([least, *[_whole(bench, view.glyphs) for bench in there]]) + 2
+        max([least, *[_whole(seen, bench, view.glyphs) for bench in there]]) + 2
         for there in (yeas[: len(nays)], nays)
     )
     return min(max(middle, yea), room.width - nay) if yea + nay <= room.width else middle
@@ -228,7 +226,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
             if bench is not None:
                 floor, region = side, place
                 if name == "yea" and rows == 1 and row >= len(nays):
-                    whole = min(room.width, _whole(bench, view.glyphs))
+                    whole = min(room.width, _whole(seen, bench, view.glyphs))
                     floor, region = room, place._replace(width=max(place.width, whole))
                 _bench(floor.area(region), view, bench)
                 floor.target(f"state:{bench.state}", region)
@@ -251,16 +249,18 @@ def _ends(bench: Bench, seen: Observation, glyphs: Glyphs) -> Spans:
     return [Span(override, "muted"), Span(f" {pays(seen, bench)}VP", "strong")]
 
 
-def _owned(bench: Bench) -> Span:
+def _owned(seen: Observation, bench: Bench) -> Span:
     """Draw a state that has voted in the fewest cells, its seat first."""
     style = "muted on raised" if bench.marker is None else f"strong on seat-{bench.marker}"
-    return Span(f"{'-' if bench.marker is None else bench.marker + 1} {bench.state}", style)
+    return Span(
+        f"{'-' if bench.marker is None else bench.marker + 1} {seen.printed.code(bench.state)}", style
+    )
 
 
-def _whole(bench: Bench, glyphs: Glyphs) -> int:
+def _whole(seen: Observation, bench: Bench, glyphs: Glyphs) -> int:
     """Count the cells of a delegation in one row whose names are whole."""
-    names = men(bench.cards, _ANY, glyphs)
-    return width_of([_owned(bench)]) + 1 + width_of(names) + 1 + len("^3 2VP")
+    names = men(seen.printed, bench.cards, _ANY, glyphs)
+    return width_of([_owned(seen, bench)]) + 1 + width_of(names) + 1 + len("^3 2VP")
 
 
 _ANY = 99
@@ -273,14 +273,14 @@ def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     number, points = needed(seen, bench), pays(seen, bench)
     override = f"{glyphs.up}{number}" if number else f"{glyphs.up}-"
     if row.height == 1:
-        x = row.text(0, 0, [_owned(bench)])
+        x = row.text(0, 0, [_owned(seen, bench)])
         end = _ends(bench, seen, glyphs)
         room = row.width - x - 2 - width_of(end)
-        row.text(x + 1, 0, men(bench.cards, room, glyphs))
+        row.text(x + 1, 0, men(seen.printed, bench.cards, room, glyphs))
         row.right(0, end)
         return
     row.ground("tile")
-    x = row.text(1, 0, [bench_chip(bench, glyphs)])
+    x = row.text(1, 0, [bench_chip(seen.printed, bench, glyphs)])
     words = "nobody" if bench.marker is None else beside_number(view.names, bench.marker, 10)
     pay = f"{points} VP"
     style = "muted" if bench.marker is None else f"seat-{bench.marker}"
@@ -289,15 +289,15 @@ def _bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
         row.form(x + 1, 0, [words, short_name(words, room)], style, room)
         row.right(0, pay, "strong", margin=1)
         forms = [f"override: {number}" if number else "safe", override]
-        wide = width_of(men(bench.cards, row.width, glyphs))
+        wide = width_of(men(seen.printed, bench.cards, row.width, glyphs))
         need = longest(forms, max(len(override), row.width - 4 - wide))
-        row.text(2, 1, men(bench.cards, row.width - 4 - len(need), glyphs, padded=True))
+        row.text(2, 1, men(seen.printed, bench.cards, row.width - 4 - len(need), glyphs, padded=True))
         row.right(1, need, "muted", margin=1)
         return
-    state = f"{state_name(bench.state)}: {words}"
+    state = f"{seen.printed.states[STATE[bench.state]].name}: {words}"
     row.form(x + 1, 0, [state, words, short_name(words, room)], style, room)
     row.right(0, pay, "strong", margin=1)
-    row.text(2, 1, men(bench.cards, row.width - 3, glyphs, padded=True))
+    row.text(2, 1, men(seen.printed, bench.cards, row.width - 3, glyphs, padded=True))
     row.text(2, 2, f"override: {counted(number, 'delegate')}" if number else "safe from override", "muted")
 
 
@@ -335,7 +335,7 @@ def _to_vote(room: Canvas, view: View[Observation]) -> int:
     x = room.text(1, 0, "to vote", "muted") + 1
     there = [state.code for state, bench in zip(STATES, seen.benches, strict=True) if bench is None]
     for code in there:
-        room.text(x, 0, f" {code}", "strong on raised" if code in own else "muted on tile")
+        room.text(x, 0, f" {seen.printed.code(code)}", "strong on raised" if code in own else "muted on tile")
         room.target(f"state:{code}", Region(x, 0, 3, 1))
         x += 3 + (room.width >= 60)
     if not there:
@@ -379,18 +379,18 @@ def _pool(room: Canvas, view: View[Observation]) -> None:
 
 def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyphs) -> list[Spans]:
     """Draw a card by its back, in the longest form first; named where one man or two can be behind it."""
-    men_behind = [man_of(id) for id in behind(seen, card, places)]
-    ground = GROUNDS[card.faction]
+    men_behind = [seen.printed.man(id) for id in behind(seen, card, places)]
+    ground, code = GROUNDS[card.faction], seen.printed.code(card.state)
     if len(men_behind) == 1:
         man = men_behind[0]
-        state = Span(f" {card.state} ", f"muted on {ground}")
+        state = Span(f" {code} ", f"muted on {ground}")
         letter = letter_of(card.faction, glyphs)
         forms = (f"{man.surname}{letter}", f"{man.brief}{letter}", f"{man.tag}{letter}", man.tag)
         return [[state, Span(form, f"name on {ground}")] for form in forms]
-    back: Spans = [Span(f" {card.state} {card.faction}", f"name on {ground}")]
+    back: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
     if len(men_behind) == 2:
         names = "/".join(man.surname for man in men_behind)
-        return [[Span(f" {card.state} {names}", f"name on {ground}")], back]
+        return [[Span(f" {code} {names}", f"name on {ground}")], back]
     return [back]
 
 
@@ -400,7 +400,7 @@ def _in_effect(room: Canvas, view: View[Observation]) -> None:
     x = 1
     if seen.playing:
         x = room.text(x, 0, "laid out", "mark") + 1
-        x = room.text(x, 0, men(seen.playing, min(22, room.width - x - 1), room.glyphs)) + 2
+        x = room.text(x, 0, men(seen.printed, seen.playing, min(22, room.width - x - 1), room.glyphs)) + 2
     if seen.dealt:
         # The first choice is among men of factions that a newcomer has never met.
         room.form(x, 0, _OPPOSED[1], "muted", room.width - x)
@@ -415,14 +415,14 @@ def _in_effect(room: Canvas, view: View[Observation]) -> None:
         return
     x = room.text(x, 0, label, "muted") + 1
     for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
-        words = [f"{blanks}{getattr(man_of(id), form)}" for id, _ in seen.effects]
+        words = [f"{blanks}{getattr(seen.printed.man(id), form)}" for id, _ in seen.effects]
         if sum(len(word) + 2 for word in words) - 1 <= room.width - x:
             break
     for word, (id, seat) in zip(words, seen.effects, strict=True):
         if x + len(word) >= room.width:
             room.text(room.width - 1, 0, "+", "muted")
             return
-        ground = GROUNDS[FACTIONS[man_of(id).faction].code]
+        ground = GROUNDS[FACTIONS[seen.printed.man(id).faction].code]
         # Whose it is stands first, as everywhere: behind a name a digit is a number of something.
         end = room.text(x, 0, [seat_digit(seat), Span(word, f"name on {ground}")])
         room.target(f"card:{id}", Region(x, 0, end - x, 1))
@@ -447,7 +447,7 @@ def _committee(room: Canvas, view: View[Observation]) -> None:
     if tile is None:
         rows["article"].text(1, 0, "no article", "muted")
     else:
-        article = ARTICLES[ARTICLE[tile.article]]
+        article = seen.printed.article(tile.article)
         rows["article"].text(1, 0, article.name, "strong")
         shown = [FACTIONS[faction].code for faction in article.bias]
         other = shown[1] if shown[0] == tile.bias else shown[0]
@@ -481,7 +481,7 @@ def _in_committee(room: Canvas, seen: Observation) -> None:
             for span in (seat_digit(seat), Span(f"{room.glyphs.disc}{number} ", f"seat-{seat}"))
         ]
     x = room.text(1, 0, parts)
-    chair = leader(seen.committee, [seat for id, seat in seen.effects if id == "franklin"])
+    chair = leader(seen.committee, tie_breakers(holders_of(seen)))
     forms: list[Spans]
     if chair == NOBODY:
         forms = [[Span(words, "muted")] for words in ("tied: pays nobody", "a tie pays 0", "tied")]
@@ -515,9 +515,9 @@ def _debate(room: Canvas, view: View[Observation]) -> None:
     _reserves(rows["reserves"], view)
     if rows["resolved"].height:
         tiles = len(seen.resolved)
-        text = f"{tiles} of {len(ARTICLES)} articles resolved"
+        text = f"{tiles} of {len(seen.printed.articles)} articles resolved"
         rows["resolved"].form(
-            1, 0, [text, f"{tiles} of {len(ARTICLES)} resolved", f"{tiles} resolved"], "muted"
+            1, 0, [text, f"{tiles} of {len(seen.printed.articles)} resolved", f"{tiles} resolved"], "muted"
         )
         rows["resolved"].target("resolved:", rows["resolved"].region)
 

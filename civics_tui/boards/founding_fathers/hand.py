@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas, Card
-from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, man_of, may_vote
+from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, may_vote
 from civics_tui.boards.founding_fathers.looks import GROUNDS, back_chip
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import longest
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.founding_fathers.cards import DECK
-from rules.founding_fathers.components import CARD, FACTIONS, STATES
+from rules.founding_fathers.components import FACTIONS
 from rules.founding_fathers.observation import Observation
 
 WIDE_HAND = 70
@@ -42,11 +41,11 @@ def votes_words(seen: Observation, id: str) -> str:
 
 def _lines(view: View[Observation]) -> Picture:
     """Draw a line a card, gist last, and below it the whole text: of all, or of the one under the cursor."""
-    seen = view.observation
+    seen, box = view.observation, view.observation.printed
     cards = held(seen)
     planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
     rows = max(_ROWS, view.height)
-    texts = {id: wrap(DECK[CARD[id]].text, view.width - 2) for id in cards}
+    texts = {id: wrap(box.card(id).text, view.width - 2) for id in cards}
     if (lines := len(cards) + bool(planner)) + sum(map(len, texts.values())) > rows:
         pointed = parsed(view.cursor).id if (view.cursor or "").startswith("hand:") else ""
         # What has no room here is said by the line below the prompt.
@@ -54,10 +53,10 @@ def _lines(view: View[Observation]) -> Picture:
     canvas = Canvas(view.width, max(rows, lines), view.glyphs)
     y = 0
     for id in cards:
-        man, record = man_of(id), DECK[CARD[id]]
+        man, record = box.man(id), box.card(id)
         faction = FACTIONS[man.faction].code
         canvas.target(f"hand:{id}", Region(0, y, view.width, 1))
-        x = canvas.text(1, y, [back_chip(STATES[man.state].code, faction, view.glyphs)])
+        x = canvas.text(1, y, [back_chip(box.states[man.state].code, faction, view.glyphs)])
         star = view.glyphs.star if man.planner else ""
         gist = "kept" if id in seen.kept else record.gist
         # A name may reach into the column of the gists if both are whole then.
@@ -72,8 +71,10 @@ def _lines(view: View[Observation]) -> Picture:
             canvas.text(2, y, line, "")
             y += 1
     if planner:
-        man = man_of(planner)
-        x = canvas.text(1, y, [back_chip(STATES[man.state].code, FACTIONS[man.faction].code, view.glyphs)])
+        man = box.man(planner)
+        x = canvas.text(
+            1, y, [back_chip(box.states[man.state].code, FACTIONS[man.faction].code, view.glyphs)]
+        )
         canvas.text(x + 1, y, f"{man.surname}{view.glyphs.star}, your Planner", "muted")
         canvas.target(f"card:{planner}", Region(0, y, view.width, 1))
     return canvas.picture()
@@ -81,7 +82,7 @@ def _lines(view: View[Observation]) -> Picture:
 
 def _cards(view: View[Observation]) -> Picture:
     """Draw the cards side by side."""
-    seen = view.observation
+    seen, box = view.observation, view.observation.printed
     cards = held(seen)
     planner = seen.planners[seen.seat] if seen.seat is not None and seen.dealt else ""
     shown = [*cards, *([planner] if planner else [])]
@@ -92,7 +93,7 @@ def _cards(view: View[Observation]) -> Picture:
     canvas = Canvas(view.width, height, view.glyphs)
     places = cells(len(shown), max(1, len(shown)), width, height, gap=1)
     for id, region in zip(shown, places, strict=True):
-        man, record = man_of(id), DECK[CARD[id]]
+        man, record = box.man(id), box.card(id)
         faction = FACTIONS[man.faction].code
         star = view.glyphs.star if man.planner else ""
         bars = [f"{what}: {why}" for what, why in cannot(seen, id)] if seen.article and not seen.dealt else []
@@ -102,7 +103,7 @@ def _cards(view: View[Observation]) -> Picture:
             foot = "kept"
         elif id == planner:
             foot = "your Planner"
-        number = f"{STATES[man.state].code} {faction}{star}"
+        number = f"{box.states[man.state].code} {faction}{star}"
         face = Card(
             GROUNDS[faction],
             [man.name, man.surname, man.brief],

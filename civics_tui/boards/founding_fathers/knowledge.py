@@ -6,31 +6,27 @@ from collections.abc import Iterator, Sequence
 
 from civics_tui.text.names import short_name
 from rules.founding_fathers.components import (
+    BAN_ENDING,
+    BAN_EVENTS,
     CARD,
-    DELEGATES,
-    EFFECT_CARDS,
-    EFFECT_OF,
+    CLOSE_TRACK,
     FACTION,
     FACTIONS,
-    FREED_FACTIONS,
-    MAY_VOTE,
+    LASTING,
     NAYS_TO_DEFEAT,
+    NO_OVERRIDE,
     NOBODY,
-    SAFE_STATES,
+    OVERRIDE_EQUAL,
+    OVERRIDE_MARGIN,
     SIDES,
     STATE,
     STATES,
     TRACK_END,
+    VOTE_ANY_FACTION,
     YEAS_TO_PASS,
-    Delegate,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
 from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, token_holders
-
-
-def man_of(id: str) -> Delegate:
-    """Return the delegate with an id."""
-    return DELEGATES[CARD[id]]
 
 
 def lying(seen: Observation) -> dict[str, str]:
@@ -65,7 +61,7 @@ def behind(seen: Observation, card: Seen, places: dict[str, str] | None = None) 
     known = lying(seen) if places is None else places
     return tuple(
         man.id
-        for man in DELEGATES
+        for man in seen.printed.delegates
         if not man.planner
         and STATES[man.state].code == card.state
         and FACTIONS[man.faction].code == card.faction
@@ -73,14 +69,14 @@ def behind(seen: Observation, card: Seen, places: dict[str, str] | None = None) 
     )
 
 
-def back(card: Seen) -> str:
+def back(seen: Observation, card: Seen) -> str:
     """Write what the back of a card shows."""
-    return f"{card.state} {card.faction}"
+    return f"{seen.printed.code(card.state)} {card.faction}"
 
 
-def surnames(ids: tuple[str, ...] | list[str], last: str = " and ") -> str:
+def surnames(seen: Observation, ids: Sequence[str], last: str = " and ") -> str:
     """List delegates by surname."""
-    names = [man_of(id).surname for id in ids]
+    names = [seen.printed.man(id).surname for id in ids]
     return last.join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
 
 
@@ -88,7 +84,7 @@ def pays(seen: Observation, bench: Bench) -> int:
     """Count what a delegation scores if its side wins; nothing while nobody controls it (11.3, 9.7)."""
     if bench.marker is None or seen.article is None:
         return 0
-    return sum(delegation_points([CARD[id] for id in bench.cards], FACTION[seen.article.bias]))
+    return sum(delegation_points(seen.printed, [CARD[id] for id in bench.cards], FACTION[seen.article.bias]))
 
 
 def needed(seen: Observation, bench: Bench) -> int:
@@ -96,31 +92,39 @@ def needed(seen: Observation, bench: Bench) -> int:
 
     For whoever looks where events give more to one seat: Dayton's equal number counts for the seat alone.
     """
-    effects = dict(seen.effects)
+    holders = holders_of(seen)
     number = len(bench.cards) + 1
     if bench.marker is not None:
-        if effects.get("ccpinckney") == bench.marker and STATE[bench.state] in SAFE_STATES:
+        if holders[NO_OVERRIDE] == bench.marker and STATE[bench.state] in seen.printed.safe_states:
             return 0
-        number += effects.get("wythe") == bench.marker
-    dayton = effects.get("dayton")
-    return number - (dayton is not None and dayton == seen.seat != bench.voter)
+        number += holders[OVERRIDE_MARGIN] == bench.marker
+    equal = holders[OVERRIDE_EQUAL]
+    return number - (equal != NOBODY and equal == seen.seat != bench.voter)
+
+
+def holders_of(seen: Observation) -> list[int]:
+    """Return by lasting effect the seat that has it, NOBODY if none has."""
+    holders = [NOBODY] * len(LASTING)
+    for id, seat in seen.effects:
+        holders[seen.printed.effect_of[CARD[id]]] = seat
+    return holders
 
 
 def may_vote(seen: Observation, id: str) -> list[str]:
     """List the sides a delegate of the observing seat may vote for on the article in debate."""
     if seen.article is None:
         return []
-    card = CARD[id]
-    freed = dict(seen.effects).get("strong") == seen.seat is not None
-    free = freed and DELEGATES[card].faction in FREED_FACTIONS
-    bias = FACTION[seen.article.bias]
-    return [word for side, word in enumerate(SIDES) if free or MAY_VOTE[bias][side][card]]
+    box, card = seen.printed, CARD[id]
+    free = holders_of(seen)[VOTE_ANY_FACTION] == seen.seat and box.faction_of[card] in box.freed_factions
+    sides = box.may_vote[FACTION[seen.article.bias]]
+    return [word for word, may in zip(SIDES, sides, strict=True) if free or may[card]]
 
 
 def cannot(seen: Observation, id: str) -> Iterator[tuple[str, str]]:
     """Say what a hand card cannot do in a turn, and why, in a few words."""
-    man = man_of(id)
-    code = STATES[man.state].code
+    box, holders = seen.printed, holders_of(seen)
+    man = box.man(id)
+    code = box.states[man.state].code
     bench = seen.benches[man.state]
     sides = may_vote(seen, id)
     faction = FACTIONS[man.faction].code
@@ -136,19 +140,23 @@ def cannot(seen: Observation, id: str) -> Iterator[tuple[str, str]]:
         elif bench.side == side:
             yield word, f"{code} votes so"
         else:
-            able = sum(man_of(one).state == man.state and side in may_vote(seen, one) for one in hand)
+            able = sum(box.man(one).state == man.state and side in may_vote(seen, one) for one in hand)
             number = needed(seen, bench)
             if 0 < number <= able:
                 continue
             yield word, f"takes {number} from {code}" if number else f"{code} is safe"
     if seen.seat is not None and seen.tracks[man.faction][seen.seat] >= TRACK_END:
         yield "Speak", f"you are at {TRACK_END}"
-    elif seen.closed_track == faction and dict(seen.effects).get("gorham") != seen.seat:
-        yield "Speak", "Gorham closed it"
-    if "ingersoll" in dict(seen.effects):
-        yield "Event", "Ingersoll forbids"
-    elif id == "washington" and dict(seen.effects).get("rmorris", seen.seat) != seen.seat:
-        yield "Event", "R. Morris forbids"
+    elif seen.closed_track == faction and holders[CLOSE_TRACK] != seen.seat:
+        yield "Speak", f"{_surname(seen, CLOSE_TRACK)} closed it"
+    if holders[BAN_EVENTS] != NOBODY:
+        yield "Event", f"{_surname(seen, BAN_EVENTS)} forbids"
+    elif CARD[id] == box.ender and holders[BAN_ENDING] not in (NOBODY, seen.seat):
+        yield "Event", f"{_surname(seen, BAN_ENDING)} forbids"
+
+
+def _surname(seen: Observation, kind: int) -> str:
+    return seen.printed.delegates[seen.printed.effect_cards[kind]].surname
 
 
 def can_vote(seen: Observation, id: str) -> list[str]:
@@ -162,11 +170,16 @@ def most_paid(seen: Observation, id: str) -> int:
     if seen.article is None or seen.seat is None:
         return 0
     hand = [card.card for card in seen.hands[seen.seat] if card.card]
-    company = [one for one in hand if man_of(one).state == man_of(id).state]
+    state = seen.printed.man(id).state
+    company = [one for one in hand if seen.printed.man(one).state == state]
     bias = FACTION[seen.article.bias]
     return max(
         (
-            sum(delegation_points([CARD[one] for one in company if side in may_vote(seen, one)], bias))
+            sum(
+                delegation_points(
+                    seen.printed, [CARD[one] for one in company if side in may_vote(seen, one)], bias
+                )
+            )
             for side in map(str.casefold, can_vote(seen, id))
         ),
         default=0,
@@ -191,10 +204,7 @@ def if_it_ended(seen: Observation, passed: bool) -> Ending:
         for at, bench in enumerate(seen.benches)
         if bench is not None
     ]
-    holders = [NOBODY] * len(EFFECT_CARDS)
-    for id, seat in seen.effects:
-        holders[EFFECT_OF[CARD[id]]] = seat
-    return ending(votes, passed, FACTION[seen.article.bias], holders, seen.committee)
+    return ending(seen.printed, votes, passed, FACTION[seen.article.bias], holders_of(seen), seen.committee)
 
 
 def owner(bench: Bench) -> int:

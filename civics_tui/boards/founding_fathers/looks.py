@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.spans import Spans, width_of
-from rules.founding_fathers.components import CARD, DELEGATES, FACTIONS, STATES
+from rules.founding_fathers.components import FACTIONS, ConventionBox
 from rules.founding_fathers.observation import Bench
 
 GROUNDS: Mapping[str, str] = {
@@ -42,10 +42,10 @@ def seat_digit(seat: int) -> Span:
     return Span(f"{seat + 1}", f"strong on seat-{seat}")
 
 
-def bench_chip(bench: Bench, glyphs: Glyphs) -> Span:
+def bench_chip(box: ConventionBox, bench: Bench, glyphs: Glyphs) -> Span:
     """Draw a state that has voted, whose it is first: `2 VA`."""
     owner = "-" if bench.marker is None else f"{bench.marker + 1}"
-    return seat_chip(bench.marker, f"{owner} {bench.state}", glyphs)
+    return seat_chip(bench.marker, f"{owner} {box.code(bench.state)}", glyphs)
 
 
 def back_chip(state: str, faction: str, glyphs: Glyphs) -> Span:
@@ -59,9 +59,9 @@ def letter_of(faction: str, glyphs: Glyphs) -> str:
     return f"/{faction[0]}" if glyphs.edge else ""
 
 
-def men(ids: Sequence[str], width: int, glyphs: Glyphs, padded: bool = False) -> Spans:
+def men(box: ConventionBox, ids: Sequence[str], width: int, glyphs: Glyphs, padded: bool = False) -> Spans:
     """Draw delegates on their factions' grounds in the longest form that fits, all of them if any fits."""
-    cards = [DELEGATES[CARD[id]] for id in ids]
+    cards = [box.man(id) for id in ids]
     forms = [(form, "", lettered) for lettered in (True, False) for form in ("surname", "brief", "tag")]
     for form, blank, lettered in [("surname", " ", True), *forms] if padded else forms:
         spans: list[Span] = []
@@ -72,12 +72,9 @@ def men(ids: Sequence[str], width: int, glyphs: Glyphs, padded: bool = False) ->
         if width_of(spans[1:]) <= width:
             return spans[1:]
     fitting = max(0, (width - 2) // 4)
-    return [*men(ids[:fitting], width, glyphs), Span(f" +{len(ids) - fitting}", "muted")] if fitting else []
-
-
-def state_name(code: str) -> str:
-    """Return the name of a state."""
-    return next(state.name for state in STATES if state.code == code)
+    return (
+        [*men(box, ids[:fitting], width, glyphs), Span(f" +{len(ids) - fitting}", "muted")] if fitting else []
+    )
 
 
 def faction_name(code: str) -> str:

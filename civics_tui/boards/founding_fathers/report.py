@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import beside_number, man_of, token_points
+from civics_tui.boards.founding_fathers.knowledge import beside_number, token_points
 from civics_tui.boards.founding_fathers.looks import (
     SIDE_INKS,
     bench_chip,
@@ -20,8 +20,6 @@ from civics_tui.boards.picture import Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
-    ARTICLE,
-    ARTICLES,
     FACTION,
     FACTIONS,
     NOBODY,
@@ -39,8 +37,8 @@ def _person(view: View[Observation], seat: int) -> Span:
     return seat_chip(seat, f"{seat + 1} {beside_number(view.names, seat, 10)}", view.glyphs)
 
 
-def _article(id: str) -> str:
-    return ARTICLES[ARTICLE[id]].name
+def _article(view: View[Observation], id: str) -> str:
+    return view.observation.printed.article(id).name
 
 
 def _picture(lines: Sequence[Spans], glyphs: Glyphs, least: int = 0) -> Picture:
@@ -69,16 +67,16 @@ def _rest(moment: VoteEnds) -> int:
 
 def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     """Show how the vote ended: the tally, the delegations, who scored what for which."""
-    glyphs = view.glyphs
+    glyphs, box = view.glyphs, view.observation.printed
     verb = "PASSES" if moment.passed else "IS DEFEATED"
     side = "yea" if moment.passed else "nay"
     if moment.washington:
-        how = "Washington's event"
+        how = f"{box.delegates[box.ender].surname}'s event"
     else:
         how = "the seventh Yea" if moment.passed else "the sixth Nay"
     lines: list[Spans] = [
         [
-            Span(_article(moment.article), "strong"),
+            Span(_article(view, moment.article), "strong"),
             *view.so_far(_VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")]),
         ],
         [
@@ -102,8 +100,8 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         lines.append([*head, *told])
         lines += tabulate(
             (
-                [bench_chip(bench, glyphs)],
-                men(bench.cards, 30, glyphs, padded=True),
+                [bench_chip(box, bench, glyphs)],
+                men(box, bench.cards, 30, glyphs, padded=True),
                 view.so_far(stages[bench.state], _paid(moment, bench, won=bool(won))),
             )
             for bench in moment.benches
@@ -113,7 +111,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         (
             [_person(view, one.seat)],
             [Span(f"+{one.points}", "good strong")],
-            [Span(f"event of {man_of(one.why).name}", "muted")],
+            [Span(f"event of {view.observation.printed.man(one.why).name}", "muted")],
         )
         for one in moment.events
     )
@@ -131,7 +129,8 @@ def _stamped(view: View[Observation], picture: Picture, moment: VoteEnds, writte
     if view.told(_VERDICT) or (moment.washington and view.told(_MARK)):
         word = "PASSED" if moment.passed else "DEFEATED"
         if not view.told(_VERDICT):
-            word = "WASHINGTON"
+            box = view.observation.printed
+            word = box.delegates[box.ender].surname.upper()
         # Beside a long title, or a long name below it, there is room for spaced letters.
         wide = len(big(word, view.glyphs)[0])
         x = picture.width - (wide if wide <= picture.width - written - 2 else 2 * len(word))
@@ -223,13 +222,13 @@ def _round_lines(
 def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, str, Spans]]:
     """Write what happened in each room of a round, with the step at which it is told."""
     verb = "passed" if report.passed else "defeated"
-    bias = ARTICLES[ARTICLE[report.committee_article]].bias[report.turned]
+    bias = view.observation.printed.article(report.committee_article).bias[report.turned]
     return [
         (
             1,
             "Assembly Room",
             [
-                Span(f"{_article(report.article)} ", "strong"),
+                Span(f"{_article(view, report.article)} ", "strong"),
                 Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay", ""),
             ],
         ),
@@ -238,7 +237,7 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
             2,
             "Committee Room",
             [
-                Span(f"{_article(report.committee_article)} ", "strong"),
+                Span(f"{_article(view, report.committee_article)} ", "strong"),
                 Span("turned to " if report.turned else "stays ", ""),
                 faction_chip(FACTIONS[bias].code, view.glyphs),
             ],
@@ -316,7 +315,10 @@ def _event_lines(view: View[Observation], report: RoundReport) -> Iterator[tuple
     for start in range(0, len(report.events), _EVENTS_A_LINE):
         spans = []
         for one in report.events[start : start + _EVENTS_A_LINE]:
-            spans += [_person(view, one.seat), Span(f" +{one.points} {man_of(one.why).surname}  ")]
+            spans += [
+                _person(view, one.seat),
+                Span(f" +{one.points} {view.observation.printed.man(one.why).surname}  "),
+            ]
         yield "" if start else "Events", spans
 
 
@@ -356,7 +358,7 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
     tiles = [
         [
             faction_chip(tile.bias, view.glyphs),
-            Span(f" {_article(tile.article)}", ""),
+            Span(f" {_article(view, tile.article)}", ""),
             Span("  turned" if tile.ahistorical else "", "muted"),
         ]
         for tile in seen.resolved
@@ -370,7 +372,7 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
     glyphs = view.glyphs
     verb = "passed" if report.passed else "defeated"
     lines: list[Spans] = [
-        [Span(f" {_article(report.article)}", "strong")],
+        [Span(f" {_article(view, report.article)}", "strong")],
         [Span(f" {verb}, {report.votes[0]} to {report.votes[1]}", "muted")],
     ]
     rows: list[Sequence[str | Spans]] = []
@@ -444,7 +446,7 @@ def _article_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
     cells: list[list[str | Spans]] = [
         [
             [faction_chip(tile.bias, view.glyphs)],
-            _article(tile.article),
+            _article(view, tile.article),
             [Span("turned" if tile.ahistorical else "", "muted")],
         ]
         for tile in sorted(view.observation.resolved, key=lambda tile: FACTION[tile.bias])

@@ -14,25 +14,24 @@ from civics_tui.boards.founding_fathers.knowledge import (
     decided,
     if_it_ended,
     lying,
-    man_of,
     needed,
     pays,
     surnames,
 )
-from civics_tui.boards.founding_fathers.looks import faction_name, state_name
+from civics_tui.boards.founding_fathers.looks import faction_name
 from civics_tui.boards.spans import longest
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
     ARTICLE,
     ARTICLES,
     CARD,
-    DELEGATES,
+    CLOSE_TRACK,
     FACTION,
     FACTIONS,
+    NOBODY,
     STATE,
-    STATES,
+    ConventionBox,
 )
 from rules.founding_fathers.observation import Observation, Seen
 from rules.words import counted
@@ -83,9 +82,9 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
 
 def _delegate(view: View[Observation], id: str) -> Sequence[str]:
     seen = view.observation
-    man, record = man_of(id), DECK[CARD[id]]
+    man, record = seen.printed.man(id), seen.printed.card(id)
     planner = ", a Planner" if man.planner else ""
-    stays = " It stays for the round." if man.persistent else ""
+    stays = " It stays for the round." if seen.printed.effect_of[CARD[id]] != NOBODY else ""
     source = {
         "designed": "Faction and event are ours.",
         "published": "The event is known from elsewhere.",
@@ -93,7 +92,7 @@ def _delegate(view: View[Observation], id: str) -> Sequence[str]:
     }
     place = lying(seen).get(id, "")
     paragraphs = [
-        f"{man.name}, {STATES[man.state].name}, {FACTIONS[man.faction].name}{planner}.",
+        f"{man.name}, {seen.printed.states[man.state].name}, {FACTIONS[man.faction].name}{planner}.",
         f"{record.text}{stays}",
     ]
     if votes := votes_words(seen, id):
@@ -113,48 +112,55 @@ _FACTION_OURS = ("butler", "dickinson", "lmartin")
 def _hidden(view: View[Observation], card: Seen | None, where: str) -> Sequence[str]:
     if card is None:
         return ()
-    suspects = behind(view.observation, card)
+    seen = view.observation
+    suspects = behind(seen, card)
     if len(suspects) == 1:
         return (
-            f"A card {where} with the back {back(card)}: it can only be one.",
+            f"A card {where} with the back {back(seen, card)}: it can only be one.",
             *_delegate(view, suspects[0]),
         )
-    texts = [f"{man_of(id).surname}: {DECK[CARD[id]].text}" for id in suspects]
-    seen = view.observation
+    texts = [f"{seen.printed.man(id).surname}: {seen.printed.card(id).text}" for id in suspects]
     there = next(pile for pile in (seen.pool, *seen.hands, (card,)) if card in pile)
-    if sum(not one.card and back(one) == back(card) for one in there) == len(suspects):
+    if sum(not one.card and back(seen, one) == back(seen, card) for one in there) == len(suspects):
         # Nobody else can be behind these backs, so all who can are there.
-        return (f"Cards {where} with the back {back(card)}: {surnames(list(suspects))}, all of them.", *texts)
-    return (f"A card {where} with the back {back(card)}: {surnames(list(suspects), ' or ')}.", *texts)
+        return (
+            f"Cards {where} with the back {back(seen, card)}: {surnames(seen, list(suspects))}, all of them.",
+            *texts,
+        )
+    return (
+        f"A card {where} with the back {back(seen, card)}: {surnames(seen, list(suspects), ' or ')}.",
+        *texts,
+    )
 
 
 def _state(view: View[Observation], code: str) -> Sequence[str]:
-    seen = view.observation
+    seen, box = view.observation, view.observation.printed
     at = STATE[code]
+    name = box.states[at].name
     bench = seen.benches[at]
     if bench is None:
-        head = f"{state_name(code)} has not voted yet."
+        head = f"{name} has not voted yet."
         paragraphs = [head]
     else:
         owner = "nobody" if bench.marker is None else view.names[bench.marker]
         number, side = needed(seen, bench), bench.side.capitalize()
         paragraphs = [
-            f"{state_name(code)} votes {side} for {owner}, with {surnames(list(bench.cards))}.",
+            f"{name} votes {side} for {owner}, with {surnames(seen, list(bench.cards))}.",
             f"It pays {counted(pays(seen, bench), 'point')} if {side} wins. "
             + (
-                f"To override it takes {counted(number, 'delegate')} of {state_name(code)} on the other side."
+                f"To override it takes {counted(number, 'delegate')} of {name} on the other side."
                 if number
                 else "It cannot be overridden this round."
             )
             + (f" {view.names[bench.voter]} never can." if bench.marker is None else ""),
         ]
     places = lying(seen)
-    for man in DELEGATES:
+    for man in box.delegates:
         if man.state == at:
             place = places.get(man.id, "not seen yet").format(*view.names)
             star = ", Planner" if man.planner else ""
             paragraphs.append(
-                f"{man.surname} ({FACTIONS[man.faction].code}{star}), {place}: {DECK[CARD[man.id]].text}"
+                f"{man.surname} ({FACTIONS[man.faction].code}{star}), {place}: {box.card(man.id).text}"
             )
     return paragraphs
 
@@ -173,13 +179,14 @@ def _track(view: View[Observation], code: str) -> Sequence[str]:
             paragraphs.append(f"{view.names[seat]}: {where}, {counted(tokens, 'token')}.")
     paragraphs.append("Whoever is farthest when the round ends takes its token; on a tie nobody does.")
     if seen.closed_track == code:
-        paragraphs.append("Gorham's event closes it to all but his player this round.")
+        closer = seen.printed.delegates[seen.printed.effect_cards[CLOSE_TRACK]].surname
+        paragraphs.append(f"{closer}'s event closes it to all but its player this round.")
     return paragraphs
 
 
 def _article(view: View[Observation], id: str) -> Sequence[str]:
     seen = view.observation
-    article = ARTICLES[ARTICLE[id]]
+    article = seen.printed.article(id)
     places = [(seen.article, "in the Assembly Room"), (seen.committee_article, "in the Committee Room")]
     places += [(tile, "resolved") for tile in seen.resolved]
     tile, where = next(
@@ -190,10 +197,11 @@ def _article(view: View[Observation], id: str) -> Sequence[str]:
     sides = [
         f"{FACTIONS[faction].name}: {text}" for faction, text in zip(article.bias, article.texts, strict=True)
     ]
-    aside = (_SLAVERY,) if id == "threefifths" else ()
+    aside = (_SLAVERY,) if article is _THREE_FIFTHS else ()
     return (f"{article.name}, {where}.{shows}", *sides, *aside)
 
 
+_THREE_FIFTHS = ARTICLES[ARTICLE["threefifths"]]
 _SLAVERY = (
     "In 1787 South stood against North here: slaveholders wanted all the enslaved counted, for seats, "
     "not for votes."
@@ -226,9 +234,11 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
         now = if_it_ended(seen, passed)
         paid = []
         for seat, gain in enumerate(now.gains()):
-            parts = [f"{one.why} {one.points}" for one in now.assembly if one.seat == seat]
+            parts = [f"{seen.printed.code(one.why)} {one.points}" for one in now.assembly if one.seat == seat]
             parts += [
-                f"{man_of(one.why).surname}'s event {one.points}" for one in now.events if one.seat == seat
+                f"{seen.printed.man(one.why).surname}'s event {one.points}"
+                for one in now.events
+                if one.seat == seat
             ]
             if now.chair == seat:
                 parts.append(f"Committee Room {now.committee[seat]}")
@@ -243,7 +253,7 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
 
 def _seat(view: View[Observation], seat: int) -> Sequence[str]:
     seen = view.observation
-    planner = man_of(seen.planners[seat])
+    planner = seen.printed.man(seen.planners[seat])
     tokens = [
         counted(seen.tokens[at][seat], f"{faction.code} token")
         for at, faction in enumerate(FACTIONS)
@@ -260,19 +270,21 @@ def _seat(view: View[Observation], seat: int) -> Sequence[str]:
 def hand_words(seen: Observation, seat: int) -> str:
     """List the cards of a hand as far as the observing seat may know them."""
     if seat == seen.seat:
-        return surnames([card.card for card in seen.hands[seat] if card.card]) or "no card"
+        return surnames(seen, [card.card for card in seen.hands[seat] if card.card]) or "no card"
     places = lying(seen)
     words = []
-    backs = Counter(back(card) for card in seen.hands[seat] if not card.card)
+    backs = Counter(back(seen, card) for card in seen.hands[seat] if not card.card)
     for card in seen.hands[seat]:
         suspects = behind(seen, card, places)
-        if len(suspects) > 1 and backs[back(card)] == len(suspects):
+        if len(suspects) > 1 and backs[back(seen, card)] == len(suspects):
             # Nobody else can be behind these backs, so all who can are there.
-            if surnames(list(suspects)) not in words:
-                words.append(surnames(list(suspects)))
+            if surnames(seen, list(suspects)) not in words:
+                words.append(surnames(seen, list(suspects)))
             continue
-        known = surnames(list(suspects), " or ") if len(suspects) < 3 else ""
-        words.append(f"{back(card)} {known}" if known and len(suspects) == 2 else known or back(card))
+        known = surnames(seen, list(suspects), " or ") if len(suspects) < 3 else ""
+        words.append(
+            f"{back(seen, card)} {known}" if known and len(suspects) == 2 else known or back(seen, card)
+        )
     return ", ".join(words) or "no card"
 
 
@@ -280,17 +292,17 @@ def _discards(seen: Observation) -> Sequence[str]:
     if not seen.discards:
         return ()
     number = counted(len(seen.discards), "discard")
-    return (f"{number}, the last one first: {surnames(list(seen.discards)[::-1])}.",)
+    return (f"{number}, the last one first: {surnames(seen, list(seen.discards)[::-1])}.",)
 
 
 def _resolved(view: View[Observation]) -> Sequence[str]:
-    seen = view.observation
-    words = [f"{len(seen.resolved)} of {len(ARTICLES)} articles are resolved, {seen.stack_size} to come."]
+    seen, box = view.observation, view.observation.printed
+    words = [f"{len(seen.resolved)} of {len(box.articles)} articles are resolved, {seen.stack_size} to come."]
     for at, faction in enumerate(FACTIONS):
-        names = [ARTICLES[ARTICLE[tile.article]].name for tile in seen.resolved if tile.bias == faction.code]
+        names = [box.article(tile.article).name for tile in seen.resolved if tile.bias == faction.code]
         words.append(f"{faction.name}, pays {seen.worth[at]}: {', '.join(names) or 'none'}.")
     if seen.next_articles:
-        names = [ARTICLES[ARTICLE[id]].name for id in seen.next_articles]
+        names = [box.article(id).name for id in seen.next_articles]
         words.append(
             f"You know what comes next: {' then '.join(names) if seen.knows_order else ' and '.join(names)}."
         )
@@ -307,15 +319,17 @@ def about(view: View[Observation]) -> str:
         bars = list(cannot(seen, id))
         # The letters of what he can do stand before it.
         room = ABOUT_WIDTH - sum(width for what, width in _LETTERS.items() if what not in dict(bars))
-        others = [man_of(card.card) for card in seen.hands[seen.seat] if card.card and card.card != id]
-        room -= 2 * _BOTH * any(man.state == man_of(id).state for man in others)
-        room -= _BOTH * any(man.faction == man_of(id).faction for man in others)
+        others = [
+            seen.printed.man(card.card) for card in seen.hands[seen.seat] if card.card and card.card != id
+        ]
+        room -= 2 * _BOTH * any(man.state == seen.printed.man(id).state for man in others)
+        room -= _BOTH * any(man.faction == seen.printed.man(id).faction for man in others)
         return longest(
             ["  ".join(f"{what}: {why}" for what, why in bars), "not: " + ", ".join(dict(bars)), ""], room
         )
     verb = action[0]
     if verb in ("keep", "discard", "event", "snub", "remove", "delegate") and len(action) > 1:
-        return _event(str(action[1]))
+        return _event(seen, str(action[1]))
     if verb in ("draw", "stay", "steal"):
         kind, place = parsed(view.cursor)
         card = None
@@ -327,14 +341,15 @@ def about(view: View[Observation]) -> str:
         if card is not None:
             suspects = behind(seen, card)
             if len(suspects) == 1:
-                return _event(suspects[0])
-            events = [f"{man_of(id).surname} ({DECK[CARD[id]].gist})" for id in suspects]
+                return _event(seen, suspects[0])
+            events = [f"{seen.printed.man(id).surname} ({seen.printed.card(id).gist})" for id in suspects]
             return longest(
-                [" or ".join(events), f"{back(card)}: {surnames(list(suspects), ' or ')}"], ABOUT_WIDTH
+                [" or ".join(events), f"{back(seen, card)}: {surnames(seen, list(suspects), ' or ')}"],
+                ABOUT_WIDTH,
             )
     if verb == "rob":
         seat = int(action[1])
-        held = ", ".join(back(card) for card in seen.hands[seat])
+        held = ", ".join(back(seen, card) for card in seen.hands[seat])
         return longest([hand_words(seen, seat), held], ABOUT_WIDTH)
     if verb in ("place", "advance", "close"):
         return _track_in_short(view, str(action[1]))
@@ -349,10 +364,12 @@ _BOTH = 8
 """Cells of a use of several cards."""
 
 
-def _event(id: str) -> str:
+def _event(seen: Observation, id: str) -> str:
     """Say whose card it is and what its event does, in one line; every text of the deck fits alone."""
-    text = DECK[CARD[id]].text
-    return longest([f"{man_of(id).name}: {text}", f"{man_of(id).surname}: {text}", text], ABOUT_WIDTH)
+    text = seen.printed.card(id).text
+    return longest(
+        [f"{seen.printed.man(id).name}: {text}", f"{seen.printed.man(id).surname}: {text}", text], ABOUT_WIDTH
+    )
 
 
 def _track_in_short(view: View[Observation], code: str) -> str:
@@ -365,15 +382,15 @@ def _track_in_short(view: View[Observation], code: str) -> str:
     return longest([*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], ABOUT_WIDTH)
 
 
-_STATES = {state.code: state.name for state in STATES}
 _FACTIONS = {faction.code: faction.name for faction in FACTIONS}
-_BACK = re.compile(rf"\b({'|'.join(_STATES)}) ({'|'.join(_FACTIONS)})\b")
-_STATE = re.compile(rf"\b(?:{'|'.join(_STATES)})\b")
 _FACTION = re.compile(rf"\b(?:{'|'.join(_FACTIONS)})\b(?![.:])")
 
 
-def spoken(text: str) -> str:
+def spoken(box: ConventionBox, text: str) -> str:
     """Return a text with the names of states and factions for their codes."""
-    text = _BACK.sub(lambda found: f"{_STATES[found[1]]}, {_FACTIONS[found[2]]}", text)
-    text = _STATE.sub(lambda found: _STATES[found[0]], text)
+    states = {state.code: state.name for state in box.states}
+    either = "|".join(states)
+    back = rf"\b({either}) ({'|'.join(_FACTIONS)})\b"
+    text = re.sub(back, lambda found: f"{states[found[1]]}, {_FACTIONS[found[2]]}", text)
+    text = re.sub(rf"\b(?:{either})\b", lambda found: states[found[0]], text)
     return _FACTION.sub(lambda found: _FACTIONS[found[0]], text)

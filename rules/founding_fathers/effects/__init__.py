@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from rules.effects import EffectStep
+from rules.founding_fathers.components import NOBODY
 from rules.founding_fathers.state import ConventionState
 from rules.game import Text
 from rules.steps import step
@@ -22,6 +23,13 @@ class ConventionEffect(EffectStep[ConventionState]):
 
     places: ClassVar[bool] = False
     """Whether it puts a marker of the player somewhere, which is taken back from elsewhere if need be."""
+
+    ends: ClassVar[bool] = False
+    """Whether it ends the round at once."""
+
+    def lasting(self) -> tuple[int, int, tuple[int, ...]]:
+        """Return which of LASTING it is, NOBODY if none, with its number and the things it names."""
+        return NOBODY, 0, ()
 
     @abstractmethod
     def useless(self, state: ConventionState) -> Text | None:

@@ -7,17 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from rules.founding_fathers.components import DELEGATES, NAY, NOBODY, SHIELD, SIDE_NAMES, STATE_OF
+from rules.founding_fathers.components import DELEGATES, NAY, NOBODY, SHIELD, SIDE_NAMES
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import (
-    DESCRIBED,
-    STATE_NAMES,
-    SURNAMES,
-    asked_by_event,
-    delegation,
-    surnames,
-    whose,
-)
+from rules.founding_fathers.naming import asked_by_event, delegation, surnames, whose
 from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home
 from rules.founding_fathers.phases.voting import (
     Terms,
@@ -162,15 +154,15 @@ class ChooseADelegation(Decision[ConventionState]):
         """Name it with its side, its men and what they are worth there; one's own with a warning."""
         at = STATE_CHOSEN.of(action)
         standing = state.delegation_of(at)
-        pays = sum(delegation_points(standing.cards, state.bias))
+        pays = sum(delegation_points(state.printed, standing.cards, state.bias))
         gain = Text.of("{0}, {1} VP", SIDE_NAMES[standing.side], pays)
         own = self.effect.harmful and standing.marker == self.seat
         return Label(
-            Text.of("{0}: {1}", STATE_NAMES[at], delegation(state, at)),
+            Text.of("{0}: {1}", state.printed.state_names[at], delegation(state, at)),
             f"state:{action[1]}",
-            Text.of("{0}", STATE_NAMES[at]),
+            Text.of("{0}", state.printed.state_names[at]),
             gain=gain,
-            warning=Text.of("{0} is your own delegation.", STATE_NAMES[at]) if own else None,
+            warning=Text.of("{0} is your own delegation.", state.printed.state_names[at]) if own else None,
         )
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
@@ -178,8 +170,10 @@ class ChooseADelegation(Decision[ConventionState]):
         holder = state.holders[SHIELD]
         if holder in (NOBODY, self.seat):
             return ()
+        box = state.printed
+        shield = box.surnames[box.effect_cards[SHIELD]]
         return tuple(
-            Text.of("{0} is safe from opponents' events (Broom).", STATE_NAMES[at])
+            Text.of("{0} is safe from opponents' events ({1}).", box.state_names[at], shield)
             for at, standing in enumerate(state.delegations)
             if standing is not None and standing.marker == holder
         )
@@ -196,7 +190,7 @@ class DiscardDelegates(OnADelegation):
 
     def apply_to(self, state: ConventionState, at: int) -> None:
         if not state.quiet:
-            words = (self.seat, STATE_NAMES[at], delegation(state, at), whose(state, at))
+            words = (self.seat, state.printed.state_names[at], delegation(state, at), whose(state, at))
             state.line("{0:seat} sends {1} from the Assembly Room: {2}.", *words, effect="{3}", weight=1)
         unseat(state, at)
         if self.revote:
@@ -235,8 +229,8 @@ class RemoveADelegate(Decision[ConventionState]):
         card = REMOVE.of(action)
         standing = state.delegation_of(self.at)
         if not state.quiet:
-            man = SURNAMES[card]
-            words = (self.seat, man, STATE_NAMES[self.at], delegation(state, self.at))
+            man = state.printed.surnames[card]
+            words = (self.seat, man, state.printed.state_names[self.at], delegation(state, self.at))
             loss = whose(state, self.at, man)
             state.line("{0:seat} removes {1} from {2}: {3}.", *words, loss, effect="{4}", weight=1)
         if len(standing.cards) == 1:
@@ -247,12 +241,19 @@ class RemoveADelegate(Decision[ConventionState]):
         state.delegations[self.at] = standing._replace(cards=rest)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text.of("Which delegate of {0} is discarded?", STATE_NAMES[self.at]))
+        return asked_by_event(
+            Text.of("Which delegate of {0} is discarded?", state.printed.state_names[self.at])
+        )
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = REMOVE.of(action)
-        gain = Text.of("{0} VP", sum(delegation_points((card,), state.bias)))
-        return Label(DESCRIBED[card], f"card:{action[1]}", Text.of("{0}", SURNAMES[card]), gain=gain)
+        gain = Text.of("{0} VP", sum(delegation_points(state.printed, (card,), state.bias)))
+        return Label(
+            state.printed.described[card],
+            f"card:{action[1]}",
+            Text.of("{0}", state.printed.surnames[card]),
+            gain=gain,
+        )
 
 
 @step
@@ -280,8 +281,8 @@ class SwitchSide(OnADelegation):
         standing = state.delegation_of(at)
         if not state.quiet:
             side = SIDE_NAMES[1 - standing.side]
-            moved = STATE_NAMES[at] if standing.marker == self.seat else whose(state, at)
-            words = (self.seat, STATE_NAMES[at], delegation(state, at), side, moved)
+            moved = state.printed.state_names[at] if standing.marker == self.seat else whose(state, at)
+            words = (self.seat, state.printed.state_names[at], delegation(state, at), side, moved)
             state.line("{0:seat} moves {1} ({2}) to {3}.", *words, effect="{4} to {3}")
         state.delegations[at] = standing._replace(side=1 - standing.side)
         check_the_tally(state)
@@ -304,7 +305,7 @@ class TakeOver(OnADelegation):
 
     def apply_to(self, state: ConventionState, at: int) -> None:
         """Ready a marker and place it."""
-        ready = ReadyAMarker(self.seat, Text.of("{0}", STATE_NAMES[at]))
+        ready = ReadyAMarker(self.seat, Text.of("{0}", state.printed.state_names[at]))
         state.push(ready, PlaceOnDelegation(self.seat, at))
 
     def text(self) -> Text:
@@ -322,7 +323,12 @@ class PlaceOnDelegation(Step[ConventionState]):
         seat = self.seat
         standing = state.delegation_of(self.at)
         if not state.quiet:
-            words = (seat, STATE_NAMES[self.at], delegation(state, self.at), whose(state, self.at))
+            words = (
+                seat,
+                state.printed.state_names[self.at],
+                delegation(state, self.at),
+                whose(state, self.at),
+            )
             state.line("{0:seat} takes over {1}: {2}.", *words, effect="{3}", weight=1)
         marker_goes_home(state, standing.marker)
         state.reserve[seat] -= 1
@@ -354,7 +360,7 @@ def joiners(state: ConventionState, at: int, standing: Delegation, hand: Cards) 
     return [
         card
         for card in hand
-        if STATE_OF[card] == at and may_vote(state, standing.marker, card, standing.side)
+        if state.printed.state_of[card] == at and may_vote(state, standing.marker, card, standing.side)
     ]
 
 
@@ -379,7 +385,7 @@ class AddADelegate(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         """Seat him with the others, and ask on."""
         if action == DONE:
-            words = (self.seat, surnames(self.added), STATE_NAMES[self.at])
+            words = (self.seat, surnames(state, self.added), state.printed.state_names[self.at])
             state.line("{0:seat} adds {1} to {2}.", *words, effect="{1}")
             return
         card = DELEGATE.of(action)
@@ -389,16 +395,18 @@ class AddADelegate(Decision[ConventionState]):
         state.push(replace(self, left=self.left - 1, added=(*self.added, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text.of("Who joins {0} ({1} at most)?", STATE_NAMES[self.at], self.left))
+        return asked_by_event(
+            Text.of("Who joins {0} ({1} at most)?", state.printed.state_names[self.at], self.left)
+        )
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:
             return Label(Text("Done"), key="d", safe=True)
         card = DELEGATE.of(action)
-        gain = Text.of("{0:+} VP", sum(delegation_points((card,), state.bias)))
+        gain = Text.of("{0:+} VP", sum(delegation_points(state.printed, (card,), state.bias)))
         return Label(
-            Text.of("Add {0}", DESCRIBED[card]),
+            Text.of("Add {0}", state.printed.described[card]),
             f"hand:{action[1]}",
-            Text.of("Add {0}", SURNAMES[card]),
+            Text.of("Add {0}", state.printed.surnames[card]),
             gain=gain,
         )

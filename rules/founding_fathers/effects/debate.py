@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import FACTIONS, TRACK_END
+from rules.founding_fathers.components import CLOSE_TRACK, FACTIONS, TRACK_END
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import TRACKS, asked_by_event
 from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, leave_track, stand_on
@@ -252,6 +252,9 @@ class CloseATrack(ConventionEffect):
 
     sentence = Text("name a track: this round opponents may not speak on it")
 
+    def lasting(self) -> tuple[int, int, tuple[int, ...]]:
+        return CLOSE_TRACK, 0, ()
+
     def useless(self, state: ConventionState) -> Text | None:
         return None
 
@@ -272,7 +275,9 @@ class NameTheTrack(Decision[ConventionState]):
         state.line("{0:seat} closes the {1} track to the others.", self.seat, track, effect="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text("Gorham: which debate track is closed to the others?"))
+        box = state.printed
+        who = box.surnames[box.effect_cards[CLOSE_TRACK]]
+        return asked_by_event(Text.of("{0}: which debate track is closed to the others?", who))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         return _track_label(CLOSE.of(action), None)

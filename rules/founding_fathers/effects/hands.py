@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import DELEGATES
+from rules.founding_fathers.components import DELEGATES, REVEAL_HANDS
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import (
-    BACKS,
-    DESCRIBED,
-    MEN,
-    SURNAMES,
-    asked_by_event,
-    in_short,
-    seen_as,
-    surnames,
-)
+from rules.founding_fathers.naming import asked_by_event, in_short, seen_as, surnames
 from rules.founding_fathers.phases.replenish import (
     DrawFromTheDeck,
     DrawFromThePool,
@@ -91,7 +82,7 @@ class ExchangeACard(Decision[ConventionState]):
         """Discard it and ask on, or draw as many."""
         if action == DONE:
             if self.discarded:
-                state.line("{0:seat} exchanges {1}.", self.seat, surnames(self.discarded))
+                state.line("{0:seat} exchanges {1}.", self.seat, surnames(state, self.discarded))
             else:
                 state.line("{0:seat} exchanges no card.", self.seat)
             state.push(DrawFromTheDeck(self.seat, len(self.discarded)))
@@ -103,7 +94,7 @@ class ExchangeACard(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         if self.discarded:
-            return asked_by_event(Text.of("Exchange {0}. Another?", surnames(self.discarded)))
+            return asked_by_event(Text.of("Exchange {0}. Another?", surnames(state, self.discarded)))
         return asked_by_event(Text("Discard cards to draw as many."))
 
     def label(self, state: ConventionState, action: Action) -> Label:
@@ -112,8 +103,10 @@ class ExchangeACard(Decision[ConventionState]):
             text = Text.of("Draw {0:n card}", number) if number else Text("Exchange none")
             return Label(text, key="d", safe=True)
         card = DISCARD.of(action)
-        name = Text.of("Exchange {0}", SURNAMES[card])
-        return Label(Text.of("Exchange {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
+        name = Text.of("Exchange {0}", state.printed.surnames[card])
+        return Label(
+            Text.of("Exchange {0}", state.printed.described[card]), f"hand:{DELEGATES[card].id}", name
+        )
 
 
 @step
@@ -133,7 +126,7 @@ class LookAtThePool(ConventionEffect):
             state.known[seat] |= 1 << card
         state.line("{0:seat} looks at the draw pool.", seat)
         if not state.quiet:
-            shown = surnames(state.pool)
+            shown = surnames(state, state.pool)
             state.line("{0:seat} sees {1}.", seat, shown, seats=(seat,))
 
 
@@ -193,8 +186,10 @@ class StealACard(Decision[ConventionState]):
         state.leave_hand(victim, card)
         state.known[victim] |= 1 << card
         state.to_hand(seat, card)
-        state.line("{0:seat} takes a card from {1:seat}'s hand: {2}.", seat, victim, BACKS[card])
-        state.line("It is {0}.", MEN[card], seats=(seat, victim))
+        state.line(
+            "{0:seat} takes a card from {1:seat}'s hand: {2}.", seat, victim, state.printed.backs[card]
+        )
+        state.line("It is {0}.", state.printed.men[card], seats=(seat, victim))
         state.push(DrawFromTheDeck(victim, 1))
 
     def prompt(self, state: ConventionState) -> Prompt:
@@ -240,11 +235,10 @@ class DiscardAndDraw(Decision[ConventionState]):
         state.push(DrawFromTheDeck(self.seat, 1))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        text = Text.of("{0:seat} enacts Houstoun: discard a card, you draw another.", self.by)
-        return asked_by_event(text)
+        return asked_by_event(Text.of("By {0:seat}'s event: discard a card, you draw another.", self.by))
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        return discard_label(action)
+        return discard_label(state, action)
 
 
 @step
@@ -254,6 +248,9 @@ class RevealHands(ConventionEffect):
     final = True
 
     sentence = Text("this round you see the opponents' hands")
+
+    def lasting(self) -> tuple[int, int, tuple[int, ...]]:
+        return REVEAL_HANDS, 0, ()
 
     def useless(self, state: ConventionState) -> Text | None:
         """Always of use: cards drawn later are seen too."""
@@ -266,7 +263,7 @@ class RevealHands(ConventionEffect):
             if other != self.seat and hand:
                 for card in hand:
                     state.known[self.seat] |= 1 << card
-                seen.append(Text.of("{0:seat}'s {1}", other, surnames(hand)))
+                seen.append(Text.of("{0:seat}'s {1}", other, surnames(state, hand)))
         if seen:
             held = Text.listing(seen, "; ", separator="; ")
             state.line("{0:seat} sees {1}.", self.seat, held, seats=(self.seat,))

@@ -5,9 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.effects import Event
-from rules.founding_fathers.components import BIAS, FACTIONS
-from rules.founding_fathers.effects import ConventionEffect, only_if
-from rules.founding_fathers.naming import COMMITTEE_ROOM, MEN, TILES, TRACKS, asked_by_event
+from rules.founding_fathers.components import (
+    BAN_ENDING,
+    BAN_EVENTS,
+    BONUS_LOSING_DELEGATIONS,
+    BONUS_ON_DEFEAT,
+    BONUS_ON_PASS,
+    DEBATE_BONUS,
+    FACTIONS,
+    NO_OVERRIDE,
+    OVERRIDE_EQUAL,
+    OVERRIDE_MARGIN,
+    SCORE_ON_OVERRIDE,
+    SHIELD,
+    VOTE_ANY_FACTION,
+    WIN_TIES,
+    WINNERS_TO_COMMITTEE,
+)
+from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
+from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, asked_by_event, face
 from rules.founding_fathers.phases.markers import ReadyAMarker, reclaimable
 from rules.founding_fathers.phases.round_end import TurnTheArticle, end_the_round
 from rules.founding_fathers.scoring import rank_bonus
@@ -21,7 +37,15 @@ from rules.steps import Decision, Step, step
 class Lasts(ConventionEffect):
     """A lasting effect: it holds while its card lies in front of its player, and the rule it changes asks."""
 
+    kind: int
+    """One of LASTING."""
     words: str
+    amount: int = 0
+    which: tuple[int, ...] = ()
+    """The factions or states that it names."""
+
+    def lasting(self) -> tuple[int, int, tuple[int, ...]]:
+        return self.kind, self.amount, self.which
 
     def useless(self, state: ConventionState) -> Text | None:
         return None
@@ -34,6 +58,31 @@ class Lasts(ConventionEffect):
 
     def text(self) -> Text:
         return Text(self.words)
+
+
+_LASTING = {
+    DEBATE_BONUS: "this round you move one extra space when you speak",
+    VOTE_ANY_FACTION: "this round your {1} delegates may vote either way",
+    WINNERS_TO_COMMITTEE: "at this round's end up to {0} of your winning markers may go to committee",
+    OVERRIDE_EQUAL: "this round you override with an equal number of delegates",
+    WIN_TIES: "this round you win ties in committee and on the debate tracks",
+    BAN_ENDING: "this round no opponent may use {1}'s event",
+    BONUS_ON_PASS: "score {0} if this round's article passes",
+    BAN_EVENTS: "this round nobody may enact any further event",
+    SHIELD: "this round opponents' events cannot change your delegations",
+    BONUS_ON_DEFEAT: "score {0} if this round's article is defeated",
+    OVERRIDE_MARGIN: "this round opponents need one delegate more to override you",
+    SCORE_ON_OVERRIDE: "this round score {0} each time an opponent overrides you",
+    BONUS_LOSING_DELEGATIONS: "at this round's end score 1 a losing delegation of yours, up to {0}",
+    NO_OVERRIDE: "this round your {1} delegations cannot be overridden",
+}
+"""What each lasting effect says that is nothing else, with its number and what it names."""
+
+
+def lasts(kind: int, amount: int = 0, which: tuple[int, ...] = (), names: Sequence[str] = ()) -> Lasts:
+    """Make a lasting effect with its words."""
+    number = NUMBERS[amount] if kind == WINNERS_TO_COMMITTEE else amount
+    return Lasts(kind, _LASTING[kind].format(number, Text.listing([*names])), amount, which)
 
 
 @step
@@ -78,7 +127,7 @@ class Score(ConventionEffect):
     def carry_out(self, state: ConventionState) -> None:
         points = self.points(state)
         state.score_event(self.seat, points, self.card)
-        words = (self.seat, points, MEN[self.card])
+        words = (self.seat, points, state.printed.men[self.card])
         state.line("{0:seat} scores {1} by {2}'s event.", *words, effect="{1} VP")
 
     def text(self) -> Text:
@@ -184,9 +233,8 @@ class FlipResolved(ConventionEffect):
     shown: tuple[int, ...]
 
     def targets(self, state: ConventionState) -> tuple[int, ...]:
-        return tuple(
-            article for article in state.resolved if BIAS[article][state.turned[article]] in self.shown
-        )
+        bias, turned = state.printed.bias, state.turned
+        return tuple(article for article in state.resolved if bias[article][turned[article]] in self.shown)
 
     def useless(self, state: ConventionState) -> Text | None:
         return only_if(self.targets(state), Text("no Resolved article shows those factions"))
@@ -211,8 +259,10 @@ class TurnResolved(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         article = TURN.of(action)
         state.turned[article] = not state.turned[article]
-        shown = TRACKS[BIAS[article][state.turned[article]]]
-        state.line("{0:seat} turns {1} over to {2}.", self.seat, TILES[article], shown, effect="{1}")
+        shown = face(state, article)
+        state.line(
+            "{0:seat} turns {1} over to {2}.", self.seat, state.printed.tiles[article], shown, effect="{1}"
+        )
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(Text("Turn over which Resolved article?"))
@@ -220,7 +270,8 @@ class TurnResolved(Decision[ConventionState]):
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name it, what it would show and what the factions would pay then."""
         article = TURN.of(action)
-        now, then = (BIAS[article][side] for side in (state.turned[article], not state.turned[article]))
+        bias, tile = state.printed.bias[article], state.printed.tiles[article]
+        now, then = (bias[side] for side in (state.turned[article], not state.turned[article]))
         counts = list(state.resolved_count())
         counts[now] -= 1
         counts[then] += 1
@@ -232,9 +283,9 @@ class TurnResolved(Decision[ConventionState]):
             ],
             ", ",
         )
-        text = Text.of("{0}, to {1}: then {2} pay", TILES[article], TRACKS[then], payout)
+        text = Text.of("{0}, to {1}: then {2} pay", tile, TRACKS[then], payout)
         gain = Text.of("to {0}", FACTIONS[then].code)
-        return Label(text, f"article:{action[1]}", Text.of("{0}", TILES[article]), gain=gain)
+        return Label(text, f"article:{action[1]}", Text.of("{0}", tile), gain=gain)
 
 
 @step
@@ -252,7 +303,7 @@ class ArrangeArticles(ConventionEffect):
         """Look; from now on the seat knows them."""
         seat = self.seat
         state.seen_next[seat] = 2
-        first, second = (TILES[article] for article in state.stack[:-3:-1])
+        first, second = (state.printed.tiles[article] for article in state.stack[:-3:-1])
         state.line("{0:seat} looks at the next two articles.", seat)
         state.line("{0:seat} sees {1}, then {2}.", seat, first, second, seats=(seat,))
         state.push(ArticleFirst(seat))
@@ -275,14 +326,15 @@ class ArticleFirst(Decision[ConventionState]):
             2 if other == self.seat else min(seen, 1) for other, seen in enumerate(state.seen_next)
         ]
         state.line("{0:seat} returns the two articles.", self.seat)
-        state.line("{0:seat} puts {1} first.", self.seat, TILES[article], seats=(self.seat,))
+        state.line("{0:seat} puts {1} first.", self.seat, state.printed.tiles[article], seats=(self.seat,))
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(Text("Which article comes to the Assembly Room next?"))
 
     def label(self, state: ConventionState, action: Action) -> Label:
         article = NEXT.of(action)
-        text = Text.of("{0} ({1})", TILES[article], FACTIONS[BIAS[article][0]].code)
+        box = state.printed
+        text = Text.of("{0} ({1})", box.tiles[article], FACTIONS[box.bias[article][0]].code)
         return Label(text, f"article:{action[1]}")
 
 
@@ -291,6 +343,7 @@ class EndTheRound(ConventionEffect):
     """The round ends at once and the article passes, whatever the tally (`end_round`, 8.10)."""
 
     final = True
+    ends = True
 
     sentence = Text("the round ends at once and the article in the Assembly Room passes")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.founding_fathers.components import FACTION, FACTIONS, NOBODY, TRACK_END
-from rules.founding_fathers.naming import COMMITTEE_ROOM, STATE_NAMES, TRACKS
+from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
@@ -57,7 +57,7 @@ class ReclaimAMarker(Decision[ConventionState]):
             standing = state.delegation_of(at)
             state.delegations[at] = standing._replace(marker=NOBODY)
             state.reserve[seat] += 1
-            words = (seat, STATE_NAMES[at])
+            words = (seat, state.printed.state_names[at])
             state.line("{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
@@ -84,9 +84,11 @@ class ReclaimAMarker(Decision[ConventionState]):
             return Label(text, f"track:{place}", name, key=key, gain=gain, safe=cheapest)
         at = FROM_STATE.of(action)
         standing = state.delegation_of(at)
-        text = Text.of("From {0} (delegation of {1})", STATE_NAMES[at], len(standing.cards))
+        text = Text.of("From {0} (delegation of {1})", state.printed.state_names[at], len(standing.cards))
         gain = Text.of("gives up {0} VP", _cost(state, seat, action))
-        return Label(text, f"state:{place}", Text.of("{0}", STATE_NAMES[at]), gain=gain, safe=cheapest)
+        return Label(
+            text, f"state:{place}", Text.of("{0}", state.printed.state_names[at]), gain=gain, safe=cheapest
+        )
 
 
 def _cost(state: ConventionState, seat: int, place: Action) -> int:
@@ -101,7 +103,7 @@ def _cost(state: ConventionState, seat: int, place: Action) -> int:
         spaces = state.tracks[first : first + state.seats]
         return 0 if max(spaces[:seat] + spaces[seat + 1 :]) >= spaces[seat] else spaces[seat]
     standing = state.delegation_of(FROM_STATE.of(place))
-    return sum(delegation_points(standing.cards, state.bias))
+    return sum(delegation_points(state.printed, standing.cards, state.bias))
 
 
 def reclaimable(state: ConventionState, seat: int, to_committee: bool) -> list[Action]:

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import (
-    DELEGATES,
-    HAND_SIZE,
-    IS_PLANNER,
-    NOBODY,
-    POOL_SIZE,
-)
-from rules.founding_fathers.naming import BACKS, DESCRIBED, MEN, SURNAMES, company, in_short, seen_as
+from rules.founding_fathers.components import DELEGATES, HAND_SIZE, NOBODY, POOL_SIZE
+from rules.founding_fathers.naming import company, in_short, seen_as
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, STAY, TAKE
 from rules.game import Action, Label, Prompt, Text
@@ -85,11 +79,10 @@ class DrawFromThePool(Decision[ConventionState]):
         seen, short = seen_as(state, self.seat, card), in_short(state, self.seat, card)
         if stays:
             return Label(Text.of("Card {0} stays: {1}", place + 1, seen), f"pool:{place}", short)
-        man = DELEGATES[card]
-        others = [other for other in state.hands[self.seat] if DELEGATES[other].state == man.state]
-        voted = state.delegations[man.state] is not None
+        voted = state.delegations[state.printed.state_of[card]] is not None
         text = Text.of("Card {0}: {1}", place + 1, seen)
-        return Label(text, f"pool:{place}", short, gain=company(card, others, voted=voted))
+        gain = company(state, card, state.hands[self.seat], voted=voted)
+        return Label(text, f"pool:{place}", short, gain=gain)
 
 
 _TAKES = "{0:seat} takes a card of the pool: {1}."
@@ -112,7 +105,7 @@ class DiscardDown(Decision[ConventionState]):
         return Prompt(Text.of("Discard down to {0:n card}.", HAND_SIZE), "replenish", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:
-        return discard_label(action)
+        return discard_label(state, action)
 
 
 @step
@@ -143,7 +136,7 @@ def owner_of_the_top(state: ConventionState) -> int:
     """Return the seat whose Planner lies on top of the deck, or NOBODY."""
     if state.deck:
         card = state.deck[-1]
-        if IS_PLANNER[card] and card in state.planners:
+        if state.printed.is_planner[card] and card in state.planners:
             return state.planners.index(card)
     return NOBODY
 
@@ -201,17 +194,24 @@ class ReclaimThePlanner(Decision[ConventionState]):
         """Take him, and look at the next top card; declined he is not offered again while he lies there."""
         planner = state.planners[self.seat]
         if action == DECLINE:
-            state.headline("{0:seat} leaves {1} on top of the deck.", self.seat, MEN[planner], weight=-1)
+            state.headline(
+                "{0:seat} leaves {1} on top of the deck.", self.seat, state.printed.men[planner], weight=-1
+            )
             return
         state.deck.pop()
-        state.headline("{0:seat} reclaims {1} from the top of the deck.", self.seat, MEN[planner], weight=-1)
+        state.headline(
+            "{0:seat} reclaims {1} from the top of the deck.",
+            self.seat,
+            state.printed.men[planner],
+            weight=-1,
+        )
         if DISCARD.made(action):
             discard_from_hand(state, self.seat, DISCARD.of(action))
         state.to_hand(self.seat, planner)
         state.push(LookAtTheTop(self.settled))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        planner = SURNAMES[state.planners[self.seat]]
+        planner = state.printed.surnames[state.planners[self.seat]]
         text = "Your Planner {0} is on top of the deck."
         if self.surplus(state):
             text = "{0}, your Planner, is on top: discard whom?"
@@ -221,28 +221,34 @@ class ReclaimThePlanner(Decision[ConventionState]):
         """Take him, with the card he costs, or leave him."""
         planner = state.planners[self.seat]
         if action == DECLINE:
-            name = Text.of("Leave {0}", SURNAMES[planner])
-            return Label(Text.of("Leave {0} there", MEN[planner]), name=name, key="n", safe=True)
+            name = Text.of("Leave {0}", state.printed.surnames[planner])
+            return Label(
+                Text.of("Leave {0} there", state.printed.men[planner]), name=name, key="n", safe=True
+            )
         if action == TAKE:
             return Label(
-                Text.of("Take {0}", MEN[planner]), name=Text.of("Take {0}", SURNAMES[planner]), key="y"
+                Text.of("Take {0}", state.printed.men[planner]),
+                name=Text.of("Take {0}", state.printed.surnames[planner]),
+                key="y",
             )
-        text = Text.of("Take {0}, discard {1}", MEN[planner], DESCRIBED[DISCARD.of(action)])
-        return discard_label(action)._replace(text=text)
+        text = Text.of(
+            "Take {0}, discard {1}", state.printed.men[planner], state.printed.described[DISCARD.of(action)]
+        )
+        return discard_label(state, action)._replace(text=text)
 
 
 def discard_from_hand(state: ConventionState, seat: int, card: int) -> None:
     """Discard a hand card, face up."""
     state.leave_hand(seat, card)
     state.discards.append(card)
-    state.line("{0:seat} discards {1}.", seat, MEN[card])
+    state.line("{0:seat} discards {1}.", seat, state.printed.men[card])
 
 
-def discard_label(action: Action) -> Label:
+def discard_label(state: ConventionState, action: Action) -> Label:
     """Word a `("discard", id)`."""
     card = DISCARD.of(action)
-    name = Text.of("Discard {0}", SURNAMES[card])
-    return Label(Text.of("Discard {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
+    name = Text.of("Discard {0}", state.printed.surnames[card])
+    return Label(Text.of("Discard {0}", state.printed.described[card]), f"hand:{DELEGATES[card].id}", name)
 
 
 def reshuffle(state: ConventionState) -> None:
@@ -257,5 +263,7 @@ def reshuffle(state: ConventionState) -> None:
 def _into_hand(state: ConventionState, seat: int, card: int, words: str) -> None:
     """Take a card into the hand: all see its back, its owner the face."""
     state.to_hand(seat, card)
-    state.line(words, seat, BACKS[card])
-    state.line("{0:seat} finds {1} there.", seat, MEN[card], seats=(seat,))
+    if not state.quiet:
+        box = state.printed
+        state.line(words, seat, box.backs[card])
+        state.line("{0:seat} finds {1} there.", seat, box.men[card], seats=(seat,))

@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.founding_fathers.components import (
-    ARTICLES,
     ASSEMBLY,
-    BIAS,
     CARD,
     COMMITTEE,
     EVENTS,
@@ -18,13 +16,12 @@ from rules.founding_fathers.components import (
     NOBODY,
     STATE,
     TOKENS,
-    WINNERS_MAX,
     WINNERS_TO_COMMITTEE,
     YEA,
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
-from rules.founding_fathers.naming import COMMITTEE_ROOM, MEN, STATE_NAMES, TILES, TRACKS, face
+from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, face
 from rules.founding_fathers.observation import Bench
 from rules.founding_fathers.phases.markers import marker_goes_home
 from rules.founding_fathers.scoring import (
@@ -62,9 +59,9 @@ class AssemblyRoom(Step[ConventionState]):
         votes = (state.votes_on(YEA), state.votes_on(NAY))
         benches = state.benches()
         cast = state.cast()
-        winners = vote_points(cast, self.passed, state.bias)
+        winners = vote_points(state.printed, cast, self.passed, state.bias)
         lost = lost_markers(cast, self.passed, state.seats)
-        bonuses = result_points(self.passed, lost, state.holders)
+        bonuses = result_points(state.printed, self.passed, lost, state.holders)
         for source, paid in ((ASSEMBLY, winners), (EVENTS, bonuses)):
             for one in paid:
                 state.score(source, one.seat, one.points)
@@ -73,18 +70,33 @@ class AssemblyRoom(Step[ConventionState]):
         state.played = []
         article, bias = state.article, FACTIONS[state.bias].code
         report = RoundReport(
-            state.round, state.turn, ARTICLES[article].id, bias, self.passed, votes, winners, events
+            state.round,
+            state.turn,
+            state.printed.articles[article].id,
+            bias,
+            self.passed,
+            votes,
+            winners,
+            events,
         )
         state.reports.append(report)
         if not state.quiet:
             self._tell(state, report, tuple(bench for bench in benches if bench is not None))
         for owner, at in losers:
             state.committee[owner] += 1
-            state.line("{0:seat}'s marker goes from {1} to the {2}.", owner, STATE_NAMES[at], COMMITTEE_ROOM)
+            state.line(
+                "{0:seat}'s marker goes from {1} to the {2}.",
+                owner,
+                state.printed.state_names[at],
+                COMMITTEE_ROOM,
+            )
         sender = state.holders[WINNERS_TO_COMMITTEE]
         own = sum(standing is not None and standing.marker == sender for standing in state.delegations)
         if sender != NOBODY and own:
-            state.push(SendWinners(sender, min(own, WINNERS_MAX)), CloseTheAssembly(self.passed))
+            state.push(
+                SendWinners(sender, min(own, state.printed.amounts[WINNERS_TO_COMMITTEE])),
+                CloseTheAssembly(self.passed),
+            )
         else:
             state.push(CloseTheAssembly(self.passed))
 
@@ -92,15 +104,17 @@ class AssemblyRoom(Step[ConventionState]):
         """Log how the vote ended, with every point that it pays."""
         passed, votes = report.passed, report.votes
         washington = votes[YEA] < YEAS_TO_PASS if passed else False
-        how = " by Washington's event" if washington else ""
+        ender = state.printed.surnames[state.printed.ender]
+        how = " by {7}'s event" if washington else ""
         state.headline(
             f"{{0}} {{1}}, {{2}} Yea to {{3}} Nay; {{4:seat}} ends round {{5}}{how}.",
-            TILES[state.article],
+            state.printed.tiles[state.article],
             "passes" if passed else "is defeated",
             *votes,
             report.ended_by,
             report.round,
             (*report.assembly, *[one for one in report.events if one.paid_on_result]),
+            ender,
             effect=_paid,
         )
         moment = VoteEnds(
@@ -116,13 +130,18 @@ class AssemblyRoom(Step[ConventionState]):
             report.events,
         )
         if washington:
-            state.line("Washington ends the debate.", moment=moment)
+            state.line("{0} ends the debate.", ender, moment=moment)
         else:
             state.line(
                 "It takes {0} Yeas to pass, {1} Nays to defeat.", YEAS_TO_PASS, NAYS_TO_DEFEAT, moment=moment
             )
         for one in report.assembly:
-            words = (one.seat, one.points, STATE_NAMES[STATE[one.why]], one.points - one.matches)
+            words = (
+                one.seat,
+                one.points,
+                state.printed.state_names[STATE[one.why]],
+                one.points - one.matches,
+            )
             if one.matches:
                 matched = (one.matches, TRACKS[state.bias])
                 state.line("{0:seat} scores {1} for {2}: {3:n delegate} and {4} {5}.", *words, *matched)
@@ -130,7 +149,7 @@ class AssemblyRoom(Step[ConventionState]):
                 state.line("{0:seat} scores {1} for {2}: {3:n delegate}.", *words)
         for one in report.events:
             if one.paid_on_result:
-                man = MEN[CARD[one.why]]
+                man = state.printed.men[CARD[one.why]]
                 state.line("{0:seat} scores {1} by {2}'s event.", one.seat, one.points, man)
 
     def _losing_markers(self, state: ConventionState) -> list[tuple[int, int]]:
@@ -155,8 +174,9 @@ class SendWinners(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         left = SEND.of(action)
-        words = (self.seat, left, COMMITTEE_ROOM)
-        state.headline("{0:seat} sends {1:n winning marker} to the {2} (Livingston).", *words)
+        box = state.printed
+        words = (self.seat, left, COMMITTEE_ROOM, box.surnames[box.effect_cards[WINNERS_TO_COMMITTEE]])
+        state.headline("{0:seat} sends {1:n winning marker} to the {2} ({3}).", *words)
         state.committee[self.seat] += left
         for at, standing in enumerate(state.delegations):
             if left and standing is not None and standing.marker == self.seat:
@@ -229,28 +249,30 @@ class TurnTheArticle(Decision[ConventionState]):
         article = state.committee_article
         if action == FLIP:
             state.turned[article] = not state.turned[article]
-            words = (self.seat, TILES[article], face(state, article))
+            words = (self.seat, state.printed.tiles[article], face(state, article))
             state.headline("{0:seat} turns {1} over to {2}.", *words)
         else:
-            words = (self.seat, TILES[article], face(state, article))
+            words = (self.seat, state.printed.tiles[article], face(state, article))
             state.headline("{0:seat} leaves {1} as it lies: {2}.", *words)
 
     def prompt(self, state: ConventionState) -> Prompt:
         article = state.committee_article
-        shown = FACTIONS[BIAS[article][state.turned[article]]].code
-        text = Text.of("{0:seat} may turn {1} over (now {2}).", self.seat, TILES[article], shown)
+        shown = FACTIONS[state.printed.bias[article][state.turned[article]]].code
+        text = Text.of(
+            "{0:seat} may turn {1} over (now {2}).", self.seat, state.printed.tiles[article], shown
+        )
         return Prompt(text, "committee-room", Asked.OPEN)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the face it would show, and what the factions would pay then."""
         article = state.committee_article
         now = state.turned[article]
-        bias = BIAS[article][now if action == LEAVE else not now]
+        bias = state.printed.bias[article][now if action == LEAVE else not now]
         pays = rank_bonus(_counts_with(state, bias))
         payout = Text.listing(
             [Text.of("{0} {1}", FACTIONS[faction].code, points) for faction, points in enumerate(pays)], ", "
         )
-        name = Text.of("{0}", TILES[article])
+        name = Text.of("{0}", state.printed.tiles[article])
         if action == LEAVE:
             text = Text.of("Leave it as {0}: then {1} pay", TRACKS[bias], payout)
             return Label(text, "committee:", name, Text("Leave it"), "n", payout, safe=True)
@@ -279,7 +301,7 @@ class CloseTheCommittee(Step[ConventionState]):
                 state.committee[seat] = 0
         article = state.committee_article
         state.reports[-1] = state.reports[-1]._replace(
-            committee_article=ARTICLES[article].id, turned=state.turned[article]
+            committee_article=state.printed.articles[article].id, turned=state.turned[article]
         )
         _resolve(state, article)
         state.committee_article = NOBODY
@@ -344,7 +366,7 @@ class EndOfTheGame(Step[ConventionState]):
 def _paid(ended: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:
     """Say what each seat has got by the vote."""
     points: dict[int, int] = {}
-    for one in ended[-1]:
+    for one in ended[-2]:
         points[one.seat] = points.get(one.seat, 0) + one.points
     gains = [Text.of("{0:seat} +{1}", seat, gain) for seat, gain in sorted(points.items()) if gain]
     return Text.listing(gains, ", ") if gains else None
@@ -352,4 +374,4 @@ def _paid(ended: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:
 
 def _resolve(state: ConventionState, article: int) -> None:
     state.resolved.append(article)
-    state.line("{0} is resolved as {1}.", TILES[article], face(state, article))
+    state.line("{0} is resolved as {1}.", state.printed.tiles[article], face(state, article))

@@ -8,12 +8,11 @@ from rules.founding_fathers.components import (
     CLOSE_TRACK,
     DEBATE_BONUS,
     DELEGATES,
-    FACTION_OF,
     FACTIONS,
     NOBODY,
     TRACK_END,
 )
-from rules.founding_fathers.naming import DESCRIBED, SURNAMES, TRACKS, party, surnames, together_use
+from rules.founding_fathers.naming import TRACKS, party, surnames, together_use
 from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, reclaim_words, stand_on
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK, TOGETHER
@@ -39,12 +38,13 @@ def speeches_by_card(
     There are none on a closed track, or with the marker at its end (7.4).
     """
     spaces = state.tracks[seat :: state.seats]
-    factions = [FACTION_OF[card] for card in hand]
+    faction_of = state.printed.faction_of
+    factions = [faction_of[card] for card in hand]
     closed = closed_to(state, seat)
     end = TRACK_END - bonus - (state.holders[DEBATE_BONUS] == seat)
     found: list[Sequence[Action]] = []
     for card in hand:
-        faction = FACTION_OF[card]
+        faction = faction_of[card]
         space = spaces[faction]
         if space >= TRACK_END or faction == closed:
             found.append(())
@@ -68,8 +68,9 @@ def start_speech(state: ConventionState, seat: int, action: Action, bonus: int =
     """
     whole = TOGETHER.made(action)
     card = SPEAK.of(action)
-    faction = FACTION_OF[card]
-    others = [other for other in state.hands[seat] if other != card and FACTION_OF[other] == faction]
+    faction_of = state.printed.faction_of
+    faction = faction_of[card]
+    others = [other for other in state.hands[seat] if other != card and faction_of[other] == faction]
     spoken = (card, *others) if whole else (card,)
     for one in spoken:
         state.leave_hand(seat, one)
@@ -84,13 +85,14 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     """Name the card and its faction, how far it goes, what is lost beyond the end of the track."""
     whole = TOGETHER.made(action)
     card = SPEAK.of(action)
-    faction = FACTION_OF[card]
-    others = [other for other in state.hands[seat] if other != card and FACTION_OF[other] == faction]
+    faction_of = state.printed.faction_of
+    faction = faction_of[card]
+    others = [other for other in state.hands[seat] if other != card and faction_of[other] == faction]
     men = (card, *(others if whole else ()))
     space = state.tracks[faction * state.seats + seat]
     spaces = len(men) + bonus + (state.holders[DEBATE_BONUS] == seat)
     reached = min(space + spaces, TRACK_END)
-    text = Text.of("Speak for {0} with {1}: to space {2}", FACTIONS[faction].code, party(men), reached)
+    text = Text.of("Speak for {0} with {1}: to space {2}", FACTIONS[faction].code, party(state, men), reached)
     gain = Text.of("to space {0}", reached)
     lost = space + spaces - reached
     if lost:
@@ -102,7 +104,7 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     least = None if space else reclaim_words(state, seat)
     if least:
         gain = Text.of("to {0}, costs {1}", reached, least)
-    target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card])
+    target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
     use, key = (together_use(len(others)), "S") if whole else (Text("Speak"), "s")
     return Label(text, target, name, use, key, gain, costs(least))
 
@@ -110,11 +112,12 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
 def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[Text]:
     """Say for which factions of the hand nobody can speak, and why."""
     reasons = []
-    for faction in sorted({FACTION_OF[card] for card in hand}):
+    for faction in sorted({state.printed.faction_of[card] for card in hand}):
         if state.tracks[faction * state.seats + seat] >= TRACK_END:
             reasons.append(Text.of("Your marker is at the end of the {0} track.", TRACKS[faction]))
         elif faction == closed_to(state, seat):
-            reasons.append(Text.of("Gorham's event closes the {0} track to you.", TRACKS[faction]))
+            closer = state.printed.surnames[state.printed.effect_cards[CLOSE_TRACK]]
+            reasons.append(Text.of("{0}'s event closes the {1} track to you.", closer, TRACKS[faction]))
     return reasons
 
 
@@ -134,9 +137,9 @@ class Speak(Decision[ConventionState]):
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
         """Further hand cards of the faction, and done."""
-        faction = self.faction
+        faction, faction_of = self.faction, state.printed.faction_of
         actions: list[Action] = [
-            DELEGATE[card] for card in state.hands[self.seat] if FACTION_OF[card] == faction
+            DELEGATE[card] for card in state.hands[self.seat] if faction_of[card] == faction
         ]
         actions.append(DONE)
         return actions
@@ -153,7 +156,7 @@ class Speak(Decision[ConventionState]):
         state.push(Speak(seat, faction, self.bonus, (*self.spoken, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        text = Text.of("{0}: {1:n space}. Who else speaks?", surnames(self.spoken), self.spaces(state))
+        text = Text.of("{0}: {1:n space}. Who else speaks?", surnames(state, self.spoken), self.spaces(state))
         return Prompt(text, "debate")
 
     def label(self, state: ConventionState, action: Action) -> Label:
@@ -165,16 +168,18 @@ class Speak(Decision[ConventionState]):
         gain = Text.of("to space {0}", reached)
         gain = Text.of("to {0}, {1} lost", reached, lost) if lost else gain
         if action == DONE:
-            text = Text.of("Speak with {0}: move {1:n space}", surnames(self.spoken), spaces)
+            text = Text.of("Speak with {0}: move {1:n space}", surnames(state, self.spoken), spaces)
             return Label(text, name=Text("Speak now"), key="d", gain=gain, safe=True)
         card = DELEGATE.of(action)
         # A card that moves nobody is as good as thrown away.
         wasted = space + spaces - 1 >= TRACK_END
-        warning = Text.of("{0} would be lost: the track ends at {1}.", SURNAMES[card], TRACK_END)
+        warning = Text.of(
+            "{0} would be lost: the track ends at {1}.", state.printed.surnames[card], TRACK_END
+        )
         return Label(
-            Text.of("Add {0}", DESCRIBED[card]),
+            Text.of("Add {0}", state.printed.described[card]),
             f"hand:{DELEGATES[card].id}",
-            Text.of("{0}", SURNAMES[card]),
+            Text.of("{0}", state.printed.surnames[card]),
             gain=gain,
             warning=warning if wasted else None,
         )
@@ -193,7 +198,7 @@ def deliver(state: ConventionState, seat: int, faction: int, bonus: int, spoken:
     """Make the speech of delegates that are discarded: the marker moves, or a ready one is placed (7.2)."""
     spaces = spaces_of(state, seat, bonus, spoken)
     if not state.quiet:
-        words = (seat, _CODES[faction], surnames(spoken), spaces)
+        words = (seat, _CODES[faction], surnames(state, spoken), spaces)
         state.headline("{0:seat} speaks for {1} with {2}, {3:n space}.", *words)
     if state.tracks[faction * state.seats + seat]:
         move_on(state, seat, faction, spaces)

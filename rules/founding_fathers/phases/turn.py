@@ -5,33 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.founding_fathers.components import (
+    BAN_ENDING,
     BAN_EVENTS,
-    BAN_WASHINGTON,
-    BIAS,
     CARDS,
     DELEGATES,
-    EFFECT_CARDS,
-    EFFECT_OF,
     NOBODY,
-    PLANNERS,
     POOL_SIZE,
     ROUNDS,
-    WASHINGTON,
 )
 from rules.founding_fathers.components import (
     KEEP as NUMBER_KEPT,
 )
-from rules.founding_fathers.naming import (
-    COMMITTEE_ROOM,
-    DESCRIBED,
-    MEN,
-    SURNAMES,
-    TILES,
-    TRACKS,
-    asked_by_event,
-    company,
-    surnames,
-)
+from rules.founding_fathers.naming import COMMITTEE_ROOM, asked_by_event, company, face, surnames
 from rules.founding_fathers.phases.markers import costs, reclaim_words
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
 from rules.founding_fathers.phases.round_end import EndOfTheGame
@@ -92,21 +77,16 @@ class KeepADelegate(Decision[ConventionState]):
     def prompt(self, state: ConventionState) -> Prompt:
         kept = state.kept[self.seat]
         if kept:
-            return Prompt(Text.of("You keep {0}. Keep one more.", surnames(kept)), "setup", call=_CALL)
+            return Prompt(Text.of("You keep {0}. Keep one more.", surnames(state, kept)), "setup", call=_CALL)
         return Prompt(Text.of("Keep {0} of these four delegates.", NUMBER_KEPT), "setup", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = KEEP.of(action)
-        others = [
-            other
-            for other in (state.planners[self.seat], *state.dealt[self.seat])
-            if other != card and DELEGATES[other].state == DELEGATES[card].state
-        ]
         return Label(
-            Text.of("Keep {0}", DESCRIBED[card]),
+            Text.of("Keep {0}", state.printed.described[card]),
             f"hand:{DELEGATES[card].id}",
-            Text.of("{0}", SURNAMES[card]),
-            gain=company(card, others),
+            Text.of("{0}", state.printed.surnames[card]),
+            gain=company(state, card, (state.planners[self.seat], *state.dealt[self.seat])),
         )
 
 
@@ -122,7 +102,7 @@ class RevealTheChoices(Step[ConventionState]):
             state.hands[seat] += tuple(card for card in dealt if card in kept)
             rejected = [card for card in dealt if card not in kept]
             state.discards += rejected
-            state.line("{0:seat} discards {1}.", seat, surnames(rejected))
+            state.line("{0:seat} discards {1}.", seat, surnames(state, rejected))
         state.dealt = []
         state.kept = []
 
@@ -137,11 +117,11 @@ class LayOutThePool(Step[ConventionState]):
 
 @step
 class OpenTheRound(Step[ConventionState]):
-    """The Madison player opens round 1 (4.1)."""
+    """The player of the first Planner, Madison, opens round 1 (4.1)."""
 
     def run(self, state: ConventionState) -> None:
         _announce(state)
-        state.push(Turn(state.planners.index(PLANNERS[0])))
+        state.push(Turn(state.planners.index(state.printed.planners[0])))
 
 
 @step
@@ -183,8 +163,8 @@ class TakeAction(Decision[ConventionState]):
             actions += votes[place]
             actions += speeches[place]
             actions += events_and_snubs[card]
-        if state.holders[BAN_WASHINGTON] not in (NOBODY, seat) and EVENT[WASHINGTON] in actions:
-            actions.remove(EVENT[WASHINGTON])
+        if state.holders[BAN_ENDING] not in (NOBODY, seat) and EVENT[state.printed.ender] in actions:
+            actions.remove(EVENT[state.printed.ender])
         if self.extra:
             actions.append(PASS)
         return actions
@@ -222,32 +202,36 @@ class TakeAction(Decision[ConventionState]):
         if verb == "pass":
             return Label(Text("No further action"), name=Text("No action"), key="d")
         card = EVENT.of(action)
-        target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", SURNAMES[card])
+        target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
         if verb == "snub":
-            text = Text.of("Snub {0}: discard him, draw another", MEN[card])
+            text = Text.of("Snub {0}: discard him, draw another", state.printed.men[card])
             return Label(text, target, name, Text("Snub"), "x", Text("draw another"))
         idle = would_do_nothing(state, self.seat, card)
-        warning = Text.of("{0}'s event would do nothing now: {1}.", MEN[card], idle) if idle else None
-        record = state.cards[card]
+        warning = (
+            Text.of("{0}'s event would do nothing now: {1}.", state.printed.men[card], idle) if idle else None
+        )
+        record = state.printed.cards[card]
         if warning is None and any(effect.final for effect in record.event):
-            warning = Text.of("{0}'s event cannot be taken back.", MEN[card])
+            warning = Text.of("{0}'s event cannot be taken back.", state.printed.men[card])
         elif warning is None and any(effect.places for effect in record.event):
             warning = costs(reclaim_words(state, self.seat))
-        text = Text.of("Enact {0}: {1}", MEN[card], record.text)
+        text = Text.of("Enact {0}: {1}", state.printed.men[card], record.text)
         return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Say why a state cannot vote, a track is closed, an event is banned."""
-        seat, kinds = self.seat, self.kinds
+        seat, kinds, box = self.seat, self.kinds, state.printed
         hand = state.hands[seat]
         reasons = vote_reasons(state, seat, hand) if kinds & VOTES else []
         if kinds & SPEECHES:
             reasons += speech_reasons(state, seat, hand)
         if kinds & EVENTS:
             if state.holders[BAN_EVENTS] != NOBODY:
-                reasons.append(Text("Ingersoll's event forbids every further event this round."))
-            elif WASHINGTON in hand and state.holders[BAN_WASHINGTON] not in (NOBODY, seat):
-                reasons.append(Text("Robert Morris's event forbids George Washington's to opponents."))
+                by = box.surnames[box.effect_cards[BAN_EVENTS]]
+                reasons.append(Text.of("{0}'s event forbids every further event this round.", by))
+            elif box.ender in hand and state.holders[BAN_ENDING] not in (NOBODY, seat):
+                by = box.men[box.effect_cards[BAN_ENDING]]
+                reasons.append(Text.of("{0}'s event forbids {1}'s to opponents.", by, box.men[box.ender]))
         return tuple(reasons)
 
 
@@ -263,24 +247,26 @@ def _votes_together(action: Action) -> bool:
 
 def would_do_nothing(state: ConventionState, seat: int, card: int) -> Text | None:
     """Say why enacting a hand card would change nothing now, or None (8.3)."""
-    if EFFECT_OF[card] != NOBODY:
+    if state.printed.effect_of[card] != NOBODY:
         return None
     # An event begins when its card has left the hand (8.2).
     after = state.clone()
     after.leave_hand(seat, card)
-    return state.cards[card].event.useless(after, seat)
+    return state.printed.cards[card].event.useless(after, seat)
 
 
 def enact(state: ConventionState, seat: int, card: int) -> None:
     """Enact an Event: the card leaves the hand, then its event is carried out (8.1, 8.2, 8.4)."""
     state.leave_hand(seat, card)
-    effect, record = EFFECT_OF[card], state.cards[card]
+    effect, record = state.printed.effect_of[card], state.printed.cards[card]
     if effect == NOBODY:
         state.discards.append(card)
-        state.headline("{0:seat} enacts {1} ({2}).", seat, SURNAMES[card], record.gist)
+        state.headline("{0:seat} enacts {1} ({2}).", seat, state.printed.surnames[card], record.gist)
     else:
         state.holders[effect] = seat
-        state.headline("{0:seat} enacts {1} for the round ({2}).", seat, SURNAMES[card], record.gist)
+        state.headline(
+            "{0:seat} enacts {1} for the round ({2}).", seat, state.printed.surnames[card], record.gist
+        )
     state.push(*record.event.by(seat))
 
 
@@ -297,7 +283,7 @@ class SnubDelegates(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         """Discard it and ask on."""
         if action == DONE:
-            state.headline("{0:seat} snubs {1}.", self.seat, surnames(self.snubbed))
+            state.headline("{0:seat} snubs {1}.", self.seat, surnames(state, self.snubbed))
             return
         card = DISCARD.of(action)
         state.leave_hand(self.seat, card)
@@ -305,16 +291,18 @@ class SnubDelegates(Decision[ConventionState]):
         state.push(SnubDelegates(self.seat, (*self.snubbed, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Snubbed: {0}. Who else?", surnames(self.snubbed)), "snub")
+        return Prompt(Text.of("Snubbed: {0}. Who else?", surnames(state, self.snubbed)), "snub")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:
-            text = Text.of("Snub no more: take {0:n card} for {1}", len(self.snubbed), surnames(self.snubbed))
+            text = Text.of(
+                "Snub no more: take {0:n card} for {1}", len(self.snubbed), surnames(state, self.snubbed)
+            )
             name = Text.of("Draw {0:n card}", len(self.snubbed))
             return Label(text, name=name, key="d", safe=True)
         card = DISCARD.of(action)
-        name = Text.of("Snub {0}", SURNAMES[card])
-        return Label(Text.of("Snub {0}", DESCRIBED[card]), f"hand:{DELEGATES[card].id}", name)
+        name = Text.of("Snub {0}", state.printed.surnames[card])
+        return Label(Text.of("Snub {0}", state.printed.described[card]), f"hand:{DELEGATES[card].id}", name)
 
 
 @step
@@ -328,7 +316,7 @@ class AfterTheRound(Step[ConventionState]):
             return
         for effect, holder in enumerate(state.holders):
             if holder != NOBODY:
-                state.discards.append(EFFECT_CARDS[effect])
+                state.discards.append(state.printed.effect_cards[effect])
                 state.holders[effect] = NOBODY
         state.closed_track = NOBODY
         ender = state.turn
@@ -349,9 +337,10 @@ class NewArticles(Step[ConventionState]):
 
 def _announce(state: ConventionState) -> None:
     assembly, committee = state.article, state.committee_article
-    words = (state.round, TILES[assembly], TRACKS[BIAS[assembly][0]])
+    tiles = state.printed.tiles
+    words = (state.round, tiles[assembly], face(state, assembly))
     # What the old round was about is no news then.
     weight = TURN if state.round > 1 else 0
     state.headline("Round {0}: the Assembly Room debates {1} ({2}).", *words, weight=weight)
-    in_committee = (TILES[committee], TRACKS[BIAS[committee][0]], COMMITTEE_ROOM)
+    in_committee = (tiles[committee], face(state, committee), COMMITTEE_ROOM)
     state.line("{0} ({1}) lies in the {2}.", *in_committee)

@@ -7,38 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.founding_fathers.components import (
-    CARD,
-    COMPATRIOTS,
     DELEGATES,
-    FACTION_OF,
-    FREED_FACTIONS,
-    MAY_VOTE,
     NAY,
     NAYS_TO_DEFEAT,
     NO_OVERRIDE,
     NOBODY,
     OVERRIDE_EQUAL,
     OVERRIDE_MARGIN,
-    OVERRIDE_SCORE,
-    SAFE_STATES,
     SCORE_ON_OVERRIDE,
     SIDE_NAMES,
-    STATE_OF,
-    STATES,
     VOTE_ANY_FACTION,
     YEA,
     YEAS_TO_PASS,
 )
-from rules.founding_fathers.naming import (
-    DESCRIBED,
-    MEN,
-    STATE_NAMES,
-    SURNAMES,
-    TRACKS,
-    party,
-    surnames,
-    together_use,
-)
+from rules.founding_fathers.naming import TRACKS, party, surnames, together_use
 from rules.founding_fathers.phases.markers import (
     ReadyAMarker,
     costs,
@@ -50,15 +32,13 @@ from rules.founding_fathers.phases.round_end import end_the_round
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
 from rules.founding_fathers.verbs import DELEGATE, DONE, TOGETHER, VOTE
-from rules.game import Action, Label, Named, Prompt, Text
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.words import CHANGED, Line
 
 _WINS = ("if it passes", "if it is defeated")
 _WINS_IN_SHORT = ("if Yea", "if Nay")
 _KEYS = ("yn", "YN")
-_CODES = tuple(Named(state.code, f"state:{state.code}") for state in STATES)
-A_MARTIN = CARD["amartin"]
 _MANY = 3
 
 
@@ -82,10 +62,11 @@ NORMAL = Terms()
 
 def may_vote(state: ConventionState, seat: int, card: int, side: int, either_way: bool = False) -> bool:
     """Whether a delegate of this seat may vote that way on the article in debate (5.3 to 5.7)."""
+    box = state.printed
     return (
         either_way
-        or MAY_VOTE[state.bias][side][card]
-        or (FACTION_OF[card] in FREED_FACTIONS and state.holders[VOTE_ANY_FACTION] == seat != NOBODY)
+        or box.may_vote[state.bias][side][card]
+        or (state.holders[VOTE_ANY_FACTION] == seat != NOBODY and box.faction_of[card] in box.freed_factions)
     )
 
 
@@ -100,7 +81,7 @@ def delegates_needed(state: ConventionState, seat: int, at: int, side: int, equa
     holders = state.holders
     needed = len(cards) + 1
     if marker != NOBODY:
-        if holders[NO_OVERRIDE] == marker and at in SAFE_STATES:
+        if holders[NO_OVERRIDE] == marker and at in state.printed.safe_states:
             return 0
         if holders[OVERRIDE_MARGIN] == marker:
             needed += 1
@@ -117,13 +98,14 @@ def votes_by_card(state: ConventionState, seat: int, hand: Cards) -> list[Sequen
     """List for each card of a hand the votes that begin with it: alone, and with all who may join."""
     holders, delegations = state.holders, state.delegations
     by_the_rule = seat not in (holders[VOTE_ANY_FACTION], holders[OVERRIDE_EQUAL])
-    free = _FREE_VOTES[state.bias]
+    box = state.printed
+    compatriots, state_of, ways = box.compatriots, box.state_of, box.ways[state.bias]
     found: list[Sequence[Action]] = []
     for card in hand:
         # Most cards are the only one of their state: without an event they vote where nobody has, and
         # override nobody.
-        if by_the_rule and COMPATRIOTS[card].isdisjoint(hand):
-            found.append(() if delegations[STATE_OF[card]] else free[card])
+        if by_the_rule and compatriots[card].isdisjoint(hand):
+            found.append(() if delegations[state_of[card]] else _VOTES[card][ways[card]])
             continue
         votes: list[Action] = []
         for vote in votes_from(state, seat, hand, card):
@@ -138,29 +120,27 @@ def votes_from(
     state: ConventionState, seat: int, hand: Cards, card: int, terms: Terms = NORMAL
 ) -> Sequence[Action]:
     """List the votes that a hand can declare beginning with one of its cards."""
-    at = STATE_OF[card]
+    box = state.printed
+    at = box.state_of[card]
+    ways = box.ways[state.bias][card]
     if terms is NORMAL and state.delegations[at] is None and state.holders[VOTE_ANY_FACTION] != seat:
-        return _FREE_VOTES[state.bias][card]
+        return _VOTES[card][ways]
     if terms.only not in (NOBODY, at):
         return ()
-    yea, nay = MAY_VOTE[state.bias]
-    either = terms.either_way or (
-        state.holders[VOTE_ANY_FACTION] == seat and FACTION_OF[card] in FREED_FACTIONS
-    )
+    if terms.either_way or (
+        state.holders[VOTE_ANY_FACTION] == seat and box.faction_of[card] in box.freed_factions
+    ):
+        ways = _EITHER
     standing = state.delegations[at]
     if standing is None:
-        if terms.sides == (NAY,):
-            return _NAYS[card] if either or nay[card] else ()
-        if either or (yea[card] and nay[card]):
-            return VOTE[card]
-        return _YEAS[card] if yea[card] else _NAYS[card]
+        return _VOTES[card][ways & _NAY_ONLY if terms.sides == (NAY,) else ways]
     side = 1 - standing.side
-    if standing.voter == seat or side not in terms.sides or not (either or (yea, nay)[side][card]):
+    if standing.voter == seat or side not in terms.sides or not ways >> side & 1:
         return ()
     able = [
         other
         for other in hand
-        if STATE_OF[other] == at and may_vote(state, seat, other, side, terms.either_way)
+        if box.state_of[other] == at and may_vote(state, seat, other, side, terms.either_way)
     ]
     most = min(len(able), terms.limit)
     return (VOTE[card][side],) if 0 < delegates_needed(state, seat, at, side, terms.equal) <= most else ()
@@ -172,7 +152,7 @@ def together(
     """Return the vote that all who may join a vote can declare with it at one go, None if there is none."""
     card, side = VOTE.of(vote)
     joining = company_of(state, seat, hand, card, side, terms)
-    needed = delegates_needed(state, seat, STATE_OF[card], side, terms.equal)
+    needed = delegates_needed(state, seat, state.printed.state_of[card], side, terms.equal)
     # Where it takes all of them there is nothing to choose.
     return TOGETHER[card][side] if joining and needed <= len(joining) < terms.limit else None
 
@@ -181,7 +161,7 @@ def company_of(
     state: ConventionState, seat: int, hand: Cards, card: int, side: int, terms: Terms = NORMAL
 ) -> list[int]:
     """List the hand cards that may join the vote a card begins."""
-    compatriots = COMPATRIOTS[card]
+    compatriots = state.printed.compatriots[card]
     return [
         other
         for other in hand
@@ -189,16 +169,9 @@ def company_of(
     ]
 
 
-_YEAS = tuple(votes[:1] for votes in VOTE)
-_NAYS = tuple(votes[1:] for votes in VOTE)
-_FREE_VOTES = tuple(
-    tuple(
-        tuple(vote for vote, may in zip(votes, (yea, nay), strict=True) if may)
-        for votes, yea, nay in zip(VOTE, *ways, strict=True)
-    )
-    for ways in MAY_VOTE
-)
-"""By bias and card, the votes that begin with it for a state that has not voted, without events."""
+_NAY_ONLY, _EITHER = 2, 3
+_VOTES = tuple([((), votes[:1], votes[1:], votes) for votes in VOTE])
+"""By card and the ways that it may vote (`ConventionBox.ways`), the votes that begin with it."""
 
 
 def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> None:
@@ -208,9 +181,11 @@ def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NO
     """
     whole = TOGETHER.made(action)
     card, side = TOGETHER.of(action)
-    at = STATE_OF[card]
+    at = state.printed.state_of[card]
     company = company_of(state, seat, state.hands[seat], card, side, terms)
-    state.push(ReadyAMarker(seat, _FOR_STATE[at]), SeatDelegation(seat, at, side))
+    state.push(
+        ReadyAMarker(seat, Text.of("{0}", state.printed.state_names[at])), SeatDelegation(seat, at, side)
+    )
     if company and not whole:
         needed = delegates_needed(state, seat, at, side, terms.equal)
         state.push(PlayDelegates(seat, at, side, needed, terms.limit, terms.either_way))
@@ -219,27 +194,31 @@ def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NO
         state.leave_hand(seat, laid)
 
 
-_FOR_STATE = tuple(Text.of("{0}", name) for name in STATE_NAMES)
-
-
 def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> Label:
     """Name the state, its side and its men; what they pay, whom an override unseats, what it takes."""
     whole = TOGETHER.made(action)
     card, side = TOGETHER.of(action)
-    at = STATE_OF[card]
+    at = state.printed.state_of[card]
     standing = state.delegations[at]
     company = company_of(state, seat, state.hands[seat], card, side, terms)
     needed = delegates_needed(state, seat, at, side, terms.equal)
-    pays = sum(delegation_points((card,), state.bias))
-    together = sum(delegation_points((card, *company), state.bias))
+    pays = sum(delegation_points(state.printed, (card,), state.bias))
+    together = sum(delegation_points(state.printed, (card, *company), state.bias))
     whole = whole or (bool(company) and needed == len(company) + 1)
     either = not whole and bool(company) and terms.limit > 1
     points = Text.of("{0} or {1}", pays, together) if either else Text.of("{0}", together if whole else pays)
     men = (card, *(company if whole else ()))
-    names = party(men)
+    names = party(state, men)
     # An override has to say more, and long names leave less room.
-    short = standing is not None or len(f"{STATES[at].name}{names}{points}") > _ROOM
-    parts = [Text.of("{0} {1}: {2}", _CODES[at] if short else STATE_NAMES[at], SIDE_NAMES[side], names)]
+    short = standing is not None or len(f"{state.printed.state_names[at]}{names}{points}") > _ROOM
+    parts = [
+        Text.of(
+            "{0} {1}: {2}",
+            state.printed.state_codes[at] if short else state.printed.state_names[at],
+            SIDE_NAMES[side],
+            names,
+        )
+    ]
     if standing is None:
         parts[0] = Text.of("{0}, {1} {2}", parts[0], points, _WINS[side])
     else:
@@ -254,7 +233,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     return Label(
         Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
-        Text.of("{0}", SURNAMES[card]),
+        Text.of("{0}", state.printed.surnames[card]),
         together_use(len(company)) if TOGETHER.made(action) else _VOTE[standing is None][side],
         _KEYS[TOGETHER.made(action)][side],
         gain,
@@ -269,16 +248,17 @@ _VOTE = tuple(tuple(Text.of(f"{word} {{0}}", side) for side in SIDE_NAMES) for w
 
 def vote_reasons(state: ConventionState, seat: int, hand: Cards, terms: Terms = NORMAL) -> list[Text]:
     """Say for each state of the hand why it cannot vote one way or the other."""
-    votes = {(STATE_OF[card], side) for card, side in map(VOTE.of, possible_votes(state, seat, hand, terms))}
+    state_of = state.printed.state_of
+    votes = {(state_of[card], side) for card, side in map(VOTE.of, possible_votes(state, seat, hand, terms))}
     reasons: list[Text] = []
-    for at in sorted({STATE_OF[card] for card in hand if terms.only in (NOBODY, STATE_OF[card])}):
-        name = STATE_NAMES[at]
+    for at in sorted({state_of[card] for card in hand if terms.only in (NOBODY, state_of[card])}):
+        name = state.printed.state_names[at]
         standing = state.delegations[at]
         if standing is not None and standing.voter == seat:
             own = "{0} is your own vote: nothing may be added to it, and only others override it."
             reasons.append(Text.of(own, name))
             continue
-        cards = [card for card in hand if STATE_OF[card] == at]
+        cards = [card for card in hand if state_of[card] == at]
         for side in terms.sides:
             if (at, side) not in votes:
                 why = _obstacle(state, seat, at, side, cards, terms)
@@ -306,7 +286,7 @@ def _obstacle(
 
 def barred_by_faction(state: ConventionState, cards: Sequence[int]) -> Text:
     """Say that delegates may not vote so for their faction (5.3, 5.4)."""
-    return Text.of("{0} may not vote so on a {1} article.", surnames(cards), TRACKS[state.bias])
+    return Text.of("{0} may not vote so on a {1} article.", surnames(state, cards), TRACKS[state.bias])
 
 
 @step
@@ -322,11 +302,11 @@ class PlayDelegates(Decision[ConventionState]):
 
     def able(self, state: ConventionState) -> list[int]:
         """List the hand cards that may join."""
-        at, side = self.at, self.side
+        at, side, state_of = self.at, self.side, state.printed.state_of
         return [
             card
             for card in state.hands[self.seat]
-            if STATE_OF[card] == at and may_vote(state, self.seat, card, side, self.either_way)
+            if state_of[card] == at and may_vote(state, self.seat, card, side, self.either_way)
         ]
 
     def legal(self, state: ConventionState) -> Sequence[Action]:
@@ -355,26 +335,27 @@ class PlayDelegates(Decision[ConventionState]):
         """Ask for a delegate, and say how many it takes."""
         missing = self.needed - len(state.playing)
         ask = Text.of("{0} more needed. Who joins?", missing) if missing > 0 else Text("Who else joins?")
-        laid = surnames(state.playing)
-        text = Text.of("{0} {1} with {2}: {3}", STATE_NAMES[self.at], SIDE_NAMES[self.side], laid, ask)
+        laid = surnames(state, state.playing)
+        text = Text.of(
+            "{0} {1} with {2}: {3}", state.printed.state_names[self.at], SIDE_NAMES[self.side], laid, ask
+        )
         return Prompt(text, "vote")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         bias, playing = state.bias, state.playing
         if action == DONE:
-            laid = surnames(playing)
-            pays = sum(delegation_points(playing, bias))
+            laid = surnames(state, playing)
+            pays = sum(delegation_points(state.printed, playing, bias))
             gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[self.side])
             text = Text.of("Vote with {0}", laid)
             return Label(text, name=Text("Vote now"), key="d", gain=gain, safe=True)
         card = DELEGATE.of(action)
-        man = DELEGATES[card]
-        pays = sum(delegation_points((*playing, card), bias))
+        pays = sum(delegation_points(state.printed, (*playing, card), bias))
         gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[self.side])
         return Label(
-            Text.of("Add {0}", DESCRIBED[card]),
-            f"hand:{man.id}",
-            Text.of("Add {0}", SURNAMES[card]),
+            Text.of("Add {0}", state.printed.described[card]),
+            f"hand:{action[1]}",
+            Text.of("Add {0}", state.printed.surnames[card]),
             gain=gain,
         )
 
@@ -384,13 +365,13 @@ class PlayDelegates(Decision[ConventionState]):
         return tuple(
             Text.of(
                 "{0} ({1}) may not vote {2} on a {3} article.",
-                MEN[card],
-                TRACKS[FACTION_OF[card]],
+                state.printed.men[card],
+                TRACKS[state.printed.faction_of[card]],
                 SIDE_NAMES[self.side],
                 TRACKS[state.bias],
             )
             for card in state.hands[self.seat]
-            if STATE_OF[card] == self.at and card not in able
+            if state.printed.state_of[card] == self.at and card not in able
         )
 
 
@@ -404,19 +385,19 @@ class SeatDelegation(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         """Seat them, then see whether the round is over (4.5, 4.6)."""
-        seat, at, side = self.seat, self.at, self.side
+        seat, at, side, box = self.seat, self.at, self.side, state.printed
         old = state.delegations[at]
         cards = state.playing
         state.playing = ()
         if not state.quiet:
             # So that a large delegation stands in one line.
-            where = STATE_NAMES[at] if len(cards) < _MANY else _CODES[at]
-            words = (seat, SIDE_NAMES[side], where, surnames(cards))
+            where = state.printed.state_names[at] if len(cards) < _MANY else state.printed.state_codes[at]
+            words = (seat, SIDE_NAMES[side], where, surnames(state, cards))
             benches = (*state.delegations[:at], *state.delegations[at + 1 :])
             state.headline("{0:seat} votes {1} for {2} with {3}.", *words, side, benches, effect=_tally)
         if old is not None:
             if not state.quiet:
-                gone = (SIDE_NAMES[old.side], where, surnames(old.cards))
+                gone = (SIDE_NAMES[old.side], where, surnames(state, old.cards))
                 if old.marker == NOBODY:
                     text, effect = "{0:seat} overrides nobody's {1} for {2}, {3}.", "overrides nobody's {1}"
                     state.line(text, seat, *gone, effect=effect, weight=1)
@@ -426,8 +407,9 @@ class SeatDelegation(Step[ConventionState]):
                     state.line(text, seat, old.marker, *gone, effect=effect, weight=1)
             unseat(state, at)
             if old.marker != NOBODY and state.holders[SCORE_ON_OVERRIDE] == old.marker:
-                state.score_event(old.marker, OVERRIDE_SCORE, A_MARTIN)
-                words_ = (old.marker, OVERRIDE_SCORE, SURNAMES[A_MARTIN])
+                amount, by = box.amounts[SCORE_ON_OVERRIDE], box.effect_cards[SCORE_ON_OVERRIDE]
+                state.score_event(old.marker, amount, by)
+                words_ = (old.marker, amount, box.surnames[by])
                 text = "{0:seat} scores {1} for being overridden, by {2}."
                 state.line(text, *words_, effect="{0:seat} +{1}", weight=CHANGED)
         state.reserve[seat] -= 1

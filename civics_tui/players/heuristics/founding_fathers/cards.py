@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import cache
+from statistics import mean
+from typing import NamedTuple
 
+from rules.effects import Event
+from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
-    CARD,
+    BAN_ENDING,
+    BAN_EVENTS,
     CARDS,
-    DELEGATES,
-    EFFECT_OF,
-    FACTION_OF,
+    CLOSE_TRACK,
+    DEBATE_BONUS,
     FACTIONS,
-    IS_PLANNER,
-    MAY_VOTE,
     NAY,
+    NO_OVERRIDE,
+    OVERRIDE_EQUAL,
+    OVERRIDE_MARGIN,
+    REVEAL_HANDS,
+    SCORE_ON_OVERRIDE,
+    SHIELD,
+    VOTE_ANY_FACTION,
+    WIN_TIES,
+    WINNERS_TO_COMMITTEE,
     YEA,
+    ConventionBox,
 )
-
-
-def _points(bias: int, side: int) -> tuple[int, ...]:
-    """Return what each delegate would score if he may vote so and his side wins, else 0."""
-    return tuple(
-        (1 + (FACTION_OF[card] == bias and not IS_PLANNER[card])) * MAY_VOTE[bias][side][card]
-        for card in CARDS
-    )
-
-
-POINTS = tuple(tuple(_points(bias, side) for side in (YEA, NAY)) for bias in range(len(FACTIONS)))
-"""By bias, side and card."""
-
-SCORES = tuple(
-    tuple(1 + (FACTION_OF[card] == bias and not IS_PLANNER[card]) for card in CARDS)
-    for bias in range(len(FACTIONS))
-)
-"""By bias, what each delegate scores on the winning side, however he came there (11.3 to 11.6)."""
+from rules.founding_fathers.effects import ConventionEffect
+from rules.founding_fathers.effects.bench import DiscardDelegates, SwitchSide, VoteByEvent
+from rules.founding_fathers.effects.rooms import GainMarker
 
 _EVENTS = {
     0.3: "ingersoll broom amartin",
@@ -49,32 +46,97 @@ _EVENTS = {
     1.3: "gerry mcclurg few",
     1.4: "brearley baldwin",
     1.5: "washington",
-    1.6: "clymer wilson lmartin butler",
+    1.6: "clymer wilson lmartin butler sherman hamilton paterson madison cpinckney",
     1.7: "gilman",
     1.8: "gmorris",
 }
-"""About how many points events gain in a fitting moment, and whose; the Planners' is a marker."""
+"""About how many points events gain in a fitting moment, and whose."""
 
-_LASTING = {
-    0.0: "ingersoll",
-    0.1: "rmorris pierce",
-    0.3: "strong broom amartin ccpinckney",
-    0.5: "dayton wythe",
-    0.6: "gorham",
-    0.8: "livingston",
-    1.0: "king",
-    1.2: "franklin",
-}
-"""What lasting events gain their player from the start of a round on, and whose."""
+_KNOWN = {BOX.card(id).event: value for value, ids in _EVENTS.items() for id in ids.split()}
+_SHARES: dict[type, list[float]] = {}
+for _event, _value in _KNOWN.items():
+    for _effect in _event:
+        _SHARES.setdefault(type(_effect), []).append(_value / len(_event))
 
 
-def _by_man(table: Mapping[float, str]) -> dict[str, float]:
-    return {man: value for value, men in table.items() for man in men.split()}
+def _worth(event: Event[ConventionEffect]) -> float:
+    """Return what an event gains; one that the standard box lacks, what such effects do on average."""
+    shares = (_SHARES.get(type(effect), [1.0]) for effect in event)
+    return _KNOWN[event] if event in _KNOWN else sum(map(mean, shares))
 
 
-_VALUES = _by_man(_EVENTS)
-EVENT_VALUES = tuple(_VALUES.get(man.id, 1.6) for man in DELEGATES)
-"""By card, what its event gains."""
+EFFECTS = (
+    (SCORE_ON_OVERRIDE, 0.3),
+    (SHIELD, 0.3),
+    (NO_OVERRIDE, 0.3),
+    (OVERRIDE_EQUAL, 0.5),
+    (WIN_TIES, 1.2),
+    (CLOSE_TRACK, 0.6),
+    (BAN_EVENTS, 0.0),
+    (DEBATE_BONUS, 1.0),
+    (WINNERS_TO_COMMITTEE, 0.8),
+    (REVEAL_HANDS, 0.1),
+    (BAN_ENDING, 0.1),
+    (VOTE_ANY_FACTION, 0.3),
+    (OVERRIDE_MARGIN, 0.5),
+)
+"""What lasting effects gain their player from the start of a round on."""
 
-EFFECTS = tuple((EFFECT_OF[CARD[man]], value) for man, value in sorted(_by_man(_LASTING).items()))
-"""The lasting effects, and what they gain."""
+NOTHING, LASTS, A_MARKER, ENDS, ADDS_A_VOTE = range(5)
+"""What the worth of an event depends on."""
+
+
+def _adds_a_vote(effect: ConventionEffect) -> bool:
+    revote = isinstance(effect, DiscardDelegates) and effect.revote
+    return revote or isinstance(effect, (SwitchSide, VoteByEvent))
+
+
+def _kind(box: ConventionBox, card: int) -> int:
+    event = box.cards[card].event
+    if box.effect_of[card] >= 0:
+        return LASTS
+    if event == (GainMarker(),):
+        return A_MARKER
+    if card == box.ender:
+        return ENDS
+    # One that only lets its player act again adds none: the vote of another card does.
+    return ADDS_A_VOTE if any(map(_adds_a_vote, event)) else NOTHING
+
+
+class Deck(NamedTuple):
+    """What the delegates of a box are worth."""
+
+    scores: tuple[tuple[int, ...], ...]
+    """By bias, what each scores on the winning side, however he came there (11.3 to 11.6)."""
+    events: tuple[float, ...]
+    """By card, what its event gains."""
+    cards: tuple[tuple[int, int, float, int], ...]
+    """By card: faction, state, worth of the event and what that depends on."""
+    votes: tuple[tuple[tuple[tuple[tuple[int, int], int, int], ...], ...], ...]
+    """By bias and card: the votes of his state for which he scores, the side, and what."""
+
+
+@cache
+def deck_of(box: ConventionBox) -> Deck:
+    """Return what the delegates of a box are worth, read off what they do."""
+    scores = tuple([tuple([1 + match for match in matches]) for matches in box.matches])
+    events = tuple([_worth(one.event) for one in box.cards])
+    cards = zip(box.faction_of, box.state_of, events, [_kind(box, card) for card in CARDS], strict=True)
+    votes = tuple(
+        [
+            tuple(
+                [
+                    tuple(
+                        [
+                            ((box.state_of[card], side), side, scores[bias][card])
+                            for side in (YEA, NAY)
+                            if box.may_vote[bias][side][card]
+                        ]
+                    )
+                    for card in CARDS
+                ]
+            )
+            for bias in range(len(FACTIONS))
+        ]
+    )
+    return Deck(scores, events, tuple(cards), votes)

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from civics_tui.players.heuristics.founding_fathers.cards import EVENT_VALUES, SCORES
+from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.chance import SeededChance
-from rules.founding_fathers.cards import DECK
 from rules.founding_fathers.components import (
-    BIAS,
     CARD,
     FACTION,
-    FACTION_OF,
-    IS_PLANNER,
     NAY,
     NOBODY,
-    STATE_OF,
     YEA,
 )
 from rules.founding_fathers.effects.bench import AddADelegate, ChooseADelegation, ChooseAVote, VoteByEvent
@@ -89,21 +84,23 @@ def tries_out(state: ConventionState) -> bool:
 
 def keep_value(state: ConventionState, seat: int, card: int) -> float:
     """Say how much a card is worth keeping in a hand: company from its state, a match, its event."""
-    value = 0.5 * EVENT_VALUES[card] + (1.0 if card == state.planners[seat] else 0.0)
+    deck, at = deck_of(state.printed), state.printed.state_of[card]
+    value = 0.5 * deck.events[card] + (1.0 if card == state.planners[seat] else 0.0)
     if state.article != NOBODY:
-        standing = state.delegations[STATE_OF[card]]
-        value += 0.6 * SCORES[state.bias][card] * (standing is None)
+        standing = state.delegations[at]
+        value += 0.6 * deck.scores[state.bias][card] * (standing is None)
     return value + _company(state, seat, card)
 
 
 def _company(state: ConventionState, seat: int, card: int) -> float:
     """Say how well a card goes with the others of a hand."""
-    value, at, faction = 0.0, STATE_OF[card], FACTION_OF[card]
+    state_of, faction_of = state.printed.state_of, state.printed.faction_of
+    value, at, faction = 0.0, state_of[card], faction_of[card]
     for other in state.hands[seat]:
         if other != card:
-            if STATE_OF[other] == at:
+            if state_of[other] == at:
                 value += 0.8
-            if FACTION_OF[other] == faction:
+            if faction_of[other] == faction:
                 value += 0.4
     return value
 
@@ -121,7 +118,7 @@ def _take_action(state: ConventionState, step: TakeAction, legal: Sequence[Actio
             passes.append(action)
         elif verb != "event" or not _wastes_a_card(state, step.seat, EVENT.of(action), legal):
             useful.append(action)
-    votes = sum(_subject(action)[0] == "vote" for action in useful)
+    votes = sum(_subject(state, action)[0] == "vote" for action in useful)
     if votes < 2:
         if snubs:
             useful.append(min(snubs, key=lambda action: keep_value(state, step.seat, SNUB.of(action))))
@@ -133,19 +130,20 @@ def _wastes_a_card(state: ConventionState, seat: int, card: int, legal: Sequence
     """Tell whether an event does nothing, or nothing but declare a vote that needs no event."""
     if would_do_nothing(state, seat, card) is not None:
         return True
-    votes = [effect for effect in DECK[card].event if isinstance(effect, VoteByEvent)]
-    if len(votes) < len(DECK[card].event):
+    event = state.printed.cards[card].event
+    votes = [effect for effect in event if isinstance(effect, VoteByEvent)]
+    if len(votes) < len(event):
         return False
     rest = tuple(other for other in state.hands[seat] if other != card)
-    offered = _ways(possible_votes(state, seat, rest, votes[0].terms))
-    if offered - _ways(action for action in legal if action[0] == "vote"):
+    offered = _ways(state, possible_votes(state, seat, rest, votes[0].terms))
+    if offered - _ways(state, (action for action in legal if action[0] == "vote")):
         return False
     return len(votes) == 1 or len({at for at, _ in offered}) == 1
 
 
-def _ways(votes: Iterable[Action]) -> set[tuple[int, int]]:
+def _ways(state: ConventionState, votes: Iterable[Action]) -> set[tuple[int, int]]:
     """Return the states and sides of votes."""
-    return {(STATE_OF[card], side) for card, side in map(VOTE.of, votes)}
+    return {(state.printed.state_of[card], side) for card, side in map(VOTE.of, votes)}
 
 
 def _once(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
@@ -157,16 +155,17 @@ def _once(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Ac
     begin: dict[tuple[str | int, ...], list[Action]] = {}
     together: dict[tuple[str | int, ...], Action] = {}
     for action in legal:
-        key = _subject(action)
+        key = _subject(state, action)
         if TOGETHER.made(action):
             together[key] = action
         else:
             begin.setdefault(key, []).append(action)
+    events = deck_of(state.printed).events
     kept = set()
     for key, actions in begin.items():
         if len(actions) > 1:
-            actions.sort(key=lambda action: EVENT_VALUES[CARD[str(action[1])]])
-            joining = (EVENT_VALUES[CARD[str(action[1])]] for action in actions[1:])
+            actions.sort(key=lambda action: events[CARD[str(action[1])]])
+            joining = (events[CARD[str(action[1])]] for action in actions[1:])
             if key in together:
                 kept.add((*together[key][:1], actions[0][1], *together[key][2:]))
                 if max(joining) < PARAMS.a_good_event:
@@ -175,13 +174,13 @@ def _once(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Ac
     return [action for action in legal if action in kept]
 
 
-def _subject(action: Action) -> tuple[str | int, ...]:
+def _subject(state: ConventionState, action: Action) -> tuple[str | int, ...]:
     """Return what a vote or speech is about, whoever begins it: state and side, or faction."""
     verb = action[0]
     if verb == "vote" or (verb == "together" and action[2] != "speak"):
-        return "vote", STATE_OF[CARD[str(action[1])]], action[2]
+        return "vote", state.printed.state_of[CARD[str(action[1])]], action[2]
     if verb in ("speak", "together"):
-        return "speak", FACTION_OF[CARD[str(action[1])]]
+        return "speak", state.printed.faction_of[CARD[str(action[1])]]
     return action
 
 
@@ -193,8 +192,9 @@ def _alone(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[A
 def _play(state: ConventionState, step: Any, legal: Sequence[Action]) -> list[Action]:
     """Bring all that can come; only whether a card with a good event joins too is asked."""
     joining = [action for action in legal if action != DONE]
-    first = min(joining, key=lambda action: EVENT_VALUES[DELEGATE.of(action)])
-    if len(joining) < len(legal) and EVENT_VALUES[DELEGATE.of(first)] >= PARAMS.a_good_event:
+    events = deck_of(state.printed).events
+    first = min(joining, key=lambda action: events[DELEGATE.of(action)])
+    if len(joining) < len(legal) and events[DELEGATE.of(first)] >= PARAMS.a_good_event:
         return [first, DONE]
     return [first]
 
@@ -231,10 +231,10 @@ def _delegation(state: ConventionState, step: ChooseADelegation, legal: Sequence
 
 def _fit(state: ConventionState, seat: int, place: int) -> float:
     """Say how well a card of the pool fits a hand, by its back."""
-    card = state.pool[place]
-    value = 0.4 if IS_PLANNER[card] else 0.0
-    if state.article != NOBODY and state.delegations[STATE_OF[card]] is None:
-        value += 0.5 + 0.3 * (FACTION_OF[card] == state.bias)
+    card, box = state.pool[place], state.printed
+    value = 0.4 if box.is_planner[card] else 0.0
+    if state.article != NOBODY and state.delegations[box.state_of[card]] is None:
+        value += 0.5 + 0.3 * (box.faction_of[card] == state.bias)
     return value + _company(state, seat, card) + (card == state.planners[seat])
 
 
@@ -273,7 +273,8 @@ def _fewest(state: ConventionState, step: Any, legal: Sequence[Action]) -> Actio
     """No more delegates than it takes, those with the least events first."""
     if legal[-1] == DONE:
         return DONE
-    return min(legal, key=lambda action: EVENT_VALUES[DELEGATE.of(action)])
+    events = deck_of(state.printed).events
+    return min(legal, key=lambda action: events[DELEGATE.of(action)])
 
 
 def _worst_card(state: ConventionState, step: Any, legal: Sequence[Action]) -> Action:
@@ -301,7 +302,7 @@ def _reclaim(state: ConventionState, step: ReclaimAMarker, legal: Sequence[Actio
     yeas, nays = state.votes_on(YEA), state.votes_on(NAY)
     passing = min(0.9, max(0.1, 0.5 + 0.12 * (yeas - nays - 1)))
     seat, seats = step.seat, state.seats
-    scores = SCORES[state.bias]
+    scores = deck_of(state.printed).scores[state.bias]
     best, least = legal[0], 99.0
     for action in legal:
         place = action[1]
@@ -333,8 +334,8 @@ def _turn_the_article(state: ConventionState, step: TurnTheArticle, legal: Seque
         others = max(number for seat, number in enumerate(tokens) if seat != step.seat)
         return mine - 0.7 * others
 
-    now = BIAS[article][state.turned[article]]
-    flipped = BIAS[article][not state.turned[article]]
+    bias, turned = state.printed.bias[article], state.turned[article]
+    now, flipped = bias[turned], bias[not turned]
     return legal[0] if lead(flipped) > lead(now) else legal[1]
 
 

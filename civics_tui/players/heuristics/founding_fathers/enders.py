@@ -1,33 +1,18 @@
-"""What can end a round, read off the effects of the cards: at once, or by the one vote a side misses."""
+"""What can end a round, read off the effects of the cards: by the one vote a side misses."""
 
 from __future__ import annotations
 
-from rules.founding_fathers.cards import DECK
-from rules.founding_fathers.components import STATE_OF
 from rules.founding_fathers.effects import ConventionEffect
 from rules.founding_fathers.effects.bench import DiscardDelegates, SwitchSide, VoteByEvent
-from rules.founding_fathers.effects.rooms import EndTheRound
 from rules.founding_fathers.phases.voting import may_vote, possible_votes
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import VOTE
 
 
-def _adds_a_vote(effect: ConventionEffect) -> bool:
-    revote = isinstance(effect, DiscardDelegates) and effect.revote
-    return revote or isinstance(effect, (SwitchSide, VoteByEvent))
-
-
-ENDS_AT_ONCE = tuple(any(isinstance(effect, EndTheRound) for effect in record.event) for record in DECK)
-"""By card, whether its event ends the round whatever the tally, and the article passes."""
-ADDS_A_VOTE = tuple(any(map(_adds_a_vote, record.event)) for record in DECK)
-"""By card, whether its event may add a vote to a side. One that only lets its player act again does not: the
-vote of another card does."""
-
-
 def can_add_a_vote(state: ConventionState, seat: int, hand: Cards, card: int, side: int) -> bool:
     """Whether the event of a card in a hand can add a vote to a side now."""
     rest = tuple([other for other in hand if other != card])
-    return any(_can_add(state, rest, effect, side) for effect in DECK[card].event.by(seat))
+    return any(_can_add(state, rest, effect, side) for effect in state.printed.cards[card].event.by(seat))
 
 
 def _can_add(state: ConventionState, hand: Cards, effect: ConventionEffect, side: int) -> bool:
@@ -42,4 +27,4 @@ def _can_add(state: ConventionState, hand: Cards, effect: ConventionEffect, side
     if isinstance(effect, SwitchSide):
         return bool(states)
     voters = [card for card in hand if may_vote(state, effect.seat, card, side)]
-    return effect.revote and any(STATE_OF[card] in states for card in voters)
+    return effect.revote and any(state.printed.state_of[card] in states for card in voters)

@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from civics_tui.players.heuristics.founding_fathers.cards import EVENT_VALUES, POINTS
-from civics_tui.players.heuristics.founding_fathers.enders import ADDS_A_VOTE, ENDS_AT_ONCE, can_add_a_vote
+from civics_tui.players.heuristics.founding_fathers.cards import A_MARKER, ENDS, LASTS, deck_of
+from civics_tui.players.heuristics.founding_fathers.enders import can_add_a_vote
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
-from rules.founding_fathers.components import (
-    CARDS,
-    EFFECT_OF,
-    FACTION_OF,
-    FACTIONS,
-    IS_PLANNER,
-    NAY,
-    STATE_OF,
-    YEA,
-)
+from rules.founding_fathers.components import CARDS, FACTIONS, NAY, YEA
 from rules.founding_fathers.state import Cards, ConventionState
 
 
@@ -36,30 +27,6 @@ class Round(NamedTuple):
     """Rounds after this one."""
 
 
-_LASTS, _PLANNER, _ENDS, _ADDS_A_VOTE = range(1, 5)
-
-
-def _kind(card: int) -> int:
-    """Tell what the worth of an event depends on; 0 for nothing."""
-    if EFFECT_OF[card] >= 0:
-        return _LASTS
-    if IS_PLANNER[card]:
-        return _PLANNER
-    if ENDS_AT_ONCE[card]:
-        return _ENDS
-    return _ADDS_A_VOTE if ADDS_A_VOTE[card] else 0
-
-
-_CARDS = tuple((FACTION_OF[card], STATE_OF[card], EVENT_VALUES[card], _kind(card)) for card in CARDS)
-"""By card: faction, state, worth of the event and what that depends on."""
-_VOTES = tuple(
-    tuple(
-        tuple(((STATE_OF[card], side), side, points[side][card]) for side in (YEA, NAY) if points[side][card])
-        for card in CARDS
-    )
-    for points in POINTS
-)
-"""By bias and card: the votes of his state for which he scores, the side, and what."""
 _NO_VOTES: tuple[tuple[()], ...] = ((),) * len(CARDS)
 
 
@@ -82,17 +49,18 @@ def prospects(
     speeches = [PARAMS.space * pay for pay in tokens_pay]
     numbers: dict[tuple[int, int], int] = {}
     gained: dict[tuple[int, int], float] = {}
-    votes = _VOTES[bias] if bias >= 0 else _NO_VOTES
+    deck = deck_of(state.printed)
+    cards, votes = deck.cards, deck.votes[bias] if bias >= 0 else _NO_VOTES
     delegations = state.delegations
     for card in hand:
-        faction, at, event, kind = _CARDS[card]
+        faction, at, event, kind = cards[card]
         spoken[faction] += speeches[faction]
         if kind:
-            if kind == _LASTS:
+            if kind == LASTS:
                 event *= lasting
-            elif kind == _PLANNER:
+            elif kind == A_MARKER:
                 event = PARAMS.marker * lasting + PARAMS.more_markers * left
-            elif kind == _ENDS:
+            elif kind == ENDS:
                 event = max(0.0, at_once)
             elif any(by_a_vote):
                 for side in (YEA, NAY):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.evaluation import Evaluation
-from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, SCORES
+from civics_tui.players.heuristics.founding_fathers.cards import EFFECTS, deck_of
 from civics_tui.players.heuristics.founding_fathers.choices import (
     candidate_choices,
     is_quiescent,
@@ -31,18 +31,15 @@ from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.heuristics.wording import Measure, Words
 from rules.chance import SeededChance
 from rules.founding_fathers.components import (
-    BIAS,
     BONUS_LOSING_DELEGATIONS,
     BONUS_ON_DEFEAT,
     BONUS_ON_PASS,
     FACTIONS,
-    LOSING_BONUS_MAX,
     MARKERS,
     NAY,
     NAYS_TO_DEFEAT,
     NOBODY,
     OPPOSED,
-    RESULT_BONUS,
     ROUNDS,
     SOURCES,
     TRACK_END,
@@ -107,8 +104,8 @@ def _bench_of(state: ConventionState) -> _Bench:
     missing = [YEAS_TO_PASS, NAYS_TO_DEFEAT]
     if state.article == NOBODY:
         return _Bench(NOBODY, stakes, placed, *missing)
-    bias = BIAS[state.article][state.turned[state.article]]
-    scores = SCORES[bias]
+    bias = state.bias
+    scores = deck_of(state.printed).scores[bias]
     for standing in state.delegations:
         if standing is not None:
             cards, side, marker, _ = standing
@@ -169,9 +166,9 @@ def _count_the_vote(
     Return by faction what the most tokens may pay at the end.
     """
     counts = [0] * len(FACTIONS)
-    turned = state.turned
+    turned, biases = state.turned, state.printed.bias
     for article in (*state.resolved, state.committee_article):
-        counts[BIAS[article][turned[article]]] += 1
+        counts[biases[article][turned[article]]] += 1
     tokens_pay = [0.0] * len(FACTIONS)
     committee = state.committee
     chairs = _CHAIRS[tenth]
@@ -204,15 +201,17 @@ def _count_lasting_effects(
     state: ConventionState, bench: _Bench, odds: tuple[float, float], lasting: float, points: list[float]
 ) -> None:
     """Count what the holders of lasting effects may still have of them in this round."""
-    holders = state.holders
+    holders, amounts = state.holders, state.printed.amounts
     losing = holders[BONUS_LOSING_DELEGATIONS]
     if losing >= 0:
         for side in (YEA, NAY):
-            points[losing] += odds[1 - side] * min(LOSING_BONUS_MAX, bench.placed[side][losing]) * 0.5
+            points[losing] += (
+                odds[1 - side] * min(amounts[BONUS_LOSING_DELEGATIONS], bench.placed[side][losing]) * 0.5
+            )
     if holders[BONUS_ON_PASS] >= 0:
-        points[holders[BONUS_ON_PASS]] += RESULT_BONUS * odds[YEA]
+        points[holders[BONUS_ON_PASS]] += amounts[BONUS_ON_PASS] * odds[YEA]
     if holders[BONUS_ON_DEFEAT] >= 0:
-        points[holders[BONUS_ON_DEFEAT]] += RESULT_BONUS * odds[NAY]
+        points[holders[BONUS_ON_DEFEAT]] += amounts[BONUS_ON_DEFEAT] * odds[NAY]
     for effect, value in EFFECTS:
         if holders[effect] >= 0:
             points[holders[effect]] += value * lasting
@@ -251,8 +250,9 @@ def _count_hands(state: ConventionState, bench: _Bench, now: Round, points: list
         for at in threatened:
             standing = state.delegations[at]
             if standing is not None and standing.marker >= 0:
+                scores = deck_of(state.printed).scores[now.bias]
                 risk = PARAMS.threat * odds[standing.side]
-                points[standing.marker] -= risk * sum([SCORES[now.bias][card] for card in standing.cards])
+                points[standing.marker] -= risk * sum([scores[card] for card in standing.cards])
 
 
 def _values(state: ConventionState) -> Sequence[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from civics_tui.players.heuristics.founding_fathers.cards import SCORES
+from civics_tui.players.heuristics.founding_fathers.cards import deck_of
 from civics_tui.players.heuristics.wording import Measure, Standing
 from rules.founding_fathers.components import (
     FACTIONS,
@@ -13,8 +13,6 @@ from rules.founding_fathers.components import (
     NAYS_TO_DEFEAT,
     NOBODY,
     SIDE_NAMES,
-    STATE_OF,
-    STATES,
     YEA,
     YEAS_TO_PASS,
 )
@@ -62,14 +60,16 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     if state.committee[seat] > max(state.committee[:seat] + state.committee[seat + 1 :]):
         yield Standing("committee", 2.0, Text("you have most markers in the Committee Room"))
     kept = state.kept[seat] if state.kept else ()
-    for at, men in Counter(STATE_OF[card] for card in (*state.hands[seat], *kept)).items():
+    box = state.printed
+    for at, men in Counter(box.state_of[card] for card in (*state.hands[seat], *kept)).items():
         if men > 1:
-            yield Standing(STATES[at].name, men, Text.of("you hold {0} men of {1}", men, STATES[at].name))
+            name = box.states[at].name
+            yield Standing(name, men, Text.of("you hold {0} men of {1}", men, name))
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
     """By side, the seat's points that hang on it and the votes that it misses."""
-    scores, points = SCORES[state.bias], [0, 0]
+    scores, points = deck_of(state.printed).scores[state.bias], [0, 0]
     for standing in state.delegations:
         if standing is not None and standing.marker == seat:
             points[standing.side] += sum(scores[card] for card in standing.cards)
