@@ -357,7 +357,7 @@ class ConventionBox(Box):
             ]
         )
         """By card, the other delegates of its state."""
-        kinds = [(man.state, man.faction, man.planner) for man in men]
+        kinds = [(man.state, man.faction, man.id if man.planner else "") for man in men]
         found = [*dict.fromkeys(kinds)]
         self.back_of = tuple([found.index(kind) for kind in kinds])
         """By card, the number of its back, by which alone nobody can tell cards apart from behind (3.1)."""

@@ -130,9 +130,12 @@ class OnADelegation(ConventionEffect):
     def apply_to(self, state: ConventionState, at: int) -> None:
         """Do it to the delegation chosen."""
 
-    def size(self) -> str:
+    def whom(self) -> str:
         """Say how large the delegation may be."""
-        return "single-delegate" if self.largest == 1 else f"at most {NUMBERS[self.largest]}"
+        single = self.largest == 1
+        return (
+            "a single-delegate delegation" if single else f"a delegation of at most {NUMBERS[self.largest]}"
+        )
 
 
 @step
@@ -198,9 +201,9 @@ class DiscardDelegates(OnADelegation):
 
     def text(self) -> Text:
         if self.revote:
-            words = "discard a {0} delegation; you may then vote for that state"
-            return Text.of(words, self.size())
-        return Text.of("discard a whole delegation of {0}; its state may vote again", self.size())
+            return Text.of("discard {0}; you may then vote for that state", self.whom())
+        whole = self.whom().replace("a delegation", "a whole delegation")
+        return Text.of("discard {0}; its state may vote again", whole)
 
 
 @step
@@ -289,8 +292,9 @@ class SwitchSide(OnADelegation):
 
     def text(self) -> Text:
         if self.own_any_faction:
-            return Text.of("move a delegation of yours, {0}, to the other side", self.size())
-        return Text.of("move a {0} delegation to the other side, if he may vote there", self.size())
+            words = "move a delegation of yours, at most {0}, to the other side"
+            return Text.of(words, NUMBERS[self.largest])
+        return Text.of("move {0} to the other side, if he may vote there", self.whom())
 
 
 @step
@@ -309,7 +313,7 @@ class TakeOver(OnADelegation):
         state.push(ready, PlaceOnDelegation(self.seat, at))
 
     def text(self) -> Text:
-        return Text.of("put your marker on a {0} delegation that is not yours", self.size())
+        return Text.of("put your marker on {0} that is not yours", self.whom())
 
 
 @step
