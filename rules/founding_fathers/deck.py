@@ -435,7 +435,7 @@ def _worded(effect: Any, card: int, states: Sequence[Commonwealth], ender: str) 
 
 
 def _check_text(table: Table, card: Card) -> None:
-    text = sentence(card.event)
+    text = sentence(card.event) if card.event else ""
     if len(text) > _TEXT and not card.printed:
         words = f"what it does takes {len(text)} letters, and there is room for {_TEXT}"
         table.fault(f"{words}: give it less to do, or a text of your own", "event")

@@ -107,6 +107,47 @@ def test_a_fault_is_told_with_its_line(change: tuple[str, str], said: str) -> No
     assert f"line {line}: {said}" in faults("electioneering", source.replace(*change, 1))
 
 
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (('NH"\nfaction = "SS"', 'NH"\nfaction = "XX"'),
+         "delegate 2: faction is one of F, AF, LS, SS, not “XX”"),
+        (('state = "NH"', 'state = "RI"'),
+         "delegate 1: state is one of NH, MA, CT, NY, NJ, PA, DE, MD, VA, NC, SC, GA, not “RI”"),
+        (('"draw", number = 2}', '"draw", number = 3}'),
+         "delegate 47, event 1: number is a whole number from 1 to 2, not 3"),
+        (('{do = "exchange"}', '{do = "draw", number = 2}'),
+         "delegate 17: an event brings at most 1 card, not 2"),
+        (('{do = "close a track"}', '{do = "win ties"}'),
+         "delegate 18: “win ties” is what delegate 3 does, and only one may"),
+        (('{do = "speak further"}', '{do = "speak further"}, {do = "shield"}'),
+         "delegate 4: an event lasts, or ends the round, in one way only, and gives no choice of it"),
+        (('[{do = "end the round"}]', '[{do = "end the round"}, {do = "score"}]'),
+         "delegate 36: nothing goes with “end the round”"),
+        (('[{do = "speak", bonus = 2}]', '[{do = "steal"}, {do = "force discards"}, {do = "act again"}]'),
+         "delegate 24: what it does takes 155 letters, and there is room for 78"),
+        (('surname = "King"', 'surname = "Gorham"'),
+         "delegate 3: surname “Gorham” is another delegate's surname already"),
+        (('code = "MA"', 'code = "AF"'),
+         "state 2: code is none of AF, LS, SS, VP, which stand for something else"),
+    ],
+)  # fmt: skip
+def test_a_fault_of_a_delegate_is_told_with_its_line(change: tuple[str, str], said: str) -> None:
+    source = standard("founding-fathers")
+    assert source.count(change[0]) >= 1
+    told = faults("founding-fathers", source.replace(*change, 1))
+    assert [fault for fault in told if f": {said}" in fault and fault.startswith("line ")], told
+
+
+def test_each_planner_s_place_is_one_delegate_s_and_no_state_is_without_a_vote() -> None:
+    source = standard("founding-fathers").replace("planner = 2", "planner = 1")
+    other, same = faults("founding-fathers", source)
+    assert other == "planner 2 is one delegate, not 0"
+    assert same.endswith("delegate 37: planner 1 is one delegate, not 2")
+    only = 'game = "founding-fathers"\nformat = 1\ntitle = "One"\n[[delegate]]\nnumber = 1\nstate = "MA"\n'
+    assert faults("founding-fathers", only) == ["NH has 2 to 8 delegates, not 1"]
+
+
 def test_a_deck_has_a_size() -> None:
     for text in ("#" * (MOST_BYTES + 1), "\n" * 5000, "x = " + "[" * 900, "x = " + "9" * 900):
         assert faults("electioneering", text)

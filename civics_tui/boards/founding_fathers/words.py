@@ -98,9 +98,10 @@ def _delegate(view: View[Observation], id: str) -> Sequence[str]:
     if votes := votes_words(seen, id):
         article = seen.article
         faction = faction_name(article.bias) if article else ""
-        paragraphs.append(f"He {votes} on the {faction} article." if seen.seat is not None else "")
+        paragraphs.append(f"{man.surname} {votes} on the {faction} article." if seen.seat is not None else "")
     if place:
-        paragraphs.append(f"He is {place.format(*view.names)}." if " " in place else f"He is {place}.")
+        where = place.format(*view.names)
+        paragraphs.append(f"{man.surname} {where if where.startswith('votes') else f'is {where}'}.")
     paragraphs.append(f"{record.theme} {source.get(record.source, '')}".strip())
     return [paragraph for paragraph in paragraphs if paragraph]
 

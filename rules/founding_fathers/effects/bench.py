@@ -294,7 +294,7 @@ class SwitchSide(OnADelegation):
         if self.own_any_faction:
             words = "move a delegation of yours, at most {0}, to the other side"
             return Text.of(words, NUMBERS[self.largest])
-        return Text.of("move {0} to the other side, if he may vote there", self.whom())
+        return Text.of("move {0} to the other side, if allowed there", self.whom())
 
 
 @step

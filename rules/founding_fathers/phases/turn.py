@@ -204,7 +204,7 @@ class TakeAction(Decision[ConventionState]):
         card = EVENT.of(action)
         target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
         if verb == "snub":
-            text = Text.of("Snub {0}: discard him, draw another", state.printed.men[card])
+            text = Text.of("Snub {0}: discard the card, draw another", state.printed.men[card])
             return Label(text, target, name, Text("Snub"), "x", Text("draw another"))
         idle = would_do_nothing(state, self.seat, card)
         warning = (
