@@ -191,8 +191,6 @@ class Game:
         default_factory=dict, hash=False
     )
     """By an option that earlier versions had and its value, what says the same today."""
-    decks: bool = False
-    """Whether it can be played with a deck of one's own."""
     box: Box | None = None
     """The deck that it is played with; None for the standard one."""
 
@@ -279,12 +277,10 @@ class Game:
     def with_deck(self, source: str) -> Game:
         """Return the game as it is played with a deck, which is a text in TOML.
 
-        DeckError, in words, with every fault of the deck, or where the game takes none.
+        DeckError, in words, with every fault of the deck.
         """
-        from rules.decks import DeckError, Fault, read_box
+        from rules.decks import read_box
 
-        if not self.decks:
-            raise DeckError([Fault(0, f"{self.title} takes no deck yet")])
         box = read_box(self.slug, self.package, source)
         return replace(self, box=box, max_decisions=max(self.max_decisions, box.most_decisions))
 

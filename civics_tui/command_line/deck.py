@@ -25,12 +25,8 @@ def deck_new(game: str, file: str, example: bool) -> None:
     """
     from civics_tui.command_line.decks import begin
     from civics_tui.storage.decks import path_of
-    from rules import GAMES
 
     chosen = game_called(game)
-    if not chosen.decks:
-        taking = ", ".join(one.title for one in GAMES.values() if one.decks)
-        raise Fault(f"{chosen.title} takes no deck yet; these do: {taking}.")
     path = path_of(store().home, file)
     try:
         begin(chosen, path, example)

@@ -101,8 +101,6 @@ def own(home: Path) -> Iterator[Found]:
 
 def decks_for(home: Path, game: Game) -> list[Game]:
     """Return a game with each deck that there is for it: one's own, then the examples, each once."""
-    if not game.decks:
-        return []
     found = [one.game for one in (*own(home), *examples()) if one.game and one.game.slug == game.slug]
     return list(dict.fromkeys(found))
 

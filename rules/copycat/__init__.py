@@ -22,6 +22,5 @@ GAME = Game(
     seats=range(2, 5),
     version=9,
     max_decisions=4000,
-    decks=True,
     varied=True,
 )

@@ -27,5 +27,4 @@ GAME = Game(
     version=2,
     max_decisions=200,
     varied=True,
-    decks=True,
 )

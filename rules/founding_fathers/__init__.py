@@ -21,7 +21,6 @@ GAME = Game(
     ),
     seats=range(3, 6),
     version=2,
-    decks=True,
     # The rules put no limit on a round's length (18.5), so this is no proof: 6,000 random games took 440
     # decisions on average and 1,008 at most.
     max_decisions=10_000,

@@ -31,7 +31,6 @@ GAME = Game(
     seats=range(3, 9),
     version=3,
     max_decisions=100_000,
-    decks=True,
     varied=True,
     advice=(
         Advice(

@@ -62,6 +62,5 @@ GAME = Game(
     # 72 side-rounds of at most some 60 choices, the votes, and a re-roll for every button ever taken. The
     # longest of a thousand games at random had 520.
     max_decisions=5000,
-    decks=True,
     role_names=SIDES,
 )

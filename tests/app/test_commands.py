@@ -384,7 +384,6 @@ def test_a_deck_is_written_checked_and_listed() -> None:
     assert "Written: " in run("deck", "new", "electioneering", "ours").output
     file = home() / "decks" / "ours.toml"
     assert "cannot be written: file exists" in run("deck", "new", "electioneering", "ours").output
-    assert "CopyCat takes no deck yet" in run("deck", "new", "copycat", "ours").output
     assert "My deck, a deck for Electioneering: no faults." in run("deck", "check", "ours").output
     assert re.search(
         r"ours +Electioneering +My deck\n.*\(an example\)", run("deck", "list").output, re.DOTALL

@@ -16,7 +16,6 @@ from rules.decks import MOST_BYTES, DeckError, Fault, toml
 from rules.match import Match, RecordError
 from tests.laws.play import a_deck
 
-TAKING = [slug for slug, game in GAMES.items() if game.decks]
 MUTATIONS = 3000
 
 
@@ -31,13 +30,7 @@ def faults(slug: str, source: str) -> list[str]:
     return [str(fault) for fault in caught.value.faults]
 
 
-def test_a_game_says_if_it_takes_no_deck() -> None:
-    for slug, game in GAMES.items():
-        if slug not in TAKING:
-            assert faults(slug, f'game = "{slug}"\n') == [f"{game.title} takes no deck yet"]
-
-
-@pytest.mark.parametrize("slug", TAKING)
+@pytest.mark.parametrize("slug", GAMES)
 def test_the_deck_that_is_written_is_the_standard_one(slug: str) -> None:
     """Only its title and that it is a deck of one's own are otherwise."""
     game = GAMES[slug]
@@ -52,7 +45,7 @@ def test_the_deck_that_is_written_is_the_standard_one(slug: str) -> None:
     assert game.with_deck("\r\n".join(bare)) == own, "comments and ends of lines do not count"
 
 
-@pytest.mark.parametrize("slug", TAKING)
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_match_keeps_its_deck_inside(slug: str) -> None:
     match = Match.start(GAMES[slug].with_deck(a_deck(slug, 1)), GAMES[slug].seats[0], 5)
     random = Random(5)
@@ -70,7 +63,7 @@ def test_a_match_keeps_its_deck_inside(slug: str) -> None:
         Match.replay({**record, "deck": record["deck"].replace("title", "titel")})
 
 
-@pytest.mark.parametrize("slug", TAKING)
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_state_shares_its_box_and_its_digest_has_nothing_of_it(slug: str) -> None:
     state = GAMES[slug].with_deck(standard(slug)).new(GAMES[slug].seats[0], 3)
     of_state, of_clone, of_observation = (
@@ -154,12 +147,12 @@ def test_a_deck_has_a_size() -> None:
     assert len(faults("electioneering", "")) > 3
 
 
-@pytest.mark.parametrize("slug", TAKING)
+@pytest.mark.parametrize("slug", GAMES)
 def test_whatever_is_changed_in_a_deck_it_is_read_or_its_fault_is_told_in_words(slug: str) -> None:
     game, random = GAMES[slug], Random(1)
     source = example_of(game)
     refused = 0
-    for number in range(MUTATIONS // len(TAKING)):
+    for number in range(MUTATIONS // len(GAMES)):
         changed = mutated(source, random)
         told: tuple[Fault, ...] = ()
         try:

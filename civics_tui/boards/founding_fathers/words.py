@@ -32,6 +32,7 @@ from rules.founding_fathers.components import (
     NOBODY,
     STATE,
     ConventionBox,
+    sentence,
 )
 from rules.founding_fathers.observation import Observation, Seen
 from rules.words import counted
@@ -94,6 +95,7 @@ def _delegate(view: View[Observation], id: str) -> Sequence[str]:
     paragraphs = [
         f"{man.name}, {seen.printed.states[man.state].name}, {FACTIONS[man.faction].name}{planner}.",
         f"{record.text}{stays}",
+        *([f"Played so: {sentence(record.event)}"] if record.printed else []),
     ]
     if votes := votes_words(seen, id):
         article = seen.article
