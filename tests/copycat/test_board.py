@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.copycat import CopycatBoard
-from civics_tui.boards.copycat.department import columns_of, groups
+from civics_tui.boards.copycat.department import columns_of, groups, most_desks
 from civics_tui.boards.copycat.ladder import WIDTH
 from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines
 from civics_tui.boards.copycat.signs import (
@@ -184,6 +184,15 @@ def test_the_ladder_lies_where_offices_need_the_columns_and_shows_everybody() ->
     assert line.index("1") < line.index("2") < line.index("3")
     state.vp = [95, 95, 96, 97]
     assert all(str(seat) in at(drawn(state), "ladder:") for seat in (1, 2, 3, 4))
+
+
+def test_what_others_have_played_is_seen_in_the_fullest_department_too() -> None:
+    played = [
+        seen for seen in positions(4, 4) if any(seen.plays[seat] for seat in range(4) if seat != seen.seat)
+    ]
+    full = [seen for seen in played if most_desks(seen) > 7]
+    assert full
+    assert all("PLAYED" in picture_of(BOARD, view_of(seen)).text for seen in full[::5])
 
 
 def test_two_on_the_ladder_are_no_number_where_there_are_no_grounds() -> None:

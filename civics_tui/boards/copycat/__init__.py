@@ -50,6 +50,8 @@ SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, a point for who m
 """The signs of the board, in its last row."""
 _PLAYED = 2
 """Rows of what the others have played, where the ladder stands."""
+_BESIDE = 42
+"""Columns of it beside the ladder, where there is no row for it."""
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
 
 
@@ -270,7 +272,12 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
         fixed("played", played),
         fixed("signs", signs),
     )
-    return _Places(parts["desks"], parts["street"], parts["ladder"], parts["played"], parts["signs"])
+    ladder, plays = parts["ladder"], parts["played"]
+    if not played and any(cards for seat, cards in enumerate(seen.plays) if seat != seen.seat):
+        # What can be copied comes before a long ladder.
+        sides = ladder.columns(flexible("ladder"), fixed("played", _BESIDE), gap=2)
+        ladder, plays = sides["ladder"], sides["played"]
+    return _Places(parts["desks"], parts["street"], ladder, plays, parts["signs"])
 
 
 def _signs(part: Canvas) -> None:

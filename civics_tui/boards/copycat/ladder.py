@@ -20,6 +20,8 @@ WIDTH = sum(track.least for track in _RUNG)
 _STEPS = (5, 10)
 """VP from rung to rung, where there is the height for them."""
 _TENTH = 10
+_WITH_TOP = 50
+"""Columns from which the ladder that lies says what its top is."""
 
 
 def draw_ladder(part: Canvas, seen: Observation) -> None:
@@ -37,7 +39,8 @@ def draw_lying(part: Canvas, vp: Sequence[int], misprint: bool) -> None:
     start = part.text(0, 0, "CAREER ", "title")
     # Between blanks: the number of a seat beside one of the ladder is none of its digits.
     start = part.text(start, 0, "0 ", "muted")
-    end = f" {career_label(GOAL, misprint)} {glyphs.star} {TOP}"
+    top = f" {TOP}" if part.width >= _WITH_TOP else ""
+    end = f" {career_label(GOAL, misprint)} {glyphs.star}{top}"
     length = part.width - start - width_of(end)
     track = [glyphs.horizontal] * length
     for tenth in range(_TENTH, GOAL, _TENTH):

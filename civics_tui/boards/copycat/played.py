@@ -50,7 +50,8 @@ def played_words(box: CopycatBox, cards: Sequence[int], how: int) -> list[tuple[
     if start:
         plus = "+" if words else ""
         bare = how in (TITLES, SHORTEST) and words
-        words.append((start, plus + (str(len(start)) if bare else counted(len(start), "start card"))))
+        counts = f"{len(start)} start" if how == SHORTEST else counted(len(start), "start card")
+        words.append((start, plus + (str(len(start)) if bare else counts)))
     return words
 
 
@@ -66,6 +67,9 @@ def draw_played(part: Canvas, seen: Observation) -> None:
         words = _flowed(seen, others, how, part.width)
         if all(word.y < part.height for word in words):
             break
+    else:
+        end = part.right(part.height - 1, part.glyphs.ellipsis, "muted")
+        words = _flowed(seen, others, SHORTEST, end - 1)
     for x, y, text, seat, cards in words:
         if y >= part.height:
             return
