@@ -12,7 +12,7 @@ from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.targets import parsed
 from civics_tui.plain.console import plain
 from civics_tui.plain.room import Room
-from civics_tui.plain.words import keys_in_words, spoken
+from civics_tui.plain.words import Word, keys_in_words, spoken
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seating import decides, display_name
 from civics_tui.players.seeds import seed_of
@@ -103,7 +103,10 @@ class Asking(Room):
         return {target: name for target in found if target and (name := self._name(target))}
 
     def _name(self, target: str) -> str:
-        """Return the first words that are said of a thing."""
+        """Return the first words that are said of a thing; of a seat whose it is."""
+        place = parsed(target)
+        if place.kind == "seat":
+            return self.desk.names[int(place.last)]
         texts = self.desk.board.look(self.view, target)
         return self.plain(re.split(r" *[,.(:·]", str(texts[0]), maxsplit=1)[0]) if texts else ""
 
@@ -130,7 +133,7 @@ class Asking(Room):
             row = self.desk.choices.row
             if not row.target or not self.desk.choices.open:
                 self.error("type look and the name of a card, place or player, or of a kind of things: "
-                           f"{', '.join(self.kinds())}.")  # fmt: skip
+                           f"{', '.join(self.parts())}.")  # fmt: skip
                 return
             self._look(row.target)
             return
@@ -144,6 +147,16 @@ class Asking(Room):
                 self._look(target)
                 return
         self._sought(typed.casefold(), things)
+
+    def explained(self, typed: str) -> bool:
+        """Say the text of a thing."""
+        self.do_look(typed)
+        return True
+
+    def useful(self, word: Word) -> bool:
+        """Whether what a word does can be done now."""
+        here = {one.id for one in self.desk.commands}
+        return not word.commands or not here.isdisjoint(word.commands)
 
     def _sought(self, typed: str, things: Mapping[str, str]) -> None:
         ranked: dict[str, int] = {}
@@ -171,12 +184,13 @@ class Asking(Room):
         by_text = {tuple(self.desk.board.look(self.view, target)): target for target in reversed(best)}
         if not best:
             self.error(f'nothing on the table is called "{typed}".')
-        elif len(by_text) == 1:
-            self._look(best[0])
+        elif len({things[target] for target in by_text.values()}) == 1:
+            for target in by_text.values():
+                self._look(target)
         else:
             self.several(typed, [things[target] for target in by_text.values()])
 
-    def kinds(self) -> list[str]:
+    def parts(self) -> list[str]:
         """Return the words by which parts of the table are said."""
         return [*dict.fromkeys((*self.desk.board.scans, *(parsed(target).kind for target in self.things())))]
 

@@ -175,10 +175,13 @@ class Replay(Room):
         """Say a thing as it was."""
         board = board_of(self.match.game.slug)
         view = View(self.history.state.observation(self.history.viewer), self.match.names, 160, 50)
-        targets = board.draw(view).targets
-        words = typed.casefold()
+        words, names = typed.casefold(), self.match.names
+        targets = dict.fromkeys(board.draw(view).targets, "")
+        targets |= {f"seat:{seat}": name.casefold() for seat, name in enumerate(names)}
         found = [
-            text for target in targets if (text := board.look(view, target)) and words in text[0].casefold()
+            text
+            for target, name in targets.items()
+            if (text := board.look(view, target)) and words in f"{name} {text[0].casefold()}"
         ]
         if not found:
             self.error("nothing there is called so.")

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from civics_tui.plain.words import WORDS, Word, word_of
+from civics_tui.plain.words import HELP, WORDS, Word, word_of
 
 if TYPE_CHECKING:
     from civics_tui.plain.house import House
@@ -201,14 +201,43 @@ class Room:
         self.list(found)
 
     def do_help(self, typed: str) -> None:
-        """Say which words count here, or what one does."""
-        word = word_of(typed.casefold())
-        if word is not None:
-            self.say("Help", f"{word.word}{f' {word.argument}' if word.argument else ''}: {word.help}")
+        """Say which words count here, what they do, or what one does or a thing is."""
+        here = self.words()
+        if typed and typed != "all":
+            here = [one for one in here if one is word_of(typed.casefold())]
+            if not here and not self.explained(typed):
+                self.error(f'"{typed}" is no word here. Type help.')
+        else:
+            self.say(
+                "Help", "Choose by a number, a name or a part of one. Enter alone says the question again."
+            )
+        if not typed:
+            words = [one.word for one in here]
+            first = {head: [one for one in group if one in words] for head, group in HELP.items()}
+            rest = [
+                one.word
+                for one in here
+                if self.useful(one) and not any(one.word in group for group in first.values())
+            ]
+            for head, group in {**first, "Parts of the table": self.parts(), "Also": rest}.items():
+                if group:
+                    self.say("Help", f"{head}: {', '.join(group)}.")
+            self.say("Help", "Type help and a word or a thing for what it does, help all for all words.")
             return
-        self.say("Help", "Choose by a number, a name or a part of one. Enter alone says the question again.")
-        for word in self.words():
+        for word in here:
             self.say("Help", f"{word.word}{f' {word.argument}' if word.argument else ''}: {word.help}")
+
+    def parts(self) -> Sequence[str]:
+        """Return the words by which parts of what is here are said."""
+        return ()
+
+    def explained(self, typed: str) -> bool:
+        """Say what a thing is; tells whether there may be things here."""
+        return False
+
+    def useful(self, word: Word) -> bool:
+        """Whether a word is of use now."""
+        return True
 
     def do_more(self, _: str) -> None:
         """Say more."""

@@ -227,11 +227,29 @@ class Table(Doing):
             # The cover has said what everybody may know.
             private = [entry.text.text(self.desk.names) for entry in session.news.private]
             told += [line for line in private if line not in told]
+        told += self._came_to(plays, told)
         self._covered = session.scene.hands_over
         # Reveals of one choice come one after the other: what it told is said with the first.
         self._just_told = told or self._just_told
         for line in told:
             self.say("Then", line)
+
+    def _came_to(self, plays: Sequence[Play], told: Sequence[str]) -> Iterator[str]:
+        """Yield what a play came to that was told as it was made, where that is not what was told of it."""
+        session = self.session
+        self._amid = next((one for one in reversed(plays) if one.headline.headline), self._amid)
+        if (amid := self._amid) is None or session.state.current_player == amid.mover:
+            return
+        self._amid = None
+        if amid.seat == amid.mover and amid.position < self._moves:
+            now = session.log.plays(session.viewer, amid.position, amid.position + 1)
+            same = next(
+                (one.headline for one in now if one.headline.text == amid.headline.text), amid.headline
+            )
+            effect = None if same.effect is None else same.effect.text(self.desk.names)
+            if same.effect != amid.headline.effect and not any(f"{effect}" in line for line in told):
+                words = effect or "in the end that is as it was before"
+                yield f"{words[:1].upper()}{words[1:]}."
 
     @property
     def _goes_on(self) -> bool:
@@ -253,6 +271,8 @@ class Table(Doing):
         if last is not None:
             yield last
 
+    _amid: Play | None = None
+    """The play that was told last, as it stood then."""
     _just_told: Sequence[str] = ()
     _waiting = ""
     """What was said last of a scene: who waits for another terminal hears it once."""

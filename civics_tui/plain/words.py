@@ -154,6 +154,14 @@ WORDS = (
 )
 
 
+HELP = {
+    "To choose": ("choices", "on", "hint", "why", "undo", "redo", "restart"),
+    "To ask": ("look", "hand", "scores", "where", "news", "log", "players", "rules"),
+    "To go on": ("resume", "join", "find", "learn", "history", "seats", "settings", "quit"),
+}
+"""What `help` says first; the other words come after it, and `help all` says of each what it does."""
+
+
 def word_of(typed: str) -> Word | None:
     """Return the word that is typed, or another name of it."""
     return next((one for one in WORDS if typed == one.word or typed in one.also), None)

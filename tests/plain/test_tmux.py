@@ -47,7 +47,7 @@ def test_a_cover_clears_the_lines_above_with_all_that_has_scrolled_away(tmp_path
         send("1")
         asked = wait("Play a card")
         other = "Ben" if "Question: Ann" in asked else "Ann"
-        for word in ("hand", "look seat", "rules", "choices", "help", "hand"):
+        for word in ("hand", "look seat", "rules", "choices", "help all", "hand"):
             send(word)
         wait("quit: Leave")
         assert call("display", "-p", "-t", "g", "#{history_size}").strip() != "0"

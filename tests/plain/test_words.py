@@ -98,6 +98,19 @@ def test_kinds_of_things_are_said_by_their_own_words(tmp_path: Path) -> None:
     assert "Look: " in table("legislation", tmp_path, "bill 12").said
 
 
+def test_help_is_short_and_says_more_of_a_word_a_thing_or_all_words(tmp_path: Path) -> None:
+    said = table(
+        "electioneering", tmp_path, "1", "help", "help look", "help milo", "look ann", "help all"
+    ).written
+    short, word, thing, seat, every = (answer.splitlines()[1:] for answer in said.split("> ")[2:7])
+    assert len(short) < 10
+    assert "Help: Parts of the table: open, locked, row, card, hand, seat." in short
+    assert [line.partition(": Say")[0] for line in word] == ["Help: look NAME"]
+    assert thing[0].startswith("Look: Milo. ")
+    assert seat[0].startswith("Look: Ann")
+    assert len(every) > 20
+
+
 def test_before_anything_counts_scores_say_who_is_ahead_and_a_row_is_found_by_its_choice(
     tmp_path: Path,
 ) -> None:

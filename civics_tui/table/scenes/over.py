@@ -55,10 +55,11 @@ class Over(Scene):
             yield Said("Result", f"{chip.name}: {score}{f'; {race.unit}: {sources}' if sources else ''}.")
         for told in found.turns:
             gains = f" gains {told.turn.gain}{' and leads' if told.turn.leads else ''}."
-            deed = f": {told.deed.text(names)}" if told.deed is not None else gains
-            yield Said("Turning point", f"{race.step} {told.turn.round}, {names[told.turn.seat]}{deed}")
+            who = names[told.turn.seat]
+            words = f"for {who}: {told.deed.text(names)}" if told.deed is not None else f"{who}{gains}"
+            yield Said("Turning point", f"{race.step} {told.turn.round}, {words}")
         if window.evening:
-            yield Said("Evening", in_words(window.evening))
+            yield Said("Evening", in_words(window.evening).replace("  ", ", "))
 
     def steps(self, window: Window) -> Sequence[int]:
         """Return the steps from the last rank to the winner."""
