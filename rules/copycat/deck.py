@@ -229,7 +229,7 @@ def follows(box: CopycatBox) -> Iterator[str]:
         price = f"{min(prices)} to {max(prices)} coins, {sum(prices) / len(prices):.1f} on average"
         yield f"Section {section}: {colours}; {price}."
     least = ", ".join(str(box.price[number]) for number in DOCTORATES)
-    yield f"Doctorates from {least} coins; the street costs 0 to {max(box.street_cost)} more."
+    yield f"Doctorates from {least} coins; the street costs {min(box.street_cost)} to {max(box.street_cost)}."
     groups = Counter(group_of(one) for one in box.offices)
     listed = ", ".join(f"{groups[number]} {group}" for number, group in enumerate(GROUPS))
     yield f"{len(box.offices)} offices: {listed}."

@@ -245,6 +245,8 @@ class LookAhead(CampaignStep):
         return f"look {self.n}"
 
     def text(self) -> Text:
+        if self.n == 1:
+            return Text("Look at your next card.")
         return Text.of("Look at your next {0:n card} and return them in any order.", self.n)
 
 

@@ -118,7 +118,7 @@ class ConvertCoins(_Sum):
     field = Sums._fields.index("convertible")
 
     def gist(self) -> str:
-        return "coins to VP" if self.n >= NO_LIMIT else f"{self.n} coins to VP"
+        return "coins to VP" if self.n >= NO_LIMIT else f"{counted(self.n, 'coin')} to VP"
 
     def text(self) -> Text:
         if self.n >= NO_LIMIT:
