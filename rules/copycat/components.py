@@ -109,6 +109,12 @@ class Printed:
     doubles: bool
     """Whether it doubles coins, card VP or markers."""
 
+    @property
+    def played_so(self) -> str:
+        """What it does in words made of that, where a deck of one's own has others; else nothing."""
+        made = str(self.event.text())
+        return f"Played so: {made}" if made and not self.text.startswith(made) else ""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Card(Printed):

@@ -63,6 +63,8 @@ class Bill:
     """What happens when it passes."""
     scores: Columns | None = None
     """What it gives where that is not as in the chart: in a deck of one's own."""
+    printed: str = ""
+    """What it says that it does, in words that are not made of that: in a deck of one's own."""
     named: Named = field(init=False)
     """It with its number, the way the table calls it: `57 Foster Leave`."""
     title: Text = field(init=False)
@@ -77,6 +79,11 @@ class Bill:
     def columns(self) -> Columns:
         """The four scores."""
         return COLUMNS[self.number] if self.scores is None else self.scores
+
+    @property
+    def does(self) -> str:
+        """What it says that happens when it passes."""
+        return self.printed or str(self.event.text())
 
     @property
     def effect(self) -> str:

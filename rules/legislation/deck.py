@@ -55,6 +55,7 @@ _POWERS: Mapping[str, tuple[Callable[..., Any], int]] = {
 _TYPE_NAMES = tuple("+".join(AGENDA_IDS[agenda] for agenda in agendas) for agendas in TYPES)
 _NAME, _SHORT, _FIRST, _SUMMARY = 36, 17, 11, 73
 _PERSON, _MOTTO = 25, 53
+_DOES, _POWER_DOES = 62, 87
 _MOST_HALVES = 12
 
 
@@ -90,7 +91,9 @@ def _bill(table: Table, number: int) -> Bill:
     effect = _effect(table, "effect", {_NONE: (Event, 0), **_EFFECTS}, _NONE)
     scores: Columns = (sp, sc, fp, fc)
     event = Event(effect) if effect else Event[Any]()
-    return Bill(number, name, short, table.text("summary", _SUMMARY), event, scores)
+    summary = table.text("summary", _SUMMARY)
+    printed = table.text("text", _DOES, "") if effect else ""
+    return Bill(number, name, short, summary, event, scores, printed)
 
 
 def _effect(
@@ -121,6 +124,7 @@ def _person(table: Table, card: Representative) -> Representative:
         table.text("motto", _MOTTO),
         Event(_effect(table, "power", _POWERS)),
         card.agendas,
+        table.text("text", _POWER_DOES, ""),
     )
 
 
@@ -173,7 +177,8 @@ def write(box: LegislationBox = BOX) -> Iterator[str]:
 # its first word, of at most {_FIRST}, is no other bill's), a line on what it does ({_SUMMARY}),
 # and scores for {", ".join(AGENDA_IDS)}: 1, -1 or 0 each; without them
 # it has those of its number in the rulebook's chart.
-# If it does something when it passes it has an effect:"""
+# If it does something when it passes it has an effect, and perhaps a text ({_DOES} letters) that says so
+# in your words:"""
     yield from _listed(_EFFECTS)
     for bill in box.bills:
         yield "\n[[bill]]"
@@ -182,15 +187,20 @@ def write(box: LegislationBox = BOX) -> Iterator[str]:
         yield f"scores = {toml(list(bill.columns))}"
         for effect in bill.event:
             yield from (f"{key} = {toml(value)}" for key, value in _named(effect, _EFFECTS))
+        if bill.printed:
+            yield f"text = {toml(bill.printed)}"
     yield f"""
 # Representatives by their numbers, 1 to {REPRESENTATIVE_COUNT}; two of each type, in this order:
 # {", ".join(_TYPE_NAMES)}.
-# One has a name ({_PERSON} letters), a motto ({_MOTTO}) and a power:"""
+# One has a name ({_PERSON} letters), a motto ({_MOTTO}), a power, and perhaps a text ({_POWER_DOES})
+# that says it in your words:"""
     yield from _listed(_POWERS)
     for number, card in enumerate(box.representatives, 1):
         yield f"\n[[representative]]\nnumber = {number}\nname = {toml(card.name)}\nmotto = {toml(card.motto)}"
         for key, value in _named(card.power, _POWERS):
             yield f"{key.replace('effect', 'power')} = {toml(value)}"
+        if card.printed:
+            yield f"text = {toml(card.printed)}"
     yield """
 # Who is at the table, by the number of players: types of representatives, each once; and in the balanced game
 # the half points each starts with, with hands of 9 and with hands of 6."""

@@ -25,10 +25,12 @@ def index(box: LegislationBox = BOX) -> Iterator[Section]:
 
 def _bill(bill: Bill) -> str:
     scores = [f"{agenda.id} {score:+}" for agenda, score in zip(AGENDAS, bill.columns, strict=True) if score]
-    effect = f" **{bill.effect}**: {bill.event.text()}" if bill.event else ""
+    played = f" Played so: {bill.event.text()}" if bill.printed else ""
+    effect = f" **{bill.effect}**: {bill.does}{played}" if bill.event else ""
     return f"- **{bill.number} {bill.name}**, {', '.join(scores) or 'no points'}: {bill.summary}{effect}"
 
 
 def _representative(card: Representative) -> str:
     agendas = " and ".join(AGENDAS[agenda].name for agenda in card.agendas)
-    return f"- **{card.name}**, {agendas}: {card.motto} **{card.power.title}**: {card.power.text()}"
+    played = f" Played so: {card.power.text()}" if card.printed else ""
+    return f"- **{card.name}**, {agendas}: {card.motto} **{card.power.title}**: {card.does}{played}"

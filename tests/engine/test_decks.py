@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards import board_of
+from civics_tui.boards.view import View
 from civics_tui.storage.decks import example_of
 from rules import GAMES
 from rules.box import Box
@@ -139,6 +141,32 @@ def test_each_planner_s_place_is_one_delegate_s_and_no_state_is_without_a_vote()
     assert same.endswith("delegate 37: planner 1 is one delegate, not 2")
     only = 'game = "founding-fathers"\nformat = 1\ntitle = "One"\n[[delegate]]\nnumber = 1\nstate = "MA"\n'
     assert faults("founding-fathers", only) == ["NH has 2 to 8 delegates, not 1"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "card", "target", "played"),
+    [
+        ("founding-fathers", '[[delegate]]\nnumber = 36', "card:washington",
+         "The round ends at once and the article in the Assembly Room passes."),
+        ("legislation",
+         '[[bill]]\nnumber = 12\nname = "A"\nshort = "Aa"\nsummary = "A."\neffect = "hearing"\namount = 2',
+         "bill:12", "The sponsor may look at up to 2 random cards of another hand."),
+        ("copycat",
+         '[[card]]\nnumber = 22\ntitle = "A"\nprice = 7\ncolor = "yellow"\neffects = [{effect = "VP"}]',
+         "card:22", "Score 1 VP."),
+    ],
+)  # fmt: skip
+def test_words_of_one_s_own_stand_on_a_card_beside_what_it_does(
+    slug: str, card: str, target: str, played: str
+) -> None:
+    words = "As the printed card says it."
+    game = GAMES[slug].with_deck(f'game = "{slug}"\nformat = 1\ntitle = "Mine"\n{card}\ntext = "{words}"\n')
+    state = game.new(game.seats[0], 1)
+    view = View(state.observation(0), ("Ann", "Ben", "Cy")[: state.seats], 80, 15)
+    looked = board_of(slug).look(view, target)
+    assert any(words in text for text in looked)
+    assert f"Played so: {played}" in looked
+    assert any(f"{words} Played so: {played}" in section.text for section in game.rulebook)
 
 
 def test_a_deck_has_a_size() -> None:

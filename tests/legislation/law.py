@@ -90,10 +90,12 @@ def a_deck(random: Random) -> str:
         lines += [
             f'effect = "{effect}"',
             *(["amount = 3"] if effect in ("earmark", "staff work", "hearing") else []),
+            *([f'text = "{words(random, 62)}"'] if effect != "none" and random.random() < 0.5 else []),
         ]
     for number in random.sample(range(1, 17), 8):
         lines += ["[[representative]]", f"number = {number}", f'name = "{words(random, 25)}"']
         lines += [f'motto = "{words(random, 53)}"', f'power = "{random.choice(POWERS)}"']
+        lines.append(f'text = "{words(random, 87)}"')
     for name in ("3-a", "8-a"):
         types = random.sample(TYPE_NAMES, int(name[0]))
         lines += ["[[build]]", f'id = "{name}"', f"seats = {toml(types)}"]

@@ -125,7 +125,8 @@ def _card(card: Card) -> Sequence[str]:
         price = f", price {'at least ' if card.id in DOCTORATES else ''}{card.price}"
     section = "start set" if card.section == "start" else f"section {card.section}"
     phases = f" Acts in Phase {' or '.join(map(str, card.phases))}." if card.phases else ""
-    return (str(card.named), card.text, f"{card.colour.capitalize()}, {section}{price}.{phases}")
+    texts = filter(None, (card.text, card.played_so))
+    return (str(card.named), *texts, f"{card.colour.capitalize()}, {section}{price}.{phases}")
 
 
 def _space(view: View[Observation], space: int) -> Sequence[str]:
@@ -175,7 +176,7 @@ def _fitting(*forms: str) -> str:
 def _office(view: View[Observation], id: str) -> Sequence[str]:
     seen = view.observation
     office = seen.box.offices[OFFICE[id]]
-    lines = [str(office.named), office.text]
+    lines = [str(office.named), *filter(None, (office.text, office.played_so))]
     for shown in seen.offices:
         if shown.id != id:
             continue

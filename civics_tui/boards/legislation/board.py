@@ -286,6 +286,7 @@ class LegislationBoard(Board[Observation]):
         found = [f"{number} {card.name}", f"{scores}{amended}. If it passes: {', '.join(points)}."]
         if effect_of(seen, number):
             found.append(effect_text(seen, number))
+            found += [f"Played so: {card.event.text()}"] if card.printed else []
         if pledges:
             found.append(f"{', '.join(pledges)}.")
         if number in seen.holds:
@@ -298,9 +299,8 @@ class LegislationBoard(Board[Observation]):
         agendas = " and ".join(AGENDAS[index].name for index in card.agendas)
         found = [f"{view.names[seat]} is {card.name}, {agendas}.", f"“{card.motto}”"]
         if seen.special_effects:
-            found.insert(
-                1, f"{card.power.title}: {card.power.text()}{' Used up.' if seen.used[seat] else ''}"
-            )
+            found.insert(1, f"{card.power.title}: {card.does}{' Used up.' if seen.used[seat] else ''}")
+            found += [f"Played so: {card.power.text()}"] if card.printed else []
         if seat in seen.tie_winners:
             found.append("Wins ties.")
         if notes := notes_of(seen, seat):

@@ -374,7 +374,7 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         _top_of_pile(parts["pile"], view, other)
         card = card_of(seen, other)
         if seen.special_effects:
-            parts["power"].form(0, 0, [f"{card.power.title}: {card.power.text()}", card.power.title])
+            parts["power"].form(0, 0, [f"{card.power.title}: {card.does}", card.power.title])
         if tall == 2:
             row.text(parts["mark"].width + parts["seat"].width, 1, card.name[:26], "muted")
     deck = f"deck {seen.deck_size}"
@@ -457,7 +457,7 @@ def role(seen: Observation, seat: int) -> list[str]:
         "Keep bills worth + to you that others like too; discard what costs you.",
     ]
     if seen.special_effects:
-        found.insert(1, f"Your power, once a game: {card.power.title}. {card.power.text()}")
+        found.insert(1, f"Your power, once a game: {card.power.title}. {card.does}")
     if seat in seen.tie_winners:
         found.append("Most points win; you win ties.")
     return found

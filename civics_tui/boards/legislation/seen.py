@@ -109,9 +109,7 @@ def effect_of(seen: Observation, bill: int) -> str:
 
 def effect_text(seen: Observation, bill: int) -> str:
     """Write the effect of a bill in a sentence."""
-    return (
-        f"{seen.box.bill(bill).effect}: {seen.box.bill(bill).event.text()}" if effect_of(seen, bill) else ""
-    )
+    return f"{effect}: {seen.box.bill(bill).does}" if (effect := effect_of(seen, bill)) else ""
 
 
 def notes_of(seen: Observation, seat: int) -> list[str]:

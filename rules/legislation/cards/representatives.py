@@ -23,6 +23,13 @@ class Representative(NamedTuple):
     """Its special effect, at most once a game (L-06)."""
     agendas: tuple[int, ...] = ()
     """One or two, as indices into AGENDAS, by its place in the box."""
+    printed: str = ""
+    """What it says of its effect, in words that are not made of that: in a deck of one's own."""
+
+    @property
+    def does(self) -> str:
+        """What it says of its effect."""
+        return self.printed or str(self.power.text())
 
     @property
     def power(self) -> Power:
