@@ -49,8 +49,8 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
 
     What matters most is kept first (`News.kept_first`), each play with what came of it; then the other plays
     as long as there is room, if need be the deed alone, and last what the viewer drew, for it lies in the
-    hand. How many plays are left out, or that there is more of one, stands behind. What is kept first is told
-    even if there is no room for it.
+    hand. Filler is told only with all else. How many plays are left out, or that there is more of one, stands
+    behind. What is kept first is told even if there is no room for it.
     """
     told: list[list[Spans]] = [
         list(dict.fromkeys(tuple(styled(form, names, "")) for form in play.forms)) for play in news.plays
@@ -66,6 +66,9 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
             if _cells(_written(told, chosen | {at: form})) <= room:
                 chosen[at] = form
                 break
+    weighty = {at for at, play in enumerate(news.plays) if play.weight >= 0}
+    if weighty & {*chosen} and not weighty <= {*chosen}:
+        chosen = {at: form for at, form in chosen.items() if at in weighty or at >= len(news.plays)}
     if not chosen:
         chosen = {order[0]: len(told[order[0]]) - 1}
     for at in order:
