@@ -19,7 +19,7 @@ from textual.dom import NoScreen
 from textual.geometry import Offset
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.keys.typeahead import Typed
@@ -262,7 +262,12 @@ class CivicsApp(Navigator):
         screen = self.screen
         focused = screen.focused
         if isinstance(focused, Input):
-            return focused.cursor_screen_offset
+            # Textual puts it behind the caret at the end of a line.
+            x, y = focused.cursor_screen_offset
+            return x - focused.cursor_at_end, y
+        if isinstance(focused, Static):
+            signs = next((at for at, char in enumerate(f"{focused.content}") if char.isalnum()), 0)
+            return focused.content_region.x + signs, focused.content_region.y
         surfaces = screen.query(Surface)
         surface = focused if isinstance(focused, Surface) else surfaces.first() if surfaces else None
         if surface is not None and (focused is None or focused is surface):

@@ -177,11 +177,9 @@ class Surface(ScrollView, can_focus=True):
     @property
     def caret(self) -> tuple[int, int]:
         """The cell of the screen at which the terminal's cursor stands: the first of the text under ours."""
-        place = self.picture.targets.get(self.cursor or "", self.place)
-        if place is None:
-            return self.region.x, self.region.y
-        x, y = first_text(self.picture, place)
         left, top = self.scroll_offset
+        place = self.picture.targets.get(self.cursor or "", self.place) or Region(left, top, *self.size)
+        x, y = first_text(self.picture, place)
         return self.region.x + x - left, self.region.y + y - top
 
     def _draw(self, *regions: Cells) -> None:

@@ -6,9 +6,11 @@ import signal
 from pathlib import Path
 
 import pytest
+from textual.widgets import Input
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards.picture import Picture, Region, Span, first_text
+from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.surface import Surface
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, at_the_table, played, running
@@ -47,7 +49,7 @@ async def test_it_stands_on_the_choice_and_on_what_is_looked_at(tmp_path: Path) 
         match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2], {"first_player": "random"}), 0)
         screen = await at_the_table(app, pilot, match)
         seen = set()
-        for key in ("down", "down", "tab", "right", "i", "right", "escape"):
+        for key in ("down", "down", "tab", "right", "i", "right", "escape", "l"):
             await pilot.press(key)
             stands(app)
             seen.add(app.caret)
@@ -58,10 +60,15 @@ async def test_it_stands_on_the_choice_and_on_what_is_looked_at(tmp_path: Path) 
 async def test_it_stands_at_the_caret_of_a_line_of_text(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await pilot.press("5", "enter", "A", "n", "n")
-        x, y = app.caret
-        await pilot.press("left")
-        assert app.caret[0] < x
-        assert app.caret[1] == y
+        line = app.screen.focused
+        assert isinstance(line, Input)
+        x, y = line.content_region.offset
+        for caret in (3, 2):
+            assert app.caret == (x + caret, y)
+            await pilot.press("left")
+        await pilot.press("tab")
+        assert isinstance(cycle := app.screen.focused, Cycle)
+        assert app.caret[0] == cycle.content_region.x + len("◂ ")
 
 
 def test_the_first_text_of_a_region_is_behind_its_signs_and_blanks() -> None:

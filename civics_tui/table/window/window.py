@@ -288,6 +288,8 @@ class Window:
         """What is under the cursor, or is read, in cells of the screen: after the picture is drawn."""
         if self.looking is not None:
             return self.spots.get(self.looking)
+        if self.pane == "log":
+            return self.plan.side
         if not self.choices.rows:
             return self.plan.prompt if self.session.scene.asks else None
         found = Spot(self.pane, self.choices.target or "") if self.pane in ("board", "hand") else None
