@@ -214,6 +214,7 @@ def replay(
 @click.option("--pace", type=click.FloatRange(0, 60), default=2.0, show_default=True, metavar="S",
               help="Least seconds of a move.")  # fmt: skip
 @click.option("--seed", type=Whole(0, MOST_SEED), help="Seed of the games; drawn by default.")
+@click.option("--deck", "own", default="", metavar="FILE", help="Cards of one's own: see civics deck.")
 @click.option("--loop", is_flag=True, help="Begin again when all games were shown.")
 @recording
 @click.option("--wall", is_flag=True, help="For a projector: no hand is shown, the board is larger.")
@@ -225,6 +226,7 @@ def demo(
     players: int | None,
     pace: float,
     seed: int | None,
+    own: str,
     loop: bool,
     wall: bool,
     cast: str | None,
@@ -236,11 +238,15 @@ def demo(
     With --cast their games are recorded, to the end.
     """
     from civics_tui.players.seeds import fresh_seed
+    from civics_tui.storage.decks import deck_for, typed_deck
     from civics_tui.table.demo.matches import Demo, demo_games
     from civics_tui.terminal.watchdog import unwinding
 
     try:
-        shown_games = demo_games(game, players)
+        named = game_called(game) if game else None
+        if own:
+            named = deck_for(named, store().home, own) if named else typed_deck(store().home, own)
+        shown_games = demo_games(named, players)
         if cast is not None:
             from civics_tui.command_line.recording import record_demo
 

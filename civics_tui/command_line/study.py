@@ -19,6 +19,7 @@ from civics_tui.command_line.arguments import (
     levels,
     options,
     read_options,
+    store,
     write,
 )
 
@@ -56,6 +57,7 @@ def _levels(context: click.Context, parameter: click.Parameter, text: str | None
               help="Iterations of a hard player's search for a decision.")  # fmt: skip
 @click.option("--option", "--options", "variants", multiple=True, metavar="NAME=VALUE",
               shell_complete=options, help="A variant of the game; may be given more than once.")  # fmt: skip
+@click.option("--deck", "own", default="", metavar="FILE", help="Cards of one's own: see civics deck.")
 @click.option("--json", "file", type=click.Path(path_type=Path, dir_okay=False),
               help="Write what came of every game to this file.")  # fmt: skip
 @click.option("--csv", "sheet", type=click.Path(path_type=Path, dir_okay=False),
@@ -70,6 +72,7 @@ def simulate(
     seed: int,
     iterations: int,
     variants: tuple[str, ...],
+    own: str,
     file: Path | None,
     sheet: Path | None,
     cluster: str | None,
@@ -82,8 +85,15 @@ def simulate(
     from civics_tui.players.arena import Series
     from civics_tui.players.levels import Budget
     from civics_tui.players.simulation import as_csv, as_json, report, summarize
+    from civics_tui.storage.decks import deck_for
+    from rules.decks import DeckError
 
     chosen = game_called(game)
+    if own:
+        try:
+            chosen = deck_for(chosen, store().home, own)
+        except DeckError as fault:
+            raise Fault(f"{fault}.") from None
     if not seated:
         seated = ("medium",) + ("easy",) * (chosen.seats[0] - 1)
     for path in filter(None, (file, sheet)):
@@ -93,7 +103,7 @@ def simulate(
         resolved = chosen.resolve_options(len(seated), read_options(chosen.options, variants))
     except ValueError as fault:
         raise Fault(f"{fault}.") from None
-    series = Series(game, seated, resolved, seed, Budget(iterations))
+    series = Series(game, seated, resolved, seed, Budget(iterations), chosen.box.source if chosen.box else "")
     played, finished = _watched(series, number, jobs, cluster)
     if not played:
         raise Fault("no game was finished.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from civics_tui.players.question import question_of
 from civics_tui.players.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.game import Game
 
 CONNECT_SECONDS = 10
 """How long a Dask scheduler may take to answer."""
@@ -47,13 +49,20 @@ class Series:
     options: Mapping[str, Any]
     seed: int
     budget: Budget
+    deck: str = ""
+    """The deck of one's own that it is played with; empty for the standard one."""
+
+    @property
+    def rules(self) -> Game:
+        """The game as it is played with its deck."""
+        return _with_deck(self.game, self.deck)
 
     def play(self, number: int) -> Played:
         """Play the game with this number, from 0."""
         seats = len(self.levels)
         deal, turn = divmod(number, seats)
         levels = self.levels[turn:] + self.levels[:turn]
-        state = GAMES[self.game].new(seats, seed_of(self.seed, deal), **self.options)
+        state = self.rules.new(seats, seed_of(self.seed, deal), **self.options)
         state.quiet = True
         decisions = 0
         while (decider := state.current_player) is not None:
@@ -102,6 +111,11 @@ class Series:
                     yield future.result()
             finally:
                 client.cancel(futures)
+
+
+@cache
+def _with_deck(slug: str, deck: str) -> Game:
+    return GAMES[slug].with_deck(deck) if deck else GAMES[slug]
 
 
 def _ignore_interrupts() -> None:

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 from civics_tui.players import LEVELS
 from civics_tui.players.arena import Played, Series
 from civics_tui.players.intervals import Interval, wilson
-from rules import GAMES
 from rules.words import counted
 
 _SEATS = re.compile(r"\{\d+:seat\}(?:(?:, | and )\{\d+:seat\})*")
@@ -77,7 +76,7 @@ def spread(numbers: Sequence[float]) -> Spread:
 def summarize(series: Series, games: Sequence[Played]) -> Summary:
     """Add up the games of a series. ValueError without games."""
     seats = len(series.levels)
-    roles = GAMES[series.game].roles(seats)
+    roles = series.rules.roles(seats)
     names = roles or tuple(f"Seat {seat + 1}" for seat in range(seats))
     places = [(game, seat) for game in games for seat in range(seats)]
     levels = sorted(set(series.levels), key=LEVELS.index, reverse=True)
@@ -138,7 +137,8 @@ def as_json(series: Series, games: Sequence[Played]) -> dict[str, Any]:
     summary = summarize(series, games)
     return {
         "game": series.game,
-        "version": GAMES[series.game].version,
+        "version": series.rules.version,
+        "deck": series.deck,
         "seats": list(series.levels),
         "options": dict(series.options),
         "seed": series.seed,
@@ -180,7 +180,7 @@ def as_csv(series: Series, games: Sequence[Played]) -> str:
         for seat, (level, score) in enumerate(zip(game.levels, game.scores, strict=True)):
             share = (seat in game.winners) / max(1, len(game.winners))
             row = [series.game, number // seats, number, seat + 1, level, score, share, game.decisions]
-            out.writerow([*row, _ending(game.reason, GAMES[series.game].roles(seats)), *map(int, tally)])
+            out.writerow([*row, _ending(game.reason, series.rules.roles(seats)), *map(int, tally)])
     return text.getvalue()
 
 
@@ -188,7 +188,8 @@ def report(series: Series, summary: Summary) -> list[str]:
     """Write a summary as lines of plain text, 79 columns wide at most."""
     count = counted(summary.games, "game")
     lines = [
-        f"{GAMES[series.game].title}, {', '.join(series.levels)}: {count}, seed {series.seed}",
+        f"{series.rules.title}, {', '.join(series.levels)}: {count}, seed {series.seed}",
+        *([f"Played with the deck {box.title}."] if (box := series.rules.box) else []),
         f"A fair share of the wins is {summary.fair:.1%} for a seat; intervals are for 95%.",
         "",
         f"{'':<14}{'wins':>7}   {'interval':<17}{'score':>7}   nine in ten",

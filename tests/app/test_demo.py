@@ -211,6 +211,7 @@ def test_a_wrong_wish_is_refused_with_a_reason() -> None:
     for arguments, words in [
         (["chess"], "there is no game 'chess'"),
         (["votes-for-women", "--players", "3"], "Votes for Women is for 2 players"),
+        (["--deck", "our-county", "--players", "3"], "Votes for Women is for 2 players"),
     ]:
         result = CliRunner().invoke(main, ["demo", *arguments])
         assert result.exit_code == 1

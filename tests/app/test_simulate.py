@@ -62,11 +62,11 @@ def test_the_report_fits_a_terminal() -> None:
 
 
 def test_one_game_is_enough_for_a_report() -> None:
-    result = CliRunner().invoke(
-        main, ["simulate", "electioneering", "--seats", "easy,easy,easy", "--games", "1"]
-    )
+    wish = ["--seats", "easy,easy,easy", "--games", "1", "--deck", "garden-class"]
+    result = CliRunner().invoke(main, ["simulate", "electioneering", *wish])
     assert result.exit_code == 0, result.output
     assert "1 game," in result.output
+    assert "Played with the deck The garden class." in result.output
 
 
 def test_the_file_holds_every_game(tmp_path: Path) -> None:
@@ -98,6 +98,7 @@ def test_a_wrong_wish_is_refused_with_a_reason() -> None:
         (["chess"], "there is no game 'chess'"),
         (["electioneering", "--seats", "clever,easy"], "'clever' is no level"),
         (["electioneering", "--seats", "easy"], "for 2 to 4 players"),
+        (["copycat", "--deck", "garden-class"], "this is a deck for Electioneering"),
         (["electioneering", "--seats", "easy,easy", "--option", "colour=red"], "no option 'colour'"),
     ]:
         result = CliRunner().invoke(main, ["simulate", *arguments])

@@ -73,14 +73,12 @@ class Demo:
         self._folder.close()
 
 
-def demo_games(slug: str | None, seats: int | None) -> list[Game]:
+def demo_games(named: Game | None, seats: int | None) -> list[Game]:
     """Return the games a demo shows: the one named, or all that so many can play. ValueError in words."""
-    if slug is not None and slug not in GAMES:
-        raise ValueError(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
-    if slug is not None:
+    if named is not None:
         if seats is not None:
-            GAMES[slug].resolve_options(seats, {})
-        return [GAMES[slug]]
+            named.resolve_options(seats, {})
+        return [named]
     fitting = [game for game in GAMES.values() if seats is None or seats in game.seats]
     # Who passes by stays for a short game.
     fitting.sort(key=lambda game: game.max_decisions)
