@@ -18,7 +18,8 @@ def why_plain(
     """Say why plain mode is on, after "Plain mode, because"; empty where it is off.
 
     `arguments` tells whether an option asks for it, `kept` whether the settings do; an explicit 0 in the
-    variable wins over settings and terminal. `terminal` is whether there is one to draw on.
+    variable wins over settings and terminal. `terminal` is whether there is one to draw on; without
+    one, who set no TERM asks for nothing.
     """
     if arguments:
         return "an option asks for it"
@@ -30,7 +31,7 @@ def why_plain(
     if kept:
         return "the settings ask for it"
     term = environ.get("TERM", "")
-    if terminal and term in CANNOT_DRAW:
+    if term == "dumb" or (terminal and term in CANNOT_DRAW):
         return f"TERM is {term}" if term else "TERM is not set"
     return ""
 

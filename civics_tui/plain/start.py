@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from civics_tui.plain.console import Console, Standard
+from civics_tui.plain.console import Console, Ended, Standard
 from civics_tui.plain.house import House, Places
 from civics_tui.plain.mode import forgets
 from civics_tui.plain.picker import Picker
@@ -54,18 +54,22 @@ def run(
     signal.signal(signal.SIGINT, signal.default_int_handler)
     lines = Standard()
     console = Console(lines, forgets(lines.interactive))
-    console.say("Plain mode", f"on, because {why}. Type help.")
-    if settings.fault:
-        console.say("Error", settings.fault)
     house = House(console, folder, settings, PLACES, kiosk)
     picker = Picker(house)
     house.rooms.append(picker)
-    if kiosk is not None and not kiosk.who:
-        house.go("name")
-    elif entering is not None:
-        entering(house)
-    else:
-        picker.enter()
+    try:
+        console.say("Plain mode", f"on, because {why}. Type help.")
+        if settings.fault:
+            console.say("Error", settings.fault)
+        if kiosk is not None and not kiosk.who:
+            house.go("name")
+        elif entering is not None:
+            entering(house)
+        else:
+            picker.enter()
+    except (Ended, KeyboardInterrupt):
+        # Whoever reads has gone already.
+        house.rooms.clear()
     gc.enable()
     house.run()
     if lines.interactive:

@@ -259,9 +259,16 @@ class Choosing:
 
 
 def pages(text: str) -> list[str]:
-    """Cut a text into pages that fit the place of what a lesson says."""
-    lines = wrap(text.strip(), COACH_WIDTH)
-    return [" ".join(lines[at : at + _LINES]) for at in range(0, len(lines), _LINES) if text.strip()]
+    """Cut a text into pages that fit the place of what a lesson says, where a sentence ends if one does."""
+    found: list[str] = []
+    while text := text.strip():
+        lines = wrap(text, COACH_WIDTH)
+        page, text = " ".join(lines[:_LINES]), " ".join(lines)
+        if page != text and ". " in page:
+            page = page[: page.rindex(". ") + 1]
+        found.append(page)
+        text = text[len(page) :]
+    return found
 
 
 def _done(act: Callable[[], None]) -> Outcome:

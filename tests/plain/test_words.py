@@ -196,6 +196,9 @@ def test_an_option_goes_before_the_variable_and_that_before_settings_and_termina
     assert why_plain(False, True, True, {"TERM": "xterm"}) == "the settings ask for it"
     assert why_plain(False, False, True, {"TERM": "dumb"}) == "TERM is dumb"
     assert why_plain(False, False, True, {"TERM": "xterm"}) == ""
+    # Through pipes as well; but what set none is a program that expects no games.
+    assert why_plain(False, False, False, {"TERM": "dumb"}) == "TERM is dumb"
+    assert why_plain(False, False, False, {}) == ""
 
 
 def test_long_lines_are_cut_where_a_sentence_ends_and_begin_with_their_word() -> None:
