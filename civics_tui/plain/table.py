@@ -180,7 +180,7 @@ class Table(Doing):
         for one in scene.said(self.desk):
             if one.head == "Question":
                 continue
-            waits = scene.elsewhere and not self._just_told and one.text == self._waiting
+            waits = scene.elsewhere and one.text == self._waiting
             if one.text and one.text not in self._just_told and not waits:
                 self.say(one.head, one.text)
             self._waiting = one.text
