@@ -7,14 +7,16 @@ one. What cannot be told apart is about equal. Within one deed the plan of the l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from statistics import mean
 from typing import NamedTuple
 
-from civics_tui.players.greedy import stream
+from civics_tui.players.greedy import candidate_actions, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
-from civics_tui.players.ranking import Ranked, rank
+from civics_tui.players.race import standard_error
+from civics_tui.players.ranking import SURE, Ranked, outlooks, rank
 from civics_tui.players.reasons import Outcome, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -34,6 +36,13 @@ TRUSTED = 0.03
 
 CLEARLY = 0.1
 """What is so far behind is clearly worse."""
+
+
+LOST = 0.2
+"""Part of an even share of the win below which shares say nothing, and points do."""
+
+WORLDS = 8
+"""Worlds in which points are counted."""
 
 
 class Advice(NamedTuple):
@@ -69,6 +78,9 @@ def advise(
         best = found[0].share
         found = [kept._replace(share=best, behind=0.0), *[one for one in found if one is not kept]]
     found = found[:ADVISED]
+    moment = Text(heuristics.words.moments.get(type(question.sample(stream(chance)).agenda[-1]), ""))
+    if found[0].share * question.seats < LOST and heuristics.evaluation.points is not None:
+        return _by_points(question, [one.action for one in found], chance, planned, moment)
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     first = outcomes[found[0].action]
 
@@ -79,7 +91,6 @@ def advise(
 
     level = [one for one in found if as_good(one)]
     others = [one for one in found if one not in level]
-    moment = Text(heuristics.words.moments.get(type(question.sample(stream(chance)).agenda[-1]), ""))
     shown = all(one.error <= TRUSTED for one in found) and not len(level) == len(found) > 1
     advice: list[Advice] = []
     for one in (*level, *others):
@@ -94,6 +105,46 @@ def advise(
         share = (found[0] if equal else one).share if shown else None
         advice.append(Advice(one.action, share, in_sentences(words), equal))
     return advice
+
+
+def _by_points(
+    question: Question, found: Sequence[Action], chance: SeededChance, planned: Action | None, moment: Text
+) -> list[Advice]:
+    """Advise by the points and places a choice promises, what was `found` and what else may be good."""
+    also = candidate_actions(question, heuristics_of(question.game), chance)
+    looked = outlooks(question, (*found, *also), chance, WORLDS)
+
+    def behind(one: Action, other: Action) -> tuple[float, bool]:
+        gaps = [best.lead - seen.lead for seen, best in zip(looked[one], looked[other], strict=True)]
+        return mean(gaps), mean(gaps) > SURE * standard_error(gaps)
+
+    order = sorted(looked, key=lambda one: -mean([seen.lead for seen in looked[one]]))
+    if planned in looked and planned is not None and not behind(planned, order[0])[1]:
+        order.remove(planned)
+        order.insert(0, planned)
+    first, *others = order[:ADVISED]
+    measures, outcomes = outcomes_of(question, order[:ADVISED], chance)
+    advice: list[Advice] = []
+    for action in others:
+        gap, sure = behind(action, first)
+        if equal := not sure or round(gap) < 1:
+            words = instead(measures, outcomes[action], outcomes[first], equal=True)
+        else:
+            pairs = zip(looked[action], looked[first], strict=True)
+            lower = mean([one.above - other.above for one, other in pairs])
+            fewer = Text.of("about {0:n point} fewer", round(gap))
+            words = [*outcomes[action].reached[:1], Text.of(_LOWER, fewer) if lower >= A_PLACE else fewer]
+        advice.append(Advice(action, None, in_sentences(words), equal))
+    told = why(
+        reason(measures, outcomes[first]), moment, 1 + sum(one.equal for one in advice), 1 + len(advice)
+    )
+    words = [*told, Text("A win is hardly left, so points and places count")]
+    return [Advice(first, None, in_sentences(words), True), *advice]
+
+
+_LOWER = "{0}, and a place lower"
+A_PLACE = 0.5
+"""Places from which a choice is said to be a place lower."""
 
 
 def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:

@@ -6,7 +6,7 @@ that all share: how they were chosen biases nothing there, and the luck of a dea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -94,6 +94,36 @@ def rank(
         error, behind = steep * standard_error(shares), believed(means[first]) - believed(mean)
         ranked.append(Ranked(action, believed(mean), error, behind, steep * standard_error(gaps)))
     return sorted(ranked, key=lambda one: -one.share)
+
+
+class Outlook(NamedTuple):
+    """What a choice leads to in one world, for the seat that makes it."""
+
+    share: float
+    """Of the win, as a search counts it."""
+    lead: float
+    """Points ahead of the best other seat."""
+    above: int
+    """Seats that have more points."""
+
+
+def outlooks(
+    question: Question, actions: Iterable[Action], chance: SeededChance, worlds: int
+) -> dict[Action, list[Outlook]]:
+    """Look where choices lead, one choice ahead, in the same worlds and with the same luck for all."""
+    heuristics, seat = heuristics_of(question.game), question.seat
+    evaluation = heuristics.evaluation
+    found: dict[Action, list[Outlook]] = {action: [] for action in actions}
+    for _ in range(worlds):
+        base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
+        for action, seen in found.items():
+            world = base.clone()
+            world.step(action)
+            heuristics.policy.complete(world, SeededChance(luck))
+            scores = evaluation.expected_points(world)
+            above = sum(score > scores[seat] for score in scores)
+            seen.append(Outlook(evaluation.evaluate(world)[seat], evaluation.lead(world, seat), above))
+    return found
 
 
 def _parts(budget: Budget) -> tuple[Budget, Budget]:

@@ -25,7 +25,7 @@ from civics_tui.players.hints import ADVISED
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
-from civics_tui.players.ranking import rank
+from civics_tui.players.ranking import outlooks, rank
 from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
@@ -347,27 +347,18 @@ def _by_points(
             continue
         question, chosen = question_of(game, states[look.position]), actions[look.position]
         chance = SeededChance(seed_of(seed, look.position, 1))
-        gaps, shares, above = [], [], []
-        for _ in range(4 * WORLDS):
-            base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
-            leads = []
-            for action in (look.by_points, chosen):
-                world = base.clone()
-                world.step(action)
-                heuristics.policy.complete(world, SeededChance(luck))
-                leads.append(heuristics.evaluation.lead(world, question.seat))
-                scores = heuristics.evaluation.expected_points(world)
-                above.append(sum(score > scores[question.seat] for score in scores))
-                shares.append(heuristics.evaluation.evaluate(world)[question.seat])
-            gaps.append(leads[0] - leads[1])
+        looked = outlooks(question, (look.by_points, chosen), chance, 4 * WORLDS)
+        better, worse = looked[look.by_points], looked[chosen]
+        gaps = [one.lead - other.lead for one, other in zip(better, worse, strict=True)]
         points = mean(gaps)
         if points < least or points <= SURE * standard_error(gaps):
             continue
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
-        cost = believed(mean(shares[::2])) - believed(mean(shares[1::2]))
+        cost = believed(mean([one.share for one in better])) - believed(mean([one.share for one in worse]))
         words = in_sentences(because(question, look.by_points, chosen, chance))
         told = Costly(look.position, question.seat, chosen, look.by_points, max(0.0, cost), words)
-        found.append(told._replace(points=round(points, 2), places=mean(above[1::2]) - mean(above[::2])))
+        places = mean([one.above for one in worse]) - mean([one.above for one in better])
+        found.append(told._replace(points=round(points, 2), places=places))
     return sorted(found, key=lambda one: -one.points)[:NAMED]
 
 

@@ -10,7 +10,7 @@ import pytest
 from civics_tui.players.hints import ADVISED, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.ranking import UNKNOWN, Ranked, plan_of, rank
+from civics_tui.players.ranking import UNKNOWN, Outlook, Ranked, plan_of, rank
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -66,6 +66,20 @@ def test_the_plan_of_the_last_hint_is_kept_unless_it_is_surely_worse(monkeypatch
     assert advise(question, SeededChance(1), Budget(1), planned=second)[0].action == second
     ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.4, 0.02, 0.2, 0.03))
     assert advise(question, SeededChance(1), Budget(1), planned=second)[0].action == first
+
+
+def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAMES["founding-fathers"].new(3, 7)
+    question = question_of("founding-fathers", state)
+    actions = state.legal_actions()
+    ranked(monkeypatch, *(Ranked(one, 0.02, 0.01) for one in actions[:3]))
+    looked = {one: [Outlook(0.0, -5.0 * at, at)] * 2 for at, one in enumerate(reversed(actions))}
+    monkeypatch.setattr("civics_tui.players.hints.outlooks", lambda *_: looked)
+    best, second, _ = advise(question, SeededChance(1), Budget(1))
+    assert (best.action, second.action) == (actions[-1], actions[-2])
+    assert best.share is None
+    assert "points and places count" in str(best.words)
+    assert "About 5 points fewer, and a place lower" in str(second.words)
 
 
 def test_choices_of_a_position_are_ranked_with_how_sure_their_shares_are() -> None:
