@@ -347,11 +347,12 @@ def read_box(slug: str, package: str, source: str) -> Box:
 
 def slug_of(source: str) -> str:
     """Return for which game a deck says that it is. DeckError where that cannot be read."""
-    deck = Deck(source)
-    slug = deck.top.text("game", LONGEST_TITLE)
-    if not slug:
-        raise DeckError(deck.faults)
-    return slug
+    # It stands before the first table; only if it does not all faults are wanted.
+    for part in (source.partition("\n[")[0], source):
+        deck = Deck(part)
+        if slug := deck.top.text("game", LONGEST_TITLE):
+            return slug
+    raise DeckError(deck.faults)
 
 
 def head(slug: str, about: str, box: Box, partial: bool = True) -> str:

@@ -85,13 +85,13 @@ def simulate(
     from civics_tui.players.arena import Series
     from civics_tui.players.levels import Budget
     from civics_tui.players.simulation import as_csv, as_json, report, summarize
-    from civics_tui.storage.decks import deck_for
+    from civics_tui.storage.decks import typed_deck
     from rules.decks import DeckError
 
     chosen = game_called(game)
     if own:
         try:
-            chosen = deck_for(chosen, store().home, own)
+            chosen = typed_deck(store().home, own, chosen)
         except DeckError as fault:
             raise Fault(f"{fault}.") from None
     if not seated:

@@ -6,6 +6,7 @@ import os
 import re
 import stat
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +22,7 @@ FOLDER = "decks"
 MOST_FILES = 60
 """Files of the folder that are looked at."""
 
+_EXAMPLES = files("civics_tui").joinpath(FOLDER)
 _NAME = re.compile(r"[\w-]{1,40}\.toml")
 
 
@@ -42,8 +44,8 @@ def path_of(home: Path, typed: str) -> Path:
     return home / FOLDER / (typed if typed.endswith(".toml") else f"{typed}.toml")
 
 
-def read_deck(path: Path) -> Game:
-    """Read a deck of any game, as it is played with it. DeckError, in words."""
+def read_deck(path: Path, wanted: Game | None = None) -> Game:
+    """Read a deck of the game that is wanted, or any, as it is played with it. DeckError, in words."""
     try:
         with open(path, "rb", opener=_careful) as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
@@ -51,7 +53,7 @@ def read_deck(path: Path) -> Game:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise DeckError([Fault(0, (error.strerror or "it cannot be read").lower())]) from None
-    return game_of(data)
+    return game_of(data, wanted)
 
 
 def _careful(path: str, flags: int) -> int:
@@ -59,8 +61,8 @@ def _careful(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def game_of(data: bytes) -> Game:
-    """Return the game that is played with a deck. DeckError, in words."""
+def game_of(data: bytes, wanted: Game | None = None) -> Game:
+    """Return the game that is played with a deck. DeckError, in words, also where another is wanted."""
     try:
         source = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -69,24 +71,28 @@ def game_of(data: bytes) -> Game:
     game = GAMES.get(slug_of(source))
     if game is None:
         raise DeckError([Fault(1, f"game is one of {', '.join(GAMES)}")])
+    if wanted is not None and game.slug != wanted.slug:
+        # Told before the rules of that game are loaded.
+        raise DeckError([Fault(0, f"this is a deck for {game.title}")])
     return game.with_deck(source)
 
 
-def examples() -> Iterator[Found]:
-    """Read the decks that come with the program."""
-    for file in sorted(files("civics_tui").joinpath(FOLDER).iterdir(), key=lambda one: one.name):
+def examples(wanted: Game | None = None) -> Iterator[Found]:
+    """Read the decks that come with the program, all or those of a game."""
+    for file in sorted(_EXAMPLES.iterdir(), key=lambda one: one.name):
         if file.name.endswith(".toml"):
-            yield Found(file.name.removesuffix(".toml"), game_of(file.read_bytes()))
+            with suppress(DeckError):
+                yield Found(file.name.removesuffix(".toml"), game_of(file.read_bytes(), wanted))
 
 
 def example_of(game: Game) -> str:
     """Return the example of a game as it is written, comments included."""
-    name = next(one.name for one in examples() if one.game and one.game.slug == game.slug)
-    return files("civics_tui").joinpath(FOLDER, f"{name}.toml").read_text(encoding="utf-8")
+    name = next(one.name for one in examples(game))
+    return _EXAMPLES.joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
-def own(home: Path) -> Iterator[Found]:
-    """Read the decks in the data folder."""
+def own(home: Path, wanted: Game | None = None) -> Iterator[Found]:
+    """Read the decks in the data folder, as decks of the game that is wanted if one is."""
     try:
         names = sorted(entry.name for entry in os.scandir(home / FOLDER) if _NAME.fullmatch(entry.name))
     except OSError:
@@ -94,27 +100,24 @@ def own(home: Path) -> Iterator[Found]:
     for name in names[:MOST_FILES]:
         shown = sanitize_line(name.removesuffix(".toml"), 40)
         try:
-            yield Found(shown, read_deck(home / FOLDER / name))
+            yield Found(shown, read_deck(home / FOLDER / name, wanted))
         except DeckError as error:
             yield Found(shown, None, error.faults)
 
 
 def decks_for(home: Path, game: Game) -> list[Game]:
     """Return a game with each deck that there is for it: one's own, then the examples, each once."""
-    found = [one.game for one in (*own(home), *examples()) if one.game and one.game.slug == game.slug]
+    found = [one.game for one in (*own(home, game), *examples(game)) if one.game]
     return list(dict.fromkeys(found))
 
 
-def typed_deck(home: Path, typed: str) -> Game:
-    """Return a game with the deck that is typed: a file, or the name of an example. DeckError, in words."""
+def typed_deck(home: Path, typed: str, wanted: Game | None = None) -> Game:
+    """Return a game with the deck that is typed: a file, or the name of an example.
+
+    DeckError, in words, also where it is a deck of another game than is wanted.
+    """
     path = path_of(home, typed)
-    known = next((one.game for one in examples() if one.name == typed and not path.exists()), None)
-    return known or read_deck(path)
-
-
-def deck_for(game: Game, home: Path, typed: str) -> Game:
-    """Return a game with the deck that is typed. DeckError, in words, where it is another game's."""
-    found = typed_deck(home, typed)
-    if found.slug != game.slug:
-        raise DeckError([Fault(0, f"this is a deck for {found.title}")])
-    return found
+    example = _EXAMPLES.joinpath(f"{typed}.toml")
+    if not path.exists() and _NAME.fullmatch(f"{typed}.toml") and example.is_file():
+        return game_of(example.read_bytes(), wanted)
+    return read_deck(path, wanted)
