@@ -54,6 +54,8 @@ class Unseen(Desk):
 class Asking(Room):
     """A match that can be asked about."""
 
+    stays = True
+
     def __init__(self, house: House, save: Saved, guide: Guide | None = None) -> None:
         """Sit down at a match, or a lesson."""
         super().__init__(house)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from civics_tui.plain.console import Console, Ended
@@ -14,6 +15,7 @@ from civics_tui.storage.settings import Settings, SettingsFile, Value
 if TYPE_CHECKING:
     import asyncio
 
+    from civics_tui.hosting.host_file import Host
     from civics_tui.hosting.kiosk import Kiosk
     from civics_tui.lessons.progress import Progress
     from civics_tui.players.engine_client import EngineClient
@@ -28,6 +30,9 @@ T = TypeVar("T")
 DETAILS = ("Names only; lists on demand.", "As usual.", "Whole texts, and everything that was done.")
 """What the levels of detail say of themselves."""
 
+LOOK_SECONDS = 10.0
+"""How often it is looked at a kiosk how long ago the last line was."""
+
 PATIENCE = 2.0
 """Seconds after which is said that a computer thinks."""
 
@@ -36,6 +41,7 @@ class Place(Protocol):
     """What a house needs of a room."""
 
     timeout: float | None
+    stays: bool
 
     def enter(self) -> None:
         """Say where one is."""
@@ -83,6 +89,8 @@ class House:
         self.rooms: list[Place] = []
         self.demos: list[Demo] = []
         console.bell = self.settings.bell
+        self._last_line, self._alone = monotonic(), False
+        """When somebody typed last, and whether it is noted that this was long ago."""
 
     # What is shared
 
@@ -93,21 +101,28 @@ class House:
 
         if not isinstance(self._saves, Path):
             return self._saves
-        store = Store(self._saves, personal=self.kiosk is not None)
+        store = Store(self._saves, personal=self.kiosk is not None, host=self.host)
         if self.kiosk is not None:
             store.visitor = self.kiosk.visitor(store.visitor)
         return store
 
     @cached_property
-    def levels(self) -> tuple[str, ...]:
-        """The levels of computers that there are here: a host may allow fewer."""
-        from civics_tui.hosting.host_file import USUAL_LEVELS, HostError, read_host
+    def host(self) -> Host:
+        """What the host of the machine has set."""
+        from civics_tui.hosting.host_file import USUAL, HostError, read_host
 
         try:
-            return USUAL_LEVELS if self.kiosk is None else read_host().levels
+            return read_host()
         except HostError as fault:
             self.console.say("Error", str(fault))
-            return USUAL_LEVELS
+            return USUAL
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of computers that there are here: a host may allow fewer."""
+        from civics_tui.hosting.host_file import USUAL_LEVELS
+
+        return USUAL_LEVELS if self.kiosk is None else self.host.levels
 
     @property
     def settings(self) -> Settings:
@@ -137,9 +152,10 @@ class House:
     @cached_property
     def engine(self) -> EngineClient:
         """The process in which computers think."""
+        from civics_tui.hosting.slots import Slots
         from civics_tui.players.engine_client import EngineClient
 
-        return EngineClient()
+        return EngineClient(slots=Slots(self.store.home, "thinking", self.host.thinking))
 
     def wait_for(self, work: Callable[[], Coroutine[Any, Any, T]], words: str) -> T:
         """Wait until a computer has thought; once it takes long, that is said."""
@@ -225,10 +241,28 @@ class House:
                     room = self.rooms[-1]
                     if room.works():
                         continue
-                    line = self.console.line(room.timeout, room.digits)
-                    room.idle() if line is None else room.take(line)
+                    look = LOOK_SECONDS if self.kiosk is not None else None
+                    line = self.console.line(room.timeout or look, room.digits)
+                    if line is not None:
+                        self._last_line, self._alone = monotonic(), False
+                        room.take(line)
+                        continue
+                    room.idle()
+                    if self.kiosk is not None:
+                        self.look_after(monotonic() - self._last_line)
         finally:
             self.close()
+
+    def look_after(self, idle: float) -> None:
+        """Clear the lines above once nobody has typed at a kiosk for long; leave after more, but no table."""
+        if idle >= self.host.leave_seconds and not any(room.stays for room in self.rooms):
+            self.console.say("Left", "Nobody has typed for long.")
+            raise Ended
+        if idle >= self.host.cover_seconds and not self._alone:
+            self._alone = True
+            self.console.clear()
+            gone = "The lines above are gone. " if self.console.forgets else ""
+            self.console.say("Cover", f"Nobody has typed for long. {gone}Enter says the question again.")
 
     def close(self) -> None:
         """Let go of everything."""

@@ -27,6 +27,8 @@ class Picker(Room):
     def enter(self) -> None:
         """Say the games, and how many are saved."""
         self._deleting: int | None = None
+        if self.house.host.message:
+            self.say("Host", self.house.host.message)
         found = self._saves()
         if found:
             count = "1 game is saved" if len(found) == 1 else f"{len(found)} games are saved"

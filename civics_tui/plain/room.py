@@ -36,6 +36,8 @@ class Room:
 
     timeout: float | None = None
     """Seconds after which it looks whether something has happened elsewhere; None if nothing can."""
+    stays = False
+    """Whether it is not left though nobody types for long."""
 
     def __init__(self, house: House) -> None:
         self.house = house

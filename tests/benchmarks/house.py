@@ -121,9 +121,11 @@ def play(
             table, number = number % len(saves), number + 1
             save = saves[table]
             if not save.match.over and not any(one.master in awaited for one in at[table]):
+                seen = save.match.state.observation(None)
                 save.play(random.choice(save.match.state.legal_actions()))
                 made = time.monotonic()
-                awaited.update({one.master: made for one in at[table]})
+                if save.match.state.observation(None) != seen:
+                    awaited.update({one.master: made for one in at[table]})
             next_choice += 1 / CHOICES_A_SECOND
         began = time.monotonic()
         time.sleep(0.02)

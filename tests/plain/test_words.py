@@ -14,8 +14,10 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
+from civics_tui.hosting.host_file import Host
+from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.keys.commands import SCREENS
-from civics_tui.plain.console import CLEARING, LONGEST, cut, plain
+from civics_tui.plain.console import CLEARING, LONGEST, Ended, cut, plain
 from civics_tui.plain.mode import forgets, why_plain
 from civics_tui.plain.room import Room
 from civics_tui.plain.rooms import SeatsRoom
@@ -142,11 +144,27 @@ def test_seats_and_options_are_set_by_their_words_and_only_to_what_the_host_allo
         assert expected in said
     script = Script()
     made = house(tmp_path, script)
-    vars(made)["levels"] = ("easy",)
+    made.kiosk, vars(made)["host"] = Kiosk("Ann"), Host(levels=("easy",))
     room = SeatsRoom(made, GAMES["electioneering"])
     room.take("hard 2")
     assert "nothing here is called" in script.said.casefold()
     assert set(room.players) == {PERSON, "easy"}
+
+
+def test_a_host_sets_its_line_its_limits_and_when_a_kiosk_is_covered_and_left(tmp_path: Path) -> None:
+    script = Script()
+    made = house(tmp_path, script, forgets=True)
+    made.kiosk, vars(made)["host"] = Kiosk("Ann"), Host("Beds at ten.", tables=7, cover_seconds=20)
+    made.rooms[-1].enter()
+    assert script.said.startswith("Host: Beds at ten.\n")
+    assert made.store.host.tables == 7
+    made.look_after(19)
+    assert CLEARING not in script.written
+    made.look_after(20)
+    made.look_after(30)
+    assert script.written.count(CLEARING) == 1
+    with pytest.raises(Ended):
+        made.look_after(made.host.leave_seconds)
 
 
 def test_the_rooms_round_the_table_can_be_entered(tmp_path: Path) -> None:
