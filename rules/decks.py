@@ -13,6 +13,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Collection, Iterator, Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
@@ -36,6 +37,8 @@ _MOST_UNREADABLE = 5
 """Statements that cannot be read before the rest is left."""
 _MOST_FAULTS = 40
 _DEEPEST = 4
+_FEW = 12
+"""Words to choose from that are all told."""
 _HEADER = re.compile(r"(\[\[?)([a-z_]+)(\]\]?)\s*(?:#.*)?")
 _PLAIN = re.compile(r'\s*([a-z_]+)\s*=\s*(?:"([^"\\]*)"|(-?[1-9][0-9]{0,8}|0)|(true|false))\s*(?:#.*)?')
 """A statement as most of them are, which is read at once: all others are left to `tomllib`."""
@@ -169,7 +172,9 @@ class Table:
         found = self.value(key, str, f"one of {known}", default)
         if found is None or found not in values:
             if found is not None:
-                self.fault(f"{key} is one of {known}, not {_shown(found)}", key)
+                near = get_close_matches(found, values) if len(values) > _FEW else []
+                these = f"one of {len(values)}, as {' or '.join(near)}" if near else f"one of {known}"
+                self.fault(f"{key} is {these}, not {_shown(found)}", key)
             return next(iter(values))
         return str(found)
 

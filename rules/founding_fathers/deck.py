@@ -189,13 +189,16 @@ def read(deck: Deck) -> ConventionBox:
     tables = deck.each("delegate", range(len(CARDS) + 1))
     cards, places = list(BOX.cards), {card: place for place, card in enumerate(BOX.planners, 1)}
     by_card: dict[int, Table] = {}
+    sure = True
     for table in tables:
         card = table.number("number", 1, len(CARDS)) - 1
         by_card.setdefault(card, table)
+        known = len(deck.faults)
         places[card] = table.number("planner", 0, len(PLANNERS), places.get(card, 0))
+        sure = sure and len(deck.faults) == known
         cards[card] = _card(table, cards[card], states, planner=bool(places[card]))
     deck.unlike(tables, "number", lambda table: table.said("number"))
-    planners = _planners(deck, places, by_card)
+    planners = _planners(deck, places, by_card) if sure else PLANNERS
     _check_names(deck, cards, by_card, states)
     _check_events(deck, cards, by_card)
     settled = _settled(cards, states)
@@ -392,8 +395,8 @@ def _check_events(deck: Deck, cards: Sequence[Card], tables: Mapping[int, Table]
         if any(isinstance(one, Advance) and one.number > 1 and one.tracks != ALL_TRACKS for one in effects):
             table.fault(f"several tracks to advance on are any: {', '.join(FACTION)}", "event")
     if banned != NOBODY and "end" not in first:
-        line = tables[banned].line if banned in tables else 0
-        deck.fault(line, "“no end of the round” is for a deck in which a delegate may end the round")
+        where = next(card for card in (banned, BOX.ender) if card in tables)
+        tables[where].fault("“no end of the round” is for a deck in which a delegate may end the round")
 
 
 def _all_effects(event: Event[Any]) -> Iterator[ConventionEffect]:
