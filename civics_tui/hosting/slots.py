@@ -8,13 +8,16 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from random import random
+from time import time_ns
 
 LOOK_SECONDS = 0.05
-"""How often it is looked whether a place is free, more or less, so that chance is fair to all who wait."""
+"""How often who waits looks whether it is first in the line, and a place free."""
+
+LONGEST_WAIT_NS = 60_000_000_000
+"""Who is longer in the line has been stopped, and holds nobody up."""
 
 
 class Slots:
@@ -53,12 +56,55 @@ class Slots:
             os.close(self._file)
             self._file = -1
 
+    @contextmanager
+    def _in_line(self) -> Iterator[Callable[[], bool]]:
+        """Stand in line, by a file that is locked meanwhile; yields what tells whether one is first."""
+        line = f"{self._name}-line-"
+        ticket, file = self._folder / f"{line}{time_ns()}-{os.getpid()}-{id(self)}", -1
+        with suppress(OSError):
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            draft = ticket.with_name(f".{ticket.name}")
+            file = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR | os.O_CLOEXEC, 0o600)
+            fcntl.flock(file, fcntl.LOCK_EX)
+            os.rename(draft, ticket)
+
+        def is_first() -> bool:
+            oldest = f"{line}{time_ns() - LONGEST_WAIT_NS}"
+            ahead = [one for one in self._folder.glob(f"{line}*") if oldest < one.name < ticket.name]
+            return not any(map(_waits, ahead))
+
+        try:
+            yield is_first
+        finally:
+            if file >= 0:
+                with suppress(OSError):
+                    ticket.unlink()
+                os.close(file)
+
     @asynccontextmanager
     async def taken(self) -> AsyncIterator[None]:
-        """Wait for a place and have it for a while."""
-        while not self.take():
-            await asyncio.sleep(LOOK_SECONDS * (0.5 + random()))
+        """Wait for a place, who came first before all others, and have it for a while."""
+        with self._in_line() as is_first:
+            while not (is_first() and self.take()):
+                await asyncio.sleep(LOOK_SECONDS)
         try:
             yield
         finally:
             self.free()
+
+
+def _waits(ticket: Path) -> bool:
+    """Whether somebody stands in line with a ticket; one whose process has ended is cleared away."""
+    try:
+        file = os.open(ticket, os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except OSError:
+        return True
+    else:
+        ticket.unlink(missing_ok=True)
+        return False
+    finally:
+        os.close(file)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from time import time_ns
 
 import pytest
 from click.testing import CliRunner, Result
@@ -182,7 +183,10 @@ def test_a_place_is_free_again_however_its_process_ends(tmp_path: Path) -> None:
     assert places[2].take()
 
 
-async def test_who_waits_for_a_place_gets_it(tmp_path: Path) -> None:
+async def test_who_waits_for_a_place_gets_it_in_the_order_in_which_they_came(tmp_path: Path) -> None:
+    # A process that has ended in the line holds nobody up.
+    (tmp_path / "slots").mkdir()
+    (left := tmp_path / "slots" / f"thinking-line-{time_ns()}-1").touch()
     order = []
 
     async def think(number: int) -> None:
@@ -192,8 +196,8 @@ async def test_who_waits_for_a_place_gets_it(tmp_path: Path) -> None:
             order.append(number)
 
     await asyncio.gather(*map(think, range(4)))
-    assert sorted(order[::2]) == [0, 1, 2, 3]
-    assert order[::2] == order[1::2]
+    assert order == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert not left.exists()
 
 
 def test_a_kiosk_begins_no_more_games_than_the_host_allows(tmp_path: Path) -> None:
