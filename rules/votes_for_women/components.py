@@ -37,6 +37,8 @@ REGION_STATES = (
 """The six regions in the board's order, each with its eight states in the board's order (1.1)."""
 
 REGIONS = tuple(name for name, _ in REGION_STATES)
+REGION_KEYS = "vfsman"
+"""By region: the letter that is its own, whoever is moved from wherever, and what marks its states."""
 WEST, PLAINS, SOUTH, MIDWEST, ATLANTIC, NORTHEAST = range(6)
 
 STATES = tuple(name for _, states in REGION_STATES for name, _ in states)

@@ -226,7 +226,7 @@ def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:
     sheet.fixed = [stop._replace(goals=goals) for stop in sheet.fixed]
     sheet.fixed.append(Stop(3, 2, (34, 13), goals))
     assert [(turn.seat, turn.leads) for turn in sheet.turns()][-1] == (1, True)
-    assert goal_words(sheet) == "in % of what wins"
+    assert goal_words(sheet) == "held or won, in % of what wins"
     bars = Canvas(60, 2)
     chips = [
         Chip(seat, NAMES[seat], parts=[("decided", won)], goal=goal)

@@ -21,7 +21,8 @@ from civics_tui.table.scenes import PrivateReveal, Reveal
 from rules.chance import SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import BOX, CARDS
-from rules.votes_for_women.components import CODES, REGIONS, STRATEGY_CARDS
+from rules.votes_for_women.components import CODES, REGION_KEYS, REGIONS, STRATEGY_CARDS
+from rules.votes_for_women.effects.campaigners import FreeMove, move_label
 from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote, Vote
 from rules.votes_for_women.phases.operations import PlayACard
@@ -442,13 +443,29 @@ def test_a_row_of_the_hand_says_why_its_event_would_do_nothing() -> None:
     assert "no effect: sent" in hand
 
 
+def test_a_card_with_rows_to_spare_goes_to_the_foot_of_its_pane_and_tells_its_history() -> None:
+    state = position(hands=((9, 40, 41, 44, 27), ()))
+    for size in ((99, 13), (130, 16)):
+        picture = board.hand(view(state, SUF, size, cursor="hand:9"))
+        assert picture.height == size[1]
+        assert HISTORY[9].split()[0] in picture.text.split(CARDS[9].text.split()[-1])[-1]
+
+
+def test_of_two_campaigners_that_may_move_for_nothing_a_way_says_which() -> None:
+    state = begin(position(campaigners={"red": "South", "red2": "Plains"}), FreeMove(OPP, (4, 5)))
+    label = state.label(("move", "red2", "South"))
+    assert (str(label.name), str(label.gain)) == ("Move to South", "second red")
+
+
 def test_a_tile_without_a_ground_and_the_strip_have_the_letter_of_the_region() -> None:
     state = position(campaigners={"purple": "West"})
     picture = board.draw(view(state, None, SMALL, UNICODE.flat()))
     lines = picture.text.split("\n")
-    for region, letter in enumerate(country.REGION_LETTERS):
+    for region, letter in enumerate(REGION_KEYS):
         strip = picture.targets[f"region:{REGIONS[region]}"]
         assert lines[strip.y][strip.x] == letter
+        move = ("move", "purple", REGIONS[region])
+        assert move_label(state, move, None, alone=True).key == letter
         for place in range(8 * region, 8 * region + 8):
             tile = picture.targets[f"state:{CODES[place]}"]
             assert lines[tile.y + tile.height - 1][tile.x] == letter

@@ -268,7 +268,10 @@ def test_each_state_that_may_be_chosen_has_its_key_on_its_tile() -> None:
 
 def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
-    for key in "1y2345":
+    for key in "1y2":
+        desk.key(key)
+    assert "Place yellow, as before. u takes it back" in shown(desk)
+    for key in "345":
         desk.key(key)
     seen = desk.session.state.observation(SUF)
     assert (sum(seen.purple), sum(seen.yellow)) == (0, 5)

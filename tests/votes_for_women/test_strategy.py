@@ -90,7 +90,7 @@ def test_an_opposition_that_has_fewer_buttons_defers_without_being_asked() -> No
     """Ruling 3.6."""
     state = do(bidding(4, 1), ("bid", 2))
     assert state.decision == TakeStrategyCard(seat=SUF)
-    assert "Opposition defers" in log_of(state)
+    assert "Opposition cannot match and defers" in log_of(state)
 
 
 def test_equal_buttons_match_or_defer_but_do_not_supersede() -> None:
@@ -130,6 +130,8 @@ def test_worked_bids(
         return
     assert state.current_player == taker
     do(state, ("strategy", 107))
+    # A claim is told of the play before it: that of whom claims.
+    assert [entry for entry in state.log if entry.headline][-1].text.args[0] == taker
     assert state.claimed[taker] == (107,)
     assert len(state.strategy_cards) == 3
     assert len(state.strategy_deck) == 8

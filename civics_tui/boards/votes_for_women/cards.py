@@ -83,11 +83,11 @@ def face(box: VotesBox, card: int, ground: str = "raised") -> Card:
 
 def _side_by_side(view: View[Observation], cards: Sequence[tuple[str, int]], width: int) -> Picture:
     box = view.observation.box
-    height = 3 + max(len(wrap(box.cards[card].text, width - 2)) for _, card in cards)
+    height = max(3 + max(len(wrap(box.cards[card].text, width - 2)) for _, card in cards), view.height)
     canvas = Canvas(view.width, height, view.glyphs)
     places = cells(len(cards), len(cards), width, height, gap=1)
     for (sort, card), place in zip(cards, places, strict=True):
-        canvas.card(place, face(box, card, "tile" if sort == "claimed" else "raised"), f"{sort}:{card}")
+        _told(canvas, place, box, card, sort)
     return canvas.picture()
 
 
@@ -133,7 +133,8 @@ def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tup
     width = min(46, view.width // 2)
     chosen = next((card for sort, card in cards if f"{sort}:{card}" == view.cursor), cards[0][1])
     text_width = view.width - width - 1
-    height = max(len(rows), 4 + len(wrap(box.cards[chosen].text, text_width - 2)))
+    # In a window with room the card goes down to its foot, and tells its history.
+    height = max(len(rows), 4 + len(wrap(box.cards[chosen].text, text_width - 2)), view.height)
     canvas = Canvas(view.width, height, view.glyphs)
     for y, (title, sort, card) in enumerate(rows):
         if title:
@@ -141,8 +142,19 @@ def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tup
             continue
         on_a_line(box, canvas, y, card, width, _dead(view, sort, card))
         canvas.target(f"{sort}:{card}", Region(0, y, width, 1))
-    canvas.card(Region(width + 1, 0, text_width, height), face(box, chosen))
+    _told(canvas, Region(width + 1, 0, text_width, height), box, chosen)
     return canvas.picture()
+
+
+def _told(canvas: Canvas, place: Region, box: VotesBox, card: int, sort: str = "") -> None:
+    """Draw a card with all its text, and below it, where there is room, who and what it is about."""
+    ground = "tile" if sort == "claimed" else "raised"
+    canvas.card(place, face(box, card, ground), f"{sort}:{card}" if sort else "")
+    room = Region(place.x + 1, place.y, place.width - 2, place.height - 1)
+    lines = wrap(box.history.get(card, ""), room.width)
+    top = 3 + len(wrap(box.cards[card].text, room.width))
+    if top + len(lines) <= room.height:
+        canvas.area(room).paragraph(0, top, box.history.get(card, ""), room.width, len(lines), "muted")
 
 
 def _below(view: View[Observation], found: Sequence[Group]) -> Picture:

@@ -15,6 +15,7 @@ from rules.votes_for_women.components import (
     CUBES_TO_CLAIM,
     MARKERS,
     OPPOSITION,
+    REGION_KEYS,
     REGIONS,
     STATE_CARD,
     STATES,
@@ -47,8 +48,6 @@ SHORT = ("West", "Plains", "South", "Midwest", "Atlantic", "Northeast")
 """By region, its name in at most nine letters."""
 CUBES = ("purple-cube", "yellow-cube", "red-cube")
 """By colour, the ink of its cubes."""
-REGION_LETTERS = "wpsman"
-"""By region, the letter that tells its states apart where terminals show no grounds."""
 _NARROW = ("West", "Plains", "South", "Midw.", "Atl.", "N.E.")
 """By region, its name where its letter stands before it, or Campaigners need the room."""
 
@@ -150,7 +149,7 @@ class Tiles:
         votes = race.voting(seen) and seen.winner is None
         waiting = STATE_CARD[state] in seen.state_cards and not votes
         if glyphs.edge:
-            tile.text(0, tile.height - 1, REGION_LETTERS[state // 8], "muted")
+            tile.text(0, tile.height - 1, REGION_KEYS[state // 8], "muted")
         if self.high == LOW:
             if waiting:
                 tile.text(3, 0, glyphs.star, "strong")
@@ -239,7 +238,7 @@ def ledger(canvas: Canvas, seen: Observation) -> None:
         place = Region(x, 0, width, 1)
         part = canvas.place(place, GROUNDS[region])
         if glyphs.edge:
-            part.text(0, 0, REGION_LETTERS[region], "strong")
+            part.text(0, 0, REGION_KEYS[region], "strong")
         at = part.text(lead, 0, name, "name")
         at = part.text(at + 1, 0, [Span(f"{mine}", "good"), Span("-", ""), Span(f"{theirs}", "bad")])
         canvas.target(f"region:{REGIONS[region]}", place)

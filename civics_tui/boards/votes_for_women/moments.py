@@ -174,6 +174,8 @@ def _count(part: Canvas, y: int, checks: int, xs: int) -> None:
 def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
     names = [name[:20] for name in view.names]
     words = {"defer": "defers", "match": "matches", "supersede": "supersedes"}[what.reply]
+    if what.reply == "defer" and view.observation.buttons[OPPOSITION] < what.bid:
+        words = "cannot match"
     part.text(2, 0, "The Strategy Phase is settled", "title")
     part.text(
         2,

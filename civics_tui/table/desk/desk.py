@@ -36,6 +36,9 @@ SIGNS = "▸ who decides, or what may be chosen  ◂ new  ▼ more below  ▲ mo
 """What the signs of every table mean, where a board gives them no other meaning."""
 
 
+_TAKEN_BACK = "u takes it back; an arrow and a letter choose anew."
+
+
 def _on_screen(entry: str, shown: str) -> bool:
     """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price."""
     sign = entry.split()[0].strip(":,")
@@ -190,7 +193,7 @@ class Desk(Looking):
             self.session.notice = f"{key} was the only choice there, and is made."
         elif key in too_late:
             self.session.notice = (
-                "It went as the one before. u takes it back; an arrow and a letter choose anew."
+                f"It went as the one before. {_TAKEN_BACK}"
             )
         elif typed and (row := choices.typed(typed)) is not None:
             if row < 0:
@@ -300,6 +303,8 @@ class Desk(Looking):
                 self.choices.at = index
                 self.choose(repeated)
                 self._too_late = "".join(use.key for use in row.uses)
+                if self._run_letter and not self.session.notice:
+                    self.session.notice = f"{repeated.words}, as before. {_TAKEN_BACK}"
                 return
         before, asked_before = self.session.state, self._question
         if self.choices.open:

@@ -77,7 +77,7 @@ def draw_chart(
 
 def goal_words(sheet: ScoreSheet) -> str:
     """Say by what a chart goes where each seat has a goal of its own."""
-    return "in % of what wins" if sheet.rounds[-1].goals else ""
+    return "held or won, in % of what wins" if sheet.rounds[-1].goals else ""
 
 
 def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:

@@ -14,6 +14,7 @@ from rules.votes_for_women.components import (
     COLOURS,
     OFF_MAP,
     REGION,
+    REGION_KEYS,
     REGIONS,
 )
 from rules.votes_for_women.effects.effect import Automatic
@@ -61,13 +62,12 @@ def move_label(state: VotesState, action: Action, price: Text | None, *, alone: 
     text = Text("Move the {0} to {1}", (who, named))
     use = Text("Move the {0} here", (who,))
     name = Text("Move to {0}", (SHORT_REGION[region],))
-    return Label(text, named.target, name, use, _REGION_KEYS[region] if alone else _KEYS[piece], price)
+    gain = price or (None if alone else Text("{0}", (who.removesuffix(" Campaigner"),)))
+    return Label(text, named.target, name, use, REGION_KEYS[region] if alone else _KEYS[piece], gain)
 
 
 _KEYS = "mnbcmn"
 """By Campaigner: the letters of the first and the second of a colour."""
-_REGION_KEYS = "vfsman"
-"""By region: the letter that is its own, whoever is moved from wherever."""
 
 
 @step

@@ -67,7 +67,8 @@ class StrategyReply(Choice):
         state.buttons[SUFFRAGIST] -= bid
         if action == _DEFER:
             moment = Auction(bid, "defer", (bid, 0), SUFFRAGIST)
-            text = "{0:seat} defers; {1:seat} pays {2:n button}."
+            who = "{0:seat}" if state.buttons[OPPOSITION] >= bid else "{0:seat} cannot match and"
+            text = f"{who} defers; {{1:seat}} pays {{2:n button}}."
             state.line(text, OPPOSITION, SUFFRAGIST, bid, moment=moment)
             state.push(TakeStrategyCard(seat=SUFFRAGIST))
         elif action == _MATCH:
@@ -78,8 +79,9 @@ class StrategyReply(Choice):
         else:
             state.buttons[OPPOSITION] -= bid + 1
             moment = Auction(bid, "supersede", (bid, bid + 1), OPPOSITION)
-            text = "{0:seat} supersedes and pays {1:n button}; {2:seat} pays {3:n button}."
-            state.line(text, OPPOSITION, bid + 1, SUFFRAGIST, bid, moment=moment)
+            text = "{0:seat} supersedes with {1:n button} to {2}, both paid."
+            # A play of its own: the card that is claimed is not the bidder's.
+            state.headline(text, OPPOSITION, bid + 1, bid, moment=moment, weight=-1)
             state.push(TakeStrategyCard(seat=OPPOSITION))
 
     def prompt(self, state: VotesState) -> Prompt:
