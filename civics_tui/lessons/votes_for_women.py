@@ -46,7 +46,7 @@ _CARDS = Lesson(
             hint="Mixing them is safer. {first_cubes}",
         ),
         Play((act("event", 53), Perhaps(act("remove", "New York")))),
-        Say("32 states got a red cube. In New York it took a purple one away: that comes first.", look="state:NY"),
+        Say("32 states got a red cube. In New York it first took one of yours away.", look="state:NY"),
         Do(
             "Any card also pays for an action. Campaign: your Campaigners place cubes in their region.",
             accept=act("campaign", {3, 8, 9, 10, 12, 17}),

@@ -192,9 +192,7 @@ class Desk(Looking):
         if key == only_letter:
             self.session.notice = f"{key} was the only choice there, and is made."
         elif key in too_late:
-            self.session.notice = (
-                f"It went as the one before. {_TAKEN_BACK}"
-            )
+            self.session.notice = f"It went as the one before. {_TAKEN_BACK}"
         elif typed and (row := choices.typed(typed)) is not None:
             if row < 0:
                 self._typed = typed
