@@ -147,7 +147,10 @@ class Learner:
         )
         row = choices.rows[place]
         use = next(use for use in row.uses if use.action == action)
-        if choices.open:
+        if place == choices.at and row.only is None and choices.lettered(use.key) == use and use.key:
+            # The cursor is on the thing: the letter of its use is enough.
+            self.press(use.key)
+        elif choices.open:
             self.press(use.key or str(row.uses.index(use) + 1))
         elif choices.key(place) and choices.keyed(choices.key(place)) == place:
             self.press(choices.key(place))
@@ -161,7 +164,7 @@ class Learner:
         if len(self.coach.match.moves) == before and self.session.warned is None:
             self.press(use.key or str(row.uses.index(use) + 1))
         if self.session.warned is not None:
-            self.press("enter")
+            self.press(use.key or "enter")
         assert len(self.coach.match.moves) > before, f"{action} was not made by its keys"
 
     def play(self) -> Learner:

@@ -104,7 +104,7 @@ class Desk(Looking):
             # Who is asked chooses; the log stays open beside the list.
             self.pane = "list"
         if session.asking and session.lesson is not None and self.choices.point_at(session.lesson.wanted):
-            # Enter makes a choice that the step wants.
+            # Enter makes a choice that the step wants, where a thing has several uses Enter twice.
             self.left_place = ""
         if session.asking and (kinds := self.board.on_board):
             self.picture()
@@ -288,7 +288,8 @@ class Desk(Looking):
         if use is not None:
             self.choose(use)
         elif choices.row.uses:
-            choices.open_uses()
+            lesson = self.session.lesson
+            choices.open_uses(() if lesson is None else lesson.wanted)
             self.touched = True
 
     def go_to(self, index: int) -> None:
@@ -532,7 +533,7 @@ class Desk(Looking):
                 wins = f"about {counted(games, 'game')}" if games else "hardly a game"
                 said += f" Wins {wins} in 100."
             self.info.append((said, ""))
-        choices.point_at([advice[0].action], opens=choices.open)
+        choices.point_at([advice[0].action])
         self._tell("hint")
         self.touched = True
 

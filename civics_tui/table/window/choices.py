@@ -128,24 +128,24 @@ class Choices:
             place = listed.index(self.at) if self.at in listed else 0
             self.at = listed[max(0, min(len(listed) - 1, place + by))]
 
-    def open_uses(self) -> None:
-        """List the uses of the row, the cursor on the harmless one."""
+    def open_uses(self, wanted: Collection[Action] = ()) -> None:
+        """List the uses of the row, the cursor on one that is wanted, else on the harmless one."""
         self.open = True
         uses = self.row.uses
-        harmless = (index for index, use in enumerate(uses) if not use.label.warning)
-        self.use_at = next((index for index, use in enumerate(uses) if use.label.safe), next(harmless, 0))
+        ranks = [(use.action not in wanted, not use.label.safe, bool(use.label.warning)) for use in uses]
+        self.use_at = ranks.index(min(ranks))
 
-    def point_at(self, wanted: Collection[Action], opens: bool = True) -> bool:
-        """Put the cursor on the first of some choices, among its uses if they are to be open. Return True if
+    def point_at(self, wanted: Collection[Action]) -> bool:
+        """Put the cursor on the first of some choices, among its uses where uses are listed. Return True if
         one of them is there.
         """
         for index, row in enumerate(self.rows):
-            for place, use in enumerate(row.uses):
-                if use.action in wanted:
-                    self.at = index
-                    if opens:
-                        self.open, self.use_at = row.only is None, place
-                    return True
+            if any(use.action in wanted for use in row.uses):
+                self.at = index
+                if self.open:
+                    self.open_uses(wanted)
+                    self.open = row.only is None
+                return True
         return False
 
     def close(self) -> bool:
