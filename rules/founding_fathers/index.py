@@ -37,6 +37,7 @@ def index(box: ConventionBox = BOX) -> Iterator[Section]:
             for state, men in zip(box.states, men_of, strict=True)
         ),
         _spread("All ", box.delegates),
+        f"- Planners as they join: {', '.join(box.delegates[card].surname for card in box.planners)}",
     ]
     yield Section("spread", "Reference board", "\n".join(spread))
     ours = " All but the Incompatibility Clause are our choice, and all wordings."

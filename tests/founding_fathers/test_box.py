@@ -15,10 +15,12 @@ from rules.founding_fathers.census import census
 from rules.founding_fathers.components import (
     AF,
     ARTICLES,
+    BONUS_ON_PASS,
     CARD,
     CARDS,
     DELEGATES,
     FACTIONS,
+    LASTING,
     LS,
     MARKERS,
     NAY,
@@ -29,11 +31,15 @@ from rules.founding_fathers.components import (
     ROUNDS,
     SS,
     START_MARKERS,
+    STATE,
     STATES,
     YEA,
     YEAS_TO_PASS,
+    ConventionBox,
     F,
 )
+from rules.founding_fathers.deck import write
+from rules.founding_fathers.scoring import result_points
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import convention, end_turn, ids, play
 
@@ -354,3 +360,38 @@ def test_the_index_counts_a_state_s_delegates_and_names_its_planner() -> None:
     men = [man for man in DELEGATES if man.planner]
     assert all(f"; Planner {man.surname}" in index for man in men)
     assert index.count("; Planner ") == len(men)
+
+
+def test_the_deck_that_is_written_is_the_standard_one_in_every_word() -> None:
+    own = vars(GAME.with_deck("\n".join(write())).box)
+    assert {**own, **vars(BOX)} == {**own, "title": own["title"], "source": own["source"]}
+
+
+def test_lasting_effects_of_a_deck_have_its_numbers_and_name_what_it_calls_things() -> None:
+    box = GAME.with_deck(
+        '''game = "founding-fathers"
+        format = 1
+        title = "Ours"
+        [[state]]
+        number = 1
+        code = "KE"
+        name = "Kelpness"
+        [[delegate]]
+        number = 22
+        event = [{do = "score if it passes", amount = 4}]
+        gist = "4 VP if it passes"
+        [[delegate]]
+        number = 36
+        name = "Ada Brack"
+        surname = "Brack"
+        [[delegate]]
+        number = 49
+        event = [{do = "safe states", which = ["KE", "GA"]}]
+        gist = "KE GA safe"'''
+    ).box
+    assert isinstance(box, ConventionBox)
+    assert box.card("ccpinckney").text == "This round your KE and GA delegations cannot be overridden."
+    assert box.safe_states == (STATE["NH"], STATE["GA"])
+    assert "this round no opponent may use Ada Brack's event" in box.card("rmorris").text
+    holders = [0 if kind == BONUS_ON_PASS else NOBODY for kind in LASTING]
+    assert [one.points for one in result_points(box, True, [0, 0, 0], holders)] == [4]
