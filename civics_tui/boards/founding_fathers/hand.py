@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas, Card
-from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, may_vote
+from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, may_vote, most_paid, paid_alone
 from civics_tui.boards.founding_fathers.looks import GROUNDS, back_chip
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import longest
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.founding_fathers.components import FACTIONS
+from rules.founding_fathers.components import FACTIONS, SIDES, TRACK_END
 from rules.founding_fathers.observation import Observation
 
 WIDE_HAND = 70
@@ -96,27 +96,48 @@ def _cards(view: View[Observation]) -> Picture:
         man, record = box.man(id), box.card(id)
         faction = FACTIONS[man.faction].code
         star = view.glyphs.star if man.planner else ""
-        bars = [f"{what}: {why}" for what, why in cannot(seen, id)] if seen.article and not seen.dealt else []
-        sides = can_vote(seen, id) if seen.article and not seen.dealt else []
-        foot = f"can vote {' or '.join(sides)}" if sides else ""
-        if id in seen.kept:
-            foot = "kept"
-        elif id == planner:
-            foot = "your Planner"
+        target = f"card:{id}" if id == planner else f"hand:{id}"
         number = f"{box.states[man.state].code} {faction}{star}"
-        face = Card(
-            GROUNDS[faction],
-            [man.name, man.surname, man.brief],
-            number,
-            record.gist,
-            record.text,
-            [foot, foot.replace("can vote ", ""), ""],
+        titles = [man.name, man.surname, man.brief]
+        uses = _uses(seen, id) if not seen.dealt and seen.seat is not None else []
+        said = [(what, wrap(words, width - _USE - 2)) for what, words in uses]
+        if said and sum(len(lines) for _, lines in said) < height:
+            canvas.card(region, Card(GROUNDS[faction], titles, number), target)
+            card = canvas.area(region)
+            y = 1
+            for what, lines in said:
+                card.text(1, y, what, "muted")
+                for line in lines:
+                    card.text(1 + _USE, y, line, "")
+                    y += 1
+            continue
+        foot = "kept" if id in seen.kept else "your Planner" if id == planner else ""
+        canvas.card(
+            region, Card(GROUNDS[faction], titles, number, record.gist, record.text, [foot, ""]), target
         )
-        canvas.card(region, face, f"card:{id}" if id == planner else f"hand:{id}")
-        lines = len(wrap(record.text, width - 2)) + 2
-        space = height - 1 - lines
-        for row, bar in enumerate(bars[: max(0, space - 1)]):
-            canvas.area(region).form(
-                1, height - 1 - min(len(bars), space - 1) + row, [bar, bar[: width - 2]], "faint", width - 2
-            )
     return canvas.picture()
+
+
+_USE = 6
+"""Cells for the word of a use."""
+
+
+def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
+    """Say in words what a card of the hand does as a vote, in debate and as an event, or why it cannot."""
+    assert seen.seat is not None
+    box, man = seen.printed, seen.printed.man(id)
+    barred = dict(cannot(seen, id))
+    uses: list[tuple[str, str]] = []
+    if seen.article is not None:
+        sides = can_vote(seen, id)
+        alone, most = paid_alone(seen, id), most_paid(seen, id)
+        pay = f"{' or '.join(sides)}: {alone} VP" + (f", with others {most}" if most > alone else "")
+        bars = [f"{side}: {barred[side]}" for side in map(str.capitalize, SIDES) if side in barred]
+        uses.append(("vote", "; ".join([*([pay] if sides else []), *bars])))
+    others = sum(box.man(card.card).faction == man.faction for card in seen.hands[seen.seat] if card.card)
+    space = seen.tracks[man.faction][seen.seat]
+    reach = f"{FACTIONS[man.faction].code} {space} to {min(space + 1, TRACK_END)}"
+    if others > 1 and space + 1 < TRACK_END:
+        reach += f", {'both' if others == 2 else f'all {others}'} to {min(space + others, TRACK_END)}"
+    uses.append(("speak", barred.get("Speak", reach)))
+    return [*uses, ("event", barred.get("Event", box.card(id).text))]

@@ -165,6 +165,12 @@ def can_vote(seen: Observation, id: str) -> list[str]:
     return [side.capitalize() for side in SIDES if side.capitalize() not in barred]
 
 
+def paid_alone(seen: Observation, id: str) -> int:
+    """Count what a man pays in a vote that wins."""
+    assert seen.article is not None
+    return sum(delegation_points(seen.printed, [CARD[id]], FACTION[seen.article.bias]))
+
+
 def most_paid(seen: Observation, id: str) -> int:
     """Count what the best vote that a hand card can declare now pays with all who may join it, 0 for none."""
     if seen.article is None or seen.seat is None:

@@ -1,0 +1,255 @@
+"""The Assembly Room: the article, the tally, what it would pay now, the benches facing one another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.bench import draw_bench, whole_width
+from civics_tui.boards.founding_fathers.foot import draw_in_effect, draw_pool, draw_to_vote
+from civics_tui.boards.founding_fathers.knowledge import (
+    behind,
+    beside_number,
+    decided,
+    if_it_ended,
+    lying,
+)
+from civics_tui.boards.founding_fathers.looks import (
+    SIDE_INKS,
+    faction_chip,
+    seat_digit,
+)
+from civics_tui.boards.layout import cells, fixed, flexible
+from civics_tui.boards.picture import Region, Span
+from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.view import View
+from rules.founding_fathers.components import (
+    FACTIONS,
+    NAYS_TO_DEFEAT,
+    SIDES,
+    YEAS_TO_PASS,
+)
+from rules.founding_fathers.observation import Bench, Observation, Seen
+
+AIM = (
+    "Most points after four rounds win. 7 Yeas or 6 Nays end one.",
+    "VOTE  men of one state, Yea or Nay: 1 point a man if",
+    "      your side wins, 2 of the article's faction, Planner 1.",
+    "SPEAK men of one faction, a space each; the farthest on a",
+    "      track takes its token; the most are paid at the end.",
+    "EVENT do what a card says.   SNUB change cards.",
+)
+"""What a newcomer has to know, on the empty benches of the first round."""
+
+
+def draw_assembly(room: Canvas, view: View[Observation]) -> None:
+    """Draw the room from the article down to the events in effect."""
+    seen = view.observation
+    air = 1 if room.height >= 22 else 0
+    counts = any(seen.benches) or any(seen.committee)
+    forecast = 1 + air if counts and not decided(seen) else 0
+    most = max(seen.yeas, seen.nays)
+    # Where benches need every row, few states are left to vote: beside them is room for the events.
+    apart = 1 if room.height - 7 - forecast >= most else 0
+    rows = room.rows(
+        fixed("above", air),
+        fixed("article", 3),
+        fixed("below", air),
+        fixed("tally", 1),
+        fixed("forecast", forecast),
+        flexible("benches"),
+        fixed("to vote", 1 + air),
+        fixed("pool", 1 + air),
+        fixed("in effect", apart),
+    )
+    _article(rows["article"], view)
+    paid = _paid_now(view) if forecast else ()
+    middle = _middle(rows["benches"], view, 0 if air else max([0, *[width_of(one[-1]) for one in paid]]))
+    _tally(rows["tally"], view, middle)
+    if forecast:
+        _forecast(rows["forecast"], paid, middle)
+    if any(seen.benches):
+        _benches(rows["benches"], view, middle)
+    elif seen.round == 1 and seen.article is not None:
+        _aim(rows["benches"])
+    x = draw_to_vote(rows["to vote"], view)
+    draw_pool(rows["pool"], view)
+    if apart:
+        draw_in_effect(rows["in effect"], view)
+    elif seen.effects or seen.playing:
+        there = rows["to vote"]
+        draw_in_effect(there.area(Region(x + 1, 0, there.width - x - 1, 1)), view)
+
+
+def _article(room: Canvas, view: View[Observation]) -> None:
+    seen = view.observation
+    if seen.article is None:
+        room.text(1, 0, "No article: the round is over.", "muted")
+        return
+    article = seen.printed.article(seen.article.article)
+    room.target("article:" + article.id, room.region)
+    room.text(1, 0, article.name, "strong")
+    columns = room.columns(fixed("margin", 1), fixed("faction", 5), flexible("text"))
+    for row, (faction, text, gist) in enumerate(
+        zip(article.bias, article.texts, article.gists, strict=True), start=1
+    ):
+        up = FACTIONS[faction].code == seen.article.bias
+        chip = faction_chip(FACTIONS[faction].code, room.glyphs)
+        columns["faction"].text(0, row, [chip])
+        side = SIDES[not up]
+        x = columns["text"].text(0, row, f"{side.capitalize()}: ", f"strong {SIDE_INKS[side]}")
+        columns["text"].form(x, row, [text, gist], "" if up else "muted")
+
+
+def _middle(room: Canvas, view: View[Observation], least: int) -> int:
+    """Return the column in which the Nay side begins: in the middle, or where all names are whole."""
+    seen, middle = view.observation, room.width // 2
+    if _bench_rows(room, seen) > 1:
+        return middle
+    yeas, nays = (_on(seen, side) for side in SIDES)
+    # A Yea that no Nay faces has the whole row.
+    yea, nay = (
+        max([least, *[whole_width(seen, bench, view.glyphs) for bench in there]]) + 2
+        for there in (yeas[: len(nays)], nays)
+    )
+    return min(max(middle, yea), room.width - nay) if yea + nay <= room.width else middle
+
+
+def _sides(room: Canvas, middle: int) -> dict[str, Canvas]:
+    """Divide a part of the room into the Yea and the Nay side."""
+    return room.columns(fixed("yea", middle), flexible("nay"))
+
+
+def _on(seen: Observation, side: str) -> list[Bench]:
+    """List the delegations of a side."""
+    return [bench for bench in seen.benches if bench is not None and bench.side == side]
+
+
+def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
+    seen = view.observation
+    counts = ((seen.yeas, YEAS_TO_PASS), (seen.nays, NAYS_TO_DEFEAT))
+    for (side, part), (count, most) in zip(_sides(room, middle).items(), counts, strict=True):
+        ink = SIDE_INKS[side]
+        x = part.text(1, 0, side.upper(), f"strong {ink}")
+        x = part.text(x + 1, 0, room.glyphs.square * count, ink)
+        x = part.text(x, 0, room.glyphs.dot * (most - count), "faint")
+        part.text(x + 1, 0, f"{count} of {most}", "strong" if count == most - 1 else "muted")
+
+
+def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
+    """Say what each seat would get if the article passed, or failed, as things lie; from long to short."""
+    seen = view.observation
+    found: list[list[Spans]] = []
+    for verb, passed in (("passes", True), ("fails", False)):
+        gains = [(seat, gain) for seat, gain in enumerate(if_it_ended(seen, passed).gains()) if gain]
+        forms: list[Spans] = []
+        for size in (10, 6, 0):
+            head = f"{verb}:" if not size else f"{verb + ':':<7}"
+            form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
+            for seat, gain in gains:
+                name = beside_number(view.names, seat, size)
+                form += [Span("  " if size else " "), seat_digit(seat)]
+                form += [Span(f" {name} " if size else "", f"seat-{seat}"), Span(f"+{gain}", "strong")]
+            forms.append(form)
+        found.append(forms)
+    return found
+
+
+def _forecast(room: Canvas, paid: Sequence[Sequence[Spans]], middle: int) -> None:
+    """Write what each seat would get if the round ended now, below the votes for that."""
+    room.target("forecast:", Region(0, 0, room.width, 1))
+    halves = list(_sides(room, middle).values())
+    if room.height > 1:
+        halves = [room.area(Region(0, y, room.width, 1)) for y in range(2)]
+    for part, forms in zip(halves, paid, strict=True):
+        bare = [form for form in forms if width_of(form) + 1 < part.width]
+        part.text(1, 0, bare[0] if bare else forms[-1][1:])
+
+
+def _bench_rows(room: Canvas, seen: Observation) -> int:
+    """Return how many rows a bench has: there is one for each vote but that which ends the round."""
+    return max(1, min(4, room.height // max(YEAS_TO_PASS - 1, seen.yeas, seen.nays)))
+
+
+def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
+    """Draw the delegations, Yea and Nay facing one another."""
+    seen = view.observation
+    rows = _bench_rows(room, seen)
+    high = min(rows, 3)
+    yeas, nays = (_on(seen, side) for side in SIDES)
+    for name, side in _sides(room, middle).items():
+        there = yeas if name == "yea" else nays
+        places = cells(min(len(there), room.height // rows), 1, side.width - 1, high, row_gap=rows - high)
+        for row, (bench, place) in enumerate(zip(there, places, strict=False)):
+            floor, region = side, place
+            if name == "yea" and rows == 1 and row >= len(nays):
+                whole = min(room.width, whole_width(seen, bench, view.glyphs))
+                floor, region = room, place._replace(width=max(place.width, whole))
+            draw_bench(floor.area(region), view, bench)
+            floor.target(f"state:{bench.state}", region)
+    if rows > 1:
+        free = room.area(
+            Region(middle, len(nays) * rows, room.width - middle, room.height - len(nays) * rows)
+        )
+        _can_vote(free, view)
+    if rows == 1 and len(yeas) + len(nays) < _YOUNG and max(len(yeas), len(nays)) < room.height:
+        up = view.glyphs.up
+        words = f"{up}3: three men override it   2VP: 2 points if it wins"
+        room.text(1, room.height - 1, words, "faint")
+
+
+def _can_vote(room: Canvas, view: View[Observation]) -> None:
+    """List by state that has not voted who holds men of it, as far as may be known, where all have room."""
+    seen = view.observation
+    waiting = [
+        state.code for state, bench in zip(seen.printed.states, seen.benches, strict=True) if bench is None
+    ]
+    places = lying(seen)
+    rows: list[list[Span]] = []
+    for code in waiting:
+        rows.append([])
+        for seat, hand in enumerate(seen.hands):
+            known = [_known(seen, card, places) for card in hand if card.state == code]
+            if known:
+                rows[-1] += [seat_digit(seat), Span(f" {', '.join(known)}  ", "")]
+    if not waiting or len(waiting) + 2 > room.height:
+        return
+    top = room.height - len(waiting) - 1
+    room.form(1, top, ["WHO CAN STILL VOTE  as known", "WHO CAN STILL VOTE"], "title", room.width - 2)
+    for y, (code, found) in enumerate(zip(waiting, rows, strict=True), start=top + 1):
+        x = room.text(1, y, f" {code} ", "muted on tile")
+        if width_of(found) > room.width - x - 2:
+            # Whose they are, if not who they are.
+            found = [span for chip in found[::2] for span in (chip, Span(" ", ""))]
+        room.text(x + 1, y, found or [Span("in no hand", "faint")])
+
+
+def _known(seen: Observation, card: Seen, places: dict[str, str]) -> str:
+    """Name the man behind a card of a hand if he is certain, else his faction."""
+    suspects = behind(seen, card, places)
+    return seen.printed.man(suspects[0]).surname if len(suspects) == 1 else card.faction
+
+
+_YOUNG = 5
+"""Votes below which the signs of a bench are explained, while a row is free."""
+
+
+def _aim(room: Canvas) -> None:
+    """Tell a newcomer what it is about."""
+    lines = AIM if room.width >= 62 else _SHORT_AIM
+    for y, line in enumerate(lines[: room.height]):
+        words = re.split(r"\b(VOTE|SPEAK|EVENT|SNUB)\b", line)
+        style = "muted" if y else "title"
+        room.text(1, y, [Span(word, "strong" if word.isupper() else style) for word in words if word])
+
+
+_SHORT_AIM = (
+    "Most points win. Seven Yeas or six Nays end a round.",
+    "VOTE  men of one state: 1 point a man if your side",
+    "      wins, 2 if of the article's faction; Planner 1",
+    "SPEAK men of one faction, a space each: the farthest",
+    "      takes its token; at the end the most are paid",
+    "EVENT what the card says    SNUB change cards",
+)
+"""The same in 53 columns."""

@@ -1,0 +1,77 @@
+"""The Committee Room: its article, the markers there, and who leads."""
+
+from __future__ import annotations
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.knowledge import (
+    holders_of,
+)
+from civics_tui.boards.founding_fathers.looks import (
+    faction_chip,
+    seat_digit,
+)
+from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.picture import Span, wrap
+from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.view import View
+from rules.founding_fathers.components import (
+    FACTIONS,
+    NOBODY,
+)
+from rules.founding_fathers.observation import Observation
+from rules.founding_fathers.scoring import leader, tie_breakers
+
+
+def draw_committee(room: Canvas, view: View[Observation]) -> None:
+    """Draw the room: what may turn to what, and the markers."""
+    seen = view.observation
+    room.target("committee:", room.region)
+    rows = room.rows(fixed("article", 1), fixed("factions", 1), flexible("text"), fixed("markers", 1))
+    tile = seen.committee_article
+    if tile is None:
+        rows["article"].text(1, 0, "no article", "muted")
+    else:
+        article = seen.printed.article(tile.article)
+        rows["article"].text(1, 0, article.name, "strong")
+        shown = [FACTIONS[faction].code for faction in article.bias]
+        other = shown[1] if shown[0] == tile.bias else shown[0]
+        factions, text = rows["factions"], rows["text"]
+        x = factions.text(1, 0, [faction_chip(tile.bias, room.glyphs)])
+        word = "turned, back to" if tile.ahistorical else "may turn to"
+        x = factions.form(x + 1, 0, [word, "or"], "muted", room.width - x - 6)
+        factions.text(x + 1, 0, [faction_chip(other, room.glyphs)])
+        for words in (article.texts[tile.ahistorical], article.gists[tile.ahistorical]):
+            if len(wrap(words, room.width - 2)) <= text.height:
+                text.paragraph(1, 0, words, room.width - 2, text.height, "muted")
+                break
+    _in_committee(rows["markers"], seen)
+
+
+def _in_committee(room: Canvas, seen: Observation) -> None:
+    """Draw the markers in the Committee Room, and what the most of them pay."""
+    parts: list[Span] = []
+    for seat, number in enumerate(seen.committee):
+        if number:
+            disc = room.glyphs.disc * number if number < 4 else f"{room.glyphs.disc}{number}"
+            parts += [seat_digit(seat), Span(f"{disc} ", f"seat-{seat}")]
+    if not parts:
+        room.text(1, 0, "most: 1 VP a marker", "faint")
+        return
+    if width_of(parts) + 1 > room.width:
+        parts = [
+            span
+            for seat, number in enumerate(seen.committee)
+            if number
+            for span in (seat_digit(seat), Span(f"{room.glyphs.disc}{number} ", f"seat-{seat}"))
+        ]
+    x = room.text(1, 0, parts)
+    chair = leader(seen.committee, tie_breakers(holders_of(seen)))
+    forms: list[Spans]
+    if chair == NOBODY:
+        forms = [[Span(words, "muted")] for words in ("tied: pays nobody", "a tie pays 0", "tied")]
+    else:
+        points = seen.committee[chair]
+        leads: Spans = [seat_digit(chair), Span(f" leads: {points} VP", "muted")]
+        brief: Spans = [seat_digit(chair), Span(f" +{points}", "muted")]
+        forms = [leads, brief]
+    room.right(0, next((form for form in forms if width_of(form) < room.width - x), []), margin=1)

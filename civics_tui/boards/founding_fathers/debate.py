@@ -1,0 +1,127 @@
+"""The Debate Floor: what each faction pays, its tokens, its track; the markers in reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.looks import (
+    faction_chip,
+    seat_digit,
+)
+from civics_tui.boards.layout import cells, fixed, flexible
+from civics_tui.boards.picture import Region, Span
+from civics_tui.boards.spans import longest, width_of
+from civics_tui.boards.view import View
+from rules.founding_fathers.components import (
+    FACTIONS,
+    OPPOSED,
+    TRACK_END,
+)
+from rules.founding_fathers.observation import Observation
+
+
+def draw_debate(room: Canvas, view: View[Observation]) -> None:
+    """Draw the tracks, one below the other."""
+    seen = view.observation
+    each = 2 if room.height < 14 else 3 if room.height < 21 else 4
+    up = [0] * len(FACTIONS)
+    for tile in seen.resolved:
+        up[next(at for at, faction in enumerate(FACTIONS) if faction.code == tile.bias)] += 1
+    rows = room.rows(
+        fixed("air", 1 if each > 2 else 0),
+        flexible("tracks"),
+        fixed("resolved", 1 if room.height - 2 > len(FACTIONS) * each else 0),
+        fixed("reserves", 1),
+    )
+    places = cells(len(FACTIONS), 1, room.width, 2, row_gap=each - 2)
+    for at, (faction, place) in enumerate(zip(FACTIONS, places, strict=True)):
+        _track(rows["tracks"].area(place), view, at, up[at])
+        rows["tracks"].target(f"track:{faction.code}", place)
+    _reserves(rows["reserves"], view)
+    if rows["resolved"].height:
+        tiles = len(seen.resolved)
+        text = f"{tiles} of {len(seen.printed.articles)} articles resolved"
+        rows["resolved"].form(
+            1, 0, [text, f"{tiles} of {len(seen.printed.articles)} resolved", f"{tiles} resolved"], "muted"
+        )
+        rows["resolved"].target("resolved:", rows["resolved"].region)
+
+
+def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
+    """Draw a debate track: what it pays and its tokens, then its spaces with the markers."""
+    seen, glyphs = view.observation, part.glyphs
+    faction = FACTIONS[at]
+    x = part.text(1, 0, [faction_chip(faction.code, glyphs)])
+    closed = " closed" if seen.closed_track == faction.code else ""
+    pays, against = f"pays {seen.worth[at]}", f" against {FACTIONS[OPPOSED[at]].code}"
+    forms = [
+        f"{faction.name}{against}, {pays} at the end{closed}",
+        f"{faction.name}{against}, {pays}{closed}",
+        f"{pays}{against}{closed}",
+        f"{faction.name} {pays}{closed}",
+        f"{pays} vs {FACTIONS[OPPOSED[at]].code}{closed}",
+        f"{pays}{closed}",
+    ]
+    tokens: list[Span] = []
+    for seat, number in enumerate(seen.tokens[at]):
+        if number:
+            tokens += [Span(" ", ""), seat_digit(seat), Span(glyphs.disc * number, f"seat-{seat}")]
+    room = part.width - x - 2 - width_of(tokens) - 1
+    words = longest([*forms, f"pays {seen.worth[at]}", f"+{seen.worth[at]}"], room)
+    before, pay, after = words.partition(pays)
+    part.text(x + 1, 0, [Span(before, "muted"), Span(pay, "strong"), Span(after, "muted")])
+    part.right(0, tokens, margin=1)
+    size = 3 if part.width < 31 else 4
+    there: dict[int, list[int]] = {}
+    for seat, space in enumerate(seen.tracks[at]):
+        if space:
+            there.setdefault(space, []).append(seat)
+    row = part.inset(1, 1, 0, 0)
+    places = cells(TRACK_END, TRACK_END, size)
+    for space, place in enumerate(places, start=1):
+        row.fill(place, "raised" if space % 2 else "tile")
+        if space not in there:
+            # No digit: digits on a track are seats.
+            row.text(place.x + size // 2, 0, glyphs.times if closed else glyphs.dot, "faint")
+    for space, seats in there.items():
+        _markers(row, places[space - 1].x, size, space, seats, there)
+
+
+def _markers(
+    part: Canvas, left: int, size: int, space: int, seats: Sequence[int], there: dict[int, list[int]]
+) -> None:
+    """Draw the markers on a space, a plus between two; many of them spread over empty spaces beside it."""
+    if len(seats) == 1:
+        seat = seats[0]
+        digit = f"{seat + 1}"
+        sides = part.glyphs.chip
+        text = f"{sides[0]}{digit}{sides[1]}" if size == 3 else f"{sides[0]}{digit} {sides[1]}"
+        part.text(left, 0, text, f"strong on seat-{seat}")
+        return
+    wide = 2 * len(seats) - 1
+    while wide > size and space + 1 <= TRACK_END and space + 1 not in there:
+        size += size
+        space += 1
+    part.fill(Region(left, 0, min(size, part.width - left), 1), "raised")
+    x = left
+    for place, seat in enumerate(seats):
+        x = part.text(x, 0, f"{seat + 1}", f"strong on seat-{seat}")
+        if wide <= size and place + 1 < len(seats):
+            x = part.text(x, 0, "+", "muted")
+
+
+def _reserves(part: Canvas, view: View[Observation]) -> None:
+    """Write how many markers every seat has ready."""
+    seen = view.observation
+    spans: list[Span] = []
+    for seat, number in enumerate(seen.reserve):
+        spans += [
+            Span(" ", ""),
+            seat_digit(seat),
+            Span(f":{number}", f"seat-{seat}"),
+        ]
+    disc = part.glyphs.disc
+    label = longest([f"{disc} ready", disc], part.width - 1 - width_of(spans))
+    part.text(1, 0, [Span(label, "muted"), *spans])
+    part.target("reserves:", part.region)

@@ -1,0 +1,131 @@
+"""The foot of the Assembly Room: who may still vote, the pool and the deck, events in effect."""
+
+from __future__ import annotations
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.knowledge import (
+    behind,
+    lying,
+)
+from civics_tui.boards.founding_fathers.looks import (
+    GROUNDS,
+    letter_of,
+    men,
+    seat_digit,
+)
+from civics_tui.boards.picture import Glyphs, Region, Span
+from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.view import View
+from rules.founding_fathers.components import (
+    FACTIONS,
+    STATES,
+)
+from rules.founding_fathers.observation import Observation, Seen
+
+
+def draw_to_vote(room: Canvas, view: View[Observation]) -> int:
+    """List the states still to vote; those the observing seat holds men of stand out. Return the x after."""
+    seen = view.observation
+    own = {card.state for card in seen.hands[seen.seat]} if seen.seat is not None else set()
+    x = room.text(1, 0, "to vote", "muted") + 1
+    there = [state.code for state, bench in zip(STATES, seen.benches, strict=True) if bench is None]
+    for code in there:
+        room.text(x, 0, f" {seen.printed.code(code)}", "strong on raised" if code in own else "muted on tile")
+        room.target(f"state:{code}", Region(x, 0, 3, 1))
+        x += 3 + (room.width >= 60)
+    if not there:
+        x = room.text(x, 0, "nobody", "faint")
+    return x
+
+
+def draw_pool(room: Canvas, view: View[Observation]) -> None:
+    """Draw the pool and the top of the deck: a man by name where he is certain, else his back."""
+    seen = view.observation
+    if seen.dealt:
+        room.form(1, 0, _OPPOSED[0], "muted", room.width - 1)
+        return
+    places = lying(seen)
+    label = f"deck {seen.deck_size}"
+    hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
+    forms = [_hidden(seen, card, places, room.glyphs) for card in hidden]
+    # The names in full, as far as they fit: the longest is shortened first.
+    fits = room.width - len(" pool ") - len(label) - len(seen.pool) - 1
+    while sum(width_of(one[0]) for one in forms) > fits:
+        longest_ = max((one for one in forms if len(one) > 1), key=lambda one: width_of(one[0]), default=None)
+        if longest_ is None:
+            break
+        del longest_[0]
+    cards = [one[0] for one in forms]
+    top = cards.pop() if seen.top is not None else []
+    x = room.text(1, 0, "pool", "muted") + 1
+    for place, spans in enumerate(cards):
+        end = room.text(x, 0, spans)
+        room.target(f"pool:{place}", Region(x, 0, end - x, 1))
+        x = end + 1
+    start = x
+    x = room.text(x, 0, label, "muted") + 1
+    x = room.text(x, 0, top)
+    room.target("deck:", Region(start, 0, x - start, 1))
+    if room.width - x > 14:
+        text = f"{len(seen.discards)} discarded"
+        room.text(x + 2, 0, text, "muted")
+        room.target("discards:", Region(x + 1, 0, len(text) + 1, 1))
+
+
+def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyphs) -> list[Spans]:
+    """Draw a card by its back, in the longest form first; named where one man or two can be behind it."""
+    men_behind = [seen.printed.man(id) for id in behind(seen, card, places)]
+    ground, code = GROUNDS[card.faction], seen.printed.code(card.state)
+    if len(men_behind) == 1:
+        man = men_behind[0]
+        state = Span(f" {code} ", f"muted on {ground}")
+        letter = letter_of(card.faction, glyphs)
+        forms = (f"{man.surname}{letter}", f"{man.brief}{letter}", f"{man.tag}{letter}", man.tag)
+        return [[state, Span(form, f"name on {ground}")] for form in forms]
+    back: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
+    if len(men_behind) == 2:
+        names = "/".join(man.surname for man in men_behind)
+        return [[Span(f" {code} {names}", f"name on {ground}")], back]
+    return [back]
+
+
+def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
+    """List what is laid out for a vote and the events in effect, each with whose it is."""
+    seen = view.observation
+    x = 1
+    if seen.playing:
+        x = room.text(x, 0, "laid out", "mark") + 1
+        x = room.text(x, 0, men(seen.printed, seen.playing, min(22, room.width - x - 1), room.glyphs)) + 2
+    if seen.dealt:
+        # The first choice is among men of factions that a newcomer has never met.
+        room.form(x, 0, _OPPOSED[1], "muted", room.width - x)
+        return
+    if not seen.effects:
+        if not seen.playing:
+            room.text(x, 0, "no event in effect", "faint")
+        return
+    label = "in effect" if not seen.playing and room.width >= 30 else "effect"
+    if x + len(label) + 5 > room.width:
+        room.text(min(x, room.width - 1), 0, "+", "muted")
+        return
+    x = room.text(x, 0, label, "muted") + 1
+    for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
+        words = [f"{blanks}{getattr(seen.printed.man(id), form)}" for id, _ in seen.effects]
+        if sum(len(word) + 2 for word in words) - 1 <= room.width - x:
+            break
+    for word, (id, seat) in zip(words, seen.effects, strict=True):
+        if x + len(word) >= room.width:
+            room.text(room.width - 1, 0, "+", "muted")
+            return
+        ground = GROUNDS[FACTIONS[seen.printed.man(id).faction].code]
+        # Whose it is stands first, as everywhere: behind a name a digit is a number of something.
+        end = room.text(x, 0, [seat_digit(seat), Span(word, f"name on {ground}")])
+        room.target(f"card:{id}", Region(x, 0, end - x, 1))
+        x = end + 1
+
+
+_OPPOSED = (
+    ("Federalists (F) against Anti-Federalists (AF),", "Federalists against Anti-Federalists"),
+    ("Large States (LS) against Small States (SS).", "Large States against Small States"),
+)
+"""Who opposes whom, in two lines."""
