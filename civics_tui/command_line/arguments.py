@@ -13,13 +13,13 @@ import click
 
 from civics_tui.command_line.start import Refused, check_terminal, plain_mode, run
 from civics_tui.plain.mode import OPTIONS
-from civics_tui.saves import StorageError, Store
 from civics_tui.storage.locations import home
 from civics_tui.storage.settings import THEMES
 from civics_tui.text.sanitize import sentence
 
 if TYPE_CHECKING:
     from civics_tui.hosting.kiosk import Kiosk
+    from civics_tui.saves import Store
     from rules.game import Game, Option
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -169,6 +169,7 @@ def _remember(context: click.Context, parameter: click.Parameter, value: object)
 def store() -> Store:
     """Return the saves of this machine. Fault if the environment names no place for them."""
     from civics_tui.hosting.host_file import HostError, read_host
+    from civics_tui.saves import Store
 
     try:
         return Store(home(), host=read_host())
@@ -197,6 +198,8 @@ def pages(context: click.Context, parameter: click.Parameter, typed: str) -> lis
 
 def saves(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
     """Complete the number of a saved game."""
+    from civics_tui.saves import StorageError
+
     try:
         return [str(save.id) for save in store().summaries() if str(save.id).startswith(typed)]
     except (StorageError, Fault):
@@ -299,6 +302,7 @@ def read_options(known: tuple[Option, ...], given: tuple[str, ...]) -> dict[str,
 
 def checked(work: Callable[[], T]) -> T:
     """Do something with the saves; its faults become words."""
+    from civics_tui.saves import StorageError
     from rules.match import RecordError
 
     try:

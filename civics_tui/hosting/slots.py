@@ -5,7 +5,6 @@ The kernel frees a lock however its process ends, so no place is lost.
 
 from __future__ import annotations
 
-import asyncio
 import fcntl
 import os
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -84,9 +83,12 @@ class Slots:
     @asynccontextmanager
     async def taken(self) -> AsyncIterator[None]:
         """Wait for a place, who came first before all others, and have it for a while."""
+        # Loaded when it is wanted: a kiosk has a place long before anybody thinks.
+        from asyncio import sleep
+
         with self._in_line() as is_first:
             while not (is_first() and self.take()):
-                await asyncio.sleep(LOOK_SECONDS)
+                await sleep(LOOK_SECONDS)
         try:
             yield
         finally:
