@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from random import Random
-from typing import Protocol, cast
+from typing import Protocol, TypeVar, cast
 
 from hypothesis import strategies as st
 
 from rules import GAMES
 from rules.game import Game, OptionValue, State
 from rules.match import Match
+
+T = TypeVar("T")
 
 
 class GameLaws(Protocol):
@@ -73,7 +75,7 @@ def random_play(match: Match, seed: int) -> Iterator[State]:
         yield match.state
 
 
-def spot_checks(states: Iterator[State], whole: int = 25) -> Iterator[State]:
+def spot_checks(states: Iterable[T], whole: int = 25) -> Iterator[T]:
     """Pass on every state of a short game and ever fewer of a long one, for laws that look closely."""
     for position, state in enumerate(states):
         if position % (1 + position // whole) == 0:

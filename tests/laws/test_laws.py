@@ -46,23 +46,15 @@ def a_match(data: st.DataObject, slug: str, seats: int) -> tuple[Match, int]:
 @given(data=st.data())
 def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data: st.DataObject) -> None:
     match, seed = a_match(data, slug, seats)
-    sections = {section.id for section in match.game.rulebook}
     for state in random_play(match, seed):
         actions = state.legal_actions()
         assert len(set(actions)) == len(actions)
+        for action in actions:
+            assert isinstance(action[0], str)
+            assert all(type(part) in (str, int) for part in action)
         if not match.over:
             assert state.result() is None
             assert state.current_player in range(seats)
-            prompt = state.prompt()
-            assert prompt.text.text(match.names)
-            assert prompt.cite in sections
-            labels = [state.label(action) for action in actions]
-            texts = [label.text.text(match.names) for label in labels]
-            assert len({*texts}) == len(texts), "labels are not unique"
-            assert all(text and text.isprintable() for text in texts)
-            for action in actions:
-                assert isinstance(action[0], str)
-                assert all(type(part) in (str, int) for part in action)
     result = match.state.result()
     assert result is not None
     assert len(result.scores) == seats
@@ -75,19 +67,39 @@ def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data
 
 
 @every_table
+@few
+@given(data=st.data())
+def test_every_question_has_a_text_and_every_choice_words_of_its_own(
+    slug: str, seats: int, data: st.DataObject
+) -> None:
+    match, seed = a_match(data, slug, seats)
+    sections = {section.id for section in match.game.rulebook}
+    for state in spot_checks(random_play(match, seed)):
+        if match.over:
+            continue
+        prompt = state.prompt()
+        assert prompt.text.text(match.names)
+        assert prompt.cite in sections
+        texts = [state.label(action).text.text(match.names) for action in state.legal_actions()]
+        assert len({*texts}) == len(texts)
+        assert all(text and text.isprintable() for text in texts)
+
+
+@every_table
 @fewer
 @given(data=st.data())
 def test_same_seed_and_actions_give_the_same_digests_in_another_process(
     slug: str, seats: int, data: st.DataObject
 ) -> None:
     match, seed = a_match(data, slug, seats)
-    digests = [state.digest() for state in random_play(match, seed)]
+    digests = [state.digest() for state in spot_checks(random_play(match, seed))]
     script = (
         "import json, sys\n"
         "from rules.match import Match\n"
-        "record = json.load(sys.stdin)\n"
-        "match = Match.replay(record)\n"
-        "print(json.dumps([match.at(i).digest() for i in range(len(match.moves) + 1)]))\n"
+        "from tests.laws.play import spot_checks\n"
+        "match = Match.replay(json.load(sys.stdin))\n"
+        "positions = spot_checks(range(len(match.moves) + 1))\n"
+        "print(json.dumps([match.at(position).digest() for position in positions]))\n"
     )
     answer = subprocess.run(
         [sys.executable, "-c", script],
@@ -243,7 +255,7 @@ def test_no_component_is_lost_or_doubled(slug: str, seats: int, data: st.DataObj
     package = match.game.package
     box = census_of(package, match.state)
     assert sum(box.values()) > 0
-    for state in random_play(match, seed):
+    for state in spot_checks(random_play(match, seed)):
         assert census_of(package, state) == box
 
 
