@@ -26,7 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--storm", type=int, default=0, metavar="N", help="tries of every storm, instead of the usual few"
     )
-    parser.addoption("--mutations", type=int, default=12, metavar="N", help="damaged positions a table")
+    parser.addoption("--mutations", type=int, default=8, metavar="N", help="damaged positions a table")
 
 
 @pytest.fixture

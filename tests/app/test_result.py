@@ -153,19 +153,18 @@ def test_the_sentence_says_by_what_the_game_was_won() -> None:
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_a_result_has_room_in_every_window(slug: str, seats: int) -> None:
     board = board_of(slug)
-    for names in ([*NAMES], [*LONG.values()][seats % len(LONG)]):
-        match = over(slug, seats, names=tuple(names))
-        told = outcome(match, board, GameLog(match), None)
-        for glyphs in (UNICODE, ASCII, BLOCKS):
-            for width, height in ((78, 22), (98, 28), (118, 38), (158, 48), (198, 58)):
-                around = Around(glyphs, match.names, board.race, "A word.", (), "Seed 7, 20 choices.")
-                picture = result(told, around, width, height)
-                assert picture.width == width
-                assert picture.height <= height or height < 30 or seats > 4
-                assert pairs_in(picture) <= PAIRS.keys()
-                for chip in told.chips:
-                    if chip.parts:
-                        assert str(chip.total) in picture.text
+    match = over(slug, seats, names=tuple([*LONG.values()][seats % len(LONG)]))
+    told = outcome(match, board, GameLog(match), None)
+    for glyphs in (UNICODE, ASCII, BLOCKS):
+        for width, height in ((78, 22), (98, 28), (118, 38), (158, 48), (198, 58)):
+            around = Around(glyphs, match.names, board.race, "A word.", (), "Seed 7, 20 choices.")
+            picture = result(told, around, width, height)
+            assert picture.width == width
+            assert picture.height <= height or height < 30 or seats > 4
+            assert pairs_in(picture) <= PAIRS.keys()
+            for chip in told.chips:
+                if chip.parts:
+                    assert str(chip.total) in picture.text
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII, BLOCKS])

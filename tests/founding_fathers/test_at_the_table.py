@@ -40,7 +40,7 @@ def decisions(seats: int, seed: int) -> Iterator[Desk]:
     while not match.over:
         if isinstance(session.scene, Asking):
             desk.touched = True
-            action = choose(question_of(GAME.slug, match.state), "medium", chance)
+            action = choose(question_of(GAME.slug, match.state), "easy", chance)
             yield desk
             session.play(action)
         else:

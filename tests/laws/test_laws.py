@@ -26,7 +26,7 @@ from tests.laws.play import TABLES, laws_of, options_of, random_play, reproducib
 SEEDS = st.integers(0, (1 << 64) - 1)
 # A failure carries the record of its game: a shorter one would tell no more, and takes an hour to find.
 usual = settings(deadline=None, phases=[Phase.explicit, Phase.generate])
-few = settings(usual, max_examples=4)
+few = settings(usual, max_examples=3)
 fewer = settings(usual, max_examples=2)
 every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
 

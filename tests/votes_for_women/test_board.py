@@ -203,7 +203,7 @@ def test_nothing_is_cut_short_at_80x24_but_news() -> None:
     desk = desk_of(session)
     chance, random = SeededChance(seed), Random(seed)
     while session.state.current_player is not None:
-        action = choose(question_of(GAME.slug, session.state), "medium", chance)
+        action = choose(question_of(GAME.slug, session.state), "easy", chance)
         if random.random() < 0.1:
             desk.show_scene()
             go_on(desk)

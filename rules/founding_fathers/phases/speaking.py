@@ -103,7 +103,7 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
         text = Text.of("{0}; {1}", text, cost)
     least = None if space else reclaim_words(state, seat)
     if least:
-        gain = Text.of("to {0}, costs {1}", reached, least)
+        gain = Text.of("to {0} for {1}", reached, least)
     target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
     use, key = (together_use(len(others)), "S") if whole else (Text("Speak"), "s")
     return Label(text, target, name, use, key, gain, costs(least))
