@@ -136,7 +136,7 @@ def at_a_state(seen: Observation, state: int) -> str:
     if seen.sent:
         return f"If {STATES[state]} voted now: {round(100 * share(seen, state))}% for"
     holds = f"{STATES[state]}: {held(seen, state)}"
-    return f"{holds}; the 4th of a side takes its card" if STATE_CARD[state] in seen.state_cards else holds
+    return f"{holds}; a side's 4th wins its card" if STATE_CARD[state] in seen.state_cards else holds
 
 
 def die(seen: Observation, seat: int) -> int:
