@@ -81,8 +81,7 @@ def prospects(
     threatened = []
     for (at, side), number in numbers.items():
         gains = gained[at, side]
-        standing = delegations[at]
-        if standing is not None:
+        if (standing := delegations[at]) is not None:
             if number <= len(standing[0]):
                 continue
             threatened.append(at)
