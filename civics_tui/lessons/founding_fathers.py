@@ -129,7 +129,8 @@ _VOTE = Lesson(
         Say("Bo voted Nay with Massachusetts. Cy spoke: a marker moved on the SS track."),
         Say("Seven Yeas pass an article, six Nays defeat it. The round ends at once, and all is paid."),
         Say(
-            "If it passed now you would get {passes}, Bo nothing for the vote: it stands under the tally.",
+            "If it passed now you would get {passes}, Bo {bo_passes} from the Committee Room: "
+            "it stands under the tally.",
             look="forecast:",
         ),
         Do(

@@ -94,7 +94,7 @@ def test_who_never_gained_has_no_best_choice() -> None:
 def test_what_nobody_got_anything_by_is_left_out_and_small_sources_stand_together() -> None:
     parts = [("a", 9), ("b", 0), ("c", 5), ("d", 1), ("e", 2), ("f", 4)]
     chip = grouped([Chip(0, "Ann", parts=parts)])[0]
-    assert chip.parts == (("a", 9), ("c", 5), ("f", 4), ("other", 3))
+    assert chip.parts == (("a", 9), ("c", 5), ("f", 4), ("d and e", 3))
     assert chip.total == 21
 
 

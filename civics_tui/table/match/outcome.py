@@ -14,6 +14,8 @@ from rules.words import Result, Text
 
 _MOST_SOURCES = 4
 """Sources that the shades of bars tell apart."""
+_NO_NAME = 3
+"""Sources put together that have no name but `other`."""
 
 
 class Told(NamedTuple):
@@ -70,7 +72,10 @@ def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
 
 
 def grouped(chips: Sequence[Chip]) -> list[Chip]:
-    """Leave out the sources of nobody's points, and put the smallest together where there are too many."""
+    """Leave out the sources of nobody's points, and put the smallest together where there are too many.
+
+    Two of them keep their names.
+    """
     if not chips or not chips[0].parts:
         return list(chips)
     sums = {
@@ -80,11 +85,13 @@ def grouped(chips: Sequence[Chip]) -> list[Chip]:
     if len(names) > _MOST_SOURCES:
         largest = sorted(names, key=lambda name: -sums[name])[: _MOST_SOURCES - 1]
         names = [name for name in names if name in largest]
+    rest = [name for name, amount in sums.items() if amount and name not in names]
+    together = " and ".join(rest) if len(rest) < _NO_NAME else "other"
     found = []
     for chip in chips:
         parts = [(name, number) for name, number in chip.parts if name in names]
-        if rest := [number for name, number in chip.parts if sums[name] and name not in names]:
-            parts.append(("other", sum(rest)))
+        if rest:
+            parts.append((together, sum(number for name, number in chip.parts if name in rest)))
         found.append(chip._replace(parts=tuple(parts)))
     return found
 
