@@ -98,6 +98,8 @@ _OF_A_BACK = 4
 """Most delegates of one state and faction, which only their faces tell apart."""
 _DRAWN = 2
 """Most cards that an event brings into a hand."""
+_AGAIN, _SENT_AWAY = 6, 12
+"""Most cards of a deck that let act again in any way, and that send delegates away: rounds have to end."""
 _TAKEN = ("AF", "LS", "SS", "VP")
 """Letters that stand for something else."""
 
@@ -388,12 +390,22 @@ def _check_events(deck: Deck, cards: Sequence[Card], tables: Mapping[int, Table]
             )
         elif "end" in whole and len(effects) > 1:
             table.fault("nothing goes with “end the round”", "event")
+        if sum(map(_sends_away, effects)) > 1:
+            table.fault("an event sends delegates away once", "event")
         drawn = sum(_drawn(effect) for effect in effects)
-        again = any(isinstance(effect, ExtraAction) and effect.kinds == EVERY_ACTION for effect in effects)
+        again = any(map(_acts_again, effects))
         if drawn > _DRAWN - again:
             table.fault(f"an event brings at most {counted(_DRAWN - again, 'card')}, not {drawn}", "event")
         if any(isinstance(one, Advance) and one.number > 1 and one.tracks != ALL_TRACKS for one in effects):
             table.fault(f"several tracks to advance on are any: {', '.join(FACTION)}", "event")
+    for most, words, does in (
+        (_AGAIN, "let act again in any way", _acts_again),
+        (_SENT_AWAY, "send delegates away", _sends_away),
+    ):
+        there = [card for card, one in enumerate(cards) if any(map(does, _all_effects(one.event)))]
+        if len(there) > most:
+            line = max((tables[card].line for card in there if card in tables), default=0)
+            deck.fault(line, f"at most {most} events {words}, or rounds would hardly end, not {len(there)}")
     if banned != NOBODY and "end" not in first:
         where = next(card for card in (banned, BOX.ender) if card in tables)
         tables[where].fault("“no end of the round” is for a deck in which a delegate may end the round")
@@ -405,6 +417,14 @@ def _all_effects(event: Event[Any]) -> Iterator[ConventionEffect]:
         if isinstance(effect, Choose):
             for branch in effect.branches:
                 yield from branch
+
+
+def _acts_again(effect: ConventionEffect) -> bool:
+    return isinstance(effect, ExtraAction) and effect.kinds == EVERY_ACTION
+
+
+def _sends_away(effect: ConventionEffect) -> bool:
+    return isinstance(effect, DiscardDelegates | DiscardOneDelegate)
 
 
 def _drawn(effect: ConventionEffect) -> int:
@@ -532,6 +552,7 @@ def write(box: ConventionBox = BOX) -> Iterator[str]:
 # choices calls in a few words ({_CHOICE} letters each). The gist says the event in short ({_GIST}).
 # The card's text is made of the effects, at most {_TEXT} letters; with text it has your own words.
 # The theme says why the event suits the delegate ({_THEME}), or nothing.
+# At most {_AGAIN} events let act again in any way, and {_SENT_AWAY} discard delegates: rounds have to end.
 # An event does:"""
     yield from _listed(_EFFECTS)
     yield "# One of these lasts for the round; each is on one card of the deck at most:"

@@ -121,6 +121,8 @@ def test_a_fault_is_told_with_its_line(change: tuple[str, str], said: str) -> No
          "delegate 36: nothing goes with “end the round”"),
         (('[{do = "speak", bonus = 2}]', '[{do = "steal"}, {do = "force discards"}, {do = "act again"}]'),
          "delegate 24: what it does takes 155 letters, and there is room for 78"),
+        (('{do = "speak", bonus = 2}', '{do = "discard a delegate"}, {do = "discard a delegate"}'),
+         "delegate 24: an event sends delegates away once"),
         (('surname = "King"', 'surname = "Gorham"'),
          "delegate 3: surname “Gorham” is another delegate's surname already"),
         (('code = "MA"', 'code = "AF"'),
@@ -141,6 +143,8 @@ def test_each_planner_s_place_is_one_delegate_s_and_no_state_is_without_a_vote()
     assert same.endswith("delegate 37: planner 1 is one delegate, not 2")
     only = 'game = "founding-fathers"\nformat = 1\ntitle = "One"\n[[delegate]]\nnumber = 1\nstate = "MA"\n'
     assert faults("founding-fathers", only) == ["NH has 2 to 8 delegates, not 1"]
+    endless = standard("founding-fathers").replace('{do = "gain a marker"}', '{do = "act again"}')
+    assert "at most 6 events let act again in any way" in faults("founding-fathers", endless)[-1]
 
 
 @pytest.mark.parametrize(

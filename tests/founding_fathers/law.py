@@ -90,6 +90,7 @@ def a_deck(random: Random) -> str:
         {"do": "safe states", "which": codes[:3]},
         *({"do": name} for name in random.sample(LASTING, len(LASTING))),
     ]
+    rare = random.sample(RARE, len(RARE))
     backs: Counter[str] = Counter()
     for number in range(1, 56):
         while backs[back := f"{codes[(number - 1) % 12]} {random.choice(FACTIONS)}"] > 3:
@@ -104,19 +105,21 @@ def a_deck(random: Random) -> str:
             case 0 if lasting:
                 lines.append(f"event = {toml([lasting.pop(0)])}")
             case 1:
-                first, other = _effects(random, 2)
+                first, other = _effects(random, 2, rare)
                 lines.append(f"event = {toml([first])}\nor = {toml([other])}")
                 lines.append(f"choices = {toml([words(random, 20), words(random, 20)])}")
             case _:
-                lines.append(f"event = {toml(_effects(random, random.randint(1, 3)))}")
+                lines.append(f"event = {toml(_effects(random, random.randint(1, 3), rare))}")
         lines += [f'text = "{words(random, 78)}"', f'theme = "{words(random, 90)}"']
     return "\n".join(lines)
 
 
-def _effects(random: Random, count: int) -> list[dict[str, object]]:
-    """Pick effects of which at most one brings a card."""
-    bringing = random.choice(BRINGING)
-    return random.sample([*EFFECTS, bringing], count)
+def _effects(random: Random, count: int, rare: list[dict[str, object]]) -> list[dict[str, object]]:
+    """Pick effects of which at most one brings a card, and one is of those that few cards have."""
+    found = random.sample([*EFFECTS, random.choice(BRINGING)], count)
+    if rare and random.random() < 0.4:
+        found[-1] = rare.pop()
+    return found
 
 
 FACTIONS = ("F", "AF", "LS", "SS")
@@ -128,13 +131,9 @@ EFFECTS: tuple[dict[str, object], ...] = (
     {"do": "look at the pool"},
     {"do": "exchange"},
     {"do": "force discards"},
-    {"do": "act again"},
     {"do": "act again", "kinds": "speech"},
     {"do": "vote", "single": True, "either_way": True},
     {"do": "vote", "nay": True, "equal": True, "again": True},
-    {"do": "discard a delegation", "largest": 2},
-    {"do": "discard a delegation", "revote": True},
-    {"do": "discard a delegate"},
     {"do": "switch a side", "largest": 3},
     {"do": "switch a side", "own_any_faction": True},
     {"do": "take over", "largest": 4},
@@ -149,6 +148,13 @@ EFFECTS: tuple[dict[str, object], ...] = (
     {"do": "flip a resolved article", "shown": ["AF", "LS", "SS"]},
     {"do": "arrange articles"},
 )
+_FEW: tuple[dict[str, object], ...] = (
+    {"do": "act again"},
+    {"do": "discard a delegation", "largest": 2},
+    {"do": "discard a delegation", "revote": True},
+    {"do": "discard a delegate"},
+)
+RARE = _FEW[:1] * 6 + _FEW[1:] * 4
 LASTING = (
     *("close a track", "see the hands", "speak further", "winners stay", "override with equals", "win ties"),
     *("no end of the round", "score if it passes", "no more events", "shield", "score if it is defeated"),
