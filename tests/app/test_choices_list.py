@@ -69,6 +69,18 @@ def test_what_comes_of_a_choice_about_no_thing_is_whole_if_the_list_has_the_room
     assert "Committee Room leaves 0 there" in " ".join(picture.text.split())
 
 
+def test_where_what_comes_of_a_choice_has_no_room_its_price_is_whole() -> None:
+    match = Match.start(GAMES["founding-fathers"], 3, 7)
+    listed = Choices(match.state, match.names)
+    label = Label(Text("Houstoun"))
+    listed.rows = (
+        Row("hand:x", "Houstoun", (Use(("x",), label, "Houstoun", "", "to 1, costs LS space 2"),)),
+    )
+    chip = (Span(" GA AF ", ""),)
+    picture = choice_list.choices(Region(0, 0, 38, 5), listed, lambda _: chip, lambda _: (), UNICODE)
+    assert "costs LS space 2" in picture.text
+
+
 ENDS = {"End the Pledge turn", "End your turn", "Pass for this phase", "Stop buying", "No further action"}
 
 

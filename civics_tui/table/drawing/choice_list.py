@@ -221,8 +221,11 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
 
 
 def _forms(words: str, brief: Sequence[str], width: int) -> Sequence[str]:
-    """Return what a choice brings in words if these are short, and in the shorter forms of the board."""
-    return brief if brief and (not words or cell_len(words) > width) else (words, *brief)
+    """Return what a choice brings in words if these are short, or its price; and the shorter forms."""
+    if brief and (not words or cell_len(words) > width):
+        return brief
+    price = words.rpartition(", ")[2]
+    return (words, *([price] if price.startswith("costs ") else []), *brief)
 
 
 def _fitting(forms: Sequence[str], room: int) -> str:
