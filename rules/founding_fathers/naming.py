@@ -44,13 +44,16 @@ def seen_as(state: ConventionState, seat: int, card: int) -> Text:
     return Text.of("{0} ({1})", Text.listing([box.surnames[man] for man in men], " or "), box.codes[card])
 
 
-def in_short(state: ConventionState, seat: int, card: int) -> Text:
-    """Name who may be behind a hidden card beside its back: `Gorham or King`, `one of 4`."""
+def in_short(state: ConventionState, seat: int, card: int, beside: Text | None = None) -> Text:
+    """Name who may be behind a hidden card beside its back: `Gorham or King`, `one of 4`.
+
+    Long names are cut where something stands `beside` them.
+    """
     men = state.behind(seat, card)
     if len(men) > _NAMED:
         return Text.of("one of {0}", len(men))
     names, delegates = [state.printed.surnames[man] for man in men], state.printed.delegates
-    if sum(len(name.name) for name in names) > _SURNAMES and len(names) > 1:
+    if beside and len(names) > 1 and sum(len(name.name) for name in names) > _SURNAMES:
         briefs = [Named(delegates[man].brief, name.target) for man, name in zip(men, names, strict=True)]
         return Text.listing(briefs, " or ")
     return Text.listing(names, " or ")
@@ -59,7 +62,7 @@ def in_short(state: ConventionState, seat: int, card: int) -> Text:
 _NAMED = 2
 """Most men whose names a row has room for."""
 _SURNAMES = 14
-"""Most cells for two surnames in a row."""
+"""Most cells for two surnames in a row, beside something else."""
 
 
 def company(state: ConventionState, card: int, hand: Sequence[int], *, voted: bool = False) -> Text | None:

@@ -22,7 +22,7 @@ from rules.founding_fathers.effects.hands import Draw
 from rules.founding_fathers.naming import in_short
 from rules.founding_fathers.phases.voting import Terms, vote_label
 from rules.founding_fathers.state import ConventionState
-from rules.game import Asked, Label
+from rules.game import Asked, Label, Text
 from tests.founding_fathers.convention import action, convention, log_of, play, texts, warnings
 
 
@@ -187,14 +187,6 @@ def test_texts_are_unique_in_a_decision() -> None:
     assert len(set(texts(state).values())) == len(texts(state))
 
 
-def test_long_surnames_are_cut_only_where_two_share_a_row() -> None:
-    state = convention(hands={1: "gorham king ellsworth gilman"})
-    briefs = {card: str(in_short(state, 0, card)) for card in state.hands[1]}
-    assert briefs[CARD["gorham"]] == "Gorham or King"
-    assert briefs[CARD["ellsworth"]] == "Ellsworth"
-    assert briefs[CARD["gilman"]] == "Gilman"
-
-
 def test_who_may_draw_from_the_deck_or_from_the_discards_is_not_told_that_nothing_is_left() -> None:
     draw = Draw(2, seat=0)
     assert draw.useless(convention(hand="few", only_deck="king")) is None
@@ -211,3 +203,10 @@ def test_the_log_names_the_state_of_a_vote_and_a_large_delegations_by_its_code()
         convention(hand="yates lansing hamilton"), "vote yates nay", "delegate lansing", "delegate hamilton"
     )
     assert "for NY with " in log_of(three)
+
+
+def test_two_men_behind_a_back_are_named_whole_where_nothing_stands_beside_them() -> None:
+    state = convention(hand="few king yates", pool="rutledge rmorris mason")
+    card = CARD["rutledge"]
+    assert str(in_short(state, 0, card)) == "Rutledge or C.C. Pinckney"
+    assert str(in_short(state, 0, card, Text("2 of SC"))) == "Rutldg or CCPinc"

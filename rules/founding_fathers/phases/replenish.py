@@ -76,13 +76,14 @@ class DrawFromThePool(Decision[ConventionState]):
         stays = STAY.made(action)
         place = DRAW.of(action)
         card = state.pool[place]
-        seen, short = seen_as(state, self.seat, card), in_short(state, self.seat, card)
+        seen = seen_as(state, self.seat, card)
         if stays:
+            short = in_short(state, self.seat, card)
             return Label(Text.of("Card {0} stays: {1}", place + 1, seen), f"pool:{place}", short)
         voted = state.delegations[state.printed.state_of[card]] is not None
         text = Text.of("Card {0}: {1}", place + 1, seen)
         gain = company(state, card, state.hands[self.seat], voted=voted)
-        return Label(text, f"pool:{place}", short, gain=gain)
+        return Label(text, f"pool:{place}", in_short(state, self.seat, card, gain), gain=gain)
 
 
 _TAKES = "{0:seat} takes a card of the pool: {1}."
