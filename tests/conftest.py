@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -11,6 +12,10 @@ from hypothesis import settings
 
 # Before any canvas is imported: drawing that does not fit is an error here, in terminals the tests start too.
 os.environ["CIVICS_CLIPPED"] = "error"
+
+# Programs are compiled once, as everywhere else, and not at every start of the hundred that tests start.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # In the background of a shell these may be ignored, and so they would be by the programs that tests start.
 for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
