@@ -63,6 +63,8 @@ class Observation:
     """Who wins against others with the highest total; where nobody has that, they share the win."""
     tie_break: bool
     """Whether fewest broken pledges, then most own bills passed, break ties."""
+    last_round_honor: bool
+    """Whether a pledge broken in the last Vote round costs a point."""
     hand: tuple[int, ...]
     """The own hand; () for a spectator."""
     discards: tuple[int, ...]

@@ -28,6 +28,7 @@ OBSERVATION_FIELDS = {
         "scores",
         "tie_winners",
         "tie_break",
+        "last_round_honor",
         "hand",
         "discards",
         "hand_sizes",

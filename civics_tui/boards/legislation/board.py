@@ -82,7 +82,10 @@ class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
     marks_keys = True
-    legend = f"{LEGEND}  {SIGN_NAMES}  {{diamond}} sponsor  {{dot}} no ballot"
+    legend = (
+        f"{LEGEND}  {SIGN_NAMES}  {{diamond}} sponsor  {{dot}} no ballot  "
+        "in an offer (Ann +1): what a vote as pledged is worth to Ann"
+    )
 
     race = Race("points", "cycle", "cycle")
     scans = {
@@ -325,7 +328,7 @@ class LegislationBoard(Board[Observation]):
         for y, bill in enumerate(bills):
             x = canvas.text(0, y, bill_spans(view.observation, bill, view.glyphs))
             short = view.observation.box.bill(bill).short
-            canvas.form(x + 1, y, [short, short.split()[0]], "name")
+            canvas.form(x + 1, y, [short, ""], "name")
             canvas.target(f"{kind}:{bill}", Region(0, y, view.width, 1))
         return canvas.picture()
 

@@ -113,23 +113,24 @@ def _asked_in_short(deal: DealView) -> list[Spans]:
 
 _NOTHING: list[Spans] = [[Span("nothing", "muted")]]
 
-_NUMBERS = 4
+_NUMBERS = 3
 """The form of a pledge in which bill and parties are told by their numbers."""
 
 
 def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], words: int) -> Spans:
     """Write a pledge, in fewer words the higher `words` is: behind the bill who gains what by it.
 
-    By name, or by number where there is no room; past `_NUMBERS` without that.
+    A Con is worth what the bill would cost, a Pro what it pays. By name, or by number where there is no room;
+    past `_NUMBERS` without that.
     """
     bill, side = pledge
     card = view.observation.box.bill(bill)
-    name = {0: f" {card.short}", 1: f" {card.short.split()[0]}"}.get(words, "")
+    name = "" if words else f" {card.short}"
     if words > _NUMBERS:
         return [Span(f"{arrow(view, side)}{bill}", "strong")]
     spans = [Span(f"{arrow(view, side)}{bill}{name} ", "strong")]
     for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
-        points = signed(points_of(view.observation, bill, party))
+        points = signed(side * points_of(view.observation, bill, party))
         short = 4 if words == _NUMBERS - 1 else 8
         named = words < _NUMBERS
         who = seat_name(view.names, party, short) if named else str(party + 1)

@@ -69,7 +69,7 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
     pledges = [dict(row).get(bill, 0) for row in seen.tokens]
     desks = [_voting(view, bill, seat, pledges[seat]) for seat in range(seen.seats)]
     _bill(chamber(parts["chamber"], view, desks), view, bill, pledges)
-    _forecast(parts["forecast"], view, bill, pledges)
+    _forecast(parts["forecast"], view, bill, pledges, told=bool(price))
 
 
 # While ballots are cast
@@ -79,7 +79,9 @@ def _price(seen: Observation) -> str:
     """Say what breaking a pledge costs now (L-66, L-71)."""
     if seen.cycle < seen.hand_size:
         return "Who breaks a pledge makes and gets no offers in the next Pledge round."
-    return "The last Vote round: there is no Pledge round left to skip."
+    if seen.last_round_honor:
+        return "The last Vote round: a broken pledge costs 1 point."
+    return "The last Vote round: a broken pledge costs nothing."
 
 
 def _voting(view: LegislationView, bill: int, seat: int, pledge: int) -> Desk:
@@ -212,8 +214,13 @@ def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
     ]] for half, kind in enumerate(_SIGNS)]  # fmt: skip
 
 
-def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]) -> None:
-    """Say what comes of it if all vote as expected, by pledges, then worth; once they are open, what does."""
+def _forecast(
+    line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, told: bool
+) -> None:
+    """Say what comes of it if all vote as expected, by pledges, then worth; once they are open, what does.
+
+    In the last Vote round what a broken pledge costs, unless that is told, matters more than the margin.
+    """
     seen = view.observation
     ballots = [expected_ballot(pledges[seat], points_of(seen, bill, seat)) for seat in range(seen.seats)]
     opened = None not in seen.ballots
@@ -235,6 +242,8 @@ def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[
     verdict = f"passes by {total}" if total > 0 else "fails, a tie" if not total else f"fails by {-total}"
     needed = turning(total)
     turn = f"{_COUNTS[needed].lower()} {'ballot' if needed == 1 else 'ballots'} would turn it"
+    if any(pledges) and seen.cycle == seen.hand_size and not told and not opened:
+        turn = f"a broken pledge costs {'1 point' if seen.last_round_honor else 'nothing'}"
     head = f"{count[0]} Yay {count[1]} Nay, {verdict}; {turn}"
     if not opened:
         head = f"expected {head}"
@@ -426,7 +435,8 @@ def _came_of_it(
         few = len(division.betrayers) < 4
         listed = Text.listing(division.betrayers, field="seat").text(names) if few else "All who broke one"
         verb = "sits" if len(division.betrayers) == 1 else "sit"
-        price = [f"{listed} {verb} out the next Pledge round." if moment.penalty else "It costs nothing now."]
+        last = "It costs 1 point." if view.observation.last_round_honor else "It costs nothing now."
+        price = [f"{listed} {verb} out the next Pledge round." if moment.penalty else last]
     if pledges:
         row("PLEDGES", [*pledges, *([Span(text, "warn")] for text in price)])
     row("DECIDED", [[Span(text, "")] for text in _decided(moment, names)])

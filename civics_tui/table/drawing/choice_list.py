@@ -116,7 +116,11 @@ def _listed(
     if not rows:
         return Picture(width, 0, ())
     # The last column of a long list is for the sign that there is more.
-    columns, gains = _columns(rows, width, width - 1 if len(rows) > region.height else width, short_name)
+    right = width - 1 if len(rows) > region.height else width
+    if not listed.open and any(_width_of(row) > right for row in rows):
+        briefs = [listed.rows[index].brief for index in listed.listed]
+        rows = [row._replace(name=brief or row.name) for row, brief in zip(rows, briefs, strict=True)]
+    columns, gains = _columns(rows, width, right, short_name)
     canvas = Canvas(width, len(rows), glyphs, "table")
     for y, (row, gain) in enumerate(zip(rows, gains, strict=True)):
         _draw(canvas.area(Region(0, y, width, 1)), row, gain, columns, short_name)
@@ -160,6 +164,11 @@ def _entry(
     # While something is being found every key is a part of what is looked for.
     key = key if listed.finding is None else ""
     return _Entry(key, chip(row.target) if row.target else (), row.name, forms, warned)
+
+
+def _width_of(row: _Entry) -> int:
+    """Return how many cells a row takes with all that comes of it."""
+    return 7 + sum(cell_len(text) for text, _ in row.chip) + cell_len(row.name) + cell_len(row.gains[0])
 
 
 def _columns(

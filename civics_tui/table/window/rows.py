@@ -72,6 +72,11 @@ class Row(NamedTuple):
         return self.uses[0] if len(self.uses) == 1 else None
 
     @property
+    def brief(self) -> str:
+        """Its name in a few letters, where it has several uses and such a name."""
+        return self.uses[0].brief if len(self.uses) > 1 else ""
+
+    @property
     def safe(self) -> bool:
         """Whether a cursor may start here."""
         return any(use.label.safe for use in self.uses)

@@ -185,7 +185,8 @@ class Ballot(Decision[LegislationState]):
         if not betrays(side, ballot):
             kept = Text.of("keeps your {0}", SIDE_NAMES[side])
             return Label(Text(name), key=name[0].lower(), gain=kept, safe=True)
-        broken = Text.of("breaks your {0}", SIDE_NAMES[side])
+        free = state.cycle == state.hand_size and not state.last_round_honor
+        broken = Text.of("breaks your {0}, no penalty" if free else "breaks your {0}", SIDE_NAMES[side])
         return Label(Text(name), key=name[0].lower(), gain=broken, warning=_price(state, self.seat, side))
 
 

@@ -252,10 +252,11 @@ class Compose(Decision[LegislationState]):
         return Label(
             Text.of("{0:seat}: {1} on {2}", who, SIDE_NAMES[side], named(state, bill)),
             f"bill:{bill}",
-            Text(title(state, bill).text().split()[0]),
+            title(state, bill),
             Text(use),
             key,
             Text.of(_PLEDGED[side], who),
+            brief=first_word(state, bill),
             safe=bill == self._next_answered(draft_of(state)),
             digits=place_of(state, bill),
         )
@@ -331,7 +332,8 @@ class AddCard(Decision[LegislationState]):
         bill, shown = SHOW.of(action), SHOW.made(action)
         text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
         use, key = ("Give it shown, face up", "f") if shown else ("Give it sealed, face down", "d")
-        return Label(text, f"hand:{bill}", first_word(state, bill), Text(use), key)
+        name, brief = title(state, bill), first_word(state, bill)
+        return Label(text, f"hand:{bill}", name, Text(use), key, brief=brief)
 
 
 @step
