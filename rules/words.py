@@ -368,7 +368,8 @@ class Label(NamedTuple):
     """Two digits that are typed for it wherever it is a choice: its place on the table."""
     brief: Text | None = None
     """What stands beside the sign of the thing, in at most a dozen letters, where a list has more rows than
-    lines: then two of them share a line. Of a thing with several uses, its name where the whole has no room."""
+    lines: then two of them share a line. Of a thing with several uses, its name where the whole has no
+    room."""
 
 
 class Arrival(NamedTuple):

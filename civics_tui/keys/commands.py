@@ -127,7 +127,8 @@ SEATS = (
     Command("start", "f2", "begin", "Begin the game"),
     Command("who_plays", "tab", "who plays", "Go to who plays the seat, then to who plays the next"),
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
-    Command("advised", "f6", "as advised", "Turn the options to what is advised for so many players"),
+    Command("options", "f4", "options", "Go to the options; arrows go through and turn them"),
+    Command("advised", "f6", "advised", "Turn the options to what is advised for so many players"),
     KEYS_BY_F1,
     Command("back", "escape", "back", "Go back to the games"),
 )

@@ -66,10 +66,23 @@ def advise(
     *,
     planned: Action | None = None,
 ) -> list[Advice]:
-    """Return the best choices as a hard player finds them, the best first, at most three.
+    """Return the best choices as a hard player finds them, the best first, at most three; with that what is
+    worth doing after it, where it only comes before something.
 
     `planned` is how the deed goes on by the last hint: it comes first unless it is surely worse.
     """
+    first, *others = _advised(question, chance, budget, stop, planned)
+    then = heuristics_of(question.game).words.then(question.sample(stream(chance)), first.action)
+    return [first._replace(words=in_sentences([first.words, then])), *others]
+
+
+def _advised(
+    question: Question,
+    chance: SeededChance,
+    budget: Budget,
+    stop: Callable[[], bool],
+    planned: Action | None,
+) -> list[Advice]:
     heuristics = heuristics_of(question.game)
     also = [planned] if planned in question.actions and planned is not None else []
     found = rank(question, chance, budget, stop, most=ADVISED, also=also)

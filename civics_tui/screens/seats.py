@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 from textual import events, on
@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Input, Label, Static
 
-from civics_tui.keys.commands import FORM_KEYS, SEATS, bindings
+from civics_tui.keys.commands import FORM_KEYS, SEATS, Command, bindings
 from civics_tui.looks.palettes import palette_of
 from civics_tui.players.seating import COMPUTER, PLAYERS, USUAL_LEVEL, Form, is_usual, names_of, usual_name
 from civics_tui.players.seeds import fresh_seed
@@ -22,6 +22,7 @@ from civics_tui.practice.play_on import Start
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.text.sanitize import NAME_WIDTH
 from civics_tui.widgets.cycle import Cycle
+from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.line_input import LineInput
 from rules import GAMES
 from rules.box import STANDARD
@@ -238,20 +239,35 @@ class SeatsScreen(CivicsScreen[None]):
         advice = self._advice
         usual = "Enter begins. A name makes a seat a person's. Tab: who plays."
         if advice is not None:
-            usual = f"{advice.words} F6: as advised." if self._differs(advice) else advice.words
+            usual = f"{advice.words} F6: as advised." if self._may_advise else advice.words
         self.query_one("#notice", Static).update(text or usual)
+        self.query_one(KeyLine).show_commands(self.commands_here)
+
+    @property
+    def commands_here(self) -> Sequence[Command]:
+        """Its commands, without those for options where there are none to go to or to turn."""
+        missing = {"options"} if not self._game.options or self._start is not None else set()
+        missing |= set() if self.query("#count") and self._may_advise else {"advised"}
+        return [command for command in super().commands_here if command.id not in missing]
 
     @property
     def _advice(self) -> Advice | None:
         """What is advised for so many players, where there are options to turn."""
         return self._game.advice_for(self._count) if self._start is None else None
 
-    def _differs(self, advice: Advice) -> bool:
+    @property
+    def _may_advise(self) -> bool:
         """Whether an option is not as advised."""
-        return any(self._option(name).value != value for name, value in advice.options)
+        advice = self._advice
+        return advice is not None and any(self._option(name).value != value for name, value in advice.options)
 
     def _option(self, name: str) -> Cycle[object]:
         return self.query_one(f"#option-{name}", Cycle)
+
+    def action_options(self) -> None:
+        """Go to the first option."""
+        if self._game.options and self._start is None:
+            self._option(self._game.options[0].name).focus()
 
     def action_advised(self) -> None:
         """Turn the options to what is advised."""

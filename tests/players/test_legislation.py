@@ -55,6 +55,15 @@ def bargaining(**position: Any) -> LegislationState:
     return pledge_round(representatives=THREE, special_effects=False, **position)
 
 
+def test_a_hint_to_exchange_first_names_the_deal_that_is_worth_making_then() -> None:
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
+    then = HEURISTICS.words.then
+    said = then(state, ("exchange",)).text(("Ann", "Bo", "Cy"))
+    assert said == f"Then a deal with Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}"
+    for action in (("end",), ("offer", 1)):
+        assert not str(then(state, action))
+
+
 def ballot(state: LegislationState, seat: int) -> LegislationState:
     """Let the others vote Yay until the seat has to vote."""
     while state.current_player != seat or asked(state) != "Ballot":

@@ -214,9 +214,7 @@ def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
     ]] for half, kind in enumerate(_SIGNS)]  # fmt: skip
 
 
-def _forecast(
-    line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, told: bool
-) -> None:
+def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, told: bool) -> None:
     """Say what comes of it if all vote as expected, by pledges, then worth; once they are open, what does.
 
     In the last Vote round what a broken pledge costs, unless that is told, matters more than the margin.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.game import State
+from rules.game import Action, State
 from rules.words import Text
 
 S = TypeVar("S", bound=State)
@@ -90,11 +90,16 @@ def no_standings(state: State, seat: int) -> Sequence[Standing]:
     return ()
 
 
+def nothing_then(state: State, action: Action) -> Text:
+    """Say nothing."""
+    return NOTHING
+
+
 @dataclass(frozen=True)
 class Words(Generic[S]):
     """What only the game knows of its words; why a choice is right follows from positions before and after.
 
-    Both functions read a sampled world, a finished game too, with the eyes of a seat.
+    All functions read a sampled world, a finished game too, with the eyes of a seat.
     """
 
     measures: Callable[[S, int], Sequence[Measure]]
@@ -103,3 +108,5 @@ class Words(Generic[S]):
     """Lists what counts by steps, what matters most first."""
     moments: Mapping[Any, str] = field(default_factory=dict)
     """By kind of decision what it is for, where its choices are about equal; a sentence without a number."""
+    then: Callable[[S, Action], Text] = nothing_then
+    """Says what is worth doing after a choice that only comes before it."""

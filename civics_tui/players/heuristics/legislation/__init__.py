@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
     expectations,
     temperature_of,
 )
-from civics_tui.players.heuristics.legislation.words import MOMENTS, measures, standings
+from civics_tui.players.heuristics.legislation.words import MOMENTS, measures, standings, then
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.heuristics.wording import Words
@@ -66,6 +66,6 @@ HEURISTICS = Heuristics(
         casual=PARAMS.casual,
         worlds_ahead=PARAMS.worlds_ahead,
     ),
-    Words(measures, standings, MOMENTS),
+    Words(measures, standings, MOMENTS, then),
     _tally,
 )

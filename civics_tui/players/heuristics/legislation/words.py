@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from civics_tui.players.heuristics.legislation.deals import deal_value
+from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
 from civics_tui.players.heuristics.legislation.floor import Stake
 from civics_tui.players.heuristics.legislation.prospects import (
     agreed,
@@ -14,11 +14,12 @@ from civics_tui.players.heuristics.legislation.prospects import (
     situation_of,
     voted,
 )
-from civics_tui.players.heuristics.wording import Measure, Standing
+from civics_tui.players.heuristics.wording import NOTHING, Measure, Standing
+from rules.game import Action
 from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.floor import Earmark
 from rules.legislation.naming import named, pledges
-from rules.legislation.phases.bargaining import Answer, Bargain
+from rules.legislation.phases.bargaining import END, OFFER, Answer, Bargain
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
 from rules.legislation.phases.voting import CallBill
@@ -71,6 +72,23 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
             yield Standing(str(deal), 5.0 if value > 0 else -5.0, _deal(deal, seat))
     for bill, standing in situation_of(state).standings.items():
         yield _bill(state, seat, bill, standing.stake, standing.chance)
+
+
+def then(state: LegislationState, action: Action) -> Text:
+    """Name the best deal there is, where what the start of a Pledge turn allows comes before it."""
+    if not isinstance(state.agenda[-1], Bargain) or action == END or OFFER.made(action):
+        return NOTHING
+    seat = state.turn
+    found = [
+        (one.gain, partner, one)
+        for partner in map(OFFER.of, filter(OFFER.made, state.legal_actions()))
+        for one in proposals(state, seat, partner, state.offers[partner] + 1)
+    ]
+    if not found:
+        return NOTHING
+    _, partner, best = max(found, key=lambda one: one[0])
+    deal = Deal(seat, partner, best.gives, best.asks, (), (), ())
+    return Text.of("Then a deal with {0:seat}: {1}", partner, _deal(deal, seat))
 
 
 def _deal(deal: Deal, seat: int) -> Text:
