@@ -268,6 +268,18 @@ def test_the_chamber_shows_worth_pledge_and_who_has_voted_but_no_sealed_ballot()
     assert "YAY" not in picture.text
 
 
+@pytest.mark.parametrize(("honor", "price"), [(False, "nothing"), (True, "1 point")])
+def test_in_the_last_vote_round_the_vote_tells_what_a_broken_pledge_costs(honor: bool, price: str) -> None:
+    """Ruling L-71."""
+    last: dict[str, Any] = {"on_deck": ON_DECK, "tokens": {2: [(12, "Con")]}, "last_round_honor": honor}
+    for size in SIZES:
+        shown = floor(play(vote_round(cycle=9, **last), ("call", 12)), None, size).text
+        assert f"a broken pledge costs {price}" in shown
+        assert "a broken pledge costs" not in floor(play(vote_round(**last), ("call", 12)), None, size).text
+        free = play(vote_round(cycle=9, **last), ("call", 10))
+        assert "a broken pledge costs" not in floor(free, None, size).text
+
+
 @pytest.mark.parametrize("size", [*SIZES, (80, 16), (100, 30)])
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_no_desk_lies_on_another_or_on_the_bill(seats: int, size: tuple[int, int]) -> None:
@@ -518,6 +530,8 @@ def test_who_gains_what_by_a_bill_of_an_offer_stands_behind_it_by_name() -> None
     state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 2), ("ask", 12, "Pro"))
     assert "▲12 Equal Pay (Ann +1, Cy +1)" in floor(state, None).text
     assert BOARD.gain(view(state, None), "bill:21")[0] == "Cy +1"
+    con = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 2), ("ask", 12, "Con"))
+    assert "▼12 Equal Pay (Ann -1, Cy -1)" in floor(con, None).text, "a Con is worth the opposite"
 
 
 def test_a_pile_in_a_list_has_its_owners_name() -> None:

@@ -231,7 +231,9 @@ def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
     """Ruling L-71."""
     for honor, price in ((False, "no penalty in the last Vote round"), (True, "it costs 1 point")):
         state = voting(on_deck=LAST, cycle=9, tokens={1: [(10, "Pro")]}, last_round_honor=honor)
-        assert str(state.label(("nay",)).warning) == f"This breaks your Pro: {price}."
+        broken = state.label(("nay",))
+        assert str(broken.warning) == f"This breaks your Pro: {price}."
+        assert str(broken.gain) == ("breaks your Pro" if honor else "breaks your Pro, no penalty")
 
 
 def test_tokens_go_back_and_the_bill_to_its_pile() -> None:
