@@ -73,7 +73,7 @@ def stands_for(seen: Observation, seat: int) -> Sequence[str]:
     """Say what a seat promotes, and what the bills On Deck would give it."""
     promoted = " and ".join(AGENDAS[index].name for index in card_of(seen, seat).agendas)
     gains = [points_of(seen, bill, seat) for bills in seen.on_deck for bill in bills]
-    gives = f"On Deck {signed(sum(gains))} for it" if gains else "no bill On Deck"
+    gives = f"{signed(sum(gains))} if all On Deck pass" if gains else "no bill On Deck"
     best = f"{promoted}; {gives}"
     return best, gives, promoted
 
