@@ -48,13 +48,13 @@ class View(Generic[O]):
     shown: Mapping[int, Action] = field(default_factory=dict)
     """What seats at this screen show all at once, as far as it is typed: nothing of it is made yet."""
 
-    def told(self, step: int) -> bool:
+    def reached(self, step: int) -> bool:
         """Whether a reveal is told as far as a step."""
         return self.step is None or self.step >= step
 
     def so_far(self, step: int, line: Spans) -> Spans:
         """Return a line, or the room it takes while it is not told."""
-        return line if self.told(step) else blank(line)
+        return line if self.reached(step) else blank(line)
 
     def pointing(self, cursor: str | None = None) -> View[O]:
         """Return the view with the cursor somewhere else, or nowhere, and on no choice."""

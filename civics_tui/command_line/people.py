@@ -20,7 +20,7 @@ def tonight(saves: Sequence[Summary], home: Path) -> list[str]:
     return [f"Games tonight: {score.games}. A point for everybody one finished above.", *places]
 
 
-def told(
+def report(
     saves: Sequence[Summary], home: Path, who: str, seed: int | None, *, of_tonight: bool, form: str
 ) -> list[str]:
     """Return what the command writes, in lines."""

@@ -62,11 +62,11 @@ def people(name: str, tonight: bool, seed: int | None, form: str | None) -> None
     It is computed from the saved games; a game that is deleted leaves it. The fair share is what chance
     alone would bring.
     """
-    from civics_tui.command_line.people import told
+    from civics_tui.command_line.people import report
 
     saves = store()
     found = checked(saves.summaries)
-    for line in told(found, saves.home, name, seed, of_tonight=tonight, form=form or ""):
+    for line in report(found, saves.home, name, seed, of_tonight=tonight, form=form or ""):
         click.echo(line)
 
 

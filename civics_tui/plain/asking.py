@@ -88,7 +88,7 @@ class Asking(Room):
                 for entry in play.details
                 if everything or not play.has_effect or (entry.seats is not None and entry.effect is None)
             ]
-            yield from dict.fromkeys((play.told.text(names), *more))
+            yield from dict.fromkeys((play.summary.text(names), *more))
 
     @property
     def view(self) -> View[Any]:

@@ -121,7 +121,7 @@ class Replay(Room):
         if history.notice:
             self.error(history.notice)
         for play in self._log.plays(history.viewer, before, history.at) if history.at > before else ():
-            self.say("Then", play.told.text(self.match.names))
+            self.say("Then", play.summary.text(self.match.names))
         self._position()
 
     def typed(self, first: str, rest: str) -> bool:

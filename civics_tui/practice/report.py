@@ -33,8 +33,8 @@ def report(match: Match, names: Sequence[str], review: Review | None = None) -> 
     if not match.over:
         raise ValueError("the game is not over")
     board = board_of(match.game.slug)
-    told = outcome(match, board, GameLog(match), None)
-    words = _Words(match, board, told, [_plain(name) for name in names], review)
+    end = outcome(match, board, GameLog(match), None)
+    words = _Words(match, board, end, [_plain(name) for name in names], review)
     return "\n".join(words.lines()).rstrip() + "\n"
 
 
@@ -70,18 +70,23 @@ class _Words:
     """Writes the parts of a report, one after the other."""
 
     def __init__(
-        self, match: Match, board: Board[object], told: Outcome, names: Sequence[str], review: Review | None
+        self,
+        match: Match,
+        board: Board[object],
+        end: Outcome,
+        names: Sequence[str],
+        review: Review | None,
     ) -> None:
         self.match = match
         self.board = board
-        self.told = told
+        self.end = end
         self.names = names
         self.review = review
 
     def lines(self) -> Iterator[str]:
-        match, told = self.match, self.told
+        match, end = self.match, self.end
         yield f"# A game of {match.game.title}\n"
-        yield f"{told.result.text(self.names)} {len(match.moves)} choices, seed {match.seed}.\n"
+        yield f"{end.result.text(self.names)} {len(match.moves)} choices, seed {match.seed}.\n"
         yield from self._points()
         yield from self._moments()
         yield from self._persons()
@@ -94,20 +99,20 @@ class _Words:
             yield f"{number}. {question.format_map(facts)}"
 
     def _points(self) -> Iterator[str]:
-        sources = [name for name, _ in self.told.chips[0].parts]
+        sources = [name for name, _ in self.end.chips[0].parts]
         yield f"## {self.board.race.unit.capitalize()}\n"
         head = ["", self.board.race.unit, *sources]
         yield f"| {' | '.join(head)} |"
         yield f"| {' | '.join(['---'] * len(head))} |"
-        for chip in self.told.chips:
+        for chip in self.end.chips:
             numbers = [str(number) for _, number in chip.parts]
             yield f"| {' | '.join([self.names[chip.seat], chip.points, *numbers])} |"
         yield ""
 
     def _moments(self) -> Iterator[str]:
-        if self.told.turns:
+        if self.end.turns:
             yield "## What turned it\n"
-            for one in self.told.turns:
+            for one in self.end.turns:
                 yield f"- {self.board.race.step.capitalize()} {one.turn.round}: {self._choice(one)}"
             yield ""
 
@@ -120,9 +125,9 @@ class _Words:
 
     def _persons(self) -> Iterator[str]:
         yield "## Each player\n"
-        for chip in self.told.chips:
+        for chip in self.end.chips:
             seat = chip.seat
-            best = self.told.best.get(seat)
+            best = self.end.best.get(seat)
             said = f"best: {self._choice(best)}" if best is not None else "never gained."
             costly = self._costliest(seat)
             yield f"- **{self.names[seat]}**, {said}" + (f" Costliest: {costly}" if costly else "")
@@ -154,7 +159,7 @@ class _Words:
         yield "```\n"
 
     def _facts(self) -> Mapping[str, str]:
-        chips, names, turns = self.told.chips, self.names, self.told.turns
+        chips, names, turns = self.end.chips, self.names, self.end.turns
         first, last = chips[0], chips[-1]
         lead = max(first.parts, key=lambda part: part[1], default=("points", 0))
         turn = max(turns, key=lambda one: one.turn.gain, default=None)

@@ -70,7 +70,7 @@ class Change(NamedTuple):
         return {"do": "seat", **self._asdict()}
 
     @property
-    def told(self) -> Text:
+    def text(self) -> Text:
         """The line of the log."""
         from rules.words import Text
 
@@ -86,7 +86,7 @@ class Change(NamedTuple):
 def applied(match: Match, change: Change) -> None:
     """Let a match go on with who plays the seat now."""
     if change.fits(match):
-        match.hand_over(change.seat, change.player, change.told)
+        match.hand_over(change.seat, change.player, change.text)
 
 
 def change_in(entry: str) -> Change | None:

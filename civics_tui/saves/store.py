@@ -273,10 +273,10 @@ class Store:
             self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
             if not self.folder.is_dir():
                 self.folder.mkdir(mode=0o700, exist_ok=True)
-                from civics_tui.storage import told
+                from civics_tui.storage import whats_new
 
                 # Whoever begins with this release has nothing new to be told.
-                told.note(self.home)
+                whats_new.note(self.home)
         except FileExistsError as error:
             raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR)) from error
         self._close_folder()

@@ -16,7 +16,7 @@ from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
-from civics_tui.storage.told import told_once
+from civics_tui.storage.whats_new import whats_new
 from civics_tui.text.sanitize import sanitize_line
 from civics_tui.text.words import number_word
 from civics_tui.widgets.key_line import KeyLine
@@ -207,7 +207,7 @@ class PickerScreen(CivicsScreen[None]):
         """Read what may wait for the first frame: the saved games, and the board of the thumbnail."""
         self._started = True
         if not self.civics.at_kiosk:
-            self._news = told_once(self.civics.store.home)
+            self._news = whats_new(self.civics.store.home)
         self._draw_title()
         self.read_saves()
         self.set_interval(LOOK_SECONDS, self._look_for_others)

@@ -114,7 +114,7 @@ def test_what_came_where_things_are_listed_is_never_taken_for_one_more_of_them()
     """Once `removes red from PA, DE, purple in NJ` said that purple was removed, too."""
     came = (Text("removes red from {0}", ("PA, DE",)), Text("purple in {0}", ("NJ 2",)))
     details = [Entry("x", (), None, effect=effect, weight=1) for effect in came]
-    assert str(deed(0, 0, "{0} plays it.", *details).told).endswith(
+    assert str(deed(0, 0, "{0} plays it.", *details).summary).endswith(
         "removes red from PA, DE; purple in NJ 2."
     )
 
@@ -364,7 +364,7 @@ def test_a_turn_of_the_game_makes_what_was_done_before_it_stale() -> None:
         match.play(random.choice(list(match.state.legal_actions())))
         if match.state.current_player is None:
             break
-        told = [str(play.told) for play in GameLog(match).news(match.state.current_player, None).plays]
+        told = [str(play.summary) for play in GameLog(match).news(match.state.current_player, None).plays]
         if any("All have chosen" in words for words in told):
             assert not any("has chosen two delegates" in words for words in told)
             seen += 1

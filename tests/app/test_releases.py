@@ -7,7 +7,7 @@ from pathlib import Path
 from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.releases import RELEASES, VERSION, who_plays
 from civics_tui.saves import Store
-from civics_tui.storage.told import gist
+from civics_tui.storage.whats_new import gist
 from rules import GAMES
 from tests.app.driving import running, text
 from tests.saves.files import a_match

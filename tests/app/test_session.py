@@ -272,7 +272,7 @@ def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> 
             break
         desk.key("enter")
     go_on(desk)
-    (deed,) = [play.told.text(desk.names) for play in session.news.plays]
+    (deed,) = [play.summary.text(desk.names) for play in session.news.plays]
     while not isinstance(session.scene, PrivateReveal):
         desk.key("1")
     for _ in range(9):

@@ -92,7 +92,7 @@ def told_to(seats: int, seed: int, moves: int) -> Iterator[tuple[Match, News]]:
 def test_a_sealed_bid_is_no_news_once_it_is_revealed(seats: int) -> None:
     revealed = 0
     for match, news in told_to(seats, 3, 200):
-        lines = [play.told.text(match.names) for play in news.plays]
+        lines = [play.summary.text(match.names) for play in news.plays]
         if match.state.observation(None).phase > 1:
             revealed += 1
             assert not any("sealed" in line or "Turn order" in line for line in lines), lines

@@ -46,7 +46,7 @@ def test_a_play_says_whom_a_student_cares_about_now_if_and_only_if_that_has_chan
                 before = now
                 continue
             told = [play for play in GameLog(match).plays(None) if " plays " in play.headline.template]
-            words = str(told[-1].told)
+            words = str(told[-1].summary)
             for student, (locked, suits) in now.items():
                 name = STUDENTS[student].name
                 cares = suits[0] if len(suits) == 1 else f"{', '.join(suits[:-1])} and {suits[-1]}"
@@ -76,7 +76,7 @@ def test_in_a_run_off_nothing_of_rows_that_no_longer_exist_is_news() -> None:
             if state.standing and state.current_player is not None:
                 (student,) = state.students
                 for play in GameLog(match).news(state.current_player, None).plays:
-                    assert STUDENTS[student].name in str(play.told)
+                    assert STUDENTS[student].name in str(play.summary)
                     seen += 1
     assert seen
 
@@ -98,7 +98,7 @@ def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_deed_twice
             before = match.state.observation(None).locked
             match.play(random.choice(list(match.state.legal_actions())))
             last = GameLog(match).plays(None, len(match.moves) - 1)
-            words = " ".join(str(one.told) for one in last)
+            words = " ".join(str(one.summary) for one in last)
             for deed in ("takes", "puts down"):
                 assert words.count(f" {deed} ") <= len(last)
             seen = match.state.observation(None)

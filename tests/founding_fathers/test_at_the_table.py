@@ -293,7 +293,7 @@ def test_the_news_say_what_an_event_was_played_on() -> None:
         if play_ in legal(state):
             play(state, play_)
         headline, *details = state.log
-        assert Play(1, 1, 0, headline, tuple(details)).told.text(["Ann", "Bo", "Cy"]) == sentence
+        assert Play(1, 1, 0, headline, tuple(details)).summary.text(["Ann", "Bo", "Cy"]) == sentence
 
 
 def test_a_planner_on_top_of_the_deck_comes_after_what_was_played() -> None:

@@ -116,7 +116,7 @@ def test_of_the_news_a_final_deal_is_kept_before_how_it_was_made() -> None:
         desk.key(key)
     assert desk.session.state.current_player == 2
     news = desk.session.news
-    assert str(news.plays[news.kept_first[0]].told).startswith(
+    assert str(news.plays[news.kept_first[0]].summary).startswith(
         "Final: Player 2 gives nothing, Player 1 gives Pro on"
     )
 

@@ -183,7 +183,7 @@ def test_a_six_cube_event_is_at_most_fifteen_keys() -> None:
 
 def summed(*entries: Entry) -> str:
     head = Entry("{0:seat} plays {1}.", (OPP, CARDS[53].named), None, True)
-    return Play(OPP, OPP, 0, head, entries).told.text(NAMES)
+    return Play(OPP, OPP, 0, head, entries).summary.text(NAMES)
 
 
 def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
@@ -191,7 +191,7 @@ def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
     for action in (("event", 1), ("rest", "purple"), ("event", 53)):
         session.save.play(action)
     play = session.log.plays(None)[-1]
-    assert play.told.text(NAMES) == (
+    assert play.summary.text(NAMES) == (
         f"{NAMES[1]} plays The Patriarchy: removes purple from NY, red Campaigner in the South, +4 buttons, "
         "red in 31 states."
     )
@@ -374,7 +374,7 @@ def test_the_outcome_of_an_own_call_is_news_where_votes_run_on() -> None:
     session.choose(session.state.legal_actions()[0])
     session.choose(session.state.legal_actions()[0])
     assert session.state.current_player == SUF
-    news = [str(play.told) for play in session.log.news(SUF, SUF).plays]
+    news = [str(play.summary) for play in session.log.news(SUF, SUF).plays]
     assert any(line.startswith(f"{own} votes, called by Player 1: ") for line in news), news
 
 

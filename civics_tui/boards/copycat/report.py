@@ -96,8 +96,8 @@ def draw_bids(view: View[Observation], moment: BidsTurned) -> Picture:
         columns["name"].text(0, 2, _name(view, seat, name - 3))
         card = view.observation.box.cards[moment.bids[seat]]
         hue, words = HUES[card.colour], columns["words"]
-        place = columns["card"].place(Region(0, 1, side, ROWS), hue if view.told(_TURNED) else "raised")
-        if not view.told(_TURNED):
+        place = columns["card"].place(Region(0, 1, side, ROWS), hue if view.reached(_TURNED) else "raised")
+        if not view.reached(_TURNED):
             place.centre(1, "sealed", "muted")
             continue
         number = str(card.id) if card.id else "none"
@@ -106,7 +106,7 @@ def draw_bids(view: View[Observation], moment: BidsTurned) -> Picture:
         if wide and card.id:
             told = ("Out of this round", card.text, card.brief)
             words.form(0, 2, (f"{told[0]}: {told[1]}", f"{told[0]}: {told[2]}", told[0]), "muted")
-        if view.told(_ORDERED):
+        if view.reached(_ORDERED):
             at = moment.order.index(seat)
             words.text(0, 3, _PLACES[at], "strong" if not at else "muted")
     return canvas.picture()
@@ -169,7 +169,7 @@ def _drawn(view: View[Observation], lines: Sequence[Spans], report: RoundReport 
 
 def _climb(part: Canvas, view: View[Observation], report: RoundReport) -> None:
     """Draw the ladder: the chips climb it with the sums of the round; below it who leads by how much."""
-    arrived = view.told(_SUM)
+    arrived = view.reached(_SUM)
     vp = [played.vp - (0 if arrived else played.score.total) for played in report.players]
     width = min(part.width, _WIDEST_LADDER)
     x = (part.width - width) // 2

@@ -54,7 +54,7 @@ def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     cause = "The deck is empty." if moment.deck_is_empty else "Every row is locked."
     title = [Span("THE VOTES ARE COUNTED", "title"), Span(f"   {cause}", "muted")]
     stage: Sequence[Spans] | None = None
-    if not view.told(_begins(len(moment.votes))):
+    if not view.reached(_begins(len(moment.votes))):
         at = ((view.step or 0) - 1) // 2
         stage = _stage(view, moment.votes[at], moment.votes, width - 4) if at >= 0 else ()
     return _framed(view, width, title, table, verdict, hands, stage)
@@ -68,7 +68,7 @@ def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: in
     """Tell how one student votes: what it cares about, a bar for each candidate, whom it votes for."""
     box = view.observation.box
     glyphs, sides = view.glyphs, view.glyphs.chip
-    grown = not view.told(_begins(votes.index(vote)) + 1)
+    grown = not view.reached(_begins(votes.index(vote)) + 1)
     student = box.students[vote.student]
     head = [Span(f"{face_of(box, student.id)} ", "strong"), Span(f"{student.name} cares about ")]
     head += [span for suit in vote.cares for span in (_cared(view, vote, suit), Span(" "))]
@@ -139,8 +139,8 @@ def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
     vote = moment.vote
     student = box.students[vote.student].name
     candidates = [
-        Seen(seat, moment.hands[seat], "president" if seat == vote.winner and view.told(1) else "")
-        for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0) * view.told(1))
+        Seen(seat, moment.hands[seat], "president" if seat == vote.winner and view.reached(1) else "")
+        for seat, score in sorted(enumerate(vote.scores), key=lambda one: -(one[1] or 0) * view.reached(1))
         if score is not None
     ]
     cares = [span for suit in vote.cares for span in (_cared(view, vote, suit), Span(" "))]
@@ -149,7 +149,7 @@ def decided(view: View[Observation], moment: RunOffCounted) -> Picture:
         end = [Span("A tie: Mrs. Turner disbands the class government. Nobody wins.", "strong")]
     else:
         end = [Span(_president(view, vote.winner), "strong")]
-    return _runoff(view, candidates, lines, end if view.told(1) else blank(end))
+    return _runoff(view, candidates, lines, end if view.reached(1) else blank(end))
 
 
 def _runoff(
@@ -237,7 +237,7 @@ def votes_table(
         student = box.students[vote.student]
         columns["face"].text(1, y, face_of(box, student.id), "strong")
         columns["student"].text(0, y, student.name, "name")
-        if not view.told(_begins(place) + 1):
+        if not view.reached(_begins(place) + 1):
             continue
         cares.text(0, y, _sums(view, vote, cares.width - 1))
         for seat, (part, score) in enumerate(zip(by_seat, vote.scores, strict=True)):
@@ -252,7 +252,9 @@ def votes_table(
         )
         columns["vote"].text(0, y, end, style)
     if won is not None:
-        won = students_won([vote for place, vote in enumerate(votes) if view.told(_begins(place) + 1)], seats)
+        won = students_won(
+            [vote for place, vote in enumerate(votes) if view.reached(_begins(place) + 1)], seats
+        )
         y += 2
         canvas.text(_FACE, y, "students won", "muted")
         for part, count in zip(by_seat, won, strict=True):
@@ -328,7 +330,7 @@ def _framed(
     below: Sequence[Spans] = [[Span(line, "strong")] for line in ends]
     if stage is not None:
         below = stage
-    elif view.step is None or view.told(_begins(len(view.observation.votes)) + 1):
+    elif view.step is None or view.reached(_begins(len(view.observation.votes)) + 1):
         below = [*below, [], *(hands if view.step is None else hands[: len(hands) // 2])]
     for row, spans in enumerate(below, y):
         canvas.text(2, row, spans)

@@ -93,7 +93,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         ink = SIDE_INKS[name]
         won = " wins" if name == side else ""
         marks = [Span(glyphs.square * count, ink)]
-        if won and count and not moment.washington and not view.told(_MARK):
+        if won and count and not moment.washington and not view.reached(_MARK):
             marks = [Span(glyphs.square * (count - 1), ink), Span(" ")]
         head = [Span(f"{name.upper()} ", f"strong {ink}"), *marks]
         told = view.so_far(_VERDICT, [Span(f" {count}{won}", "strong" if won else "muted")])
@@ -126,9 +126,9 @@ def _stamped(view: View[Observation], picture: Picture, moment: VoteEnds, writte
         return picture
     canvas = Canvas(picture.width, picture.height, view.glyphs)
     canvas.paste(0, 0, picture)
-    if view.told(_VERDICT) or (moment.washington and view.told(_MARK)):
+    if view.reached(_VERDICT) or (moment.washington and view.reached(_MARK)):
         word = "PASSED" if moment.passed else "DEFEATED"
-        if not view.told(_VERDICT):
+        if not view.reached(_VERDICT):
             box = view.observation.printed
             word = box.delegates[box.ender].surname.upper()
         # Beside a long title, or a long name below it, there is room for spaced letters.

@@ -284,13 +284,13 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     opened = {seat: step for step, group in enumerate(groups, start=1) for seat in group}
     stamped, scored = len(groups) + 1, len(groups) + 2
     desks = [
-        _voted(view, moment, seat, view.told(opened[seat]), view.told(scored))
+        _voted(view, moment, seat, view.reached(opened[seat]), view.reached(scored))
         for seat in range(len(division.ballots))
     ]
     well = chamber(parts["chamber"], view, desks)
-    told = [seat for seat in range(len(desks)) if view.told(opened[seat])]
-    _stamp(well, view, division, told, view.told(stamped))
-    rows = _came_of_it(view, moment, view.width - 2, below, scored) if view.told(scored) else []
+    told = [seat for seat in range(len(desks)) if view.reached(opened[seat])]
+    _stamp(well, view, division, told, view.reached(stamped))
+    rows = _came_of_it(view, moment, view.width - 2, below, scored) if view.reached(scored) else []
     for y, line in enumerate(rows[:below]):
         parts["below"].text(1, y, line)
     return canvas.picture()
@@ -420,7 +420,7 @@ def _came_of_it(
     ]
     nothing = "none" if division.passed else "none: only a bill that passes pays"
     row("POINTS", gains or [[Span(nothing, "muted")]])
-    if not view.told(scored + 1):
+    if not view.reached(scored + 1):
         return found
     pledges: list[Spans] = []
     for seat, pledge in enumerate(division.pledges):

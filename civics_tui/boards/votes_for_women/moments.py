@@ -64,7 +64,7 @@ def _parts_of(what: AllVotes) -> int:
 
 def _rolling(view: View[Observation], face: int, sides: int, die: int) -> str:
     """Return what a die shows: nothing, then faces that come from the step alone, then its own."""
-    if view.told(_DICE_LIE):
+    if view.reached(_DICE_LIE):
         return str(face)
     step = view.step or 0
     shown = str((step * 5 + die * 3) % min(sides, 9) + 1) if step else ""
@@ -153,7 +153,7 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
         for row, text in enumerate(("     ", f"{face:^5}", "     ")):
             canvas.text(x, y + row, text, "strong reverse")
         x += 6
-    if view.told(len(_DICE)):
+    if view.reached(len(_DICE)):
         canvas.text(3, y + 4, what.outcome.text(view.names), "strong")
     return canvas.picture()
 
@@ -196,9 +196,9 @@ def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
 
 
 def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
-    if view.told(1):
+    if view.reached(1):
         part.text(2, 0, "CONGRESS SENDS THE AMENDMENT TO THE STATES", "title")
-    if not view.told(_SENT):
+    if not view.reached(_SENT):
         return
     part.text(
         2, 1, f"States with four cubes decide at once: {len(what.checks)} ratify, {len(what.xs)} reject."
@@ -209,7 +209,7 @@ def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
 
 def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
     x = part.text(2, 0, f"{STATES[what.place]} votes", "title")
-    if view.told(_VOTED):
+    if view.reached(_VOTED):
         part.form(x + 3, 0, (*_in_words(what), ""), "strong")
     for seat in (SUFFRAGIST, OPPOSITION):
         thrown = tuple(pair[seat] for pair in what.throws)
@@ -223,14 +223,14 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
         x = part.text(x, 1 + seat, f" {last} ", "reverse strong") + 1
         total = own[-1] + what.cubes[seat]
         x = part.text(x, 1 + seat, f"+ {counted(what.cubes[seat], 'cube')} =", "")
-        part.text(x + 1, 1 + seat, f"{total}" if view.told(_DICE_LIE + 1) else "", "strong")
-        if seat == what.winner and view.told(_VOTED):
+        part.text(x + 1, 1 + seat, f"{total}" if view.reached(_DICE_LIE + 1) else "", "strong")
+        if seat == what.winner and view.reached(_VOTED):
             part.text(
                 x + 5, 1 + seat, part.glyphs.check if seat == SUFFRAGIST else part.glyphs.cross, "strong"
             )
             part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
     before = view.before.decided if view.before is not None else what.decided
-    _count(part, 3, *(what.decided if view.told(_VOTED) else before))
+    _count(part, 3, *(what.decided if view.reached(_VOTED) else before))
 
 
 def _in_words(what: StateVote) -> Sequence[str]:
@@ -264,7 +264,7 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
     columns = -(-len(what.votes) // rows)
     wide = min(38, canvas.width // max(1, columns))
     for number, vote in enumerate(what.votes):
-        if not view.told(number * _parts_of(what) // len(what.votes)):
+        if not view.reached(number * _parts_of(what) // len(what.votes)):
             break
         x, y = 2 + number // rows * wide, 2 + number % rows
         mine, theirs = (face + more for face, more in zip(vote.faces, vote.cubes, strict=True))
@@ -277,7 +277,7 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
         )
         if wide > 30:
             canvas.text(x + 1, y, f"{STATES[vote.place]} {'ratifies' if won else 'rejects'}", "")
-    if view.told(_parts_of(what)):
+    if view.reached(_parts_of(what)):
         _count(canvas, canvas.height - 1, *view.observation.decided)
     return canvas.picture()
 

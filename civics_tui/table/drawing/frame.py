@@ -177,7 +177,7 @@ def log(
             if number:
                 drawn.append(("", [Span(NEW, "title")], []))
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
-        drawn += _text_lines(play.told if folded else play.headline.text, names, bar, width - 3, 3, "")
+        drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, width - 3, 3, "")
         if folded and play.has_effect:
             continue
         fold = folded and play.mover is not None and len(play.details) > FOLDED + 1

@@ -19,7 +19,7 @@ MORE = Span("(more: l)", "muted")
 
 def told(play: Play, names: Sequence[str], style: str = "") -> Spans:
     """Return what was done and what came of it, in a sentence."""
-    return styled(play.told, names, style)
+    return styled(play.summary, names, style)
 
 
 def cover_forms(news: News, names: Sequence[str]) -> Iterator[tuple[list[Spans], bool]]:

@@ -382,5 +382,5 @@ def _moved(window: Window) -> str:
     if not window.moved_while_looking:
         return ""
     plays = session.log.plays(session.viewer, window.look_since)
-    done = plays[-1].told.text(window.names) if plays else ""
+    done = plays[-1].summary.text(window.names) if plays else ""
     return f"{done}  Any key: to the question.".strip() if session.asking else done

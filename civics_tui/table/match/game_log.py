@@ -50,7 +50,7 @@ class Play(NamedTuple):
         return max(self.headline.weight, heaviest) if heaviest > 0 else self.headline.weight
 
     @property
-    def told(self) -> Text:
+    def summary(self) -> Text:
         """The deed and all that came of it, in a sentence."""
         return self._sentence(min((entry.weight for entry in self.entries), default=0))
 
@@ -58,7 +58,7 @@ class Play(NamedTuple):
     def forms(self) -> tuple[Text, ...]:
         """The sentence from long to short: all that came of it, what of that matters most, the deed alone."""
         heaviest = max((entry.weight for entry in self.entries if entry.effect is not None), default=0)
-        return tuple(dict.fromkeys((self.told, self._sentence(heaviest), self.headline.text)))
+        return tuple(dict.fromkeys((self.summary, self._sentence(heaviest), self.headline.text)))
 
     @property
     def gist(self) -> Text:

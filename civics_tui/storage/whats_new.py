@@ -8,7 +8,7 @@ from pathlib import Path
 from civics_tui.releases import VERSION
 from civics_tui.storage.files import write_whole
 
-_TOLD = "release"
+_NOTED = "release"
 """The file, in the folder of the saves, with the release whose news was told last."""
 
 _LONGEST = 40
@@ -23,17 +23,17 @@ def gist() -> str:
     return text.partition(f"## {VERSION}\n")[2].strip().partition("\n")[0]
 
 
-def told_once(home: Path) -> str:
+def whats_new(home: Path) -> str:
     """Return what is new if it was not told in this folder yet, and keep that it was; else nothing.
 
     Nothing is new where no game was ever saved.
     """
     if not (home / "matches").is_dir():
         return ""
-    told = home / _TOLD
+    noted = home / _NOTED
     # A pipe in its place would never answer.
-    if told.is_file():
-        with suppress(OSError, UnicodeError), told.open(encoding="utf-8") as file:
+    if noted.is_file():
+        with suppress(OSError, UnicodeError), noted.open(encoding="utf-8") as file:
             if file.read(_LONGEST).strip() == VERSION:
                 return ""
     return f"New in {VERSION}: {gist()}" if note(home) else ""
@@ -42,6 +42,6 @@ def told_once(home: Path) -> str:
 def note(home: Path) -> bool:
     """Keep that a folder knows this release; tells whether that could be kept."""
     with suppress(OSError):
-        write_whole(home / _TOLD, f"{VERSION}\n")
+        write_whole(home / _NOTED, f"{VERSION}\n")
         return True
     return False
