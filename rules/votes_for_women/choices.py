@@ -168,7 +168,8 @@ def cube_label(state: VotesState, action: Action) -> Label:
     key = (_REMOVE_KEY if verb == "remove" else _COLOUR_KEY)[str(colour)]
     if verb == "remove":
         text = Text("Remove a {0} cube from {1}", (colour, named))
-        gain = Text("removes {0}", (colour,))
+        left = state.cubes[48 * COLOURS.index(str(colour)) + place] - 1
+        gain = Text("leaves {0} {1}", (left, colour)) if left else Text("leaves no {0}", (colour,))
         return Label(text, named.target, name, _REMOVE_USE[str(colour)], key, gain)
     cubes = state.cubes
     held = cubes[96 + place] if colour == COLOURS[RED] else cubes[place] + cubes[48 + place]

@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from civics_tui.boards import board_of
 from civics_tui.boards.votes_for_women import race, words
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.outcome import outcome
 from civics_tui.table.scenes import Asking
 from rules.chance import ScriptedChance, SeededChance
 from rules.votes_for_women.components import CODES, STATES
@@ -70,10 +73,10 @@ def test_the_chance_is_the_sum_over_all_outcomes() -> None:
     seen = voting().observation(None)
     shares = [words.share(seen, state) for state in race.open_states(seen)]
     total = 0.0
-    for outcome in product((0, 1), repeat=len(shares)):
-        if seen.decided[SUF] + sum(outcome) >= 36:
+    for votes in product((0, 1), repeat=len(shares)):
+        if seen.decided[SUF] + sum(votes) >= 36:
             chance = 1.0
-            for happens, share in zip(outcome, shares, strict=True):
+            for happens, share in zip(votes, shares, strict=True):
                 chance *= share if happens else 1 - share
             total += chance
     assert race.chance(seen) == pytest.approx(total)
@@ -154,6 +157,16 @@ def test_in_final_voting_no_hand_is_open_and_a_hint_may_be_asked_before_all() ->
         question_of("votes-for-women", desk.session.state, public=True), SeededChance(1), Budget(8)
     )
     assert advice[0].action in desk.session.state.legal_actions()
+
+
+def test_a_result_says_how_near_the_other_side_came_for_each_needs_another_number() -> None:
+    match = at_the_vote([6] * 20, [1] * 20, buttons=[0, 0]).session.match
+    while not match.over:
+        match.play(match.state.legal_actions()[0])
+    told = outcome(match, board_of("votes-for-women"), GameLog(match), None)
+    assert match.state.winner == SUF
+    left = f"{match.names[OPP]} came to {match.state.decided[OPP]} of 13 states."
+    assert list(told.sentences[1:]) == [left]
 
 
 def test_equal_dice_ask_nothing_where_the_order_cannot_matter() -> None:

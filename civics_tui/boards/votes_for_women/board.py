@@ -26,6 +26,7 @@ from civics_tui.boards.votes_for_women.country import (
     cube_glyphs,
     cubes,
     decided_now,
+    leaning,
     ledger,
     now_spans,
     states_by,
@@ -68,6 +69,8 @@ def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
     return lambda view: [f"state:{CODES[state]}" for state in AREA[region]]
 
 
+_FORECAST = 7
+"""Rows of a forecast beside the map."""
 _WORDS = 100
 """Columns of a board from which what a card does is said in words."""
 
@@ -79,7 +82,7 @@ class VotesForWomenBoard(Board[Observation]):
     legend = (
         "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins {star} State card; unsent, Opp wins"
         "  {star} State card, for who wins there  {disc} button  {check} for  {cross} against"
-        "  {full}{shade} Congress, of six  {dot} no cube"
+        "  {full}{shade} Congress, of six  {dot} no cube  8-0 states of a region held or won, Suf-Opp"
     )
 
     race = Race("states", "turn", "turn")
@@ -104,7 +107,7 @@ class VotesForWomenBoard(Board[Observation]):
         rest = canvas.area(Region(0, tiles.rows + 1, canvas.width, canvas.height - tiles.rows - 1))
         if auction:
             cards.strategy(rest, seen)
-        elif rest.height >= _BELOW:
+        elif rest.height >= _BELOW and not race.voting(seen):
             _below(rest, seen)
         return canvas.picture()
 
@@ -438,6 +441,8 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
     taken = _claimed(whole, seen, 0 if below else in_effect)
     west = whole.area(Region(0, 0, whole.width, whole.height - taken))
+    if below and west.height > _FORECAST and (seen.sent or seen.turn > TURNS // 2) and seen.winner is None:
+        _if_now(west, seen)
     gulf = tiles.sea(GULF)
     showing = seen.showing
     if not below and (showing.dice or showing.left or in_effect <= west.height):
@@ -462,6 +467,21 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         return
     if not below:
         _display(gulf, seen)
+
+
+def _if_now(sea: Canvas, seen: Observation) -> None:
+    """Say how Final Voting would go as the cubes lie: who needs how many states that nobody leads."""
+    led = [
+        sum(numbers)
+        for numbers in zip(*(leaning(seen, region) for region in range(len(REGIONS))), strict=True)
+    ]
+    others = len(seen.status) - sum(led)
+    sea.text(0, 0, "If Final Voting were now", "muted")
+    for y, (seat, goal) in enumerate(zip((SUFFRAGIST, OPPOSITION), race.GOALS, strict=True), 1):
+        x = sea.text(0, y, SIDES[seat][:3], f"seat-{seat}")
+        needs = f"needs {goal - led[seat]} of {others} others" if led[seat] < goal else f"wins with {goal}"
+        sea.form(x + 1, y, (f"leads {led[seat]}, {needs}", f"{led[seat]}, {needs}"), "")
+    race.account(sea.area(Region(0, 3, sea.width, sea.height - 3)), seen)
 
 
 def _display(gulf: Canvas, seen: Observation) -> None:

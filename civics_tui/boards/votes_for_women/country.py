@@ -83,7 +83,8 @@ def wants(seen: Observation, seat: int) -> Sequence[str]:
     """Say how many states a side needs yet, and of Congress."""
     left = (CHECKS_TO_WIN, XS_TO_WIN)[seat] - seen.decided[seat]
     if seat == OPPOSITION:
-        return f"needs {left} states to reject, or no amendment sent", f"needs {left} states to reject"
+        unsent = "" if seen.sent else ", or no amendment sent"
+        return f"needs {left} states to reject{unsent}", f"needs {left} states to reject"
     congress = "" if seen.sent else f" and {MARKERS - seen.congress} markers in Congress"
     return f"needs {left} states to ratify{congress}", f"needs {left} states to ratify"
 
@@ -146,7 +147,7 @@ class Tiles:
         glyphs = tile.glyphs
         voting = seen.showing.vote == state
         tile.text(1, 0, CODES[state], "strong reverse" if voting else "name")
-        votes = race.voting(seen) and seen.winner is None
+        votes = race.voting(seen)
         waiting = STATE_CARD[state] in seen.state_cards and not votes
         if glyphs.edge:
             tile.text(0, tile.height - 1, REGION_KEYS[state // 8], "muted")
@@ -157,7 +158,7 @@ class Tiles:
         else:
             if waiting:
                 tile.right(0, glyphs.star, "strong", margin=1)
-            if votes and seen.status[state] < CHECK:
+            if votes and seen.winner is None and seen.status[state] < CHECK:
                 tile.right(0, f"{round(100 * race.own_share(seen, state))}%", "", margin=1)
             named = self.high > _NAMED and self.wide >= _NAMED_WIDE
             if named:

@@ -12,6 +12,7 @@ from civics_tui.boards.votes_for_women import words
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT
 from rules.votes_for_women.components import (
     CHECKS_TO_WIN,
+    CUBES_TO_CLAIM,
     DRAW_PER_TURN,
     OPPOSITION,
     SUFFRAGIST,
@@ -38,9 +39,17 @@ def open_states(seen: Observation) -> list[int]:
 
 
 def chance(seen: Observation) -> float:
-    """Return the chance that 36 states ratify if each that is left throws once: a sum over all outcomes."""
-    shares = tuple(sorted(words.share(seen, state) for state in open_states(seen)))
+    """Return the chance that 36 states ratify if each that is left throws once: a sum over all outcomes.
+
+    Four cubes decide a state without a throw.
+    """
+    shares = tuple(sorted(_in_the_end(seen, state) for state in open_states(seen)))
     return _at_least(shares, CHECKS_TO_WIN - seen.decided[SUFFRAGIST])
+
+
+def _in_the_end(seen: Observation, state: int) -> float:
+    share = words.share(seen, state)
+    return round(share) if max(words.cubes_by_side(seen, state)) >= CUBES_TO_CLAIM else share
 
 
 @lru_cache(256)

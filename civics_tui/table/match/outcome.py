@@ -97,10 +97,15 @@ def grouped(chips: Sequence[Chip]) -> list[Chip]:
 
 
 def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:
-    """Say by how much the winner is ahead; nothing where points do not say who wins."""
+    """Say by how much the winner is ahead or how near others came; nothing where points do not say it."""
     scores, names = result.scores, match.names
     if len(result.winners) != 1 or len(ranked) < 2:
         return []
+    if any(chip.goal for chip in ranked):
+        # Seats that need different numbers are not so many ahead of each other.
+        behind = ranked[1:]
+        came = [Text.of("{0:seat} came to {1} of {2}", one.seat, one.total, one.goal) for one in behind]
+        return [Text.of("{0} {1}.", Text.listing(came), board.race.unit).text(names)] if any(scores) else []
     first, best = result.winners[0], scores[ranked[1].seat]
     if scores[first] <= max(0, best):
         return []
@@ -111,7 +116,7 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
 
 def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
     """Say in which source of points the winner was most ahead, and where somebody came nearest."""
-    if len(result.winners) != 1 or len(ranked) < 2 or not ranked[0].parts:
+    if len(result.winners) != 1 or len(ranked) < 2 or not ranked[0].parts or ranked[0].goal:
         return []
     first, second = ranked[:2]
     names = match.names
