@@ -148,7 +148,7 @@ def test_a_cube_tells_what_comes_of_it() -> None:
         ("place", "Texas", "yellow"), ("place", "Utah", "purple"),
     ), strict=True)}  # fmt: skip
     assert gains == {
-        "OH": "removes red",
+        "OH": "leaves 1 red",
         "NY": "claims card, ratifies",
         "TX": "ratifies",
         "UT": "makes 2",
