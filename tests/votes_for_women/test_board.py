@@ -498,3 +498,20 @@ def test_a_large_map_names_the_states_where_one_cube_is_missing() -> None:
     near = picture[picture.index("One cube from four") :]
     assert near.split("\n")[1].split()[:2] == ["Suffragist", "OH"]
     assert near.split("\n")[2].split()[:2] == ["Opposition", "TX"]
+
+
+def test_beside_a_large_map_stands_how_final_voting_would_go_once_that_matters() -> None:
+    led = dict.fromkeys(CODES[:35], "ppp")
+    for turn, told in ((3, False), (4, True)):
+        state = begin(position(cubes=led, turn=turn), PlayACard(SUF))
+        assert ("If Final Voting were now" in drawn(state, (100, 45)).text) == told
+    lines = drawn(state, (100, 45)).text.split("\n")
+    at = next(row for row, line in enumerate(lines) if "If Final Voting were now" in line)
+    assert "Suf 35, needs 1 of 13 others" in lines[at + 1]
+    assert "Opp 0, needs 13 of 13 others" in lines[at + 2]
+
+
+def test_once_sent_nobody_wins_by_an_amendment_that_is_not_and_no_star_comes_back_at_the_end() -> None:
+    state = position(checks=" ".join(CODES[:36]), turn=6, round=0, state_cards=(127,), winner=SUF)
+    assert UNICODE.star not in drawn(state, SMALL).text
+    assert "no amendment" not in " ".join(board.chips(view(state, None))[OPP].wants)

@@ -164,8 +164,8 @@ def test_a_result_says_how_near_the_other_side_came_for_each_needs_another_numbe
     while not match.over:
         match.play(match.state.legal_actions()[0])
     told = outcome(match, board_of("votes-for-women"), GameLog(match), None)
-    assert match.state.winner == SUF
-    left = f"{match.names[OPP]} came to {match.state.decided[OPP]} of 13 states."
+    assert told.result.winners == (SUF,)
+    left = f"{match.names[OPP]} came to {told.result.scores[OPP]} of 13 states."
     assert list(told.sentences[1:]) == [left]
 
 
