@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.votes_for_women import race, words
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.drawing.result import Around, result
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import outcome
 from civics_tui.table.scenes import Asking
@@ -167,6 +169,8 @@ def test_a_result_says_how_near_the_other_side_came_for_each_needs_another_numbe
     assert told.result.winners == (SUF,)
     left = f"{match.names[OPP]} came to {told.result.scores[OPP]} of 13 states."
     assert list(told.sentences[1:]) == [left]
+    around = Around(UNICODE, match.names, board_of("votes-for-women").race, "", (), "")
+    assert "held or won" in result(told, around, 78, 22).text.split("WHERE STATES")[1]
 
 
 def test_equal_dice_ask_nothing_where_the_order_cannot_matter() -> None:

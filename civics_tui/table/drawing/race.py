@@ -75,9 +75,13 @@ def draw_chart(
     braille(part, series, grid=_grid(min(values), max(values), rows), below=below, marks=marks)
 
 
+HELD = "held or won"
+"""What is counted till the end where each seat has a goal of its own; then only what is won counts."""
+
+
 def goal_words(sheet: ScoreSheet) -> str:
     """Say by what a chart goes where each seat has a goal of its own."""
-    return "held or won, in % of what wins" if sheet.rounds[-1].goals else ""
+    return f"{HELD}, in % of what wins" if sheet.rounds[-1].goals else ""
 
 
 def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:

@@ -13,7 +13,7 @@ from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short, styled
-from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, goal_words, labels
+from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.outcome import Outcome, Told
 from civics_tui.text.names import seat_name
 from rules.words import Text, counted
@@ -233,12 +233,13 @@ def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]
 def _best(outcome: Outcome, around: Around) -> Sequence[str]:
     """Say of each seat when it gained most."""
     found = []
+    held = f" {HELD}" if outcome.chips[0].goal else ""
     for chip in outcome.chips:
         number, gain = outcome.sheet.best_round(chip.seat)
         if not gain and (one := outcome.best.get(chip.seat)) is not None:
             # What was lost again in the same round may be a turning point all the same.
             number, gain = one.turn.round, max(0, one.turn.gain)
-        found.append(f"best {around.race.step} {number}: +{gain}" if gain else "never gained")
+        found.append(f"best {around.race.step} {number}: +{gain}{held}" if gain else "never gained")
     return found
 
 
