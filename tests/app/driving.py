@@ -58,6 +58,8 @@ async def running(
             async def press_seen(*keys: str) -> None:
                 """Press keys as somebody does who looks: each when everything is on screen."""
                 for key in keys:
+                    # What is on its way may show something that drops what is typed before it is drawn.
+                    await until_drawn(app)
                     await quiet(app)
                     await press(key)
                     await quiet(app)

@@ -89,7 +89,7 @@ def watched(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         _reported = None
     assert reported
     for event, arguments in reported:
-        if event == "subprocess.Popen":
+        if event in ("subprocess.Popen", "os.posix_spawn"):
             assert tuple(arguments[1]) == PROGRAM
         elif event.startswith(_STARTS):
             raise AssertionError((event, arguments))
