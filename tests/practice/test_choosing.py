@@ -21,6 +21,7 @@ from rules.game import Action, Game
 from rules.match import PERSON, Match
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING, NAMES, at_the_table, played, quiet, running, text
+from tests.app.test_computers import until
 from tests.players.test_engine import ask, match_of, question
 
 WHY = Text("It leads on Bea's row")
@@ -228,7 +229,7 @@ async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(
         assert isinstance(guide, Choosing)
         asked.session.choose(another(guide))
         asked.entered()
-        await quiet(app)
+        await until(pilot, lambda: guide._pages)
         assert "20 games in 100 fewer" in " ".join(page for page, _ in guide._pages)
         await pilot.press("p")
         assert isinstance(app.screen, SeatsScreen)
@@ -250,8 +251,7 @@ async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands
         assert isinstance(guide, Choosing)
         asked.session.choose(another(guide))
         asked.entered()
-        await quiet(app)
-        assert "failed twice" in asked.session.notice
+        await until(pilot, lambda: "failed twice" in asked.session.notice)
         assert asked.session.asking
 
 
