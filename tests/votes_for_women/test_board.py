@@ -509,6 +509,10 @@ def test_beside_a_large_map_stands_how_final_voting_would_go_once_that_matters()
     at = next(row for row, line in enumerate(lines) if "If Final Voting were now" in line)
     assert "Suf 35, needs 1 of 13 others" in lines[at + 1]
     assert "Opp 0, needs 13 of 13 others" in lines[at + 2]
+    behind = begin(position(cubes=led | dict.fromkeys(CODES[30:], "rr"), turn=4), PlayACard(SUF))
+    text = drawn(behind, (100, 45)).text
+    assert "Suf leads 30, needs 6 of theirs" in text or "Suf 30, needs 6 of theirs" in text
+    assert "Opp leads 18, wins with 13" in text
 
 
 def test_once_sent_nobody_wins_by_an_amendment_that_is_not_and_no_star_comes_back_at_the_end() -> None:

@@ -479,7 +479,12 @@ def _if_now(sea: Canvas, seen: Observation) -> None:
     sea.text(0, 0, "If Final Voting were now", "muted")
     for y, (seat, goal) in enumerate(zip((SUFFRAGIST, OPPOSITION), race.GOALS, strict=True), 1):
         x = sea.text(0, y, SIDES[seat][:3], f"seat-{seat}")
-        needs = f"needs {goal - led[seat]} of {others} others" if led[seat] < goal else f"wins with {goal}"
+        missing = goal - led[seat]
+        needs = f"needs {missing} of {others} others"
+        if missing > others:
+            needs = f"needs {missing - others} of theirs"
+        elif missing <= 0:
+            needs = f"wins with {goal}"
         sea.form(x + 1, y, (f"leads {led[seat]}, {needs}", f"{led[seat]}, {needs}"), "")
     race.account(sea.area(Region(0, 3, sea.width, sea.height - 3)), seen)
 
