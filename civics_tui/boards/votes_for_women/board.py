@@ -80,9 +80,10 @@ class VotesForWomenBoard(Board[Observation]):
 
     on_board = ("state", "campaigner", "region")
     legend = (
-        "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins {star} State card; unsent, Opp wins"
+        "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins {star} State card"
         "  {star} State card, for who wins there  {disc} button  {check} for  {cross} against"
-        "  {full}{shade} Congress, of six  {dot} no cube  8-0 states of a region held or won, Suf-Opp"
+        "  {full}{shade} Congress, of six; unsent, Opp wins  {dot} no cube"
+        "  8-0 states of a region held or won, Suf-Opp"
     )
 
     race = Race("states", "turn", "turn")
