@@ -263,7 +263,7 @@ _WELL = Lesson(
             look="forecast:",
         ),
         Say(
-            "A vote that will lose is no waste: its marker goes to the Committee Room, where the most score.",
+            "A losing vote is no waste: its marker goes to the Committee Room. The most score, a tie none.",
             look="committee:",
         ),
         Do(
@@ -285,11 +285,11 @@ _WELL = Lesson(
             hint="{first_debate} A Planner has an event, too.",
         ),
         Say(
-            "When the round ends, the farthest on each track takes its token. One space alone can be enough.",
+            "A round ends: the farthest on each track takes its token. One space can do, a tie takes none.",
             "track:SS",
         ),
         Say(
-            "At the end most tokens of a faction take what it pays, by its articles in force: {best} now.",
+            "At the end most tokens of a faction take what it pays, equal numbers each in full: {best} now.",
         ),
         Free(
             "You have {reserve} left; with none you would take one back from the board. Refill your hand.",

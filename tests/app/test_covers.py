@@ -8,10 +8,11 @@ import pytest
 from textual import events
 from textual.message import Message
 
-from civics_tui.table.scenes import PrivateReveal
+from civics_tui.table.scenes import PrivateReveal, Reveal
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
-from rules.match import Match
+from rules.match import PERSON, Match
+from rules.words import Entry
 from tests.app.driving import (
     NAMES,
     begin,
@@ -88,6 +89,27 @@ async def test_a_second_enter_right_after_the_first_does_not_go_through_the_cove
         await pilot.press("enter", "enter")
         assert covered(app), "the cover was on screen, but nobody can have read it"
         assert table.session.viewer is None
+
+
+async def test_a_key_for_a_page_that_is_not_there_chooses_nothing(tmp_path: Path) -> None:
+    """What a large window tells on one page is two in a small one, and somebody is used to both."""
+    async with running(tmp_path) as (app, pilot):
+        match = Match.start(GAMES["founding-fathers"], 3, 7, NAMES[:3])
+        alone = [PERSON if seat == match.state.current_player else "easy" for seat in range(3)]
+        app.store.create(match, {"players": alone}).close()
+        app.resume(1)
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        table.session.enter([Reveal(Entry("The round is over.", (), None, moment="a page"))])
+        table.entered()
+        app.typeahead.guarded = 60.0
+        state = table.session.state
+        await pilot.press("enter")
+        assert table.session.asking
+        await pilot.press("enter", "1", "enter")
+        assert table.session.state is state
+        assert "press it again" in text(app)
 
 
 async def test_a_key_that_is_held_down_does_not_go_through_a_cover(tmp_path: Path) -> None:

@@ -326,7 +326,7 @@ def test_the_cursor_starts_where_taking_a_marker_back_costs_least() -> None:
     state = convention(
         hand="few king yates",
         benches={"VA": ("yea", "blair", 0), "DE": ("yea", "read", 0)},
-        tracks={(0, "LS"): 3, (0, "SS"): 1},
+        tracks={(0, "LS"): 3, (0, "SS"): 1, (1, "SS"): 2},
         owned=(4, 3, 3),
     )
     desk = at_the_table(play(state, "vote GA nay"))

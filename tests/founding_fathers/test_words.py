@@ -84,8 +84,9 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
     overtaken = {(0, "F"): 1, (1, "F"): 2}
     state = convention(hand="blair few king", benches=spent, tracks=overtaken)
     assert str(state.label(("vote", "blair", "yea")).gain) == "2, costs F space 1"
-    alone = convention(hand="blair few king", benches=spent, tracks={(0, "F"): 2})
-    assert str(alone.label(("vote", "blair", "yea")).gain) == "2, costs 1 VP"
+    for tracks in ({(0, "F"): 2}, {(0, "F"): 5, (1, "F"): 5}):
+        worth = convention(hand="blair few king", benches=spent, tracks=tracks)
+        assert str(worth.label(("vote", "blair", "yea")).gain) == "2, costs 1 VP", "a tie denies the token"
 
 
 def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:

@@ -10,9 +10,6 @@ from civics_tui.boards.founding_fathers.hall import draw_hall
 from civics_tui.boards.founding_fathers.hand import WIDE_HAND, draw_hand, held
 from civics_tui.boards.founding_fathers.knowledge import (
     at_stake,
-    can_vote,
-    cannot,
-    decided,
     most_paid,
 )
 from civics_tui.boards.founding_fathers.looks import (
@@ -33,9 +30,6 @@ from rules.founding_fathers.components import FACTIONS, ROUNDS, SOURCES, STATE, 
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
 from rules.words import counted
-
-_WORDS = 100
-"""Columns of the board from which the list of hand cards has room for what they can do."""
 
 
 class FoundingFathersBoard(Board[Observation]):
@@ -122,17 +116,6 @@ class FoundingFathersBoard(Board[Observation]):
             tile = next((tile for tile in seen.resolved if tile.article == name), None)
             return [faction_chip(tile.bias, glyphs)] if tile else []
         return []
-
-    def gain(self, view: View[Observation], target: str) -> Sequence[str]:
-        """Say in words what a hand card can do, where a window is wide; else its letters do."""
-        seen = view.observation
-        kind, id = parsed(target)
-        if kind != "hand" or view.width < _WORDS or seen.dealt or seen.seat is None or decided(seen):
-            return ()
-        barred = dict(cannot(seen, id))
-        sides = can_vote(seen, id)
-        uses = [word.lower() for word in ("Speak", "Event") if word not in barred]
-        return [", ".join([*votes, *uses, "snub"]) for votes in (sides, ["vote"] if sides else [])]
 
     def about(self, view: View[Observation]) -> str:
         return about(view)

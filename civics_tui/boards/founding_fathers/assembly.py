@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.bench import draw_bench, whole_width
-from civics_tui.boards.founding_fathers.foot import draw_in_effect, draw_pool, draw_to_vote
+from civics_tui.boards.founding_fathers.foot import draw_in_effect, draw_pool, draw_to_vote, rows_in_effect
 from civics_tui.boards.founding_fathers.knowledge import (
     behind,
     beside_number,
@@ -52,6 +52,8 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     most = max(seen.yeas, seen.nays)
     # Where benches need every row, few states are left to vote: beside them is room for the events.
     apart = 1 if room.height - 7 - forecast >= most else 0
+    # Where there is air their names are whole, on as many rows as that takes.
+    effects = min(3, rows_in_effect(seen, room.width)) if air and not seen.playing else apart
     rows = room.rows(
         fixed("above", air),
         fixed("article", 3),
@@ -59,9 +61,9 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
         fixed("tally", 1),
         fixed("forecast", forecast),
         flexible("benches"),
-        fixed("to vote", 1 + air),
+        fixed("to vote", 1 + (air and effects < 3)),
         fixed("pool", 1 + air),
-        fixed("in effect", apart),
+        fixed("in effect", effects if apart else 0),
     )
     _article(rows["article"], view)
     paid = _paid_now(view) if forecast else ()

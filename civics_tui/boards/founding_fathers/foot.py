@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import (
     behind,
@@ -47,11 +49,14 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
     places = lying(seen)
     label = f"deck {seen.deck_size}"
     hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
-    forms = [_hidden(seen, card, places, room.glyphs) for card in hidden]
+    forms = [_hidden(seen, card, places, hidden, room.glyphs) for card in hidden]
     # The names in full, as far as they fit: the longest is shortened first.
-    fits = room.width - len(" pool ") - len(label) - len(seen.pool) - 1
-    while sum(width_of(one[0]) for one in forms) > fits:
-        longest_ = max((one for one in forms if len(one) > 1), key=lambda one: width_of(one[0]), default=None)
+    taken = len(" pool ") + len(seen.pool) + 1
+    two = room.height > 1 and taken + len(label) + sum(width_of(one[0]) for one in forms) > room.width
+    above = forms[: len(seen.pool)] if two else forms
+    fits = room.width - taken - (0 if two else len(label))
+    while sum(width_of(one[0]) for one in above) > fits:
+        longest_ = max((one for one in above if len(one) > 1), key=lambda one: width_of(one[0]), default=None)
         if longest_ is None:
             break
         del longest_[0]
@@ -62,17 +67,20 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
         end = room.text(x, 0, spans)
         room.target(f"pool:{place}", Region(x, 0, end - x, 1))
         x = end + 1
-    start = x
-    x = room.text(x, 0, label, "muted") + 1
-    x = room.text(x, 0, top)
-    room.target("deck:", Region(start, 0, x - start, 1))
+    # What has no room beside the pool stands below it.
+    start, y = (1, 1) if two else (x, 0)
+    x = room.text(start, y, label, "muted") + 1
+    x = room.text(x, y, top)
+    room.target("deck:", Region(start, y, x - start, 1))
     if room.width - x > 14:
         text = f"{len(seen.discards)} discarded"
-        room.text(x + 2, 0, text, "muted")
-        room.target("discards:", Region(x + 1, 0, len(text) + 1, 1))
+        room.text(x + 2, y, text, "muted")
+        room.target("discards:", Region(x + 1, y, len(text) + 1, 1))
 
 
-def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyphs) -> list[Spans]:
+def _hidden(
+    seen: Observation, card: Seen, places: dict[str, str], lie: list[Seen], glyphs: Glyphs
+) -> list[Spans]:
     """Draw a card by its back, in the longest form first; named where one man or two can be behind it."""
     men_behind = [seen.printed.man(id) for id in behind(seen, card, places)]
     ground, code = GROUNDS[card.faction], seen.printed.code(card.state)
@@ -84,7 +92,9 @@ def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyph
         return [[state, Span(form, f"name on {ground}")] for form in forms]
     back: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
     if len(men_behind) == 2:
-        names = "/".join(man.surname for man in men_behind)
+        # Where both lie open to be drawn each is certain, if not which of the two cards he is.
+        both = sum((other.state, other.faction) == (card.state, card.faction) for other in lie) == 2
+        names = ("+" if both else "/").join(man.surname for man in men_behind)
         return [[Span(f" {code} {names}", f"name on {ground}")], back]
     return [back]
 
@@ -108,20 +118,40 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
     if x + len(label) + 5 > room.width:
         room.text(min(x, room.width - 1), 0, "+", "muted")
         return
-    x = room.text(x, 0, label, "muted") + 1
+    x = start = room.text(x, 0, label, "muted") + 1
     for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
         words = [f"{blanks}{getattr(seen.printed.man(id), form)}" for id, _ in seen.effects]
-        if sum(len(word) + 2 for word in words) - 1 <= room.width - x:
+        if len(_rows_of(words, room.width - x)) <= room.height:
             break
-    for word, (id, seat) in zip(words, seen.effects, strict=True):
-        if x + len(word) >= room.width:
-            room.text(room.width - 1, 0, "+", "muted")
-            return
-        ground = GROUNDS[FACTIONS[seen.printed.man(id).faction].code]
-        # Whose it is stands first, as everywhere: behind a name a digit is a number of something.
-        end = room.text(x, 0, [seat_digit(seat), Span(word, f"name on {ground}")])
-        room.target(f"card:{id}", Region(x, 0, end - x, 1))
-        x = end + 1
+    at = 0
+    for y, row in enumerate(_rows_of(words, room.width - x)[: room.height]):
+        x = start
+        for word, (id, seat) in zip(row, seen.effects[at:], strict=False):
+            if x + len(word) >= room.width:
+                room.text(room.width - 1, y, "+", "muted")
+                return
+            ground = GROUNDS[FACTIONS[seen.printed.man(id).faction].code]
+            # Whose it is stands first, as everywhere: behind a name a digit is a number of something.
+            end = room.text(x, y, [seat_digit(seat), Span(word, f"name on {ground}")])
+            room.target(f"card:{id}", Region(x, y, end - x, 1))
+            x = end + 1
+        at += len(row)
+
+
+def rows_in_effect(seen: Observation, width: int) -> int:
+    """Count the rows in which the events in effect have room with whole names."""
+    words = [f" {seen.printed.man(id).surname}" for id, _ in seen.effects]
+    return max(1, len(_rows_of(words, width - len(" in effect "))))
+
+
+def _rows_of(words: Sequence[str], width: int) -> list[list[str]]:
+    """Divide words among rows, each with a digit before it and a blank after it."""
+    rows: list[list[str]] = [[]]
+    for word in words:
+        if rows[-1] and sum(len(one) + 2 for one in (*rows[-1], word)) - 1 > width:
+            rows.append([])
+        rows[-1].append(word)
+    return rows
 
 
 _OPPOSED = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, may_vote, most_paid, paid_alone
 from civics_tui.boards.founding_fathers.looks import GROUNDS, back_chip
@@ -92,6 +94,8 @@ def _cards(view: View[Observation]) -> Picture:
     height = 10
     canvas = Canvas(view.width, height, view.glyphs)
     places = cells(len(shown), max(1, len(shown)), width, height, gap=1)
+    # Names are whole: where they have no room beside what is printed before them they stand below it.
+    below = any(len(box.man(id).surname) + len(" SC LS ") + box.man(id).planner > width for id in shown)
     for id, region in zip(shown, places, strict=True):
         man, record = box.man(id), box.card(id)
         faction = FACTIONS[man.faction].code
@@ -100,18 +104,17 @@ def _cards(view: View[Observation]) -> Picture:
         number = f"{box.states[man.state].code} {faction}{star}"
         titles = [man.name, man.surname, man.brief]
         uses = _uses(seen, id) if not seen.dealt and seen.seat is not None else []
-        said = [(what, wrap(words, width - _USE - 2)) for what, words in uses]
-        if said and sum(len(lines) for _, lines in said) < height:
+        if uses and (said := _said(uses, record.gist, width - 2, height - 1)):
             canvas.card(region, Card(GROUNDS[faction], titles, number), target)
             card = canvas.area(region)
-            y = 1
-            for what, lines in said:
-                card.text(1, y, what, "muted")
-                for line in lines:
-                    card.text(1 + _USE, y, line, "")
-                    y += 1
+            for y, (what, line) in enumerate(said, start=1):
+                x = card.text(1, y, what, "muted")
+                card.text(x, y, line, "")
             continue
         foot = "kept" if id in seen.kept else "your Planner" if id == planner else ""
+        if below:
+            canvas.card(region, Card(GROUNDS[faction], (), number), target)
+            region, number, target = Region(region.x, 1, width, height - 1), "", ""
         canvas.card(
             region, Card(GROUNDS[faction], titles, number, record.gist, record.text, [foot, ""]), target
         )
@@ -120,6 +123,24 @@ def _cards(view: View[Observation]) -> Picture:
 
 _USE = 6
 """Cells for the word of a use."""
+
+
+def _said(uses: Sequence[tuple[str, str]], gist: str, width: int, height: int) -> list[tuple[str, str]]:
+    """Write the uses in lines: their words in a column of their own, else before what is said of them; the
+    event in short if need be. Nothing where they have no room.
+    """
+    column = [
+        (f"{what if not at else '':<{_USE}}", line)
+        for what, words in uses
+        for at, line in enumerate(wrap(words, width - _USE))
+    ]
+    forms = [column]
+    for event in (uses[-1][1], gist):
+        forms.append([])
+        for what, words in (*uses[:-1], (uses[-1][0], event)):
+            first, *others = wrap(f"{what} {words}", width)
+            forms[-1] += [(what, first.removeprefix(what)), *(("", line) for line in others)]
+    return next((form for form in forms if len(form) <= height), [])
 
 
 def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:

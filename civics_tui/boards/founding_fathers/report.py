@@ -223,6 +223,10 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
     """Write what happened in each room of a round, with the step at which it is told."""
     verb = "passed" if report.passed else "defeated"
     bias = view.observation.printed.article(report.committee_article).bias[report.turned]
+    did: Spans = [Span("turned to " if report.turned else "stays ")]
+    if report.chair != NOBODY:
+        # The chair decides which face it shows; an event before that may have turned it.
+        did = [seat_digit(report.chair), Span(" has it turned to " if report.turned else " keeps it ")]
     return [
         (
             1,
@@ -238,7 +242,7 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
             "Committee Room",
             [
                 Span(f"{_article(view, report.committee_article)} ", "strong"),
-                Span("turned to " if report.turned else "stays ", ""),
+                *did,
                 faction_chip(FACTIONS[bias].code, view.glyphs),
             ],
         ),
@@ -259,7 +263,7 @@ def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
     else:
         there.append(
             Span(
-                "a tie: the markers stay" if any(report.committee) else "nobody was there",
+                "a tie pays nobody, the markers stay" if any(report.committee) else "nobody was there",
                 "muted",
             )
         )
@@ -296,6 +300,8 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
     for faction, pays, tokens in zip(FACTIONS, seen.worth, seen.tokens, strict=True):
         spans += [faction_chip(faction.code, view.glyphs), Span(f" {pays} VP ", "strong")]
         holders = token_holders(tokens)
+        # Equal numbers are each paid in full.
+        spans += [Span("each ", "muted")] if len(holders) > 1 else []
         spans += [span for seat in holders for span in (seat_digit(seat), Span(" "))]
         spans.append(Span("  " if holders else "nobody  ", "faint"))
     yield spans
@@ -330,6 +336,7 @@ _WIDE = 76
 def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
     spans: list[Span] = []
     seats = len(report.scores)
+    tied = False
     for at, faction in enumerate(FACTIONS):
         spans += [faction_chip(faction.code, view.glyphs), Span(" ", "")]
         seat = report.speakers[at] if at < len(report.speakers) else NOBODY
@@ -337,8 +344,9 @@ def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
         if seat != NOBODY:
             spans += [seat_digit(seat), Span(f" at {spaces[seat]}  ", "muted")]
         else:
+            tied = tied or any(spaces)
             spans.append(Span("tie  " if any(spaces) else "nobody  ", "muted"))
-    return spans
+    return [*spans, Span("a tie takes none" if tied else "", "muted")]
 
 
 def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -24,7 +24,8 @@ def choices(
 ) -> Picture:
     """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs.
 
-    A thing with several uses has what all of them bring, or what the board says of it, or their letters.
+    A thing with several uses has what all of them bring, or what the board says of it, or their words, or
+    their letters.
     Where there is the width for it, what has no room below goes on in a second column.
     """
     if list_columns(region, listed) == 1:
@@ -42,6 +43,8 @@ def choices(
     return sheet.picture()
 
 
+_ROOMY = 8
+"""Rows of a list that tells uses and gains in words; at 80x24 it has fewer."""
 _SHORT_NAME = 10
 """Cells of a name that are left of it in one of two columns, for what comes of it to be whole."""
 _COLUMN = 39
@@ -112,20 +115,47 @@ def _listed(
             for at, (use, gains) in enumerate(zip(uses, forms, strict=True), 1)
         ]
     else:
-        rows = [_entry(listed, index, chip, gain_of, width) for index in listed.listed]
+        roomy = region.height >= _ROOMY
+        rows = [_entry(listed, index, chip, gain_of, width, roomy) for index in listed.listed]
     if not rows:
         return Picture(width, 0, ())
     # The last column of a long list is for the sign that there is more.
     right = width - 1 if len(rows) > region.height else width
-    if not listed.open and any(_width_of(row) > right for row in rows):
+    roomy = short_name is None and region.height >= _ROOMY
+    below = _below(rows, width, right, region.height) if roomy else ()
+    if not below and not listed.open and any(_width_of(row) > right for row in rows):
         briefs = [listed.rows[index].brief for index in listed.listed]
         rows = [row._replace(name=brief or row.name) for row, brief in zip(rows, briefs, strict=True)]
-    columns, gains = _columns(rows, width, right, short_name)
-    canvas = Canvas(width, len(rows), glyphs, "table")
-    for y, (row, gain) in enumerate(zip(rows, gains, strict=True)):
-        _draw(canvas.area(Region(0, y, width, 1)), row, gain, columns, short_name)
-        canvas.target(f"{y}", Region(0, y, width, 1))
+    beside = [row._replace(gains=("",)) if at in below else row for at, row in enumerate(rows)]
+    columns, gains = _columns(beside, width, right, short_name)
+    canvas = Canvas(width, len(rows) + len(below), glyphs, "table")
+    start = min([columns.name, *(right - cell_len(rows[at].gains[0]) for at in below)])
+    y = 0
+    for at, (row, gain) in enumerate(zip(beside, gains, strict=True)):
+        place = Region(0, y, width, 1 + (at in below))
+        _draw(canvas.area(place._replace(height=1)), row, gain, columns, short_name)
+        if at in below:
+            canvas.text(start, y + 1, rows[at].gains[0], "muted")
+        canvas.target(f"{at}", place)
+        y += place.height
     return canvas.picture()
+
+
+def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Collection[int]:
+    """Return the rows, as indices, whose gain in words stands below them: where some have no room beside
+    the name for it, and the list has room for all of them.
+    """
+    chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
+    room = right - _first(width) - (chips + 1 if chips else 0)
+
+    def has_room(row: _Entry) -> bool:
+        return not row.gains[0] or cell_len(row.name) + 1 + cell_len(row.gains[0]) <= room
+
+    if all(map(has_room, rows)) or any(cell_len(row.gains[0]) > right - _first(width) for row in rows):
+        return ()
+    # Cards of which some have more than one use are told alike.
+    below = [at for at, row in enumerate(rows) if (len(row.gains) > 1 and row.gains[0]) or not has_room(row)]
+    return below if len(rows) + len(below) <= height else ()
 
 
 def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs: Glyphs) -> Picture:
@@ -148,6 +178,7 @@ def _entry(
     chip: Callable[[str], Spans],
     gain_of: Callable[[str], Sequence[str]],
     width: int,
+    roomy: bool,
 ) -> _Entry:
     """Return what a thing, or a choice about none, has in the list."""
     row = listed.rows[index]
@@ -157,7 +188,8 @@ def _entry(
     fewer = [letter for letter in letters if letter.islower() or letter.lower() not in letters]
     gains = {use.gain for use in row.uses}
     brief = gain_of(row.target)
-    forms = brief or (" ".join(letters), " ".join(fewer))
+    said = [_uses_in_words([use.words for use in row.uses if use.key in fewer])] if roomy and letters else []
+    forms = (*brief, *said, " ".join(letters), " ".join(fewer))
     if len(gains) == 1:
         forms = _forms(gains.pop(), brief, 3 * width // 8)
     warned = row.only is not None and bool(row.only.label.warning)
@@ -171,13 +203,29 @@ def _width_of(row: _Entry) -> int:
     return 7 + sum(cell_len(text) for text, _ in row.chip) + cell_len(row.name) + cell_len(row.gains[0])
 
 
+def _first(width: int) -> int:
+    """Return where things stand: a list beside a board has two cells less than one below it, and leaves them
+    out of the gaps.
+    """
+    return 4 if width >= 40 else 3
+
+
+def _uses_in_words(uses: Sequence[str]) -> str:
+    """Write what is done with a thing in a line; a word with which several uses begin is said once."""
+    words, before = [], ""
+    for use in uses:
+        first, _, rest = use.partition(" ")
+        words.append(rest if rest and first == before else f"{use[:1].lower()}{use[1:]}")
+        before = first
+    return ", ".join(words)
+
+
 def _columns(
     rows: Sequence[_Entry], width: int, right: int, short_name: int | None
 ) -> tuple[_Columns, list[str]]:
     """Return the columns, and what is written of the gain of each row."""
     chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
-    # A list beside a board has two cells less than one below it: it leaves them out of the gaps.
-    first = 4 if width >= 40 else 3
+    first = _first(width)
     name_x = first + (chips + 1 if chips else 0)
     rest = right - name_x - 1
     gains = [_fitting(row.gains, rest - min(cell_len(row.name), short_name or width)) for row in rows]

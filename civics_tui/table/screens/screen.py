@@ -284,6 +284,9 @@ class TableScreen(CivicsScreen[None]):
         self.computers.nudge()
         self._wait_until_seen()
         if session.scene is not scene or session.state is not state:
+            if scene.passes and session.asking:
+                # Elsewhere, or in another window, there is one page more: its key must choose nothing here.
+                self.civics.typeahead.drop_until_drawn(self._say_too_early)
             self._forget_hint()
             self._after()
         else:

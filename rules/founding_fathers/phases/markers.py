@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.founding_fathers.components import FACTION, FACTIONS, NOBODY, TRACK_END
 from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS
-from rules.founding_fathers.scoring import delegation_points
+from rules.founding_fathers.scoring import delegation_points, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
 from rules.game import Action, Label, Prompt, Text
@@ -92,16 +92,20 @@ class ReclaimAMarker(Decision[ConventionState]):
 
 
 def _cost(state: ConventionState, seat: int, place: Action) -> int:
-    """Return what a marker's place is worth to its owner, roughly: its points, its space, or itself.
+    """Return the points that a marker's place may still pay its owner (11.3, 12.4, 12.7, 14.2).
 
-    On a track another has reached or passed it would take no token.
+    A space that another has passed takes no token. One that is shared takes none either, but keeps it from
+    the other, who would have it if the marker went.
     """
     if place == FROM_COMMITTEE:
-        return 1
+        ties, there = tie_breakers(state.holders), state.committee
+        without = [number - (one == seat) for one, number in enumerate(there)]
+        paid, less = (counts[seat] * (leader(counts, ties) == seat) for counts in (there, without))
+        return max(1, paid - less)
     if place[1] in FACTION:
-        first = FROM_TRACK.of(place) * state.seats
-        spaces = state.tracks[first : first + state.seats]
-        return 0 if max(spaces[:seat] + spaces[seat + 1 :]) >= spaces[seat] else spaces[seat]
+        faction = FROM_TRACK.of(place)
+        spaces = state.tracks[faction * state.seats :][: state.seats]
+        return rank_bonus(state.resolved_count())[faction] if spaces[seat] == max(spaces) else 0
     standing = state.delegation_of(FROM_STATE.of(place))
     return sum(delegation_points(state.printed, standing.cards, state.bias))
 
@@ -155,8 +159,6 @@ def reclaim_words(state: ConventionState, seat: int, to_committee: bool = False)
     if not places:
         return None
     place = min(places, key=lambda one: _cost(state, seat, one))
-    if place == FROM_COMMITTEE:
-        return Text("1 VP")
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)
         return Text.of("{0} space {1}", FACTIONS[faction].code, state.tracks[faction * state.seats + seat])
