@@ -189,7 +189,7 @@ def _entry(
     gains = {use.gain for use in row.uses}
     brief = gain_of(row.target)
     said = [_uses_in_words([use.words for use in row.uses if use.key in fewer])] if roomy and letters else []
-    forms = (*brief, *said, " ".join(letters), " ".join(fewer))
+    forms: Sequence[str] = (*brief, *said, " ".join(letters), " ".join(fewer))
     if len(gains) == 1:
         forms = _forms(gains.pop(), brief, 3 * width // 8)
     warned = row.only is not None and bool(row.only.label.warning)
