@@ -81,6 +81,13 @@ class Chip(NamedTuple):
 
     goal: int = 0
     """How many of what the parts count win; 0 where whoever has most of them does."""
+    sign: str = ""
+    """What says behind the points that they are points."""
+
+    @property
+    def signed(self) -> str:
+        """The points with their sign, where there are any."""
+        return f"{self.points} {self.sign}".strip() if self.points else ""
 
     @property
     def total(self) -> int:

@@ -115,7 +115,7 @@ def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> 
     match = played(Match.start(game, seats, 7, NAMES[:seats], options), 10)
     board = board_of(slug)
     chips = board.chips(View(match.state.observation(None), match.names, 80, 15))
-    lines = captions(match, chips, GameLog(match).plays(None)[-1])
+    lines = captions(match, chips, GameLog(match).plays(None)[-1], "votes")
     assert [line.heading for line in lines] == ["THE GAME", "WHO WANTS", "WATCH", "JUST NOW", "NEXT"]
     words = ["".join(span.text for span in line.words) for line in lines]
     assert all(words)
@@ -254,7 +254,7 @@ def test_the_captions_on_a_wall_tell_nothing_hidden(slug: str) -> None:
         for state in (match.state, match.state.determinize(0, SeededChance(3))):
             match.state = state
             chips = board.chips(View(state.observation(None), match.names, 160, 48))
-            told.append(captions(match, chips, None, wall=True))
+            told.append(captions(match, chips, None, "points", wall=True))
         assert told[0] == told[1]
         assert any(caption.heading == "WHO WANTS" for caption in told[0])
 

@@ -128,6 +128,7 @@ class CopycatBoard(Board[Observation]):
                 _notes(view, seat),
                 earned(seen, seat),
                 needs(seen, seat),
+                sign=view.glyphs.star,
             )
             for seat in seen.order
         ]

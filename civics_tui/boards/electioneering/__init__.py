@@ -100,6 +100,7 @@ class ElectioneeringBoard(Board[Observation]):
                     notes,
                     votes,
                     hopes(would, seat),
+                    sign="student" if won[seat] == 1 else "students",
                 )
             )
         return chips

@@ -71,6 +71,7 @@ class FoundingFathersBoard(Board[Observation]):
                 f"{counted(seen.reserve[seat], 'marker')}; {hand_words(seen, seat)}",
                 tuple((source.lower(), by[seat]) for source, by in zip(SOURCES, seen.earned, strict=True)),
                 at_stake(seen, seat),
+                sign="VP",
             )
             for seat in range(seen.seats)
         ]

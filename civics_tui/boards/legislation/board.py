@@ -127,7 +127,8 @@ class LegislationBoard(Board[Observation]):
         return [
             Chip(seat, view.names[seat], str(seen.scores[seat]),
                  ", ".join((agendas_of(seen, seat), f"hand {seen.hand_sizes[seat]}", *notes_of(seen, seat))),
-                 earned(seen, seat), stands_for(seen, seat))
+                 earned(seen, seat), stands_for(seen, seat),
+                 sign="point" if abs(seen.scores[seat]) == 1 else "points")
             for seat in order
         ]  # fmt: skip
 

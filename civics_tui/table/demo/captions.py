@@ -18,7 +18,7 @@ from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import told
 from civics_tui.table.match.game_log import Play
 from rules.match import Match
-from rules.words import Text, counted
+from rules.words import Text
 
 LABEL = 11
 """Columns of the headings."""
@@ -42,17 +42,19 @@ def thought(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}"
 
 
-def captions(match: Match, chips: Sequence[Chip], play: Play | None, *, wall: bool = False) -> list[Caption]:
+def captions(
+    match: Match, chips: Sequence[Chip], play: Play | None, unit: str, *, wall: bool = False
+) -> list[Caption]:
     """Return the lines for a position: the aim, the wishes, who leads, what was done, who is next.
 
-    On a `wall` nothing is told but what everybody may know.
+    What chips count are `unit`s. On a `wall` nothing is told but what everybody may know.
     """
     state, names = match.state, match.names
     lines = [Caption("THE GAME", [Span(match.game.goal, "strong")])]
     seat = state.current_player
     if seat is not None:
         lines.append(Caption("WHO WANTS", _known(chips) if wall else _wishes(match, seat)))
-    lines.append(Caption("WATCH", _race(chips) or (_ahead(chips) if wall else _outlook(match))))
+    lines.append(Caption("WATCH", _race(chips) or _ahead(chips, unit)))
     lines.append(Caption("JUST NOW", told(play, names, "strong") if play is not None else [Span("", "")]))
     if seat is not None:
         prompt = state.prompt()
@@ -89,12 +91,13 @@ def _known(chips: Sequence[Chip]) -> Spans:
     return spans or [Span("")]
 
 
-def _ahead(chips: Sequence[Chip]) -> Spans:
+def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
     """Say who has most of what would count now, as everybody knows it."""
     first, second = sorted(chips, key=lambda chip: -chip.total)[:2]
     if first.total == second.total:
         return [Span("Nobody is ahead yet.")]
-    return [Span(first.name, f"seat-{first.seat}"), Span(f" is ahead, {first.total} against {second.total}.")]
+    words = f" is ahead, {unit} as they stand: {first.total} against {second.total}."
+    return [Span(first.name, f"seat-{first.seat}"), Span(words)]
 
 
 def _race(chips: Sequence[Chip]) -> Spans:
@@ -109,20 +112,6 @@ def _race(chips: Sequence[Chip]) -> Spans:
     if most == next_:
         return [ahead, Span(" and ", ""), behind, Span(f" lead with {most} each.", "")]
     return [ahead, Span(f" leads with {most}; ", ""), behind, Span(f" has {next_}.", "")]
-
-
-def _outlook(match: Match) -> Spans:
-    """Say who has most of what the game's players count first, where no points are counted yet."""
-    measures = heuristics_of(match.game.slug).words.measures
-    firsts = [(measures(match.state, seat)[0], seat) for seat in range(match.seats)]
-    best, seat = max(firsts, key=lambda one: one[0].better * one[0].value)
-    most = round(best.value)
-    if most <= 0 or [round(one.value) for one, _ in firsts].count(most) > 1:
-        return [Span("Nobody is ahead yet.", "")]
-    name = match.names[seat]
-    where = re.sub(r"\byou\b", name, re.sub(r"\byour\b", f"{name}'s", best.where))
-    words = f"{counted(most, best.name, best.plural)} {where}".rstrip()
-    return [Span(match.names[seat], f"seat-{seat}"), Span(f" is ahead: {words}.", "")]
 
 
 def drawn(canvas: Canvas, lines: Sequence[Caption]) -> Picture:

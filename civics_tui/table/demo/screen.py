@@ -117,7 +117,9 @@ class DemoScreen(CivicsScreen[None]):
         plan, match, seat = desk.plan, self.match, self.match.state.current_player
         view = desk.view(plan.board)
         plays = self.session.log.plays(None, max(0, len(match.moves) - LATEST))
-        lines = captions(match, desk.board.chips(view), plays[-1] if plays else None, wall=desk.wall)
+        lines = captions(
+            match, desk.board.chips(view), plays[-1] if plays else None, desk.board.race.unit, wall=desk.wall
+        )
         region = region_of(plan.prompt, plan.choices, plan.keys, plan.wide)
         sheet.put(region, drawn(Canvas(region.width, region.height, desk.glyphs, "pane"), lines))
         if plan.hand is not None and seat is not None and not desk.wall:

@@ -38,10 +38,14 @@ def title(
     left, right = glyphs.chip[0], glyphs.chip[1]
     written: list[str] = []
     names = [chip.name for chip in sorted(chips, key=lambda chip: chip.seat)]
-    forms = (short_names(names, size) for size in (NAME_WIDTH, 10, 8, 6, 4, 3))
-    for form in (*forms, [str(seat + 1) for seat in range(len(chips))]):
+    forms = (short_names(names, size) for size in (NAME_WIDTH, NAME_WIDTH, 10, 8, 6, 4, 3))
+    for number, form in enumerate((*forms, [str(seat + 1) for seat in range(len(chips))])):
+        points = {chip.seat: chip.points if number else chip.signed for chip in chips}
         written = [
-            left + (glyphs.right if chip.seat == turn else "") + _scored(form[chip.seat], chip.points) + right
+            left
+            + (glyphs.right if chip.seat == turn else "")
+            + _scored(form[chip.seat], points[chip.seat])
+            + right
             for chip in chips
         ]
         if sum(map(cell_len, written)) <= room:
@@ -171,24 +175,24 @@ def log(
     divided = since == 0
     for number, play in enumerate(plays):
         while talk and play.mover is not None and talk[0].moves <= play.position:
-            drawn += _talk_lines(talk.popleft(), width - 3)
+            drawn += _talk_lines(talk.popleft(), width - 4)
         if not divided and play.position >= since:
             divided = True
             if number:
                 drawn.append(("", [Span(NEW, "title")], []))
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
-        drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, width - 3, 3, "")
+        drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, width - 4, 3, "")
         if folded and play.has_effect:
             continue
         fold = folded and play.mover is not None and len(play.details) > FOLDED + 1
         shown = play.details[:FOLDED] if fold else play.details
         for entry in shown:
-            drawn += _text_lines(entry.text, names, bar, width - 5, 5, "muted")
+            drawn += _text_lines(entry.text, names, bar, width - 6, 5, "muted")
         if len(shown) < len(play.details):
             rest = f"and {len(play.details) - len(shown)} more"
             drawn.append((bar, [Span("  " + rest, "faint")], []))
     for one in talk:
-        drawn += _talk_lines(one, width - 3)
+        drawn += _talk_lines(one, width - 4)
     if not drawn:
         drawn.append(("", [Span("Nothing has happened yet.", "muted")], []))
     canvas = Canvas(width, len(drawn), glyphs, "table")
@@ -261,7 +265,7 @@ def players(
             chip = by_seat[seat]
             x = canvas.chip(1, y, f"{glyphs.right if seat == turn else ''}{seat + 1}", f"seat-{seat}")
             canvas.text(x + 1, y, fit(chip.name, width - x - 8, glyphs), f"seat-{seat}")
-            canvas.right(y, chip.points, "strong", 1)
+            canvas.right(y, chip.signed, "strong", 1)
             canvas.target(f"seat:{seat}", Region(0, y, width, 1))
         else:
             canvas.text(5, y, line, "muted")
