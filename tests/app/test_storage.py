@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -148,7 +149,8 @@ def test_two_sessions_never_both_append_at_one_position(store: Store) -> None:
     assert first.seating.held
     with pytest.raises(StorageError):
         first.play(("first", 0))
-    rows = sqlite3.connect(first.journal.path).execute("SELECT position, entry FROM journal").fetchall()
+    with closing(sqlite3.connect(first.journal.path)) as db:
+        rows = db.execute("SELECT position, entry FROM journal").fetchall()
     assert rows == [(0, '["first", 2]')]
     first.close()
     second.close()
