@@ -12,7 +12,7 @@ from civics_tui.boards.copycat.hand import PLACING, draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_words
 from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, needs, steps_of
-from civics_tui.boards.copycat.signs import HUES, card_chip, code, office_signs, row_signs
+from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, code, office_signs, row_signs
 from civics_tui.boards.copycat.street import (
     LEAST_CARDS,
     ROW,
@@ -53,6 +53,10 @@ _PLAYED = 2
 _BESIDE = 42
 """Columns of it beside the ladder, where there is no row for it."""
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
+
+
+_ROOMY = 20
+"""Rows of a board beside whose list there is room for words."""
 
 
 class CopycatBoard(Board[Observation]):
@@ -176,7 +180,11 @@ class CopycatBoard(Board[Observation]):
             return [encode(f"{form}{tail}") for form in office_signs(seen.box.offices[OFFICE[name]])]
         last = parsed(target).last
         if kind in ("hand", "play", "top", "card") and last.isdecimal():
-            return [encode(form) for form in row_signs(seen.box.cards[int(last)])]
+            card = seen.box.cards[int(last)]
+            words = card_sentences(card)[-1].rstrip(".")
+            # Beside a board with room for it the list says it in words.
+            said = [f"{words[:1].lower()}{words[1:]}"] if view.height >= _ROOMY else []
+            return [*said, *map(encode, row_signs(card))]
         if kind != "street" or not name:
             return ()
         signs = row_signs(seen.box.cards[seen.street[int(name) - 1]])

@@ -149,7 +149,9 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
     room = right - _first(width) - (chips + 1 if chips else 0)
 
     def has_room(row: _Entry) -> bool:
-        return not row.gains[0] or cell_len(row.name) + 1 + cell_len(row.gains[0]) <= room
+        # Words that have a shorter form do not reach to the last cell.
+        needed = cell_len(row.name) + 1 + cell_len(row.gains[0]) + (len(row.gains) > 1)
+        return not row.gains[0] or needed <= room
 
     if all(map(has_room, rows)) or any(cell_len(row.gains[0]) > right - _first(width) for row in rows):
         return ()
