@@ -30,7 +30,7 @@ WORDS = (
     Word(
         "choices",
         "Say what can be chosen, all or what has a part in its name.",
-        ("find", "choose", "pane"),
+        ("find", "choose", "pane", "options"),
         "PART",
         ("list",),
     ),

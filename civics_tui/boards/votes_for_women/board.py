@@ -69,8 +69,8 @@ def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
     return lambda view: [f"state:{CODES[state]}" for state in AREA[region]]
 
 
-_FORECAST = 7
-"""Rows of a forecast beside the map."""
+_FORECAST = Region(0, 0, 29, 8)
+"""Columns and rows that a forecast beside the map takes at least."""
 _WORDS = 100
 """Columns of a board from which what a card does is said in words."""
 
@@ -442,7 +442,8 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     in_effect = len(seen.turn_box) + len(seen.game_box) + len(seen.ballot_box)
     taken = _claimed(whole, seen, 0 if below else in_effect)
     west = whole.area(Region(0, 0, whole.width, whole.height - taken))
-    if below and west.height > _FORECAST and (seen.sent or seen.turn > TURNS // 2) and seen.winner is None:
+    late = seen.winner is None and (seen.sent or seen.turn > TURNS // 2)
+    if late and below and west.width >= _FORECAST.width and west.height >= _FORECAST.height:
         _if_now(west, seen)
     gulf = tiles.sea(GULF)
     showing = seen.showing
