@@ -38,6 +38,8 @@ Examples:
 @click.group(
     cls=PlainGroup,
     invoke_without_command=True,
+    # As newer releases of click have it by themselves.
+    subcommand_metavar="[COMMAND] [ARGS]...",
     epilog=EXAMPLES,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
