@@ -55,7 +55,6 @@ def new(
     """
     from civics_tui.players.seating import names_of, notes_of, read_seats
     from civics_tui.players.seeds import fresh_seed
-    from civics_tui.storage.decks import typed_deck
     from civics_tui.storage.settings import SettingsFile
     from civics_tui.terminal.watchdog import unwinding
     from rules.match import PERSON, Match
@@ -63,6 +62,8 @@ def new(
     chosen = game_called(game)
     try:
         if own:
+            from civics_tui.storage.decks import typed_deck
+
             chosen = typed_deck(store().home, own, chosen)
         typed, seated = read_seats(players)
         resolved = chosen.usual_options(seated.count(PERSON)) | read_options(chosen.options, variants)
@@ -238,13 +239,14 @@ def demo(
     With --cast their games are recorded, to the end.
     """
     from civics_tui.players.seeds import fresh_seed
-    from civics_tui.storage.decks import typed_deck
     from civics_tui.table.demo.matches import Demo, demo_games
     from civics_tui.terminal.watchdog import unwinding
 
     try:
         named = game_called(game) if game else None
         if own:
+            from civics_tui.storage.decks import typed_deck
+
             named = typed_deck(store().home, own, named)
         shown_games = demo_games(named, players)
         if cast is not None:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from string import Formatter
-from typing import NamedTuple
 
 from civics_tui.keys.commands import COACHING, COACHING_ANSWER, LESSON, Command, lesson_end
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.instinct import instinct
+from civics_tui.lessons.progress import Mark, Place
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
 from civics_tui.table.match.guide import CoachLine, Outcome
 from civics_tui.table.match.saved import InMemory
@@ -27,24 +27,6 @@ COMPUTER = "medium"
 
 MISSES = 2
 """Wrong choices at a step after which its hint is shown unasked."""
-
-
-class Mark(NamedTuple):
-    """A place where the lesson waited for the learner: the step, and how many actions had been made."""
-
-    step: int
-    actions: int
-
-
-class Place(NamedTuple):
-    """Where a lesson was left: enough to go on there."""
-
-    marks: tuple[Mark, ...] = ()
-    """The places behind, the first one first."""
-    here: Mark = Mark(0, 0)
-    actions: tuple[Action, ...] = ()
-    played_on: bool = False
-    """Whether the lesson is over and its game goes on with computers."""
 
 
 class Waiting(Enum):

@@ -10,11 +10,11 @@ import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from civics_tui.lessons.coach import Mark, Place
 from civics_tui.storage.files import write_whole
 from civics_tui.text.sanitize import sanitize_line, sentence
+from rules.game import Action
 
 NAME = "lessons.json"
 FORMAT = 1
@@ -27,6 +27,24 @@ class ProgressError(Exception):
 
     def __init__(self, message: str) -> None:
         super().__init__(sentence(message))
+
+
+class Mark(NamedTuple):
+    """A place where the lesson waited for the learner: the step, and how many actions had been made."""
+
+    step: int
+    actions: int
+
+
+class Place(NamedTuple):
+    """Where a lesson was left: enough to go on there."""
+
+    marks: tuple[Mark, ...] = ()
+    """The places behind, the first one first."""
+    here: Mark = Mark(0, 0)
+    actions: tuple[Action, ...] = ()
+    played_on: bool = False
+    """Whether the lesson is over and its game goes on with computers."""
 
 
 @dataclass(slots=True)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards import board_of
 from civics_tui.lessons import course_of
-from civics_tui.lessons.coach import Coach, Place
+from civics_tui.lessons.coach import Coach
 from civics_tui.lessons.firsts import Firsts
+from civics_tui.lessons.progress import Place
 from civics_tui.lessons.script import Lesson
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room

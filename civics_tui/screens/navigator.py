@@ -382,7 +382,8 @@ class Navigator(OpenApp[str]):
     def open_lesson(self, game: Game, number: int, anew: bool = False) -> None:
         """Begin a lesson, or go on where it was left; `number` counts from 0."""
         from civics_tui.lessons import course_of
-        from civics_tui.lessons.coach import Coach, Place
+        from civics_tui.lessons.coach import Coach
+        from civics_tui.lessons.progress import Place
 
         course = course_of(game.slug)
         lesson = course.lessons[number]

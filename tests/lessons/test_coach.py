@@ -9,8 +9,8 @@ import pytest
 
 from civics_tui.lessons import course_of
 from civics_tui.lessons.chance import LessonChance
-from civics_tui.lessons.coach import Coach, Mark, Place, Waiting
-from civics_tui.lessons.progress import Progress
+from civics_tui.lessons.coach import Coach, Waiting
+from civics_tui.lessons.progress import Mark, Place, Progress
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Play, Say, Step, act, anything, leads_to
 from civics_tui.table.scenes import Asking, Coaching
 from rules.game import IllegalAction

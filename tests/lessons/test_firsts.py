@@ -7,9 +7,8 @@ from pathlib import Path
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.lessons import course_of
-from civics_tui.lessons.coach import Place
 from civics_tui.lessons.firsts import Firsts
-from civics_tui.lessons.progress import Progress
+from civics_tui.lessons.progress import Place, Progress
 from civics_tui.storage.settings import SettingsFile
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Asking

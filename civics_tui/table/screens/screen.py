@@ -32,7 +32,6 @@ from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
 from civics_tui.table.screens.contest import RESEATED, ContestScreen
 from civics_tui.table.screens.moments import Moments, chosen, told_at_once
 from civics_tui.table.screens.prerender import Prerenderer
-from civics_tui.table.screens.replay import ReplayScreen
 from civics_tui.table.session.session import Session
 from civics_tui.terminal.private import forget_widgets, has_notices
 from civics_tui.text.sanitize import sanitize_line, sentence
@@ -398,6 +397,8 @@ class TableScreen(CivicsScreen[None]):
 
         def found(told: Review) -> None:
             """Open what there is as soon as there is any, and add the rest to it."""
+            from civics_tui.table.screens.replay import ReplayScreen
+
             if state is not session.state:
                 return
             curves.update(told.curves)
