@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from civics_tui.saves.clock import moment_of
 from civics_tui.saves.store import Summary
-from civics_tui.text.times import since
+from civics_tui.text.times import minutes, since
 from rules import GAMES
 from rules.match import PERSON
 
@@ -40,8 +40,8 @@ def lines(found: Iterable[Waiting]) -> list[str]:
     """Write them for people, one a line."""
     now = time.time()
     return [
-        f"{one.name}, {since(one.since, now) or 'just now'}: {GAMES[one.game].title} "
-        f"(game {one.number}, {one.code})"
+        f"{one.name}, {since(one.since, now) or f'for {minutes(_seconds(one, now))}'}: "
+        f"{GAMES[one.game].title} (game {one.number}, {one.code})"
         for one in found
     ]
 
@@ -50,7 +50,9 @@ def as_json(found: Iterable[Waiting]) -> str:
     """Write them for programs."""
     now = time.time()
     return json.dumps(
-        [{**one._asdict(), "seconds": max(0, int(now - (moment_of(one.since) or now)))} for one in found],
-        ensure_ascii=False,
-        indent=1,
+        [{**one._asdict(), "seconds": _seconds(one, now)} for one in found], ensure_ascii=False, indent=1
     )
+
+
+def _seconds(one: Waiting, now: float) -> int:
+    return max(0, int(now - (moment_of(one.since) or now)))

@@ -3,8 +3,9 @@
     python -m tests.benchmarks.house [TERMINALS] [TABLES] [SECONDS]
 
 Choices are made at every table in turn by a terminal of this process, at random, twice a second in all; the
-kiosks of the table look on. The time goes from the moment in which a choice is on disk to the first byte that
-a kiosk writes for it. Beside it stands a yardstick: how late a process comes that only sleeps for 20 ms.
+kiosks of the table look on, and press Enter when they have seen what came: a reveal stands until then, and
+shows nothing of later choices. The time goes from the moment in which a choice is on disk to the first byte
+that a kiosk writes for it. Beside it stands a yardstick: how late a process comes that only sleeps for 20 ms.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ TERMINALS, TABLES, SECONDS = 50, 20, 60.0
 CHOICES_A_SECOND = 2.0
 LATEST = 10.0
 """Seconds after which a screen counts as not reached."""
+
+SEEN = 1.0
+"""Seconds after which somebody who looks on has seen what came."""
 
 
 def report(terminals: int = TERMINALS, tables: int = TABLES, seconds: float = SECONDS) -> Iterator[str]:
@@ -113,6 +117,7 @@ def play(
     times: list[float] = []
     late: list[float] = []
     awaited: dict[int, float] = {}
+    to_press: dict[int, float] = {}
     missed = number = 0
     end = time.monotonic() + seconds
     next_choice = time.monotonic()
@@ -133,6 +138,10 @@ def play(
         for master in read(everybody):
             if (made_at := awaited.pop(master, None)) is not None:
                 times.append(time.monotonic() - made_at)
+                to_press[master] = time.monotonic() + SEEN
+        for master in [master for master, when in to_press.items() if when < time.monotonic()]:
+            del to_press[master]
+            os.write(master, b"\r")
         for master, made in [*awaited.items()]:
             if time.monotonic() - made > LATEST:
                 del awaited[master]

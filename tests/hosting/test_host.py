@@ -8,6 +8,7 @@ import os
 import time
 from collections.abc import Callable
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from time import time_ns
 
@@ -15,6 +16,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from civics_tui.cli import main
+from civics_tui.command_line.waiting import Waiting, lines
 from civics_tui.hosting import host_file
 from civics_tui.hosting.host_file import Host, HostError, place, read_host
 from civics_tui.hosting.slots import Slots
@@ -226,7 +228,7 @@ def test_waiting_says_who_is_awaited_and_tells_by_its_exit_code(
     awaited, other = save.names[save.turn], save.names[1 - save.turn]
     result = run("waiting")
     assert result.exit_code == 0
-    assert result.output == f"{awaited}, just now: Electioneering (game {save.id}, {save.code})\n"
+    assert result.output == f"{awaited}, for under 1 min: Electioneering (game {save.id}, {save.code})\n"
     assert run("waiting", "--as", awaited).exit_code == 0
     assert run("waiting", "--as", other).exit_code == 1
     [found] = json.loads(run("waiting", "--json").output)
@@ -234,3 +236,9 @@ def test_waiting_says_who_is_awaited_and_tells_by_its_exit_code(
     assert json.loads(run("waiting", "--json", "--as", other).output) == []
     monkeypatch.setenv("CIVICS_HOME", "/dev/null")
     assert run("waiting").exit_code == 2
+
+
+def test_who_waits_for_less_than_an_hour_is_told_in_minutes() -> None:
+    before = datetime.now(UTC) - timedelta(minutes=13, seconds=5)
+    found = Waiting("Ben", "copycat", "ABCD", 3, before.isoformat())
+    assert lines([found]) == ["Ben, for 13 min: CopyCat (game 3, ABCD)"]
