@@ -133,6 +133,10 @@ class SeatWish(NamedTuple):
     agreed: tuple[str, ...]
     seats: frozenset[int]
     """The seats of who asked and who agreed."""
+    who: str = ""
+    """The name by which the terminal that asks is known; empty for none."""
+    token: str = ""
+    """That terminal, which gets the seat of a computer at once."""
 
     def note(self) -> dict[str, object]:
         """Return what a match keeps of it."""
@@ -157,6 +161,7 @@ def wish_in(notes: Mapping[str, object], match: Match) -> SeatWish | None:
             "asked": str(asked),
             "agreed": list(agreed),
             "seats": list(seats),
+            **by,
         } if 0 <= seat < match.seats and player in PLAYERS and match.players[seat] != player:
             return SeatWish(
                 seat,
@@ -164,5 +169,6 @@ def wish_in(notes: Mapping[str, object], match: Match) -> SeatWish | None:
                 sanitize_line(asked, LONGEST_NAMES),
                 tuple(sanitize_line(str(each), LONGEST_NAMES) for each in agreed[:MOST_SEATS]),
                 frozenset(each for each in seats if isinstance(each, int)),
+                *(sanitize_line(str(by.get(key, "")), LONGEST_NAMES) for key in ("who", "token")),
             )
     return None

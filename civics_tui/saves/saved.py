@@ -208,14 +208,14 @@ class SavedMatch:
 
         Tells whether it is so now. SeatTaken, TakenOver, StorageError.
         """
-        change = self.stand_ins.agree(seat, player)
-        if change is None:
+        wish = self.stand_ins.agree(seat, player)
+        if wish is None:
             return False
-        self._hand_over(change)
+        self._hand_over(wish.change)
         if player != PERSON:
             self.seating.step_aside(seat)
-        elif change.agreed and not self.seating.whose(seat):
-            self.seating.keep_for(seat, change.asked)
+        elif wish.agreed:
+            self.seating.seat_other(seat, wish.who, wish.token)
         return True
 
     def sit(self, seat: int, pin: str = "", *, instead: bool = False) -> bool:

@@ -267,11 +267,12 @@ class Seating:
             there = self.at(seat)
             write_seat(self._journal.db, seat, there.who, "", there.pin)
 
-    def keep_for(self, seat: int, who: str) -> None:
-        """Keep a seat that nobody has for somebody who asked for it. StorageError."""
+    def seat_other(self, seat: int, who: str, token: str) -> None:
+        """Give a seat that nobody has to the terminal that asked for it, if that is there. StorageError."""
         with self._journal.changing("changed"):
             if self.at(seat).free:
-                write_seat(self._journal.db, seat, who, "")
+                there = is_present(self._folder, token)
+                write_seat(self._journal.db, seat, who or self._match.names[seat], token if there else "")
 
     def _give(self, seat: int, who: str) -> None:
         """Give a seat to this terminal; a PIN stays."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civics_tui.players.seating import player_kind
 from civics_tui.saves.faults import StorageError
-from civics_tui.saves.handing_over import NO_WISH, Change, SeatWish, wish_in
+from civics_tui.saves.handing_over import NO_WISH, SeatWish, wish_in
 from civics_tui.saves.journal import Journal
 from civics_tui.saves.seating import Seating
 from civics_tui.saves.seats import SeatTaken
@@ -55,8 +55,8 @@ class StandIns:
             return set()
         return {*seating.persons} - seating.away - {wish.seat}
 
-    def agree(self, seat: int, player: str) -> Change | None:
-        """Ask that another plays a seat, or agree to it; returns the change once all who are there agree.
+    def agree(self, seat: int, player: str) -> SeatWish | None:
+        """Ask that another plays a seat, or agree to it; returns the wish once all who are there agree.
 
         SeatTaken where the seat is not so; StorageError.
         """
@@ -66,12 +66,12 @@ class StandIns:
             here, wish = {*seating.here}, self.wish
             names = " and ".join(dict.fromkeys(map(seating.person, seating.here))) or seating.speaker
             if wish is None or (wish.seat, wish.player) != (seat, player):
-                wish = SeatWish(seat, player, names, (), frozenset(here))
+                wish = SeatWish(seat, player, names, (), frozenset(here), seating.who, seating.token)
             elif not here <= wish.seats:
                 wish = wish._replace(agreed=(*wish.agreed, names), seats=wish.seats | here)
             done = self._needed(wish) <= wish.seats
             journal.set_notes(**(NO_WISH if done else wish.note()))
-        return wish.change if done else None
+        return wish if done else None
 
     def _check(self, seat: int, player: str) -> None:
         seating = self._seating

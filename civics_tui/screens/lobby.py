@@ -29,6 +29,7 @@ LOOK_SECONDS = 0.5
 
 LONGEST_PIN = 12
 _TALK_LINES = 6
+_SITS = "You sit here now. Esc goes to the table."
 _ASKED = "It is asked for; Enter sits down when it is free."
 _LEFT = 2
 
@@ -72,12 +73,16 @@ class LobbyScreen(ListScreen[None]):
         self.set_interval(LOOK_SECONDS, self._look)
 
     def _look(self) -> None:
+        before = self._save.seating.here
         try:
             self._save.catch_up()
         except StorageError as fault:
             self._notice = str(fault)
         if self._drawn is None or self._drawn[0] != self._save.seating.table:
             self._see_others()
+        if {*self._save.seating.here} - {*before}:
+            # All have agreed to what was asked for here.
+            self._notice = _SITS
         if self._drawn != self._known():
             self.fit_size()
 
@@ -135,11 +140,11 @@ class LobbyScreen(ListScreen[None]):
             canvas.target(f"seat:{seat}", Region(_LEFT, y, item.width, 1))
             y += 2
         notice = self._notice or save.wish
-        canvas.text(_LEFT, y, fit(notice, width - 2 * _LEFT, canvas.glyphs), "strong")
+        y += canvas.paragraph(_LEFT, y, notice, width - 2 * _LEFT, 3, "strong")
         for line in said:
-            y += 1
             words = f'{line.who}: "{line.text}"' if line.who else line.text
             canvas.text(_LEFT, y, fit(words, width - 2 * _LEFT, canvas.glyphs), "muted")
+            y += 1
         return canvas.picture()
 
     def _words(self, seat: int) -> str:
@@ -220,7 +225,7 @@ class LobbyScreen(ListScreen[None]):
             self._notice = str(fault)
         else:
             self._instead = -1
-            self._notice = "You sit here now. Esc goes to the table." if sits else ""
+            self._notice = _SITS if sits else ""
         self.fit_size()
 
     def _do(self, change: Callable[[], object], done: str) -> None:

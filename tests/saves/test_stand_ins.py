@@ -149,8 +149,8 @@ def test_a_seat_that_was_a_computers_goes_to_a_person_when_all_agree(tmp_path: P
     assert "Eve would like to play Bot's seat" in ann.wish
     assert ann.let_play(2, PERSON)
     eve.catch_up()
-    assert eve.sit(2)
-    assert 2 in eve.seats
+    assert eve.seating.here == (2,)
+    assert 2 not in eve.seating.away
     assert log_of(eve)[-1] == "The seat of Bot is a person's now: Eve sits down, Ann agreed."
 
 

@@ -461,8 +461,8 @@ class Session(Sitting):
             self.notice = str(fault)
             return False
         if self.here != here:
-            # A hand is open no longer once another person sits beside its own.
-            self.viewer = self.only
+            # A hand is open no longer once another person sits beside its own; a notice was for who sat here.
+            self.viewer, self.notice = self.only, ""
         if computer_to_move(self.match, self.state) is not None and COMPUTERS not in self.save.seats:
             # Whatever is shown here: others may wait for them.
             changed |= self._change(self.save.host_computers) and COMPUTERS in self.save.seats
