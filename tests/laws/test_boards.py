@@ -110,7 +110,7 @@ def test_every_value_of_every_option_is_drawn(slug: str) -> None:
 def met(match: Match, seed: int) -> tuple[list[State], dict[type, Any]]:
     """Play at random; return positions and moments of every kind.
 
-    Of a kind of decision these are the one with most choices and the last, and after them comes the end.
+    Of the kinds of decision it is in turn the one with most choices and the last; after them comes the end.
     """
     random = Random(seed)
     state = match.state.clone()
@@ -126,8 +126,8 @@ def met(match: Match, seed: int) -> tuple[list[State], dict[type, Any]]:
             most[kind], choices[kind] = last[kind], len(legal)
         state.apply(random.choice(legal))
     moments = {type(entry.moment): entry.moment for entry in state.log if entry.moment is not None}
-    states = {id(one): one for kind in most for one in (most[kind], last[kind])}
-    return [*states.values(), state], moments
+    states = [(most, last)[(at + seed) % 2][kind] for at, kind in enumerate(most)]
+    return [*states, state], moments
 
 
 def place_of(window: tuple[int, int], seats: int) -> Plan:
