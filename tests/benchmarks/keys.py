@@ -106,7 +106,7 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> Keys:
             before, last = 0, None
             desk.show_scene()
             continue
-        if isinstance(session.scene, Asking | Covered) and not session.scene.asks_all:
+        if isinstance(session.scene, Covered):
             hands += typist not in (None, session.scene.seat)
             typist = session.scene.seat
         answers = session.scene.answers if isinstance(session.scene, Sealed) else ()
@@ -131,6 +131,12 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> Keys:
             turns.append(0)
         last = seat
         pressed, answered = keys_of_choice(desk.choices, actions[len(match.moves) :])
+        # What one key answers for several seats is typed by any of them.
+        if pressed and not session.scene.asks_all:
+            label = match.state.label(answered[0])
+            asked = (session.scene.seat, *desk.choices.asked, *label.answers_for)
+            hands += typist is not None and typist not in asked
+            typist = typist if typist in asked else session.scene.seat
         turns[-1] += before + pressed
         before = 0
         for action in answered:
