@@ -282,12 +282,13 @@ def test_in_the_last_vote_round_the_vote_tells_what_a_broken_pledge_costs(honor:
 
 @pytest.mark.parametrize("size", [*SIZES, (80, 16), (100, 30)])
 @pytest.mark.parametrize("seats", range(3, 9))
-def test_no_desk_lies_on_another_or_on_the_bill(seats: int, size: tuple[int, int]) -> None:
+def test_no_desk_touches_another_or_lies_on_the_bill(seats: int, size: tuple[int, int]) -> None:
     for height in range(14, size[1] + 1):
         desks, well = places(size[0], height, seats)
         rooms = [*desks, well]
         for one, other in itertools.combinations(rooms, 2):
-            apart = one.x + one.width <= other.x or other.x + other.width <= one.x
+            air = int(other is not well)
+            apart = one.x + one.width + air <= other.x or other.x + other.width + air <= one.x
             assert apart or one.y + one.height <= other.y or other.y + other.height <= one.y
         assert all(room.x >= 0 and room.x + room.width <= size[0] for room in rooms)
         assert all(room.y >= 0 and room.y + room.height <= height for room in rooms)
@@ -358,18 +359,19 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "✓ kept ▲" in words
     assert "✗ BROKE ▼" in words
     assert "+1 → 1" in words
-    assert "POINTS Ann +1 Benjamin -1 Cy +1" in words
+    assert "POINTS Ann +1 Benjamin -1 Cy +1 LEAD Ann Cy with 1" in words
     assert "Cy sits out the next Pledge round." in words
     assert "Two ballots the other way would have stopped it." in words
-    assert "LEAD Ann Cy with 1" in words
 
 
-def test_the_moment_tells_an_effect_whole() -> None:
+def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     state = vote_round(on_deck={**ON_DECK, 0: (75, 12, 16)}, tokens={1: [(75, "Pro")]})
     vote(play(state, ("call", 75)), "YYAY")
     picture = BOARD.moment(view(state, None, (80, 19)), result_of(state))
     assert picture is not None
-    assert effect_text(state.observation(None), 75) in " ".join(picture.text.split())
+    told = effect_text(state.observation(None), 75).replace("The sponsor", "Ann")
+    assert told in (words := " ".join(picture.text.split()))
+    assert "LEAD" in words
 
 
 def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:

@@ -124,7 +124,7 @@ def _name_and_text(canvas: Canvas, bill: Bill, text: str, otherwise: str = "") -
 
 
 def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
-    """Draw the bills On Deck, a row of `tall` lines for each sponsor."""
+    """Draw the bills On Deck, a row of `tall` lines for each sponsor, who it is and what is free first."""
     seen = view.observation
     wide = _NUMBER_ONLY if tall == 1 and canvas.width < 96 else min(14, 7 + (canvas.width - 80) // 6)
     width = (canvas.width - 1 - wide) // _COLUMNS - 1
@@ -136,7 +136,11 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
             parts["mark"].text(0, 0, view.glyphs.right, "mark")
         x = parts["seat"].chip(0, 0, str(seat + 1), f"seat-{seat}") + 1
         if tall > 1:
-            parts["seat"].text(0, 1, seat_name(view.names, seat, wide - 1), f"seat-{seat}")
+            name = Span(seat_name(view.names, seat, wide - 1), f"seat-{seat}")
+            agenda = Span(agendas_of(seen, seat), "strong")
+            lines = (name, agenda, _hands(seen, seat, view.glyphs, wide - 1))
+            for y, line in enumerate(lines[: tall - 1], 1):
+                parts["seat"].text(0, y, [line])
         elif wide > _NUMBER_ONLY:
             parts["seat"].text(x, 0, seat_name(view.names, seat, wide - x - 1), f"seat-{seat}")
         places = cells(_COLUMNS, _COLUMNS, width, tall, gap=1)

@@ -396,9 +396,9 @@ def _decided(moment: VoteResult, names: Sequence[str]) -> Sequence[str]:
 def _came_of_it(
     view: LegislationView, moment: VoteResult, width: int, height: int, scored: int
 ) -> list[Spans]:
-    """Say who gains when it is scored, then which pledges were kept, what would have turned it, what it does.
+    """Say who gains when it is scored, who leads then, which pledges were kept, what would have turned it.
 
-    Who leads comes last: the scores stand above. An effect that has no room whole is left out.
+    What it does comes last, for its sponsor, and is left out where it has no room whole.
     """
     division, names = moment.division, view.names
     found: list[Spans] = []
@@ -419,9 +419,14 @@ def _came_of_it(
         [who(seat), Span(f" {signed(change)}", "strong")] for seat, change in changes if change
     ]
     nothing = "none" if division.passed else "none: only a bill that passes pays"
-    row("POINTS", gains or [[Span(nothing, "muted")]])
+    points = gains or [[Span(nothing, "muted")]]
     if not view.reached(scored + 1):
+        row("POINTS", points)
         return found
+    best = max(moment.after)
+    ahead = [seat for seat, score in enumerate(moment.after) if score == best]
+    lead: list[Spans] = [[Span("LEADS " if len(ahead) == 1 else "LEAD ", "title"), who(ahead[0])]]
+    row("POINTS", [*points, *lead, *([who(seat)] for seat in ahead[1:]), [Span(f"with {best}", "")]])
     pledges: list[Spans] = []
     for seat, pledge in enumerate(division.pledges):
         if pledge and seat not in division.recused:
@@ -439,11 +444,7 @@ def _came_of_it(
         row("PLEDGES", [*pledges, *([Span(text, "warn")] for text in price)])
     row("DECIDED", [[Span(text, "")] for text in _decided(moment, names)])
     text = effect_text(view.observation, division.bill) if division.passed else ""
-    lines = wrap(text, width - 9)
+    lines = wrap(text.replace("The sponsor", names[division.sponsor]), width - 9)
     if text and len(found) + len(lines) <= height:
         row("EFFECT", [[Span(line, "")] for line in lines])
-    best = max(moment.after)
-    ahead = [seat for seat, score in enumerate(moment.after) if score == best]
-    lead: list[Spans] = [[who(seat)] for seat in ahead]
-    row("LEADS" if len(ahead) == 1 else "LEAD", [*lead, [Span(f"with {best}", "")]])
     return found
