@@ -150,25 +150,24 @@ def against_words(one: Against) -> tuple[str, str]:
     return f"against {other}", f"{counted(one.games, 'time')}: above {one.above}{even}, below {one.below}"
 
 
-def lines(found: Record) -> list[str]:
-    """Write a record for people."""
+def lines(found: Record, who: str = "") -> list[str]:
+    """Write a record for people, of one person where `who` is named."""
     told = []
     for person in found.persons:
         own = found.of(person)
         told.append(person)
         for head, words in [*map(row_words, own.rows), *map(against_words, own.against)]:
             told.append(f"  {head:<28} {words}")
-    return told or ["No game has ended here yet."]
+    return told or [f"No game{f' of {who}' if who else ''} has ended here yet."]
 
 
-def as_csv(found: Record) -> str:
-    """Write the rows of a record as a table. No name can be taken for a formula."""
+def as_csv(fields: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    """Write rows as a table. No name can be taken for a formula."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(Row._fields)
-    for row in found.rows:
-        name = f"'{row.person}" if row.person[:1] in "=+-@" else row.person
-        writer.writerow(row._replace(person=name))
+    writer.writerow(fields)
+    for row in rows:
+        writer.writerow(f"'{cell}" if isinstance(cell, str) and cell[:1] in "=+-@" else cell for cell in row)
     return text.getvalue()
 
 
@@ -184,6 +183,19 @@ def as_json(found: Record) -> str:
 # The same deal at several tables
 
 
+class Compared(NamedTuple):
+    """A seat at one table of a deal."""
+
+    game: str
+    number: int
+    """The saved game."""
+    seat: int
+    name: str
+    points: int | None
+    above: int
+    """How many tables there are at which the same seat did worse."""
+
+
 class Deal(NamedTuple):
     """A deal that was played at several tables: every seat is compared with the same seat at the others."""
 
@@ -194,16 +206,30 @@ class Deal(NamedTuple):
     """By table and seat: a point for every table at which the same seat did worse."""
 
     @property
+    def rows(self) -> list[Compared]:
+        """Tell it seat by seat."""
+        return [
+            Compared(
+                self.game, table.id, seat, persons_of(table).get(seat, table.names[seat]),
+                points_of(table).get(seat), points[seat],
+            )
+            for table, points in zip(self.tables, self.points, strict=True)
+            for seat in range(self.seats)
+        ]  # fmt: skip
+
+    @property
     def lines(self) -> list[str]:
         """Tell it for people."""
-        told = [
-            f"{_TITLES.get(self.game, self.game)}, {counted(len(self.tables), 'table')} with the same deal"
-        ]
-        for table, points in zip(self.tables, self.points, strict=True):
-            counts, names = points_of(table), persons_of(table)
+        tables = counted(len(self.tables), "table")
+        told = [f"{_TITLES.get(self.game, self.game)}, {tables} with the same deal"]
+        told += (
+            ["  +1: for each other table at which the same seat did worse"] if len(self.tables) > 1 else []
+        )
+        for table in self.tables:
             seats = ", ".join(
-                f"{names.get(seat, table.names[seat])} {counts.get(seat, '-')} (+{points[seat]})"
-                for seat in range(self.seats)
+                f"{one.name} {'-' if one.points is None else one.points} (+{one.above})"
+                for one in self.rows
+                if one.number == table.id
             )
             told.append(f"  game {table.id}: {seats}")
         total: dict[str, int] = defaultdict(int)

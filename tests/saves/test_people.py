@@ -94,13 +94,13 @@ def test_the_tables_of_one_deal_are_compared_seat_by_seat() -> None:
     )
     [deal] = deals([better, first, game("Eve", "Fay", seed=6), game("Eve", "Fay", "Gus", seed=5)], 5)[:1]
     assert deal.points == ((0, 1), (1, 0))
-    assert "game 1: Ann 10 (+0), Ben 9 (+1)" in deal.lines[1]
+    assert "game 1: Ann 10 (+0), Ben 9 (+1)" in deal.lines[2]
     assert deal.lines[-1] == "  Ben 1, Cy 1, Ann 0, Dee 0"
 
 
 def test_tables_and_data_say_the_same() -> None:
     found = record([game("=Ann", "Ben")])
-    [head, *rows] = csv.reader(as_csv(found).splitlines())
+    [head, *rows] = csv.reader(as_csv(Row._fields, found.rows).splitlines())
     assert head == [*Row._fields]
     assert rows[0][0] == "'=Ann", "no name is taken for a formula"
     assert [row["person"] for row in json.loads(as_json(found))["rows"]] == ["=Ann", "Ben"]
@@ -132,6 +132,9 @@ def test_the_command_tells_the_house_one_person_the_evening_and_a_deal(
     assert "2 tables with the same deal" in run("people", "--seed", "3").output
     assert run("people", "--csv").output.startswith("person,game,seats,played")
     assert json.loads(run("people", "--json").output)["rows"]
+    assert {one["name"] for one in json.loads(run("people", "--tonight", "--json").output)} == {"Ann", "Ben"}
+    assert run("people", "--seed", "3", "--csv").output.startswith("game,number,seat,name,points,above\n")
+    assert "No game of Zoe" in run("people", "Zoe").output
 
 
 async def test_the_page_shows_the_house_and_begins_the_evening_anew(tmp_path: Path) -> None:
