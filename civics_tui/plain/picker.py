@@ -57,7 +57,8 @@ class Picker(Room):
         from civics_tui.saves import StorageError
 
         try:
-            return [one for one in self.house.store.summaries() if not one.fault]
+            store = self.house.store
+            return [one for one in store.shown(store.summaries()) if not one.fault]
         except StorageError as fault:
             self.error(str(fault))
             return []

@@ -309,8 +309,10 @@ class Store:
         """Return the match that an invitation names, by its letters or its number. StorageError if none."""
         if code.isdecimal() and code.isascii() and len(code) <= len(str(_MOST)):
             self.require(int(code))
-            return int(code)
-        named = [one for one in self.summaries() if one.code == code.upper() and not one.fault]
+            if self.shown(self.some([int(code)])):
+                return int(code)
+        saves = self.shown(self.summaries())
+        named = [one for one in saves if one.code == code.upper() and not one.fault]
         if not named:
             raise StorageError(f"there is no game with the code {sanitize_line(code, 12)!r}.")
         return next((one for one in named if not one.over), named[0]).id
@@ -365,6 +367,14 @@ class Store:
     def some(self, numbers: Iterable[int]) -> list[Summary]:
         """List some of the saved matches."""
         return [*map(self.summary, numbers)]
+
+    def shown(self, saves: Iterable[Summary]) -> list[Summary]:
+        """Return those that are for who is here: at a personal terminal no ended game of others."""
+        return [
+            save
+            for save in saves
+            if not (self.personal and save.over) or self.who in save.persons or self.may_delete(save)
+        ]
 
     def summary(self, number: int) -> Summary:
         """Say what a list shows of a saved match; its file is read only if it has changed since."""

@@ -155,7 +155,7 @@ class PickerScreen(CivicsScreen[None]):
         try:
             numbers = await asyncio.to_thread(store.newest)
             for start in range(0, len(numbers), AT_ONCE):
-                found += await asyncio.to_thread(store.some, numbers[start : start + AT_ONCE])
+                found += store.shown(await asyncio.to_thread(store.some, numbers[start : start + AT_ONCE]))
                 if not self._saves:
                     self._saves = in_order(found)
                     self._find_wanted()

@@ -193,6 +193,19 @@ def test_who_comes_to_a_kiosk_has_a_bound_of_unfinished_games_and_deletes_only_t
     Store(tmp_path).delete(2)
 
 
+def test_a_kiosk_lists_of_the_games_that_have_ended_those_its_person_sat_in(tmp_path: Path) -> None:
+    with closing(Store(tmp_path).create(played(a_match(), 10_000))) as ended:
+        sat = ended.match.names[0]
+    Store(tmp_path).create(Match.start(GAMES["copycat"], 2, 9, ("Cy", "Dee"))).close()
+    saves = Store(tmp_path).summaries()
+    assert len(kiosk_of(tmp_path, sat).shown(saves)) == len(Store(tmp_path).shown(saves)) == 2
+    guest = kiosk_of(tmp_path, "Zoe")
+    assert [save.over for save in guest.shown(saves)] == [False]
+    for code in (ended.code, str(ended.id)):
+        with pytest.raises(StorageError, match="no game with the code"):
+            guest.number_of(code)
+
+
 def test_a_file_in_the_place_of_the_folder_of_terminals_is_told_by_name_with_its_remedy(
     tmp_path: Path,
 ) -> None:
