@@ -180,7 +180,7 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         assert "'s chance " in text(app)
         table = app.screen_stack[-2]
         assert isinstance(table, TableScreen)
-        await until(pilot, lambda: table._hint is None, most=120.0)
+        await until(pilot, lambda: not table.advice.asked, most=120.0)
         for _ in range(SWINGS):
             if "that turned it" in text(app):
                 await pilot.press("n")

@@ -106,7 +106,7 @@ async def test_asking_twice_never_takes_the_keys_from_the_list(tmp_path: Path, k
         await uncover(app, pilot)
         for _ in range(3):
             await pilot.press(key)
-            await until(pilot, lambda: table._hint is None)
+            await until(pilot, lambda: not table.advice.asked)
             assert table.desk.pane == "list"
         await pilot.press("enter")
         assert len(table.match.moves) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from asyncio import Task, create_task, to_thread
+from asyncio import to_thread
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar
@@ -15,8 +15,6 @@ from textual.widgets import Input
 
 from civics_tui.boards import board_of
 from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
-from civics_tui.players.engine_client import NoAnswer
-from civics_tui.players.seeds import seed_of
 from civics_tui.saves import StorageError
 from civics_tui.saves.faults import in_words
 from civics_tui.saves.records import export_here, new_file, shown_path
@@ -26,8 +24,9 @@ from civics_tui.storage.files import write_whole
 from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.contest import winner_in_words
-from civics_tui.table.match.guide import Guide, Newcomer, Wish
+from civics_tui.table.match.guide import Guide, Newcomer
 from civics_tui.table.match.saved import Saved
+from civics_tui.table.screens.advice import Advice
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
 from civics_tui.table.screens.contest import RESEATED, ContestScreen
 from civics_tui.table.screens.moments import Moments, chosen, told_at_once
@@ -37,12 +36,12 @@ from civics_tui.terminal.private import forget_widgets, has_notices
 from civics_tui.text.sanitize import sanitize_line, sentence
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
-from rules.game import Action, State
+from rules.game import Action
 from rules.match import Match
 from rules.words import Contest
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly, Point, Review, Swing
+    pass
 
 LONGEST_FOLDER = 40
 """Most characters of a folder that are shown."""
@@ -83,9 +82,7 @@ class TableScreen(CivicsScreen[None]):
         )
         self._desk: Desk | None = None
         self._begun = False
-        self._hint: Task[None] | None = None
-        self._costly: tuple[State, Sequence[Costly]] | None = None
-        """What the last review has found, and of which end."""
+        self.advice = Advice(self, self.session, lambda: self.desk, self.draw, self.entered)
         self._covers_soon: Timer | None = None
         self._surface = Surface("surface", passive=True)
         self._talk_line: LineInput | None = None
@@ -145,7 +142,7 @@ class TableScreen(CivicsScreen[None]):
 
     def entered(self) -> None:
         """Show a position that is new: think about it, or ask who comes next."""
-        self._forget_hint()
+        self.advice.forget()
         self.desk.show_scene()
         self._after()
 
@@ -162,8 +159,7 @@ class TableScreen(CivicsScreen[None]):
             self.run_worker(self._count_evening(), group="saves", exclusive=True)
         self.computers.go_on()
         if (guide := session.guide) is not None and (wish := guide.weighs) is not None:
-            self._forget_hint()
-            self._hint = create_task(self._weigh(wish))
+            self.advice.weigh(wish)
         self._begin_moment()
         self.draw()
         self.civics.say_whose_turn(self.session.turn)
@@ -286,7 +282,7 @@ class TableScreen(CivicsScreen[None]):
             if scene.passes and session.asking:
                 # Elsewhere, or in another window, there is one page more: its key must choose nothing here.
                 self.civics.typeahead.drop_until_drawn(self._say_too_early)
-            self._forget_hint()
+            self.advice.forget()
             self._after()
         else:
             self.draw()
@@ -321,8 +317,8 @@ class TableScreen(CivicsScreen[None]):
         """Let the computers move now."""
         if self.computers.busy:
             self.computers.now()
-        elif self._hint is not None:
-            self.civics.engine.now()
+        elif self.advice.asked:
+            self.advice.now()
 
     def action_next_lesson(self) -> None:
         """Go on from the end of a lesson."""
@@ -333,97 +329,11 @@ class TableScreen(CivicsScreen[None]):
         """Look at the game so far."""
         self.civics.replay(self.match, viewer=self.session.viewer)
 
-    def action_review(self) -> None:
-        """Have a computer look at the persons' choices again, at everybody's if no person played."""
-        if self._hint is not None:
-            self.civics.engine.now()
-            return
-        self._tell_review(0, 1)
-        self._hint = create_task(self._review(again=False))
-
-    def action_choose_again(self) -> None:
-        """Ask the choices that cost most as questions, after a review if there has been none."""
-        session = self.session
-        if session.guide is not None:
-            session.notice = "A game of its own is reviewed, not one that is played on here."
-            self.draw()
-        elif self._costly is not None and self._costly[0] is session.state:
-            self._ask_again()
-        elif self._hint is not None:
-            self.civics.engine.now()
-        else:
-            self._tell_review(0, 1)
-            self._hint = create_task(self._review(again=True))
-
-    def _ask_again(self) -> None:
-        assert self._costly is not None
-        if self._costly[1]:
-            self.civics.choose_again(self.match, self._costly[1])
-        else:
-            self.session.notice = "No choice clearly cost this game: there is nothing to choose again."
-            self.draw()
-
     def action_play_on(self) -> None:
         """Fill in the seats of a new match that begins at the position that is practiced."""
         guide = self.session.guide
         if guide is not None and guide.start is not None:
             self.civics.open_seats(self.match.game, start=guide.start)
-
-    async def _weigh(self, wish: Wish) -> None:
-        """Have a choice of the practice weighed, and give it the answer."""
-        told, fault = None, ""
-        try:
-            told = await self.civics.engine.weigh(self.match, *wish)
-        except NoAnswer as failed:
-            fault = str(failed)
-        self._hint = None
-        self.session.weighed(told, fault)
-        self.entered()
-
-    def _tell_review(self, done: int, of: int) -> None:
-        """Say how far a review is; a hundredth at a time."""
-        words = f"Hard looks at the game again: {100 * done // of}%. c: end it with what is found."
-        if words != self.session.notice:
-            self.session.notice = words
-            self.draw()
-
-    async def _review(self, again: bool) -> None:
-        """Review the match, and open what is found as soon as there is any, or choose `again` with all."""
-        session, match = self.session, self.match
-        state = session.state
-        seats = session.persons or range(match.seats)
-        places: list[Costly | Swing] = []
-        curves: dict[int, Sequence[Point]] = {}
-
-        def found(told: Review) -> None:
-            """Open what there is as soon as there is any, and add the rest to it."""
-            from civics_tui.table.screens.replay import ReplayScreen
-
-            if state is not session.state:
-                return
-            curves.update(told.curves)
-            opens = not places
-            places[:] = [*told.swings, *told.costly]
-            self.desk.curves = told.curves
-            screen = self.app.screen
-            if places and opens and screen is self and not again:
-                self.civics.replay(match, review=places, curves=curves)
-            elif isinstance(screen, ReplayScreen):
-                screen.draw()
-
-        try:
-            whole = await self.civics.engine.review(match, [*seats], self._tell_review, found)
-            found(whole)
-        except NoAnswer as fault:
-            session.notice = str(fault)
-        else:
-            if state is session.state:
-                session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
-                self._costly = state, whole.costly
-        self._hint = None
-        self.draw()
-        if again and self._costly is not None and self._costly[0] is session.state:
-            self._ask_again()
 
     def action_no_firsts(self) -> None:
         """Tell no more what is asked for the first time."""
@@ -528,9 +438,9 @@ class TableScreen(CivicsScreen[None]):
         self._prerenderer.stop()
         self._moments.stop()
         self.computers.stop()
-        self._forget_hint()
+        self.advice.forget()
 
-    # Computers and hints
+    # Computers
 
     def _computer_ready(self) -> None:
         # Among the messages of the screen, so that it comes before or after a key and never between.
@@ -555,63 +465,6 @@ class TableScreen(CivicsScreen[None]):
         """Go on with a move that has waited until nothing covers the table."""
         self._wait_until_seen()
         self._computer_moves()
-
-    def action_hint(self) -> None:
-        """Ask a computer what is best here; asked again, have its answer at once, then read on in it."""
-        session = self.session
-        if self.desk.reads_on("hint"):
-            self.draw()
-            return
-        if session.guide is not None:
-            session.notice = "Computers give hints in a game of its own, not in one that is played on here."
-            self.draw()
-            return
-        if not session.asking:
-            session.notice = "A hint is for a decision that waits for a person."
-        elif session.secret and not session.state.prompt().gathered:
-            session.notice = (
-                "Others see this: a hint would tell of a hand. It works where one player looks alone."
-            )
-        elif self._hint is not None:
-            self.civics.engine.now()
-            return
-        else:
-            session.notice = "Thinking about a hint; g: at once."
-            self._hint = create_task(self._advise())
-        self.desk.touched = True
-        self.draw()
-
-    def _tell_hint(self, done: int, of: int) -> None:
-        """Say how far a hint is, with a bar."""
-        glyphs, size = self.civics.glyphs, 10
-        full = size * done // of
-        self.session.notice = (
-            f"Thinking about a hint {glyphs.full * full}{glyphs.dot * (size - full)} g: at once."
-        )
-        self.draw()
-
-    async def _advise(self) -> None:
-        session, match = self.session, self.match
-        state = session.state
-        try:
-            seed = seed_of(match.seed, len(match.moves))
-            advice = await self.civics.engine.advise(
-                match, seed, public=session.secret, progress=self._tell_hint
-            )
-        except NoAnswer as fault:
-            session.notice = str(fault)
-        else:
-            if state is not session.state or not session.asking:
-                return
-            session.notice = ""
-            self.desk.advise(advice)
-        self._hint = None
-        self.draw()
-
-    def _forget_hint(self) -> None:
-        if self._hint is not None:
-            self._hint.cancel()
-            self._hint = None
 
     # Looking on, and contests
 
@@ -652,12 +505,12 @@ class TableScreen(CivicsScreen[None]):
 
 ACTIONS: Mapping[str, Callable[[TableScreen], None]] = {
     "again": TableScreen.action_again,
-    "choose_again": TableScreen.action_choose_again,
+    "choose_again": lambda table: table.advice.choose_again(),
     "command_palette": TableScreen.action_command_palette,
     "export": TableScreen.action_export,
     "report": TableScreen.action_report,
     "go_on": TableScreen.action_go_on,
-    "hint": TableScreen.action_hint,
+    "hint": lambda table: table.advice.hint(),
     "history": TableScreen.action_history,
     "keys": TableScreen.action_keys,
     "leave": TableScreen.action_leave,
@@ -665,7 +518,7 @@ ACTIONS: Mapping[str, Callable[[TableScreen], None]] = {
     "next_lesson": TableScreen.action_next_lesson,
     "play_on": TableScreen.action_play_on,
     "no_firsts": TableScreen.action_no_firsts,
-    "review": TableScreen.action_review,
+    "review": lambda table: table.advice.review(),
     "rules": TableScreen.action_rules,
     "talk": TableScreen.action_talk,
 }

@@ -1,0 +1,194 @@
+"""What one table asks the computers for: hints, reviews, and what a choice of the practice is worth."""
+
+from __future__ import annotations
+
+from asyncio import Task, create_task
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING
+
+from civics_tui.players.engine_client import NoAnswer
+from civics_tui.players.seeds import seed_of
+from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.desk.desk import Desk
+from civics_tui.table.match.guide import Wish
+from civics_tui.table.session.session import Session
+from rules.game import State
+
+if TYPE_CHECKING:
+    from civics_tui.players.review import Costly, Point, Review, Swing
+
+
+class Advice:
+    """One question at a time. An answer is for one position; in any other it is dropped."""
+
+    def __init__(
+        self,
+        screen: CivicsScreen[None],
+        session: Session,
+        desk: Callable[[], Desk],
+        draw: Callable[[], None],
+        weighed: Callable[[], None],
+    ) -> None:
+        """Ask nothing yet. `draw` is called for news, `weighed` when a choice of the practice is answered."""
+        self._screen = screen
+        self._session = session
+        self._desk = desk
+        self._draw = draw
+        self._weighed = weighed
+        self._task: Task[None] | None = None
+        self._costly: tuple[State, Sequence[Costly]] | None = None
+        """What the last review has found, and of which end."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether an answer is waited for."""
+        return self._task is not None
+
+    def now(self) -> None:
+        """Have the answer at once."""
+        self._screen.civics.engine.now()
+
+    def forget(self) -> None:
+        """Wait for no answer."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    def weigh(self, wish: Wish) -> None:
+        """Have a choice of the practice weighed, and give it the answer."""
+        self.forget()
+        self._ask(self._weigh(wish))
+
+    def hint(self) -> None:
+        """Ask what is best here; asked again, have the answer at once, then read on in it."""
+        session, desk = self._session, self._desk()
+        if desk.reads_on("hint"):
+            self._draw()
+            return
+        if session.guide is not None:
+            self._say("Computers give hints in a game of its own, not in one that is played on here.")
+            return
+        if not session.asking:
+            session.notice = "A hint is for a decision that waits for a person."
+        elif session.secret and not session.state.prompt().gathered:
+            session.notice = (
+                "Others see this: a hint would tell of a hand. It works where one player looks alone."
+            )
+        elif self.asked:
+            self.now()
+            return
+        else:
+            session.notice = "Thinking about a hint; g: at once."
+            self._ask(self._advise())
+        desk.touched = True
+        self._draw()
+
+    def review(self) -> None:
+        """Have the persons' choices looked at again, everybody's if no person played."""
+        if self.asked:
+            self.now()
+        else:
+            self._tell_review(0, 1)
+            self._ask(self._review(again=False))
+
+    def choose_again(self) -> None:
+        """Ask the choices that cost most as questions, after a review if there has been none."""
+        if self._session.guide is not None:
+            self._say("A game of its own is reviewed, not one that is played on here.")
+        elif self._costly is not None and self._costly[0] is self._session.state:
+            self._ask_again(self._costly[1])
+        elif self.asked:
+            self.now()
+        else:
+            self._tell_review(0, 1)
+            self._ask(self._review(again=True))
+
+    def _ask(self, question: Coroutine[None, None, None]) -> None:
+        self._task = create_task(question)
+
+    def _say(self, words: str) -> None:
+        self._session.notice = words
+        self._draw()
+
+    def _ask_again(self, costly: Sequence[Costly]) -> None:
+        if costly:
+            self._screen.civics.choose_again(self._session.match, costly)
+        else:
+            self._say("No choice clearly cost this game: there is nothing to choose again.")
+
+    async def _weigh(self, wish: Wish) -> None:
+        told, fault = None, ""
+        try:
+            told = await self._screen.civics.engine.weigh(self._session.match, *wish)
+        except NoAnswer as failed:
+            fault = str(failed)
+        self._task = None
+        self._session.weighed(told, fault)
+        self._weighed()
+
+    async def _advise(self) -> None:
+        session, match, civics = self._session, self._session.match, self._screen.civics
+        state = session.state
+        try:
+            seed = seed_of(match.seed, len(match.moves))
+            advice = await civics.engine.advise(match, seed, public=session.secret, progress=self._tell_hint)
+        except NoAnswer as fault:
+            session.notice = str(fault)
+        else:
+            if state is not session.state or not session.asking:
+                return
+            session.notice = ""
+            self._desk().advise(advice)
+        self._task = None
+        self._draw()
+
+    async def _review(self, again: bool) -> None:
+        """Review the match, and open what is found as soon as there is any, or choose `again` with all."""
+        session, match, civics = self._session, self._session.match, self._screen.civics
+        state = session.state
+        seats = session.persons or range(match.seats)
+        places: list[Costly | Swing] = []
+        curves: dict[int, Sequence[Point]] = {}
+
+        def found(told: Review) -> None:
+            """Open what there is as soon as there is any, and add the rest to it."""
+            from civics_tui.table.screens.replay import ReplayScreen
+
+            if state is not session.state:
+                return
+            curves.update(told.curves)
+            opens = not places
+            places[:] = [*told.swings, *told.costly]
+            self._desk().curves = told.curves
+            screen = self._screen.app.screen
+            if places and opens and screen is self._screen and not again:
+                civics.replay(match, review=places, curves=curves)
+            elif isinstance(screen, ReplayScreen):
+                screen.draw()
+
+        try:
+            whole = await civics.engine.review(match, [*seats], self._tell_review, found)
+            found(whole)
+        except NoAnswer as fault:
+            session.notice = str(fault)
+        else:
+            if state is session.state:
+                session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
+                self._costly = state, whole.costly
+        self._task = None
+        self._draw()
+        if again and self._costly is not None and self._costly[0] is session.state:
+            self._ask_again(self._costly[1])
+
+    def _tell_hint(self, done: int, of: int) -> None:
+        """Say how far a hint is, with a bar."""
+        glyphs, size = self._screen.civics.glyphs, 10
+        full = size * done // of
+        bar = glyphs.full * full + glyphs.dot * (size - full)
+        self._say(f"Thinking about a hint {bar} g: at once.")
+
+    def _tell_review(self, done: int, of: int) -> None:
+        """Say how far a review is; a hundredth at a time."""
+        words = f"Hard looks at the game again: {100 * done // of}%. c: end it with what is found."
+        if words != self._session.notice:
+            self._say(words)
