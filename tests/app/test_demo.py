@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +13,11 @@ from civics_tui.app import CivicsApp
 from civics_tui.boards import board_of
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.cli import main
 from civics_tui.table.demo import screen as screens
-from civics_tui.table.demo.captions import captions, drawn, thought
+from civics_tui.table.demo.captions import captions, cards, drawn
 from civics_tui.table.demo.highlights import is_long, next_scene, play_to
 from civics_tui.table.demo.matches import Demo, demo_games
 from civics_tui.table.demo.screen import DemoScreen, OfferScreen
@@ -102,7 +102,11 @@ async def test_a_passer_by_reads_what_wins_who_wants_what_and_what_was_done(
         said = " ".join(text(app).split())
         for heading in ("THE GAME", "WHO WANTS", "WATCH", "JUST NOW", "NEXT", "PRESS ANY KEY TO PLAY"):
             assert heading in said
-        if size != LARGE:
+        assert "IN HAND" in said or "decides with this hand" in said
+        assert "◂" in said, "what the play changed is marked"
+        if size == LARGE:
+            assert "HANDS all open" in said
+        else:
             assert ELECTIONEERING.goal in said
         demo.close()
 
@@ -115,18 +119,31 @@ def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> 
     match = played(Match.start(game, seats, 7, NAMES[:seats], options), 10)
     board = board_of(slug)
     chips = board.chips(View(match.state.observation(None), match.names, 80, 15))
-    lines = captions(match, chips, GameLog(match).plays(None)[-1], "votes")
+    views = [View(match.state.observation(seat), match.names, 80, 15) for seat in range(seats)]
+    own = [board.chips(view)[seat] for seat, view in enumerate(views)]
+    lines = captions(match, chips, GameLog(match).plays(None)[-1], "votes", own)
     assert [line.heading for line in lines] == ["THE GAME", "WHO WANTS", "WATCH", "JUST NOW", "NEXT"]
     words = ["".join(span.text for span in line.words) for line in lines]
     assert all(words)
-    assert not any(re.search(r"\byours?\b", word) for word in words[1:3])
+    assert words[1].startswith(match.names[match.state.current_player or 0])
     picture = drawn(Canvas(80, 7, UNICODE), lines)
     assert picture.height == 7
 
 
-def test_what_is_told_to_a_player_is_turned_into_what_that_player_thinks() -> None:
-    assert thought("3 Yeas more pay you 1 point") == "3 Yeas more pay me 1 point"
-    assert thought("you lead on LS, by your hand") == "I lead on LS, by my hand"
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_cards_of_a_hand_are_named_where_there_is_room_else_counted(
+    slug: str,
+) -> None:
+    match = played(Match.start(GAMES[slug], GAMES[slug].seats[0], 7, NAMES[: GAMES[slug].seats[0]]), 10)
+    board, view = board_of(slug), View(match.state.observation(0), match.names, 80, 15)
+    held = sum(parsed(target).kind == "hand" for target in board.hand(view).targets)
+    for width in (10, 40, 400):
+        (line,) = cards(board, view, width, 1)
+        text = "".join(span.text for span in line)
+        assert len(text) <= width
+        shown = sum(bool(span.text.strip()) for span in line if span.style != "muted")
+        assert text.endswith(f"+{held - shown}") or shown == held
+    assert shown == held
 
 
 def test_a_demo_of_all_games_begins_with_the_shortest() -> None:
@@ -254,7 +271,7 @@ def test_the_captions_on_a_wall_tell_nothing_hidden(slug: str) -> None:
         for state in (match.state, match.state.determinize(0, SeededChance(3))):
             match.state = state
             chips = board.chips(View(state.observation(None), match.names, 160, 48))
-            told.append(captions(match, chips, None, "points", wall=True))
+            told.append(captions(match, chips, None, "points"))
         assert told[0] == told[1]
         assert any(caption.heading == "WHO WANTS" for caption in told[0])
 

@@ -117,7 +117,7 @@ def test_before_anything_counts_scores_say_who_is_ahead_and_a_row_is_found_by_it
     tmp_path: Path,
 ) -> None:
     said = table("electioneering", tmp_path, "scores", "1", "look milo's row").said
-    assert "Score: Nothing is counted yet; by what is known:\nScore: Ann: ahead with " in said
+    assert "Score: Nothing is counted yet; by what is known:\nScore: Ann: wants " in said
     assert "Look: Milo. " in said
 
 

@@ -99,7 +99,7 @@ class ElectioneeringBoard(Board[Observation]):
                     str(won[seat]) if seen.votes else "",
                     notes,
                     votes,
-                    hopes(would, seat),
+                    hopes(seen, would, seat),
                     sign="student" if won[seat] == 1 else "students",
                 )
             )

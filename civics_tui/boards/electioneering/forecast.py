@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civics_tui.boards.electioneering.suits import cares_of, score_of
+from civics_tui.boards.electioneering.suits import cares_of, score_of, sums_of
 from rules.electioneering.observation import Observation
 
 
@@ -31,7 +31,19 @@ def would_vote(seen: Observation) -> Sequence[tuple[str, int | None]]:
     return found
 
 
-def hopes(would: Sequence[tuple[str, int | None]], seat: int) -> Sequence[str]:
-    """Say whom a seat would win by what is known, from would_vote."""
+def hopes(seen: Observation, would: Sequence[tuple[str, int | None]], seat: int) -> Sequence[str]:
+    """Say which suit a seat has most of, if its hand is seen, and whom it would win by what is known.
+
+    `would` is from would_vote.
+    """
     won = [student for student, to in would if to == seat]
-    return (f"ahead with {', '.join(won)}", f"ahead with {len(won)}") if won else ("ahead with nobody known",)
+    ahead = (
+        (f"ahead with {', '.join(won)}", f"ahead with {len(won)}") if won else ("ahead with nobody known",)
+    )
+    hand = seen.hands[seat]
+    if not hand or seen.votes:
+        return ahead
+    shorts = {suit.letter: suit.short for suit in seen.box.suits}
+    best = " or ".join(shorts[letter] for letter in cares_of(seen.box, hand))
+    wants = f"wants {best}, {max(sums_of(seen.box, hand).values())} in hand"
+    return (*(f"{wants}; {form}" for form in ahead), wants)

@@ -1,4 +1,4 @@
-"""What a passer-by reads below a demo: five lines in fixed places, for every game the same.
+"""What a passer-by reads below a demo: lines in fixed places, for every game the same.
 
 Only computers play in a demo, and all hands are open: so what each of them is after may be told.
 """
@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.picture import NO_BREAK, Picture, Region, Span
 from civics_tui.boards.spans import Spans
-from civics_tui.boards.view import Chip
-from civics_tui.players.heuristics import heuristics_of
+from civics_tui.boards.targets import parsed
+from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import told
 from civics_tui.table.match.game_log import Play
@@ -23,72 +23,89 @@ from rules.words import Text
 LABEL = 11
 """Columns of the headings."""
 
-_OBJECTS = re.compile(r"\b(for|pay|pays|cost|costs|give|gives|to|by|with|from|of) you\b")
-_SAID = ((re.compile(r"\byours\b"), "mine"), (re.compile(r"\byour\b"), "my"), (re.compile(r"\byou\b"), "I"))
+HAND = "IN HAND"
 
 
 class Caption(NamedTuple):
-    """One of the five lines."""
+    """One of the lines."""
 
     heading: str
     words: Spans
 
 
-def thought(words: str) -> str:
-    """Return what is told to somebody as one says it oneself: `your best suit` is `My best suit`."""
-    words = _OBJECTS.sub(r"\1 me", words)
-    for what, said in _SAID:
-        words = what.sub(said, words)
-    return f"{words[:1].upper()}{words[1:]}"
-
-
 def captions(
-    match: Match, chips: Sequence[Chip], play: Play | None, unit: str, *, wall: bool = False
+    match: Match, chips: Sequence[Chip], play: Play | None, unit: str, own: Sequence[Chip] = ()
 ) -> list[Caption]:
     """Return the lines for a position: the aim, the wishes, who leads, what was done, who is next.
 
-    What chips count are `unit`s. On a `wall` nothing is told but what everybody may know.
+    What chips count are `unit`s. Seats may be told of by their `own` eyes; without those nothing is told but
+    what everybody may know.
     """
     state, names = match.state, match.names
     lines = [Caption("THE GAME", [Span(match.game.goal, "strong")])]
     seat = state.current_player
     if seat is not None:
-        lines.append(Caption("WHO WANTS", _known(chips) if wall else _wishes(match, seat)))
+        lines.append(Caption("WHO WANTS", _wishes(own or chips, seat)))
     lines.append(Caption("WATCH", _race(chips) or _ahead(chips, unit)))
     lines.append(Caption("JUST NOW", told(play, names, "strong") if play is not None else [Span("", "")]))
     if seat is not None:
         prompt = state.prompt()
         # What only the seat is asked may tell what only the seat knows.
-        text = Text.of("{0:seat} decides.", seat) if wall and not prompt.shared else prompt.text
+        text = prompt.text if own or prompt.shared else Text.of("{0:seat} decides.", seat)
         words = frame.styled(text, names, "")
         name = Span(names[seat], f"seat-{seat}")
-        lines.append(Caption("NEXT", words if words[:1] == [name] else [name, Span(": ", ""), *words]))
+        lines.append(Caption("NEXT", words if words[:1] == [name] else [name, Span(" is asked: "), *words]))
     return lines
 
 
-def _wishes(match: Match, seat: int) -> Spans:
-    """Say what matters most to who decides, then to the others, each something of its own."""
-    standings = heuristics_of(match.game.slug).words.standings
-    spans: list[Span] = []
-    said: set[str] = set()
-    for other in (seat, *(one for one in range(match.seats) if one != seat)):
-        found = sorted(standings(match.state, other), key=lambda one: -one.value)
-        words = [thought(one.words.text(match.names)) for one in found if one.value > 0]
-        fresh = next((one for one in words if one not in said), "")
-        if fresh:
-            said.add(fresh)
-            spans += [Span(match.names[other], f"seat-{other}"), Span(f": {fresh.rstrip('.')}. ", "")]
-    aim = match.game.pitch.wins if match.game.pitch is not None else match.game.goal
-    return spans or [Span(f"Everybody: {aim}.", "")]
-
-
-def _known(chips: Sequence[Chip]) -> Spans:
-    """Say what each seat needs or stands for, as everybody knows it."""
-    spans: list[Span] = []
-    for chip in chips:
+def _wishes(chips: Sequence[Chip], turn: int) -> Spans:
+    """Say what each seat needs or stands for, who decides first; seats that want the same together."""
+    who: dict[str, list[Chip]] = {}
+    for chip in sorted(chips, key=lambda chip: chip.seat != turn):
         if chip.wants:
-            spans += [Span(chip.name, f"seat-{chip.seat}"), Span(f" {chip.wants[0]}. ", "")]
+            # Behind it may stand what that comes to now.
+            who.setdefault(chip.wants[0].partition(";")[0], []).append(chip)
+    spans: list[Span] = []
+    for words, seats in who.items():
+        for chip in seats:
+            spans += [Span(chip.name, f"seat-{chip.seat}"), Span(": " if chip is seats[-1] else ", ")]
+        spans.append(Span(f"{words}. "))
     return spans or [Span("")]
+
+
+def cards(board: Board[Any], view: View[Any], width: int, rows: int, lead: Spans = ()) -> list[list[Span]]:
+    """Show the cards that a seat sees in its own hand, behind a lead, on the grounds they have in a list.
+
+    As many as have room are named, the others as short as in a list, or counted.
+    """
+    named: list[Span] = []
+    short: list[Span] = []
+    for target in board.hand(view).targets:
+        title, *_ = (*board.look(view, target), "")
+        if parsed(target).kind == "hand" and title:
+            chip = board.chip(view, target)
+            style = next((span.style for span in chip if "on " in span.style), "strong")
+            words = [re.split(r" · |, |\.$", title)[0], "".join(span.text for span in chip).strip()]
+            full, brief = (f"{NO_BREAK}{text.replace(' ', NO_BREAK)}{NO_BREAK}" for text in words)
+            named.append(Span(full, style))
+            short.append(Span(brief if words[1] else full, style))
+    forms = [named[:at] + short[at:] for at in range(len(named), -1, -1)]
+    forms += [short[:at] for at in range(len(short) - 1, -1, -1)]
+    for form in forms:
+        more = len(named) - len(form)
+        last = f"+{more}" if more else "" if named else "no card"
+        spans = [*lead, *(part for card in form for part in (card, Span(" "))), Span(last, "muted")]
+        if len(lines := frame.lines_of(spans, width)) <= rows:
+            return lines
+    return [[*lead]]
+
+
+def with_hand(lines: Sequence[Caption], board: Board[Any], view: View[Any], room: Region) -> list[Caption]:
+    """Return the lines and, where the others have room, the hand of who decides."""
+    width = room.width - LABEL - 2
+    if room.height <= sum(min(2, len(frame.lines_of(words, width))) for _, words in lines):
+        return [*lines]
+    return [*lines, Caption(HAND, cards(board, view, width, 1)[0])]
 
 
 def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
@@ -120,7 +137,7 @@ def drawn(canvas: Canvas, lines: Sequence[Caption]) -> Picture:
     broken = [frame.lines_of(words, width) or [[]] for _, words in lines]
     rows = [1] * len(lines)
     spare = canvas.height - len(lines)
-    for heading in ("JUST NOW", "THE GAME", "WHO WANTS", "NEXT", "WATCH"):
+    for heading in ("JUST NOW", "THE GAME", "WHO WANTS", "NEXT", "WATCH", HAND):
         for at, line in enumerate(lines):
             if line.heading == heading:
                 more = max(0, min(spare, len(broken[at]) - 1))

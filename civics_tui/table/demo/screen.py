@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -14,22 +15,23 @@ from textual.widgets import Static
 from civics_tui.boards import board_of
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.picture import NO_BREAK, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.keys.commands import DEMO, OFFER, bindings
 from civics_tui.players.seating import display_name
 from civics_tui.saves.faults import StorageError
 from civics_tui.screens.base import CivicsScreen, ListScreen
-from civics_tui.table.demo.captions import captions, drawn, region_of
+from civics_tui.table.demo.captions import captions, cards, drawn, region_of, with_hand
 from civics_tui.table.demo.highlights import DECISIONS, is_long, next_scene, play_to
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame
 from civics_tui.table.match.game_log import LATEST
+from civics_tui.table.scenes.reveal import FOOT
 from civics_tui.table.screens.computers import Computers
 from civics_tui.table.screens.moments import Moments, chosen, running_on, told_at_once
 from civics_tui.table.session.session import Session
-from civics_tui.table.window.composition import Sheet
+from civics_tui.table.window.composition import Sheet, marked
 from civics_tui.text.words import numbered
 from civics_tui.widgets.surface import Surface
 
@@ -85,6 +87,9 @@ class DemoScreen(CivicsScreen[None]):
         self._desk = self._desk or Desk(self.session, self.civics.glyphs)
         self._desk.size = self.size.width, self.size.height
         self._desk.wall = self._demo.wall
+        self._desk.open_hands = not self._demo.wall
+        # The name and the cards of each, below a heading.
+        self._desk.players_rows = 1 + 3 * self.match.seats
         if not begun:
             self.session.start()
             self._desk.show_scene()
@@ -107,30 +112,69 @@ class DemoScreen(CivicsScreen[None]):
         picture = desk.picture() if self._introduced else self._introduction(desk)
         sheet = Sheet(picture.width, picture.height)
         sheet.put(Region(0, 0, picture.width, picture.height), picture)
-        if self._introduced and self.session.scene.thinks and not self.computers.fault:
+        if self._introduced and not self.session.scene.ended and not self.computers.fault:
             self._draw_captions(sheet, desk)
         sheet.put(desk.plan.keys, self._invitation(picture.width, desk), "key")
         self.query_one(Surface).show(sheet.picture())
 
     def _draw_captions(self, sheet: Sheet, desk: Desk) -> None:
-        """Draw the captions over what a person would be asked; with room the hand of who decides."""
+        """Draw the captions over what a person would be asked; marks on what changed, and the hands."""
         plan, match, seat = desk.plan, self.match, self.match.state.current_player
-        view = desk.view(plan.board)
         plays = self.session.log.plays(None, max(0, len(match.moves) - LATEST))
-        lines = captions(
-            match, desk.board.chips(view), plays[-1] if plays else None, desk.board.race.unit, wall=desk.wall
-        )
+        play = plays[-1] if plays else None
+        views = [] if desk.wall else [self._seen_by(one, desk) for one in range(match.seats)]
+        own = [desk.board.chips(view)[one] for one, view in enumerate(views)]
+        chips = desk.board.chips(desk.view(plan.board))
+        lines = captions(match, chips, play, desk.board.race.unit, own)
         region = region_of(plan.prompt, plan.choices, plan.keys, plan.wide)
+        if not self.session.scene.thinks:
+            # A moment: it has the room, and what is to be pressed at a table is not said here.
+            region = Region(0, plan.keys.y - FOOT, plan.middle.width, FOOT)
+            told = ("JUST NOW", "NEXT") if desk.step is None else ("NEXT",)
+            lines = [line for line in lines if line.heading in told]
+        elif views and seat is not None and not plan.wide:
+            lines = with_hand(lines, desk.board, views[seat], region)
         sheet.put(region, drawn(Canvas(region.width, region.height, desk.glyphs, "pane"), lines))
-        if plan.hand is not None and seat is not None and not desk.wall:
+        if not self.session.scene.thinks:
+            return
+        if play is not None:
+            board, texts = desk.board.draw(desk.view(plan.board)), [entry.text for entry in play.entries]
+            texts += [entry.effect for entry in play.entries if entry.effect is not None]
+            named = {target for text in texts for _, target in text.parts() if parsed(target).kind != "seat"}
+            done = named & board.targets.keys()
+            sheet.put(plan.board, marked(board, done, desk.glyphs, dict.fromkeys(done, desk.glyphs.left)))
+        if plan.hand is not None and seat is not None and views:
             x, y, width, height = plan.hand
             head = Canvas(width, 1, desk.glyphs, "pane")
             head.text(
                 1, 0, [Span(match.names[seat], f"seat-{seat}"), Span(" decides with this hand", "title")]
             )
-            seen = View(match.state.observation(seat), match.names, width, height - 1, desk.glyphs)
+            seen = replace(views[seat], width=width, height=height - 1)
             sheet.put(Region(x, y, width, 1), head.picture())
             sheet.put(Region(x, y + 1, width, height - 1), desk.board.hand(seen), ground="table")
+        if plan.players is not None and views:
+            sheet.put(plan.players, self._hands(desk, plan.players, views), ground="table")
+
+    def _seen_by(self, seat: int, desk: Desk) -> View[Any]:
+        """Return what a seat sees: only computers play, so that all hands are open."""
+        return View(self.match.state.observation(seat), self.match.names, desk.size[0], 0, desk.glyphs)
+
+    def _hands(self, desk: Desk, region: Region, views: Sequence[View[Any]]) -> Picture:
+        """Draw the cards of every seat, where a table says what may be known of them."""
+        width, height = region.width - 2, region.height
+        canvas = Canvas(region.width, height, desk.glyphs, "table")
+        canvas.text(1, 0, "HANDS", "title")
+        canvas.text(8, 0, "all open: computers play", "muted")
+        y = 1
+        for seat, view in enumerate(views):
+            name = desk.glyphs.chipped(self.match.names[seat]).replace(" ", NO_BREAK)
+            rows = max(1, (height - y) // (len(views) - seat))
+            lead = [Span(name, f"strong on seat-{seat}"), Span(" ")]
+            for row, line in enumerate(cards(desk.board, view, width, rows, lead)):
+                if y + row < height:
+                    canvas.text(1, y + row, line)
+            y += rows
+        return canvas.picture()
 
     def _invitation(self, width: int, desk: Desk) -> Picture:
         """Draw the last line, which says to whoever passes by what to do."""

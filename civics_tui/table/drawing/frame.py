@@ -265,7 +265,8 @@ def players(
             chip = by_seat[seat]
             x = canvas.chip(1, y, f"{glyphs.right if seat == turn else ''}{seat + 1}", f"seat-{seat}")
             canvas.text(x + 1, y, fit(chip.name, width - x - 8, glyphs), f"seat-{seat}")
-            canvas.right(y, chip.signed, "strong", 1)
+            # Beside it a sign may say that there is more.
+            canvas.right(y, chip.signed, "strong", 2)
             canvas.target(f"seat:{seat}", Region(0, y, width, 1))
         else:
             canvas.text(5, y, line, "muted")

@@ -71,7 +71,9 @@ class TablePicture:
         if plan.hand is not None:
             put_pane(window, sheet, "hand", plan.hand, hand, "table")
         if plan.players is not None:
-            put_pane(window, sheet, "players", plan.players, players(window, plan.players.width), "table")
+            # Nothing touches the last column of the screen: terminals differ in what comes of it.
+            known = plan.players._replace(width=plan.players.width - 1)
+            put_pane(window, sheet, "players", known, players(window, known.width), "table")
         if plan.race is not None:
             sheet.put(plan.race, race(window, plan.race), ground="table")
         self._beside(hand, log)

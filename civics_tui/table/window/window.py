@@ -54,6 +54,8 @@ class Window:
     """Plays the log holds; the history has all."""
     wall = False
     """Whether everybody sees it and nobody sits at it: the board has the place of the hand too."""
+    open_hands = False
+    """Whether nobody sits at it and yet hands may be shown, because only computers play."""
     evening: Spans = ()
     """How the players stand over all games of the evening."""
     curves: Mapping[int, Sequence[Point]] = MappingProxyType({})
@@ -135,7 +137,7 @@ class Window:
         width, height = max(self.size[0], LEAST_SIZE[0]), max(self.size[1], LEAST_SIZE[1])
         listed = len(self.choices.rows)
         place = plan(width, height, self.players_rows, self._is_long, listed, self.session.match.seats)
-        if self.wall or self.session.viewer is None:
+        if self.wall or (self.session.viewer is None and not self.open_hands):
             # No hand may lie open.
             place = walled(place)
         if self.session.lesson is not None:
