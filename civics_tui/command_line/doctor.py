@@ -48,7 +48,7 @@ class Finding(NamedTuple):
     def line(self) -> str:
         """Write it for people."""
         sign = "FAULT" if self.helps else "ok"
-        words = sanitize_line(self.words, 200)
+        words = sanitize_line(self.words, 200).removesuffix(".")
         return f"{sign:<5} {self.about:<10} {words}{f' - {self.helps}' if self.helps else ''}"
 
 
@@ -132,14 +132,18 @@ def _folder(folder: Path) -> Iterator[Finding]:
 
 
 def _private(folder: Path) -> Finding:
-    mode = (folder / "matches" if (folder / "matches").is_dir() else folder).stat().st_mode & 0o777
-    open_to = mode & 0o077 and (folder / "matches").is_dir()
-    return Finding("privacy", f"mode {mode:o}", "chmod 700: others could read all hands" if open_to else "")
+    matches = folder / "matches"
+    mode = (matches if matches.is_dir() else folder).stat().st_mode & 0o777
+    helps = f"chmod 700 {shown_path(matches, 80)}: others could read all hands"
+    return Finding("privacy", f"mode {mode:o}", helps if mode & 0o077 and matches.is_dir() else "")
 
 
 def _space(folder: Path) -> Finding:
     free = shutil.disk_usage(folder).free
-    return Finding("space", f"{free // 1_000_000} MB free", "make room" if free < LEAST_SPACE else "")
+    helps = (
+        f"make room for the games, {LEAST_SPACE // 1_000_000} MB at least, or set CIVICS_HOME to another disk"
+    )
+    return Finding("space", f"{free // 1_000_000} MB free", helps if free < LEAST_SPACE else "")
 
 
 def _file_system(folder: Path) -> Finding:
@@ -226,10 +230,15 @@ def _host() -> Iterator[Finding]:
     yield Finding("host file", f"{path}, {host.terminals} terminals, {host.thinking} that think")
     if host.on_turn:
         runs = os.path.isfile(host.on_turn) and os.access(host.on_turn, os.X_OK)
-        yield Finding("on_turn", host.on_turn, "" if runs else "it is no program that this user may run")
+        helps = "" if runs else "name a program that this user may run (chmod 755)"
+        yield Finding("on_turn", host.on_turn, helps)
     if host.log:
-        writable = os.access(host.log if os.path.exists(host.log) else os.path.dirname(host.log), os.W_OK)
-        yield Finding("log", host.log, "" if writable else "this user cannot write to it")
+        log = Path(host.log)
+        # A link is never followed, so that nobody is led to write elsewhere.
+        plain = not (log.is_symlink() or (log.exists() and not log.is_file()))
+        writable = plain and os.access(log if log.exists() else log.parent, os.W_OK)
+        helps = "" if writable else "name a file, no link, that this user may write to (chown)"
+        yield Finding("log", host.log, helps)
 
 
 def _ssh(environ: Mapping[str, str]) -> Iterator[Finding]:

@@ -200,6 +200,18 @@ def test_each_fault_says_what_helps(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert found[about].line.startswith("FAULT")
 
 
+def test_a_log_behind_a_link_is_told_since_none_is_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "log").symlink_to(tmp_path / "elsewhere")
+    host = tmp_path / "host.toml"
+    host.write_text(f'log = "{tmp_path}/log"')
+    host.chmod(0o644)
+    monkeypatch.setenv("CIVICS_HOST_FILE", str(host))
+    [found] = [one for one in examine(tmp_path, {}, headless=True) if one.about == "log"]
+    assert "no link" in found.helps
+
+
 def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     found = [one for one in examine(tmp_path / "file", {}, headless=True) if one.about == "folder"]
