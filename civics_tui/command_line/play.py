@@ -196,6 +196,8 @@ def replay(
         tell(f"civics: {words}", err=True)
     match.names = seat_names(match.names, match.game.roles(match.seats))
     if cast is None:
+        if eyes or first or last is not None or v3:
+            raise Fault("--eyes, --from, --to and --v3 are of a recording: name its file with --cast.")
         run_app(context, lambda app: app.replay(match))
         return
     from civics_tui.command_line.recording import eyes_of, record

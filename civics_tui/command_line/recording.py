@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import LEAST_SIZE, Picture, Span
-from civics_tui.boards.view import Board
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.demo.matches import LEVEL, NAMES, USUAL_SEATS
+from civics_tui.table.match.scoresheet import ScoreSheet, Stop
 from civics_tui.table.screens.history import History
 from civics_tui.terminal.cast import Cast
 from civics_tui.text.sanitize import seat_names
 from rules.chance import SeededChance
 from rules.game import Game
 from rules.match import Match
+from rules.words import counted
 
 LAST_SECONDS = 5.0
 """How long the end stands."""
@@ -56,25 +57,31 @@ def record(
     first: int = 0,
     last: int | None = None,
 ) -> None:
-    """Record a match from one choice to another, with a mark at every round."""
+    """Record a match from one choice to another, with a mark at every round. ValueError in words."""
+    end = len(match.moves) if last is None else last
+    if not first <= end <= len(match.moves):
+        raise ValueError(
+            f"the game has {counted(len(match.moves), 'choice')}: --from and --to lie among them"
+        )
     board = board_of(match.game.slug)
     history = History(match, board, cast.glyphs, viewer)
     history.size = cast.size
-    end = len(match.moves) if last is None else min(last, len(match.moves))
-    step: Any = None
-    for position in range(min(first, end), end + 1):
+    rounds = _rounds(ScoreSheet(match, board).stops)
+    for position in range(first, end + 1):
         history.go(position)
-        found = _step(board, match, history)
-        if found != step:
-            step = found
-            cast.mark(f"{match.game.title}, {board.race.step} {found}")
+        if position == first or rounds[position] != rounds[position - 1]:
+            number = f", {board.race.step} {rounds[position]}" if rounds[position] else ""
+            cast.mark(f"{match.game.title}{number}")
         cast.show(_without_keys(history.picture()))
         cast.wait(LAST_SECONDS if position == end else pace)
 
 
-def _step(board: Board[Any], match: Match, history: History) -> Any:
-    """Return what tells the rounds apart, in a position."""
-    return getattr(history.state.observation(None), board.race.field)
+def _rounds(stops: Sequence[Stop]) -> list[int]:
+    """Return for each position the number of its round, as the chart of the result has it."""
+    numbers = [1 if stops[0].step else 0]
+    for before, stop in pairwise(stops):
+        numbers.append(numbers[-1] + (before.step != stop.step))
+    return numbers
 
 
 def _without_keys(picture: Picture) -> Picture:

@@ -83,7 +83,13 @@ def test_every_round_has_a_mark() -> None:
     rounds = {
         getattr(match.at(position).observation(None), field) for position in range(len(match.moves) + 1)
     }
-    assert len(marks) == len(rounds)
+    assert marks == [f"Electioneering, turn {number}" for number in range(1, len(rounds) + 1)]
+
+
+def test_what_comes_before_a_first_round_is_marked_without_a_number() -> None:
+    cast = Cast(80, 24, "Legislation")
+    record(cast, a_match(1, "legislation"), pace=1)
+    assert next(data for _, code, data in read(cast.text())[1] if code == "m") == "Legislation"
 
 
 def test_a_part_is_recorded_with_somebody_s_eyes(tmp_path: Path) -> None:
@@ -116,6 +122,8 @@ def test_a_recording_has_the_theme_and_the_characters_that_are_asked_for(tmp_pat
         (("--eyes", "Nobody"), "nobody is called"),
         (("--size", "20x5"), "a size is COLUMNSxROWS"),
         (("--size", "large"), "a size is COLUMNSxROWS"),
+        (("--from", "5", "--to", "3"), "--from and --to lie among them"),
+        (("--to", "1000"), "--from and --to lie among them"),
     ],
 )
 def test_what_cannot_be_recorded_is_said(tmp_path: Path, arguments: tuple[str, ...], words: str) -> None:
