@@ -11,7 +11,7 @@ from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.text.sanitize import sentence
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly, Review, Swing
+    from civics_tui.players.review import Review
     from rules.game import State
 
 
@@ -189,9 +189,8 @@ class Doing(Asking):
 
         if (found := self._reviewed()) is None:
             return
-        places: list[Costly | Swing] = [*found.costly, *found.swings]
-        if places:
-            self.house.into(Replay(self.house, self.session.match, None, places))
+        if found.places:
+            self.house.into(Replay(self.house, self.session.match, None, found.places))
         else:
             self.say("Review", "No choice was found that clearly cost more than 1 win in 100 games.")
 

@@ -131,6 +131,13 @@ class Review(NamedTuple):
     curves: Mapping[int, Sequence[Point]] = {}
     """By seat: its chance before each of its choices, and at the end."""
 
+    @property
+    def places(self) -> Sequence[Costly | Swing]:
+        """All of these in the order in which they are told: first a habit that cost more than any fall."""
+        most = max((one.before - one.after for one in self.swings), default=0.0)
+        first = [one for one in self.costly if one.together > most]
+        return [*first, *self.swings, *[one for one in self.costly if one not in first]]
+
 
 class Look(NamedTuple):
     """A choice one choice ahead."""
@@ -197,7 +204,7 @@ def review(
     curves = {seat: _curve(heuristics, states, actions, looks, seat, seed) for seat in seats}
     swings = _swings(states, looks, curves)
     named: list[Costly] = []
-    found(Review((), swings, curves))
+    found(Review(tuple(_habits(game, states, actions, looks, named, seed)), swings, curves))
     order = sorted((one for one in looks.values() if one.lost > COUNTS), key=lambda one: -one.lost)
     # A slow machine has its time for this, too.
     limit = _Limit(None if seconds is None else (1 - LOOKING) * seconds, stop)

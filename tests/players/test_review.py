@@ -251,6 +251,7 @@ def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
     told = review("legislation", states, actions, [0], 7, budget=Budget(1), seconds=0.1)
     (refused,) = [one for one in told.costly if one.times > 1 and one.chosen == DECLINE]
     assert refused.together > refused.cost > 0
+    assert told.places[0] == refused
 
 
 def test_a_lock_that_lost_is_told_by_what_it_lost() -> None:

@@ -158,7 +158,7 @@ class Advice:
                 return
             curves.update(told.curves)
             opens = not places
-            places[:] = [*told.swings, *told.costly]
+            places[:] = told.places
             self._desk().curves = told.curves
             screen = self._screen.app.screen
             if places and opens and screen is self._screen and not again:
