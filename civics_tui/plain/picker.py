@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from civics_tui.plain.room import Offer, Room, fitting
+from civics_tui.text.words import NOT_FOUND, rank
 from rules import GAMES
 from rules.game import count_words
 
@@ -102,7 +103,8 @@ class Picker(Room):
     def do_find(self, typed: str) -> None:
         """Say the saved games that something is in."""
         words = typed.casefold()
-        found = [one for one in self._saves() if words in _words(one).casefold()]
+        found = [one for one in self._saves() if rank(words, _words(one)) < NOT_FOUND]
+        found.sort(key=lambda one: rank(words, _words(one)))
         for one in found if words else found[:_SHOWN]:
             self.say("Saved", _words(one))
         if not found:

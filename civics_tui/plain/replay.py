@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from civics_tui.boards import board_of
@@ -16,6 +17,7 @@ from civics_tui.players.seating import decides
 from civics_tui.practice.play_on import start_at
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.screens.history import History
+from civics_tui.text.words import NOT_FOUND, rank
 from rules.match import Match
 
 if TYPE_CHECKING:
@@ -178,14 +180,16 @@ class Replay(Room):
         words, names = typed.casefold(), self.match.names
         targets = dict.fromkeys(board.draw(view).targets, "")
         targets |= {f"seat:{seat}": name.casefold() for seat, name in enumerate(names)}
-        found = [
-            text
+        texts = [
+            (rank(words, name, text[0]), text)
             for target, name in targets.items()
-            if (text := board.look(view, target)) and words in f"{name} {text[0].casefold()}"
+            if (text := board.look(view, target))
         ]
-        if not found:
+        at, best = min(texts, key=itemgetter(0), default=(NOT_FOUND, ()))
+        if at == NOT_FOUND:
             self.error("nothing there is called so.")
-        for line in found[0] if found else ():
+            return
+        for line in best:
             self.say("Look", line)
 
     def do_rules(self, typed: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from civics_tui.plain.words import HELP, WORDS, Word, word_of
+from civics_tui.text.words import NOT_FOUND, rank
 
 if TYPE_CHECKING:
     from civics_tui.plain.house import House
@@ -268,18 +269,12 @@ def fitting(offers: Sequence[Offer], typed: str, *, every: bool = False) -> list
     With `every`, all that they fit in any way.
     """
 
-    def rank(one: Offer) -> int:
-        name = one.name.casefold()
+    def place(one: Offer) -> int:
         others = [text.casefold() for text in one.also]
-        meant = (
-            typed == name or typed in others,
-            name.startswith(typed),
-            f" {typed}" in f" {name}",
-            typed in name,
-            any(typed in other for other in others),
-        )
-        return meant.index(True) if any(meant) else len(meant)
+        at = 0 if typed in others else rank(typed, one.name)
+        # A part of what else is said of it comes last.
+        return at if at < NOT_FOUND else NOT_FOUND + (not any(typed in other for other in others))
 
-    ranks = [rank(one) for one in offers]
-    best = min(ranks, default=5)
-    return [one for one, at in zip(offers, ranks, strict=True) if at < 5 and (every or at == best)]
+    ranks = [place(one) for one in offers]
+    best = min(ranks, default=0)
+    return [one for one, at in zip(offers, ranks, strict=True) if at <= NOT_FOUND and (every or at == best)]

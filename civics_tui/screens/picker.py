@@ -18,7 +18,7 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.storage.whats_new import whats_new
 from civics_tui.text.sanitize import sanitize_line
-from civics_tui.text.words import number_word
+from civics_tui.text.words import NOT_FOUND, number_word, rank
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.surface import EMPTY, Surface
 from rules import GAMES
@@ -193,8 +193,11 @@ class PickerScreen(CivicsScreen[None]):
         width = self._sizes[0].width
         if width < panes(*LEAST_SIZE)[0].width:
             return
-        games = [(index, game) for index, game in enumerate(self._games) if self._found(game.title)]
-        saves = [save for save in self._saves if self._found(title_of(save), *save.names)]
+        games = [(index, game) for index, game in enumerate(self._games) if self._rank(game) < NOT_FOUND]
+        saves = [save for save in self._saves if self._rank(save) < NOT_FOUND]
+        if self._search:
+            games.sort(key=lambda one: self._rank(one[1]))
+            saves.sort(key=self._rank)
         began = self.civics.evening_began if self._saves else 0.0
         picture = shelf(games, saves, self._unread, width, self.civics.glyphs, began)
         if self._at not in picture.targets:
@@ -222,9 +225,10 @@ class PickerScreen(CivicsScreen[None]):
         ):
             self.read_saves()
 
-    def _found(self, *words: str) -> bool:
-        search = (self._search or "").strip().casefold()
-        return any(search in word.casefold() for word in words)
+    def _rank(self, shown: Game | Summary) -> int:
+        """Say how well what is typed is found in a game, or in a saved one and its players."""
+        names = (shown.title,) if isinstance(shown, Game) else (title_of(shown), *shown.names)
+        return rank((self._search or "").strip().casefold(), *names)
 
     def _draw_title(self) -> None:
         if self._search is None:
@@ -407,6 +411,9 @@ class PickerScreen(CivicsScreen[None]):
             self._search = sanitize_line(self._search + event.character + "|", LONGEST_SEARCH)[:-1]
         else:
             return False
+        if self._search is not None:
+            # To what is found best.
+            self._at = ""
         return True
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

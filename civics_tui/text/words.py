@@ -7,6 +7,27 @@ from collections.abc import Collection, Sequence
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, wrap
 
+NOT_FOUND = 5
+"""The rank of a name in which what is typed is not found."""
+
+
+def rank(typed: str, *names: str) -> int:
+    """Say how well what is typed, casefolded, is found in the best of some names: the lower the better.
+
+    A whole name, its beginning, a whole word of it, the beginning of one, a part; else NOT_FOUND.
+    """
+    found = NOT_FOUND
+    for name in map(str.casefold, names):
+        meant = (
+            name == typed,
+            name.startswith(typed),
+            f" {typed} " in f" {name} ",
+            f" {typed}" in f" {name}",
+            typed in name,
+        )
+        found = min(found, meant.index(True)) if any(meant) else found
+    return found
+
 
 def number_word(number: int) -> str:
     """Return a number as a word, or in digits from eleven on."""

@@ -424,14 +424,16 @@ def test_page_keys_move_the_list_wherever_the_cursor_is() -> None:
 
 def test_finding_prefers_whole_words_and_beginnings() -> None:
     choices = Choices(None, ())
-    names = ("West Virginia", "Virginia", "Nevirland")
+    names = ("Virginian", "West Virginia", "Virginia", "Nevirland")
     choices.rows = tuple(Row(f"state:{name[0]}", name, ()) for name in names)
     choices.find("vir")
     assert [choices.rows[index].name for index in choices.listed] == [
+        "Virginian",
         "Virginia",
         "West Virginia",
         "Nevirland",
     ]
+    choices.find("virginia")
     assert choices.row.name == "Virginia"
 
 

@@ -236,6 +236,12 @@ async def test_typing_after_a_slash_finds_games_by_title_and_by_player(tmp_path:
         assert list(app.screen.query_one("#list", Surface).picture.targets) == ["game:1"]
         await pilot.press("escape")
         assert len(app.screen.query_one("#list", Surface).picture.targets) == len(GAMES) + 2
+        app.store.create(Match.start(ELECTIONEERING, 2, 7, ("Deean", "An"))).close()
+        app.screen.read_saves()  # type: ignore[attr-defined]
+        await pilot.pause()
+        await pilot.press("slash", *"an")
+        listed = app.screen.query_one("#list", Surface)
+        assert [name for name in listed.picture.targets if "save" in name] == ["save:3", "save:1"]
         assert app.is_running
 
 

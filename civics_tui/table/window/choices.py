@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from civics_tui.boards.targets import parsed
 from civics_tui.table.window.rows import NO_ROW, Row, Use, by_digit, by_letter, keys_of
+from civics_tui.text.words import rank
 from rules.game import Action, Label, State
 from rules.words import Joined, Text
 
@@ -98,7 +99,7 @@ class Choices:
         words = self.finding.casefold()
         short = [index for index in every if self.rows[index].short.startswith(words)]
         fitting = [index for index in every if self._fits(index, words)]
-        return short or sorted(fitting, key=lambda index: self._rank(index, words)) or every
+        return short or sorted(fitting, key=lambda index: rank(words, self.rows[index].name)) or every
 
     @property
     def place(self) -> int:
@@ -243,12 +244,6 @@ class Choices:
         row = self.rows[index]
         texts = (row.name, *(use.text for use in row.uses))
         return row.short.startswith(words) or any(words in text.casefold() for text in texts)
-
-    def _rank(self, index: int, words: str) -> int:
-        """Rank a row that fits: its whole name, its beginning, that of another word, a part of one."""
-        name = self.rows[index].name.casefold()
-        meant = name == words, name.startswith(words), f" {words}" in name
-        return meant.index(True) if any(meant) else len(meant)
 
     def lettered(self, key: str) -> Use | None:
         """Return what a letter chooses: a use of the row under the cursor, else a choice about no thing."""

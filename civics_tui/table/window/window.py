@@ -18,6 +18,7 @@ from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Kept, Sheet
 from civics_tui.table.window.plan import Plan, coached, plan, walled, widened
 from civics_tui.text.times import minutes
+from civics_tui.text.words import NOT_FOUND, rank
 from rules.game import State
 
 if TYPE_CHECKING:
@@ -235,16 +236,10 @@ class Window:
         for place in self.places if sought else ():
             target = place.target
             sign = "".join([span.text for span in self.board.chip(view, target)]).casefold().strip()
-            title, *text = [line.casefold() for line in self.board.look(view, target) or ("",)]
-            meant = (
-                sought in (parsed(target).id.casefold(), sign),
-                title.startswith(sought),
-                f" {sought}" in f"{sign} {title}",
-                sought in f"{sign} {title}",
-                any(sought in line for line in text),
-            )
-            if any(meant):
-                ranks[place] = meant.index(True), place.pane != "board"
+            title, *text = self.board.look(view, target) or ("",)
+            found = 0 if sought in (parsed(target).id.casefold(), sign) else rank(sought, title, sign)
+            if found < NOT_FOUND or any(sought in line.casefold() for line in text):
+                ranks[place] = found, place.pane != "board"
         return min(ranks, key=ranks.__getitem__, default=None)
 
     def observation(self, state: State, viewer: int | None) -> Any:
