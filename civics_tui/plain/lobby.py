@@ -8,10 +8,9 @@ from functools import partial
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room, fitting
 from civics_tui.plain.words import keys_in_words
-from civics_tui.players.seating import USUAL_LEVEL, player_kind
+from civics_tui.players.seating import USUAL_LEVEL
 from civics_tui.saves import SavedMatch, StorageError
-from civics_tui.saves.seats import COMPUTERS, PinNeeded, SeatTaken
-from rules.match import PERSON
+from civics_tui.saves.seats import PinNeeded, SeatTaken
 
 LOOK_SECONDS = 0.5
 """How often it is looked who has come and gone."""
@@ -61,23 +60,9 @@ class Lobby(Room):
         """Return the seats of persons."""
         names = self.save.match.names
         return [
-            Offer(names[seat], partial(self._sit, seat), f"{names[seat]}: {self._words(seat)}")
+            Offer(names[seat], partial(self._sit, seat), f"{names[seat]}: {self.save.seat_in_words(seat)}")
             for seat in range(self.save.match.seats)
         ]
-
-    def _words(self, seat: int) -> str:
-        """Say who is at a seat."""
-        save, there = self.save, self.save.seating.at(seat)
-        if save.match.players[seat] != PERSON:
-            thinks = "; thinks here" if COMPUTERS in save.seats else ""
-            return f"{player_kind(save.match.players[seat])}{thinks}"
-        person = f"{there.who}, " if there.who and there.who != save.match.names[seat] else ""
-        pin = "; with a PIN" if there.pin else ""
-        if seat in save.seats:
-            return f"{person}at this terminal{pin}"
-        if there.present:
-            return f"{person}at another terminal{pin}"
-        return f"{person}away{pin}" if there.away else "free"
 
     def _sit(self, seat: int, pin: str = "") -> None:
         if seat in self.save.seats:

@@ -194,7 +194,11 @@ class Picker(Room):
 
 
 def _words(save: Summary) -> str:
+    import time
+
+    from civics_tui.text.times import since
+
     outdated = " It was made by another version." if save.outdated else ""
-    return (
-        f"{save.id}: {GAMES[save.game].title}, {save.words}; {', '.join(save.names)}; {save.when}.{outdated}"
-    )
+    awaited = since(save.updated, time.time()) if save.turn is not None else ""
+    stands = " ".join(filter(None, (save.words, awaited)))
+    return f"{save.id}: {GAMES[save.game].title}, {stands}; {', '.join(save.names)}; {save.when}.{outdated}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from civics_tui.hosting.finished import line_of, write_line
 from civics_tui.hosting.host_file import USUAL, Host
 from civics_tui.hosting.turns import TurnHook
+from civics_tui.players.seating import player_kind
 from civics_tui.saves.agreement import Agreement
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, whatever_it_holds
 from civics_tui.saves.handing_over import Change, applied
@@ -19,6 +21,7 @@ from civics_tui.saves.seating import Seating
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.saves.stand_ins import StandIns
 from civics_tui.saves.talk import Said, Talk
+from civics_tui.text.times import since
 from rules.match import PERSON, UndoBlocked
 from rules.verbs import Action
 from rules.words import Asked
@@ -100,6 +103,30 @@ class SavedMatch:
     def since(self) -> str:
         """Since when somebody is awaited, ISO 8601."""
         return self.journal.clock.last
+
+    def seat_in_words(self, seat: int) -> str:
+        """Say who is at a seat and where; who is not there, and since when that person is awaited."""
+        there, name = self.seating.at(seat), self.match.names[seat]
+        if self.match.players[seat] != PERSON:
+            instead = f", for {there.who or name}" if seat in self.stood_in else ""
+            elsewhere = "" if self.seating.at(COMPUTERS).present else "; waits"
+            thinks = "; thinks here" if COMPUTERS in self.seats else elsewhere
+            return f"{player_kind(self.match.players[seat])}{instead}{thinks}"
+        person = f"{there.who}, " if there.who and there.who != name else ""
+        pin = "; with a PIN" if there.pin else ""
+        if seat in self.seats:
+            return f"{person}at this terminal{pin}"
+        if there.present:
+            sharing = [
+                self.match.names[other]
+                for other in self.seating.persons
+                if other != seat and self.seating.at(other).token == there.token
+            ]
+            beside = f", with {' and '.join(sharing)}" if sharing else ""
+            return f"{person}at another terminal{beside}{pin}"
+        away = f"{person}away{pin}" if there.away else "free"
+        awaited = since(self.since, time.time()) if seat == self.match.state.current_player else ""
+        return f"{away}; awaited {awaited}" if awaited else away
 
     @property
     def wish(self) -> str:

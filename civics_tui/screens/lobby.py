@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from textual import events, on
@@ -13,13 +12,12 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Picture, Region, fit
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import LIST_KEYS, LOBBY, bindings
-from civics_tui.players.seating import USUAL_LEVEL, player_kind
+from civics_tui.players.seating import USUAL_LEVEL
 from civics_tui.saves import StorageError
 from civics_tui.saves.saved import SavedMatch
-from civics_tui.saves.seats import COMPUTERS, PinNeeded, Seat, SeatTaken
+from civics_tui.saves.seats import PinNeeded, Seat, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import ListScreen
-from civics_tui.text.times import since
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
 from rules.match import PERSON
@@ -136,7 +134,7 @@ class LobbyScreen(ListScreen[None]):
         for seat in range(match.seats):
             item = canvas.area(Region(_LEFT, y, min(74, width - 2 * _LEFT), 1)).ground("tile")
             item.chip(1, 0, match.names[seat], f"seat-{seat}")
-            item.text(24, 0, fit(self._words(seat), item.width - 26, canvas.glyphs), "name")
+            item.text(24, 0, fit(save.seat_in_words(seat), item.width - 26, canvas.glyphs), "name")
             canvas.target(f"seat:{seat}", Region(_LEFT, y, item.width, 1))
             y += 2
         notice = self._notice or save.wish
@@ -146,32 +144,6 @@ class LobbyScreen(ListScreen[None]):
             canvas.text(_LEFT, y, fit(words, width - 2 * _LEFT, canvas.glyphs), "muted")
             y += 1
         return canvas.picture()
-
-    def _words(self, seat: int) -> str:
-        """Say who is at a seat."""
-        save, match, there = self._save, self._save.match, self._seat(seat)
-        if match.players[seat] != PERSON:
-            host = self._seat(COMPUTERS)
-            instead = f", for {there.who or match.names[seat]}" if seat in save.stood_in else ""
-            thinks = "; thinks here" if COMPUTERS in save.seats else "" if host.present else "; waits"
-            return f"{player_kind(match.players[seat])}{instead}{thinks}"
-        person = f"{there.who}, " if there.who and there.who != match.names[seat] else ""
-        pin = "; with a PIN" if there.pin else ""
-        if seat in save.seats:
-            return f"{person}at this terminal{pin}"
-        if there.present:
-            token = there.token
-            sharing = [
-                match.names[other]
-                for other in save.seating.persons
-                if other != seat and self._seat(other).token == token
-            ]
-            beside = f", with {' and '.join(sharing)}" if sharing else ""
-            return f"{person}at another terminal{beside}{pin}"
-        awaited = since(save.since, time.time()) if seat == match.state.current_player else ""
-        if not there.away:
-            return f"free; awaited {awaited}" if awaited else "free"
-        return f"{person}away{pin}; awaited {awaited}" if awaited else f"{person}away{pin}"
 
     # Choosing
 

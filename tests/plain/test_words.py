@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,13 @@ from civics_tui.boards.view import View
 from civics_tui.hosting.host_file import Host
 from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.keys.commands import SCREENS
+from civics_tui.plain import picker
 from civics_tui.plain.console import CLEARING, LONGEST, Ended, cut, plain
 from civics_tui.plain.mode import forgets, why_plain
 from civics_tui.plain.room import Room
 from civics_tui.plain.rooms import SeatsRoom
 from civics_tui.plain.words import WORDS, keys_in_words, spoken
-from civics_tui.saves import Store
+from civics_tui.saves import Store, Summary
 from rules import GAMES
 from rules.match import PERSON, Match
 from tests.app.driving import NAMES, Loose, played
@@ -273,6 +275,12 @@ def test_a_seat_goes_to_a_computer_and_back_to_its_person(tmp_path: Path) -> Non
         "A computer, easy, plays for Ann: Ann asked.",
         "The seat of Ann is a person's now: Ann sits down.",
     ]
+
+
+def test_the_list_of_saved_games_says_since_when_somebody_is_awaited() -> None:
+    before = datetime.now(UTC) - timedelta(days=30)
+    save = Summary(3, "copycat", ("Ann", "Ben"), actions=1, turn=1, updated=before.isoformat())
+    assert re.search(r"Ben decides since \d+ [A-Z]", picker._words(save))
 
 
 def test_at_the_end_of_a_lesson_whose_game_is_over_only_what_can_be_done_is_offered(tmp_path: Path) -> None:

@@ -82,6 +82,7 @@ def test_a_computer_plays_for_who_is_away_once_all_who_are_there_agree(
         assert save.match.players == (PERSON, "medium", PERSON)
         assert log_of(save)[-1] == "A computer, medium, plays for Ben: Ann asked, Cy agreed."
         assert not save.wish
+        assert save.seat_in_words(1).startswith("computer, medium, for Ben")
 
 
 def test_nothing_is_asked_any_more_once_its_person_is_back(ann: SavedMatch, at: ExitStack) -> None:
