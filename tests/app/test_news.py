@@ -135,6 +135,24 @@ def test_what_was_done_to_the_reader_and_what_weighs_most_is_kept_and_stays_in_i
     assert told == f"{BEN} plays R3: takes a card. (3 more: l)"
 
 
+def test_what_came_of_a_play_for_the_reader_is_kept_before_what_weighs_more() -> None:
+    """Once a vote told the tally, and not that it overrode the reader's."""
+    lost = Entry("", (), None, effect=Text("overrides yours"), weight=1, concerns=(3,))
+    votes = deed(1, 0, "{0} votes Yea.", lost, entry(0, "", "now 3 Yea", 2))
+    told = f"{ANN} votes Yea: overrides yours. (more: l)"
+    assert line_of(votes, width=len(told)) == told
+    assert line_of(votes, width=len(told), viewer=2) == f"{ANN} votes Yea: now 3 Yea. (more: l)"
+
+
+def test_what_the_reader_drew_comes_first_and_is_told_only_with_all_else() -> None:
+    """It lies in the hand. Once it stood behind what others had done, as if they had done it."""
+    plays = deed(1, 0, "{0} plays G2."), deed(2, 1, "{0} plays R3.")
+    news = News(plays, 1, (entry(3, "{0} draws G4."),), 3)
+    whole = f"{NAMES[3]} draws G4. {ANN} plays G2. {BEN} plays R3."
+    for width, told in ((len(whole), whole), (len(whole) - 1, whole.partition(". ")[2])):
+        assert "".join(span.text for span in news_line(news, NAMES, width)) == told
+
+
 def test_the_newest_play_of_each_who_moved_comes_before_older_ones() -> None:
     plays = [deed(1, 0, "{0} draws a card."), deed(2, 0, "{0} plays G2."), deed(3, 1, "{0} plays R3.")]
     assert line_of(*plays, width=39) == f"{ANN} plays G2. {BEN} plays R3. (1 more: l)"
@@ -149,7 +167,7 @@ def test_the_others_first_play_is_shown_before_what_wins_and_what_a_question_is_
             play = next(iter(desk.session.news.plays), None)
             aim = desk.first_line or desk.aims[0]
             if play is not None:
-                assert play.forms[-1].text(NAMES)[:-1] in below_the_question(desk)
+                assert play.forms()[-1].text(NAMES)[:-1] in below_the_question(desk)
                 told += 1
                 desk.key("down")
                 assert aim[:40] in below_the_question(desk), "after the first key"
@@ -377,5 +395,5 @@ def test_every_seat_that_a_play_tells_of_has_its_name(slug: str) -> None:
     seats = game.seats[-1]
     match = played(Match.start(game, seats, 5, NAMES[:seats]), 400)
     for play in GameLog(match).plays(None):
-        for words in play.forms:
+        for words in play.forms():
             assert "Player " not in words.text(match.names)

@@ -78,7 +78,15 @@ def test_what_an_event_does_is_in_the_log() -> None:
 def test_a_stolen_card_is_named_to_thief_and_victim_alone() -> None:
     state = convention(hand="bassett few king", hands={1: "gerry blair read"})
     play(state, "event bassett", "rob 1", "steal 1")
-    assert ["It is John Blair" in log_of(state, seat) for seat in (0, 1, 2)] == [True, True, False]
+    assert ["The card is John Blair" in log_of(state, seat) for seat in (0, 1, 2)] == [True, True, False]
+
+
+def test_what_an_event_does_to_a_seat_is_told_with_the_deed() -> None:
+    cases = [("bassett", "rob 1", "steal 1"), ("brearley",), ("lansing",)]
+    for man, *choices in cases:
+        state = convention(hand=f"{man} few king", committee=(0, 1, 0), tracks={(1, "F"): 3})
+        play(state, f"event {man}", *choices)
+        assert any(entry.effect and entry.weight and entry.touches(1) for entry in state.log), man
 
 
 def test_the_next_two_articles_are_named_to_who_looks_alone() -> None:
@@ -88,7 +96,7 @@ def test_the_next_two_articles_are_named_to_who_looks_alone() -> None:
 
 def test_a_drawn_card_is_named_to_its_drawer_alone() -> None:
     state = play(convention(hand="few king yates"), "speak AF", "draw 0")
-    assert ["A finds" in log_of(state, seat) for seat in (0, 1, 2)] == [True, False, False]
+    assert ["A draws" in log_of(state, seat) for seat in (0, 1, 2)] == [True, False, False]
 
 
 def test_the_rooms_and_the_round_are_in_the_log_at_its_end() -> None:

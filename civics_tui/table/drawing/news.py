@@ -31,7 +31,7 @@ def cover_forms(news: News, names: Sequence[str]) -> Iterator[tuple[list[Spans],
     plays = [_sentences(play, names) for play in news.plays]
     yield [spans for sentences in plays for spans in sentences], False
     yield _by_seat([spans for sentences in plays for spans in sentences]), False
-    short = {at: styled(play.gist, names, "") for at, play in enumerate(news.plays)}
+    short = {at: styled(play.gist(news.viewer), names, "") for at, play in enumerate(news.plays)}
     yield _by_seat([*short.values()]), False
     for at in reversed(news.kept_first):
         del short[at]
@@ -48,39 +48,38 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     """Tell in one line what is new, in its order, as much of it as there is room for.
 
     What matters most is kept first (`News.kept_first`), each play with what came of it; then the other plays
-    as long as there is room, if need be the deed alone, and last what the viewer drew, for it lies in the
-    hand. Filler is told only with all else. How many plays are left out, or that there is more of one, stands
+    as long as there is room, if need be the deed alone. Filler, and what the viewer drew, for it lies in the
+    hand, are told only with all else. How many plays are left out, or that there is more of one, stands
     behind. What is kept first is told even if there is no room for it.
     """
-    told: list[list[Spans]] = [
-        list(dict.fromkeys(tuple(styled(form, names, "")) for form in play.forms)) for play in news.plays
-    ]
-    told += [[styled(entry.text, names, "strong")] for entry in news.private]
-    order = [*news.kept_first, *range(len(news.plays), len(told))]
+    told: list[list[Spans]] = [[styled(entry.text, names, "strong")] for entry in news.private]
+    drawn = len(told)
+    told += [[styled(form, names, "") for form in play.forms(news.viewer)] for play in news.plays]
+    order = [*(drawn + at for at in news.kept_first), *range(drawn)]
     chosen = dict.fromkeys(order, 0)
-    if not order or _cells(_written(told, chosen)) <= room:
-        return _written(told, chosen)
+    if not order or _cells(_written(told, drawn, chosen)) <= room:
+        return _written(told, drawn, chosen)
     chosen = {}
     for at in order:
         for form in range(max(0, len(told[at]) - 2), len(told[at])):
-            if _cells(_written(told, chosen | {at: form})) <= room:
+            if _cells(_written(told, drawn, chosen | {at: form})) <= room:
                 chosen[at] = form
                 break
-    weighty = {at for at, play in enumerate(news.plays) if play.weight >= 0}
+    weighty = {drawn + at for at, play in enumerate(news.plays) if play.weight >= 0}
     if weighty & {*chosen} and not weighty <= {*chosen}:
-        chosen = {at: form for at, form in chosen.items() if at in weighty or at >= len(news.plays)}
+        chosen = {at: form for at, form in chosen.items() if at in weighty}
     if not chosen:
         chosen = {order[0]: len(told[order[0]]) - 1}
     for at in order:
-        if chosen.get(at) and _cells(_written(told, longer := chosen | {at: 0})) <= room:
+        if chosen.get(at) and _cells(_written(told, drawn, longer := chosen | {at: 0})) <= room:
             chosen = longer
-    return _written(told, chosen)
+    return _written(told, drawn, chosen)
 
 
-def _written(told: Sequence[Sequence[Spans]], chosen: Mapping[int, int]) -> list[Span]:
-    """Write plays in their order, each in one of its forms by number, and what of all is left out."""
+def _written(told: Sequence[Sequence[Spans]], drawn: int, chosen: Mapping[int, int]) -> list[Span]:
+    """Write cards drawn and plays in their order, by number in one of its forms, and how many plays are left out."""
     spans = _joined([told[at][chosen[at]] for at in sorted(chosen)])
-    if left_out := len(told) - len(chosen):
+    if left_out := len(told) - drawn - sum(at >= drawn for at in chosen):
         return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
     return [*spans, SPACE, MORE] if any(chosen.values()) else spans
 

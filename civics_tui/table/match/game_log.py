@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -52,18 +52,23 @@ class Play(NamedTuple):
     @property
     def summary(self) -> Text:
         """The deed and all that came of it, in a sentence."""
-        return self._sentence(min((entry.weight for entry in self.entries), default=0))
+        return self._sentence(self.entries)
 
-    @property
-    def forms(self) -> tuple[Text, ...]:
-        """The sentence from long to short: all that came of it, what of that matters most, the deed alone."""
-        heaviest = max((entry.weight for entry in self.entries if entry.effect is not None), default=0)
-        return tuple(dict.fromkeys((self.summary, self._sentence(heaviest), self.headline.text)))
+    def forms(self, reader: int | None = None) -> tuple[Text, ...]:
+        """The sentence from long to short: all that came of it, what of that matters most, the deed alone.
 
-    @property
-    def gist(self) -> Text:
+        What came of it for the reader matters most, then what weighs most.
+        """
+        came = [entry for entry in self.entries if entry.effect is not None]
+        heaviest = max((entry.weight for entry in came), default=0)
+        most = [entry for entry in came if entry.weight == heaviest]
+        if reader is not None and reader != self.seat:
+            most = [entry for entry in came if entry.touches(reader)] or most
+        return tuple(dict.fromkeys((self.summary, self._sentence(most), self.headline.text)))
+
+    def gist(self, reader: int | None = None) -> Text:
         """The deed with what matters most of what came of it."""
-        return self.forms[-2:][0]
+        return self.forms(reader)[-2:][0]
 
     @property
     def has_effect(self) -> bool:
@@ -85,12 +90,12 @@ class Play(NamedTuple):
             return f"{entry.effect}" in f"{entry.text}"
         return entry.weight >= CHANGED and entry.effect == self.headline.effect
 
-    def _sentence(self, least: int) -> Text:
-        """Write the deed and what came of it that weighs so much; what weighs nothing comes last."""
+    def _sentence(self, entries: Iterable[Entry]) -> Text:
+        """Write the deed and what of these entries came of it; what weighs nothing comes last."""
         told = [
             (entry.weight <= 0, entry.effect)
-            for entry in self.entries
-            if entry.effect is not None and entry.weight >= least and not self._repeats(entry)
+            for entry in entries
+            if entry.effect is not None and not self._repeats(entry)
         ]
         runs: list[tuple[Text, list[str]]] = []
         for _, effect in sorted(told, key=lambda one: one[0]):

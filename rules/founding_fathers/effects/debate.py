@@ -119,7 +119,7 @@ class StandOnTrack(Step[ConventionState]):
     def run(self, state: ConventionState) -> None:
         stand_on(state, self.faction, self.seat, self.space)
         words = (self.seat, self.space, TRACKS[self.faction])
-        state.line("{0:seat} stands on space {1} for {2}.", *words)
+        state.line("{0:seat} stands on space {1} for {2}.", *words, effect="{2}", weight=1)
 
 
 @step
@@ -288,11 +288,13 @@ def _move_back(state: ConventionState, track: int, seat: int, steps: int, by: in
     at = track * state.seats + seat
     if state.tracks[at] <= steps:
         leave_track(state, track, seat)
-        state.line("{0:seat} sends {1:seat}'s marker home from the {2} track.", by, seat, TRACKS[track])
+        text = "{0:seat} sends {1:seat}'s marker home from the {2} track."
+        state.line(text, by, seat, TRACKS[track], effect="{1:seat}'s marker home", weight=1)
     else:
         state.tracks[at] -= steps
         words = (by, seat, state.tracks[at], TRACKS[track])
-        state.line("{0:seat} moves {1:seat} back to space {2} for {3}.", *words)
+        text = "{0:seat} moves {1:seat} back to space {2} for {3}."
+        state.line(text, *words, effect="{1:seat} back to space {2}", weight=1)
 
 
 def _track_label(track: int, gain: Text | None) -> Label:

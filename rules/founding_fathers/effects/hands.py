@@ -186,10 +186,10 @@ class StealACard(Decision[ConventionState]):
         state.leave_hand(victim, card)
         state.known[victim] |= 1 << card
         state.to_hand(seat, card)
-        state.line(
-            "{0:seat} takes a card from {1:seat}'s hand: {2}.", seat, victim, state.printed.backs[card]
-        )
-        state.line("It is {0}.", state.printed.men[card], seats=(seat, victim))
+        words = (seat, victim, state.printed.backs[card])
+        text = "{0:seat} takes a card from {1:seat}'s hand: {2}."
+        state.line(text, *words, effect="from {1:seat}", weight=1)
+        state.line("The card is {0}.", state.printed.men[card], seats=(seat, victim))
         state.push(DrawFromTheDeck(victim, 1))
 
     def prompt(self, state: ConventionState) -> Prompt:

@@ -31,6 +31,7 @@ from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import CHOOSE, NEXT, RETURN, TURN
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
+from rules.words import CHANGED
 
 
 @step
@@ -128,7 +129,7 @@ class Score(ConventionEffect):
         points = self.points(state)
         state.score_event(self.seat, points, self.card)
         words = (self.seat, points, state.printed.men[self.card])
-        state.line("{0:seat} scores {1} by {2}'s event.", *words, effect="{1} VP")
+        state.line("{0:seat} scores {1} by {2}'s event.", *words, effect="{1} VP", weight=CHANGED)
 
     def text(self) -> Text:
         if self.per == "delegation":
@@ -200,7 +201,8 @@ class SendOneHome(Decision[ConventionState]):
         state.committee[owner] -= 1
         state.reserve[owner] += 1
         words = (self.seat, owner, COMMITTEE_ROOM)
-        state.line("{0:seat} sends a marker of {1:seat} home from the {2}.", *words)
+        text = "{0:seat} sends a marker of {1:seat} home from the {2}."
+        state.line(text, *words, effect="{1:seat}'s marker home", weight=1)
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(Text.of("Whose marker goes home from the {0}?", COMMITTEE_ROOM))

@@ -267,4 +267,4 @@ def _into_hand(state: ConventionState, seat: int, card: int, words: str) -> None
     if not state.quiet:
         box = state.printed
         state.line(words, seat, box.backs[card])
-        state.line("{0:seat} finds {1} there.", seat, box.men[card], seats=(seat,))
+        state.line("{0:seat} draws {1}.", seat, box.men[card], seats=(seat,))

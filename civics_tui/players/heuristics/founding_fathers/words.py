@@ -62,9 +62,9 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     kept = state.kept[seat] if state.kept else ()
     box = state.printed
     for at, men in Counter(box.state_of[card] for card in (*state.hands[seat], *kept)).items():
-        if men > 1:
+        if men > 1 and state.delegations[at] is None:
             name = box.states[at].name
-            yield Standing(name, men, Text.of("you hold {0} men of {1}", men, name))
+            yield Standing(name, men, Text.of("you then hold {0} men of {1}", men, name))
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
