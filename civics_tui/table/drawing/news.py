@@ -77,7 +77,7 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
 
 
 def _written(told: Sequence[Sequence[Spans]], drawn: int, chosen: Mapping[int, int]) -> list[Span]:
-    """Write cards drawn and plays in their order, by number in one of its forms, and how many plays are left out."""
+    """Write what was drawn and plays in their order, by number in a form, and how many plays are left out."""
     spans = _joined([told[at][chosen[at]] for at in sorted(chosen)])
     if left_out := len(told) - drawn - sum(at >= drawn for at in chosen):
         return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
