@@ -476,6 +476,22 @@ def test_every_card_of_the_hand_has_its_text_where_rows_are_to_spare() -> None:
     assert shown.height == 9
 
 
+@pytest.mark.parametrize("laid_out", [False, True])
+def test_all_events_in_effect_have_their_names_at_100_columns(laid_out: bool) -> None:
+    lasting = "wythe dayton broom franklin rmorris mason fitzsimons king".split()
+    state = convention(
+        hand="pierce few yates",
+        benches=benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["VA"]}, 1),
+        owned=(3, 7, 3),
+        effects={id: at % 3 for at, id in enumerate(lasting)},
+    )
+    if laid_out:
+        play(state, "vote GA yea")
+    text = hall(state, size=ROOMS[1]).text
+    assert ("laid out" in text) == laid_out
+    assert [id for id in lasting if BOX.man(id).surname not in text] == []
+
+
 def test_a_newcomer_reads_the_aim_on_the_empty_benches() -> None:
     state = convention(hand="few king yates")
     assert "Most points win. Seven Yeas or six Nays end a round." in hall(state).text

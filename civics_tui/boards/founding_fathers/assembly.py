@@ -49,11 +49,11 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     air = 1 if room.height >= 22 else 0
     counts = any(seen.benches) or any(seen.committee)
     forecast = 1 + air if counts and not decided(seen) else 0
-    most = max(seen.yeas, seen.nays)
-    # Where benches need every row, few states are left to vote: beside them is room for the events.
-    apart = 1 if room.height - 7 - forecast >= most else 0
-    # Where there is air their names are whole, on as many rows as that takes.
-    effects = min(3, rows_in_effect(seen, room.width)) if air and not seen.playing else apart
+    most = max(seen.yeas, seen.nays) or len(AIM)
+    # Where benches need every row, few states are left to vote: beside them is room for the events. Else
+    # their names are whole, on as many rows as that takes.
+    free = min(3, room.height - 6 - forecast - most)
+    effects = min(free, rows_in_effect(seen, room.width, room.glyphs))
     rows = room.rows(
         fixed("above", air),
         fixed("article", 3),
@@ -63,7 +63,7 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
         flexible("benches"),
         fixed("to vote", 1 + (air and effects < 3)),
         fixed("pool", 1 + air),
-        fixed("in effect", effects if apart else 0),
+        fixed("in effect", max(0, effects)),
     )
     _article(rows["article"], view)
     paid = _paid_now(view) if forecast else ()
@@ -77,7 +77,7 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
         _aim(rows["benches"])
     x = draw_to_vote(rows["to vote"], view)
     draw_pool(rows["pool"], view)
-    if apart:
+    if effects > 0:
         draw_in_effect(rows["in effect"], view)
     elif seen.effects or seen.playing:
         there = rows["to vote"]

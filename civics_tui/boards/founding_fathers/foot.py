@@ -102,19 +102,18 @@ def _hidden(
 def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
     """List what is laid out for a vote and the events in effect, each with whose it is."""
     seen = view.observation
-    x = 1
-    if seen.playing:
-        x = room.text(x, 0, "laid out", "mark") + 1
-        x = room.text(x, 0, men(seen.printed, seen.playing, min(22, room.width - x - 1), room.glyphs)) + 2
+    x = room.text(1, 0, laid) if (laid := _laid_out(seen, room.width, room.glyphs)) else 1
     if seen.dealt:
         # The first choice is among men of factions that a newcomer has never met.
         room.form(x, 0, _OPPOSED[1], "muted", room.width - x)
         return
     if not seen.effects:
-        if not seen.playing:
+        if not laid:
             room.text(x, 0, "no event in effect", "faint")
         return
-    label = "in effect" if not seen.playing and room.width >= 30 else "effect"
+    if laid and len(_whole(seen, room.width - x - len("effect "))) > 1 and room.height > 1:
+        room, laid, x = room.area(Region(0, 1, room.width, room.height - 1)), [], 1
+    label = "in effect" if not laid and room.width >= 30 else "effect"
     if x + len(label) + 5 > room.width:
         room.text(min(x, room.width - 1), 0, "+", "muted")
         return
@@ -138,10 +137,25 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
         at += len(row)
 
 
-def rows_in_effect(seen: Observation, width: int) -> int:
-    """Count the rows in which the events in effect have room with whole names."""
-    words = [f" {seen.printed.man(id).surname}" for id, _ in seen.effects]
-    return max(1, len(_rows_of(words, width - len(" in effect "))))
+def rows_in_effect(seen: Observation, width: int, glyphs: Glyphs) -> int:
+    """Count the rows in which what is laid out and the events in effect have room with whole names."""
+    laid = _laid_out(seen, width, glyphs)
+    if laid and len(_whole(seen, width - 1 - width_of(laid) - len("effect "))) == 1:
+        return 1
+    return bool(laid) + len(_whole(seen, width - len(" in effect ")))
+
+
+def _laid_out(seen: Observation, width: int, glyphs: Glyphs) -> Spans:
+    """Draw the delegates laid out for a vote, with the blanks that stand behind them."""
+    if not seen.playing:
+        return []
+    laid = men(seen.printed, seen.playing, min(22, width - 10), glyphs)
+    return [Span("laid out", "mark"), Span(" "), *laid, Span("  ")]
+
+
+def _whole(seen: Observation, width: int) -> list[list[str]]:
+    """Divide the whole names of the events in effect among rows."""
+    return _rows_of([f" {seen.printed.man(id).surname}" for id, _ in seen.effects], width)
 
 
 def _rows_of(words: Sequence[str], width: int) -> list[list[str]]:

@@ -115,6 +115,8 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         )
         for one in moment.events
     )
+    # Apart from the votes: they were paid when they happened, or for how the vote ended.
+    lines += [[] for _ in events[:1]]
     lines += [view.so_far(_rest(moment), line) for line in events]
     picture = _picture(_squeezed(lines, view.height), glyphs, min(view.width, _WIDE))
     return _stamped(view, picture, moment, max(map(width_of, lines[:2])))
@@ -158,8 +160,8 @@ def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
             Span(f"+{paid.points}", "good strong"),
             Span(f"  {counted(paid.points - paid.matches, 'man', 'men')}{match}", "muted"),
         ]
-    nobodys = won or bench.marker is None
-    return [Span("nobody's" if nobodys else "marker to the Committee Room", "faint")]
+    taken = "nobody's: marker taken back" if bench.marker is None else "marker to the Committee Room"
+    return [Span(taken, "faint")]
 
 
 def _squeezed(lines: list[Spans], height: int) -> list[Spans]:

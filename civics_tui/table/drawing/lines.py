@@ -192,18 +192,24 @@ def done(window: Window, *, must: bool) -> Iterator[Candidate]:
 
 def aims(window: Window, priority: Priority) -> Candidate:
     """Return what wins and, in a wide window, what the signs mean."""
+    if _stand_aside(window):
+        return Candidate(priority, ([],))
     goal, *legend = window.aims
     return Candidate(priority, with_signs(goal, legend[0] if legend and window.plan.wide else ""), must=True)
 
 
 def signs(window: Window) -> Candidate:
     """Return what the signs on the board mean, or what wins where there are none."""
-    if window.plan.players is not None and not window.session.scene.asks:
-        # They stand in the place of the list.
+    if _stand_aside(window):
         return Candidate(Priority.SIGNS, ([],))
     if legend := window.legend:
         return Candidate(Priority.SIGNS, (*with_signs("", legend), []))
     return Candidate(Priority.SIGNS, ([Span(window.session.match.game.goal, "muted")],), must=True)
+
+
+def _stand_aside(window: Window) -> bool:
+    """Whether what wins and the signs stand in the place of the list."""
+    return window.plan.players is not None and not window.session.scene.asks
 
 
 def with_signs(text: str, legend: str) -> tuple[Spans, ...]:
