@@ -478,7 +478,7 @@ def test_every_card_of_the_hand_has_its_text_where_rows_are_to_spare() -> None:
 
 @pytest.mark.parametrize("laid_out", [False, True])
 def test_all_events_in_effect_have_their_names_at_100_columns(laid_out: bool) -> None:
-    lasting = "wythe dayton broom franklin rmorris mason fitzsimons king".split()
+    lasting = ["wythe", "dayton", "broom", "franklin", "rmorris", "mason", "fitzsimons", "king"]
     state = convention(
         hand="pierce few yates",
         benches=benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["VA"]}, 1),

@@ -33,7 +33,7 @@ class CoachLine(NamedTuple):
 
 
 COACH_WIDTH = 37
-"""Cells of a line of what a lesson says."""
+"""Cells of a line of what a lesson says; where there is room for fewer, it has a line more."""
 
 
 class Outcome(NamedTuple):

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from civics_tui.boards.picture import Region
+from civics_tui.table.match.guide import COACH_WIDTH
 
 WIDE = (116, 32)
 """Least columns and rows at which everything is shown at once."""
@@ -49,12 +50,13 @@ COACH_ROWS = 5
 
 
 def coached(plan: Plan) -> Plan:
-    """Make room for what a lesson says, above what lies beside the list."""
+    """Make room for what a lesson says, above what lies beside the list; a line more where it is narrow."""
     x, y, width, height = plan.side
     if height < 2 * COACH_ROWS:
         return plan._replace(coach=plan.side)
-    rest = Region(x, y + COACH_ROWS, width, height - COACH_ROWS)
-    return plan._replace(coach=Region(x, y, width, COACH_ROWS), side=rest)
+    rows = COACH_ROWS + (width < COACH_WIDTH + 2)
+    rest = Region(x, y + rows, width, height - rows)
+    return plan._replace(coach=Region(x, y, width, rows), side=rest)
 
 
 def walled(plan: Plan) -> Plan:
