@@ -28,7 +28,7 @@ def base_form(verb: str) -> str:
         return verb
     if verb.endswith("ies") and len(verb) > 4:
         return f"{verb[:-3]}y"
-    if verb.endswith(("sses", "shes", "ches", "xes", "zes")):
+    if verb.endswith(("sses", "shes", "ches", "xes")):
         return verb[:-2]
     return verb[:-1]
 

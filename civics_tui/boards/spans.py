@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from civics_tui.boards.picture import Span
+from rules.words import Text
 
 Spans = Sequence[Span]
 """A run of text in several styles, on one line."""
@@ -23,6 +24,14 @@ class Clipped(ValueError):  # noqa: N818 (it says what happened)
 def spans_of(text: str | Spans, style: str = "") -> Spans:
     """Return text as spans: plain text becomes one span in the style."""
     return (Span(text, style),) if isinstance(text, str) else text
+
+
+def styled(text: Text, names: Sequence[str], style: str = "") -> list[Span]:
+    """Return a text as spans, its seats in their colours; who is called You is spoken to."""
+    return [
+        Span(words, f"seat-{target[5:]}" if target.startswith("seat:") else style)
+        for words, target in text.parts(names)
+    ]
 
 
 def width_of(text: str | Spans) -> int:

@@ -46,7 +46,7 @@ _CARDS = Lesson(
             hint="Mixing them is safer. {first_cubes}",
         ),
         Play((act("event", 53), Perhaps(act("remove", "New York")))),
-        Say("32 states got a red cube. In New York it first took one of yours away.", look="state:NY"),
+        Say("31 states got a red cube. In New York it took one of yours away instead.", look="state:NY"),
         Do(
             "Any card also pays for an action. Campaign: your Campaigners place cubes in their region.",
             accept=act("campaign", {3, 8, 9, 10, 12, 17}),
@@ -282,7 +282,7 @@ _TIMING = Lesson(
             otherwise="That helps the other side.",
             hint="Sent, each fourth cube decides a state for good. Unsent, they may take markers off.",
         ),
-        Say("Say seven for, five against. Five of 13 is nearer than seven of 36: sending suits them."),
+        Say("Suppose seven for, five against. Five of 13 is nearer than seven of 36: sending suits them."),
         Say("What else? Who plays next, who has third cubes, how many rounds are left, may they lobby?"),
         Say("A claimed card kept till its cubes are fourth ones wins a state; at the end it wins nothing."),
     ),
@@ -321,7 +321,7 @@ _OPPOSITION = Lesson(
         ),
         Play((act("organize", ...), Perhaps(act("done")))),
         Do(
-            "Two markers more and it is sent. Lobby: each 6 takes a marker off. Use any card.",
+            "Two markers more and it is sent. Some of your Events take one off; now lobby: each 6 does.",
             accept=act("lobby", ...),
             otherwise="First Congress: at six markers there is no way back.",
             hint="Choose a card, then Lobby. {first_lobbying}",
@@ -358,7 +358,7 @@ _OPPOSITION = Lesson(
             hint="Choose a region: its row says what it costs.",
         ),
         Free(
-            "Place the cubes: each takes one of theirs away first. Four in a state take its State card.",
+            "Place the cubes: where they have some, each takes one away instead. Four take a State card.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="Four in one state reject at once when the Amendment is sent; three win most votes.",
         ),
@@ -374,7 +374,7 @@ COURSE = Course(
     lessons=(_CARDS, _CONGRESS, _TIMING, _VOTING, _OPPOSITION),
     firsts={
         "operations": "A card is its Event, or pays for one of three actions.",
-        "cubes": "A cube takes a cube of the other side away before it is placed.",
+        "cubes": "Where the other side has a cube, yours takes it away instead.",
         "campaigning": "Each Campaigner places as many cubes as its die shows.",
         "lobbying": "Every 6 moves a marker in Congress; the sixth sends it.",
         "strategy": "Buttons bid for a Strategy card; one more beats the bid.",

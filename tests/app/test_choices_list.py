@@ -102,3 +102,16 @@ def test_the_cursor_starts_on_what_ends_the_turn_only_where_all_else_is_done_at_
                 assert not any(row.safe or row.only is None for row in others)
             played(match, 1, len(match.moves))
     assert len(met) > 3, met
+
+
+def test_what_comes_of_choices_stands_in_one_column_where_all_have_a_form_for_it() -> None:
+    match = Match.start(GAMES["legislation"], 5, 7)
+    listed = Choices(match.state, match.names)
+    gains = {"a:1": ("+1, 1 in each region", "+1"), "a:2": ("+1 for a name so long", "+1"), "a:3": ("+2",)}
+    listed.rows = tuple(
+        Row(target, name, tuple(Use((key,), Label(Text(name), key=key), name, "", "") for key in "ec"))
+        for target, name in zip(gains, ("Ann", "A long name of it", "Bo"), strict=True)
+    )
+    region = Region(0, 0, 40, 3)
+    picture = choice_list.choices(region, listed, lambda _: (), lambda target: gains[target], UNICODE)
+    assert len({line.index("+") for line in picture.text.split("\n")}) == 1, picture.text

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.view import View
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.scenes import Over, Reveal
@@ -12,7 +14,9 @@ from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import Match
-from rules.second_person import YOU
+from rules.second_person import YOU, base_form
+from rules.votes_for_women.moments import Auction, Dice
+from rules.words import Text
 from tests.app.desks import desk_of
 from tests.app.driving import Loose, text_of_picture
 
@@ -35,3 +39,18 @@ def test_reveals_and_the_result_say_your_verbs() -> None:
     said += "\n".join(text_of_picture(desk.picture()))
     assert "Then you decide." in said
     assert [line for line in said.splitlines() if _OF_OTHERS.search(line)] == []
+
+
+def test_dice_and_an_auction_say_your_verbs() -> None:
+    seen = Match.start(GAMES["votes-for-women"], 2, 1).state.observation(1)
+    view = View(seen, ("Ann", YOU), 80, 20, UNICODE, None, None, None, frozenset())
+    told = (Dice(1, "Lobbying die", 6, (6,), 0, Text("1 success")), Auction(1, "supersede", (1, 2), 1))
+    pictures = [board_of("votes-for-women").moment(view, moment) for moment in told]
+    dice, auction = ("\n".join(text_of_picture(picture)) for picture in pictures if picture is not None)
+    assert "You throw " in dice
+    for said in ("Ann commits 1 button, you supersede.", "and you pay 2 buttons.", "You take a Strategy"):
+        assert said in auction
+
+
+def test_a_verb_in_e_keeps_it() -> None:
+    assert base_form("organizes") == "organize"

@@ -242,6 +242,18 @@ def test_the_auction_shows_three_strategy_cards_in_full_under_the_map(size: tupl
     assert all(f"state:{code}" in picture.targets for code in CODES)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bid_stands_at_the_side_that_has_made_it(size: tuple[int, int]) -> None:
+    state = begin(position(strategy_cards=(105, 106, 107), buttons=(6, 5), round=0), StrategyBid(SUF))
+    assert "Suf ●6 bid ●3" in drawn(do(state, ("bid", 3)), size).text
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_with_a_line_more_a_region_has_a_sign_for_each_of_its_states(size: tuple[int, int]) -> None:
+    state = position(cubes={"CA": "pp", "OR": "y", "NV": "r"}, checks="WA", xs="UT")
+    assert under(drawn(state, size), "region:West").split() == ["West", "3-2", "✓■■···▲✗"]
+
+
 def test_the_card_under_the_cursor_is_in_full_and_the_others_say_what_they_do() -> None:
     state = begin(position(hands=((6, 22, 9), (61, 62)), claimed=((119,), ())), PlayACard(SUF))
     picture = board.hand(view(state, SUF, (39, 0), cursor="hand:9"))
@@ -373,6 +385,8 @@ def test_every_question_fits_the_line_of_a_small_screen(seed: int) -> None:
         (9, {"buttons": (0, 0), "turn_box": (79,)}, "costs 1●"),
         (106, {}, "only once sent"),
         (113, {}, "not before turn 5"),
+        (60, {"cubes": {"OH": "ppp"}}, "no yellow cubes"),
+        (60, {"cubes": {"OH": "ppy"}}, "all yellow off 2"),
     ],
 )
 def test_a_card_that_is_no_event_now_says_why_in_its_row(
@@ -474,7 +488,7 @@ def test_a_tile_without_a_ground_and_the_strip_have_the_letter_of_the_region() -
 def test_with_room_for_it_a_tile_has_the_name_of_its_state_and_what_its_card_does() -> None:
     picture = drawn(position(state_cards=(118,)), SIZES[-1])
     assert "Connecticut" in under(picture, "state:CT")
-    assert "6 cubes West" in under(picture, "state:UT")
+    assert "★ 6 cubes" in under(picture, "state:UT")
 
 
 def test_a_vote_says_what_beat_what_and_how_many_more_decide() -> None:

@@ -26,7 +26,7 @@ from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
-from rules.votes_for_women.state import CHECK, EMPTY, PURPLE_HELD, RED_HELD, VotesState
+from rules.votes_for_women.state import CHECK, EMPTY, MIXED, PURPLE_HELD, RED_HELD, VotesState
 from rules.words import Entry, Text
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import NAMES, text_of_picture
@@ -44,8 +44,9 @@ def at_the_table(*steps: Step[VotesState], cubes: str = "", **fields: object) ->
         setattr(state, name, value)
     for code, _, letters in (each.partition(":") for each in cubes.split()):
         place = CODES.index(code)
-        state.cubes[(96 if letters[0] == "r" else 0) + place] = len(letters)
-        state.status[place] = RED_HELD if letters[0] == "r" else PURPLE_HELD
+        for colour, letter in enumerate("pyr"):
+            state.cubes[48 * colour + place] = letters.count(letter)
+        state.status[place] = {"p": PURPLE_HELD, "r": RED_HELD}.get("".join(sorted({*letters})), MIXED)
     begin(state, *steps)
     session.start()
     desk = desk_of(session)
@@ -288,6 +289,17 @@ def test_what_the_cursor_had_to_leave_is_told_alone() -> None:
     assert "If" not in line
 
 
+def test_what_the_cursor_had_to_leave_is_not_told_of_the_state_that_is_opened() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=OPP), cubes="MT:py")
+    to_state(desk, "WY")
+    desk.key("enter")
+    at = desk.choices.index_of("state:MT")
+    assert at is not None
+    desk.key(desk.choices.key(at))
+    assert desk.choices.open
+    assert "no more here" not in shown(desk)
+
+
 def test_a_play_too_long_for_the_line_of_news_goes_on_behind_the_question() -> None:
     session = sit("votes-for-women", 2)
     for action in (("event", 1), ("rest", "purple"), ("event", 53)):
@@ -341,6 +353,13 @@ def test_of_the_news_the_auction_is_kept_last() -> None:
     headlines = [news.plays[at].headline.text.text(NAMES) for at in news.kept_first]
     assert "commits" not in headlines[0]
     assert any("commits" in headline for headline in headlines)
+
+
+def test_a_bid_that_is_matched_is_answered_by_a_play() -> None:
+    desk = at_the_table(StrategyBid(SUF), PlayACard(SUF), buttons=[5, 5])
+    for action in (("bid", 3), ("match",)):
+        desk.session.save.play(action)
+    assert "matches: both pay 3 buttons" in desk.session.log.plays(None)[-1].headline.text.text(NAMES)
 
 
 # Final Voting

@@ -358,6 +358,8 @@ def test_only_a_die_that_was_chosen_is_logged() -> None:
 def test_buttons_lost_to_the_limit_are_logged() -> None:
     state = event(22, buttons=(11, 0))
     assert "takes 1 button of 4: 12 is the limit" in log_of(state)
+    effects = [entry.effect.text(("Ann", "Bo")) for entry in state.log if entry.effect is not None]
+    assert "+1 button up to 12" in effects
 
 
 # How it ended
@@ -393,7 +395,7 @@ def test_dice_that_nobody_can_throw_again_are_a_moment() -> None:
     do(state, ("reroll",))
     assert moments(state) == [Dice(SUF, "cube die", 8, (4,), 12, Text("add {0:n cube}", (4,)))]
     state = event(38, buttons=(1, 0), script={"event die": [3]})
-    assert moments(state) == [Dice(SUF, "event die", 6, (3,), 38, Text("it succeeds"))]
+    assert moments(state) == [Dice(SUF, "event die", 6, (3,), 38, Text("3 or more: it succeeds"))]
 
 
 def test_the_auction_is_a_moment() -> None:

@@ -56,7 +56,7 @@ from rules.legislation.components import AGENDAS, LegislationBox
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
-from rules.words import counted
+from rules.words import Text, counted
 
 _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "Round 3: On Deck"}
 
@@ -301,7 +301,8 @@ class LegislationBoard(Board[Observation]):
         seen = view.observation
         card = card_of(seen, seat)
         agendas = " and ".join(AGENDAS[index].name for index in card.agendas)
-        found = [f"{view.names[seat]} is {card.name}, {agendas}.", f"“{card.motto}”"]
+        who = Text.of("{0:seat} is {1}, {2}.", seat, card.name, agendas)
+        found = [who.text(view.names), f"“{card.motto}”"]
         if seen.special_effects:
             found.insert(1, f"{card.power.title}: {card.does}{' Used up.' if seen.used[seat] else ''}")
             found += [f"Played so: {card.power.text()}"] if card.printed else []

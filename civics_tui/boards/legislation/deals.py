@@ -17,7 +17,7 @@ from civics_tui.text.names import seat_name
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
-from rules.words import counted
+from rules.words import Text, counted
 
 _NAME = 14
 """Cells for the name of a party."""
@@ -222,5 +222,7 @@ def deal_text(view: LegislationView, deal: DealView, *, short: bool = False) -> 
             maker.append(f"{bill}{name} ({'shown' if shown else 'sealed'})")
     taker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.asks]
     taker += asked_cards(deal)
-    gives = f"{view.names[deal.maker]} gives {', '.join(maker) or 'nothing'}"
-    return f"{gives}; {view.names[deal.taker]} gives {', '.join(taker) or 'nothing'}."
+    given = Text.of("{0:seat} gives {1}", deal.maker, ", ".join(maker) or "nothing")
+    return Text.of("{0}; {1:seat} gives {2}.", given, deal.taker, ", ".join(taker) or "nothing").text(
+        view.names
+    )

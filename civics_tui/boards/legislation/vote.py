@@ -387,9 +387,11 @@ def _decided(moment: VoteResult, names: Sequence[str]) -> Sequence[str]:
         listed = Text.listing(division.recused, field="seat").text(names)
         decided.insert(0, f"{listed} had no vote: recused by a {PointOfOrder.title}.")
     for seat in division.doubled:
-        decided.insert(0, f"{names[seat]}'s ballot counted twice: {FloorLeader.title}.")
+        twice = Text.of("{0:seat}'s ballot counted twice: {1}.", seat, FloorLeader.title)
+        decided.insert(0, twice.text(names))
     if division.signature:
-        decided.append(f"Signature Bill: {names[division.sponsor]} scores {signed(division.signature)} more.")
+        more = Text.of("Signature Bill: {0:seat} scores {1:+} more.", division.sponsor, division.signature)
+        decided.append(more.text(names))
     return decided
 
 

@@ -104,11 +104,14 @@ class VotesForWomenBoard(Board[Observation]):
         _tracks(tiles, seen)
         if high > LOW:
             _gulf(tiles, seen, view.height - tiles.rows > _BELOW)
-        ledger(canvas.area(Region(0, tiles.rows, canvas.width, 1)), seen)
-        rest = canvas.area(Region(0, tiles.rows + 1, canvas.width, canvas.height - tiles.rows - 1))
+        spare = canvas.height - tiles.rows
+        needed = _CARD_ROWS if auction else _BELOW - 1 if spare > _BELOW else 0
+        lines = 2 if spare > needed + 1 else 1
+        ledger(canvas.area(Region(0, tiles.rows, canvas.width, lines)), seen)
+        rest = canvas.area(Region(0, tiles.rows + lines, canvas.width, spare - lines))
         if auction:
             cards.strategy(rest, seen)
-        elif rest.height >= _BELOW and not race.voting(seen):
+        elif rest.height >= _BELOW - 1 and not race.voting(seen):
             _below(rest, seen)
         return canvas.picture()
 
@@ -328,14 +331,12 @@ def _tracks(tiles: Tiles, seen: Observation) -> None:
     for seat in (SUFFRAGIST, OPPOSITION):
         x = sea.text(x, y, SIDES[seat][:3], f"seat-{seat}")
         x = sea.text(x + 1, y, f"{glyphs.disc}{seen.buttons[seat]}", "strong")
-        if y:
+        if seat == SUFFRAGIST and seen.showing.bid is not None:
+            x = sea.text(x + 1, y, f"bid {glyphs.disc}{seen.showing.bid}", "strong")
+        elif y:
             held = f"hand {seen.hand_sizes[seat]} deck {seen.deck_sizes[seat]}"
             x = sea.text(x + 1, y, held, "muted")
         x += 3 if y else 1
-    if seen.showing.bid is not None:
-        bid = f"bid {glyphs.disc}{seen.showing.bid}"
-        if x + len(bid) <= sea.width:
-            sea.text(x, y, bid, "strong")
     if sea.height > 2:
         _round(sea, seen)
 

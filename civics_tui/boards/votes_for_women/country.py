@@ -168,7 +168,7 @@ class Tiles:
                 tile.right(1 + named, glyphs.left, "strong")
             if waiting and self.high > _NAMED + 1 and self.wide >= _TITLED:
                 title = gist(STATE_CARD[state], tile.width - 1, glyphs)
-                forms = f"{glyphs.star} {title}", title, f"{glyphs.star} {' '.join(title.split()[:2])}"
+                forms = f"{glyphs.star} {title}", f"{glyphs.star} {' '.join(title.split()[:2])}"
                 tile.form(1, tile.height - 1, forms, "muted", tile.width - 1)
         self.canvas.target(f"state:{CODES[state]}", place)
 
@@ -213,7 +213,9 @@ _NAMED, _NAMED_WIDE, _TITLED = 2, 10, 13
 
 
 def ledger(canvas: Canvas, seen: Observation) -> None:
-    """Draw each region on one line, on its ground: the states led by each side, and who campaigns there."""
+    """Draw each region on its ground: the states led by each side, and who campaigns there; on a second line,
+    where there is one, a sign for each of its states.
+    """
     glyphs = canvas.glyphs
     standing: list[list[int]] = [[] for _ in REGIONS]
     for piece, where in enumerate(seen.campaigners):
@@ -236,7 +238,7 @@ def ledger(canvas: Canvas, seen: Observation) -> None:
     for region, name in enumerate(names):
         mine, theirs = leaning(seen, region)
         width = widths[region] + min(3, spare)
-        place = Region(x, 0, width, 1)
+        place = Region(x, 0, width, canvas.height)
         part = canvas.place(place, GROUNDS[region])
         if glyphs.edge:
             part.text(0, 0, REGION_KEYS[region], "strong")
@@ -247,7 +249,22 @@ def ledger(canvas: Canvas, seen: Observation) -> None:
             here = "strong " if seen.showing.campaigner == piece else ""
             canvas.target(f"campaigner:{CAMPAIGNERS[piece]}", Region(x + at + 1, 0, 1, 1))
             at = part.text(at + 1, 0, letter(piece), f"{here}reverse {CUBES[piece // 2]}") - 1
+        if canvas.height > 1:
+            part.pieces(lead, 1, _by_side(seen, region, glyphs), width - lead)
         x += width
+
+
+def _by_side(seen: Observation, region: int, glyphs: Glyphs) -> list[tuple[str, str, int]]:
+    """Return a sign for each state of a region: decided or held by one side, by nobody, by the other."""
+    status = [seen.status[state] for state in range(8 * region, 8 * region + 8)]
+    none, held, lost, won = (status.count(one) for one in (EMPTY, RED_HELD, X, CHECK))
+    return [
+        (glyphs.check, "good strong", won),
+        (glyphs.square, "good", len(status) - none - held - lost - won),
+        (glyphs.dot, "faint", none),
+        (glyphs.up, "bad", held),
+        (glyphs.cross, "bad strong", lost),
+    ]
 
 
 def now_spans(seen: Observation, glyphs: Glyphs, brief: bool = False) -> list[Span]:

@@ -10,12 +10,14 @@ from civics_tui.boards.spans import width_of
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
+    COLOURS,
     OPPOSITION_CARDS,
     PANDEMIC,
     SUFFRAGIST,
     SUFFRAGIST_CARDS,
 )
 from rules.votes_for_women.effects.congress import MoveCongress
+from rules.votes_for_women.effects.states import ClearAState
 from rules.votes_for_women.observation import Observation
 from rules.words import counted
 
@@ -84,6 +86,9 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
             return "no effect: sent"
         if not seen.congress and not any(effect.change > 0 for effect in data.event):
             return "Congress is empty"
+    held = (seen.purple, seen.yellow, seen.red)
+    if data.event and all(isinstance(one, ClearAState) and not any(held[one.colour]) for one in data.event):
+        return f"no {COLOURS[data.event[0].colour]} cubes" if len(data.event) == 1 else "no cubes to take"
     if seen.seat is None:
         return ""
     event_deck = SUFFRAGIST_CARDS if seen.seat == SUFFRAGIST else ()

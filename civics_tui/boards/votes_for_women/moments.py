@@ -11,6 +11,7 @@ from civics_tui.boards.big import stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.spans import styled
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
 from rules.votes_for_women.components import (
@@ -23,7 +24,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote
 from rules.votes_for_women.observation import Observation
-from rules.words import counted
+from rules.words import Text, counted
 
 _HEAD = 4
 """Rows above the map."""
@@ -139,11 +140,10 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     box = view.observation.box
     lines = [f"{what.what.capitalize()}: {len(what.dice)}d{what.sides}"]
     if what.card:
-        lines.append(f"for {what.card} {box.cards[what.card].title}")
+        lines.append(f"for {box.cards[what.card].title}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
     canvas = Canvas(width, len(lines) + 9, view.glyphs, "pane")
-    name = view.names[what.seat]
-    canvas.text(3, 1, [Span(name[: width - 12], f"seat-{what.seat}"), Span(" throws", "strong")])
+    canvas.text(3, 1, styled(Text.of("{0:seat} throws", what.seat), view.names, "strong"))
     for y, line in enumerate(lines):
         canvas.text(3, 2 + y, line, "muted")
     y = 3 + len(lines)
@@ -172,27 +172,19 @@ def _count(part: Canvas, y: int, checks: int, xs: int) -> None:
 
 
 def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
-    names = [name[:20] for name in view.names]
-    words = {"defer": "defers", "match": "matches", "supersede": "supersedes"}[what.reply]
+    answer = {"defer": "defers", "match": "matches", "supersede": "supersedes"}[what.reply]
     if what.reply == "defer" and view.observation.buttons[OPPOSITION] < what.bid:
-        words = "cannot match"
+        answer = "cannot match"
+    pays = [Text.of("{0:seat} pays {1:n button}", seat, cost) for seat, cost in enumerate(what.paid) if cost]
+    taker = Text("Nobody takes a card.")
+    if what.taker is not None:
+        taker = Text.of("{0:seat} takes a Strategy card.", what.taker)
+    bid = Text.of("{0:seat} commits {1:n button}, ", SUFFRAGIST, what.bid)
     part.text(2, 0, "The Strategy Phase is settled", "title")
-    part.text(
-        2,
-        1,
-        [
-            Span(names[SUFFRAGIST], "seat-0"),
-            Span(f" commits {counted(what.bid, 'button')}, ", ""),
-            Span(names[OPPOSITION], "seat-1"),
-            Span(f" {words}.", ""),
-        ],
-    )
-    paid = ", ".join(
-        f"{names[seat]} pays {counted(cost, 'button')}" for seat, cost in enumerate(what.paid) if cost
-    )
-    part.text(2, 2, f"{paid}." if paid else "Nobody pays.", "")
-    taker = "Nobody takes a card." if what.taker is None else f"{names[what.taker]} takes a Strategy card."
-    part.text(2, 3, taker, "strong")
+    part.text(2, 1, styled(Text.of(f"{{0}}{{1:seat}} {answer}.", bid, OPPOSITION), view.names))
+    paid = Text.of("{0}.", Text.listing(pays)) if pays else Text("Nobody pays.")
+    part.text(2, 2, styled(paid, view.names))
+    part.text(2, 3, styled(taker, view.names, "strong"))
 
 
 def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
@@ -283,8 +275,7 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
 
 
 def _end(part: Canvas, view: View[Observation], what: End) -> None:
-    name = view.names[what.winner]
-    part.text(2, 0, [Span(name, f"seat-{what.winner}"), Span(" wins", "strong")])
+    part.text(2, 0, styled(Text.of("{0:seat} wins", what.winner), view.names, "strong"))
     if what.winner == SUFFRAGIST:
         reason = "Thirty-six states: sex may no longer bar the vote."
     elif what.sent:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import NO_BREAK, Picture, Region, Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.drawing import frame
@@ -52,7 +52,7 @@ def captions(
         prompt = state.prompt()
         # What only the seat is asked may tell what only the seat knows.
         text = prompt.text if own or prompt.shared else Text.of("{0:seat} decides.", seat)
-        words = frame.styled(text, names, "")
+        words = styled(text, names, "")
         name = Span(names[seat], f"seat-{seat}")
         lines.append(Caption("NEXT", words if words[:1] == [name] else [name, Span(" is asked: "), *words]))
     return lines

@@ -67,14 +67,6 @@ def _scored(name: str, points: str) -> str:
     return f"{name}{':' if name[-1:].isdecimal() and points else ''} {points}".strip()
 
 
-def styled(text: Text, names: Sequence[str], style: str) -> list[Span]:
-    """Return a text as spans, its seats in their colours."""
-    return [
-        Span(words, f"seat-{target[5:]}" if target.startswith("seat:") else style)
-        for words, target in text.parts(names)
-    ]
-
-
 def lines_of(spans: Spans, width: int) -> list[list[Span]]:
     """Break spans into lines at blanks, but for those that are NO_BREAK."""
     text = "".join(span.text for span in spans)

@@ -8,8 +8,7 @@ from itertools import groupby
 from rich.cells import cell_len
 
 from civics_tui.boards.picture import Span
-from civics_tui.boards.spans import Spans
-from civics_tui.table.drawing.frame import styled
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.table.match.game_log import News, Play
 
 SPACE = Span(" ", "")

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import TABLE, Command
-from civics_tui.table.drawing import frame, lines
+from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import NO_NEWS, News
 from civics_tui.table.match.sitting import Sitting
@@ -56,11 +56,11 @@ class Asking(Scene):
     def question(self, window: Window) -> Sequence[Spans]:
         """Return the question, behind the name of whom it asks."""
         names, choices = window.names, window.choices
-        question = frame.styled(window.session.state.prompt().text, names, "strong")
+        question = styled(window.session.state.prompt().text, names, "strong")
         # What all are asked is asked of the only person, whoever's seat it is.
         people = window.session.persons if self.asks_all else ()
         asked = Text.listing(people or choices.asked or (self.seat,), " or ", "seat")
-        spans = [*frame.styled(asked, names, "strong"), Span(": ", "strong")]
+        spans = [*styled(asked, names, "strong"), Span(": ", "strong")]
         if self.asks_all and len(people) != 1:
             spans = [Span("For everybody: ", "title")]
         elif question[:1] == spans[:1]:
@@ -99,7 +99,8 @@ def _of_cursor(window: Window) -> Spans:
     """Say what can be done with the thing under the cursor, by which letters, or what cannot and why."""
     choices = window.choices
     row, use = choices.row, choices.use
-    left = [Span(f"{window.left_place}: no more here. ", "warn")] if window.left_place else []
+    gone = "" if choices.open else window.left_place
+    left = [Span(f"{gone}: no more here. ", "warn")] if gone else []
     letters = [one for one in row.uses if one.key] if len(row.uses) > 1 and not choices.open else []
     # What had to be left is told alone: it is about another thing than the rest.
     about = "" if left else window.board.about(window.view(window.plan.board))

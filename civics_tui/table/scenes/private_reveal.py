@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import MOMENT, Command
 from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
@@ -43,7 +43,7 @@ class PrivateReveal(Scene):
     def _in_words(self, window: Window) -> Spans:
         spans: list[Span] = []
         for entry in self.drawn:
-            spans += [*([Span(" ", "")] if spans else []), *frame.styled(entry.text, window.names, "strong")]
+            spans += [*([Span(" ", "")] if spans else []), *styled(entry.text, window.names, "strong")]
         return spans
 
     def question(self, window: Window) -> Sequence[Spans]:

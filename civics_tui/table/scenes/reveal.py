@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
 from civics_tui.table.drawing import frame
@@ -107,7 +107,7 @@ class Reveal(Scene):
         def drawn(entry: Entry, height: int) -> Picture:
             picture = window.board.moment(window.telling(region, height), entry.moment)
             if picture is None:
-                words = frame.styled(entry.text, window.names, "strong")
+                words = styled(entry.text, window.names, "strong")
                 picture = frame.announcement(region, words, window.glyphs)
             return picture
 

@@ -189,7 +189,7 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
         return frame.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
 
     picture = window.kept.picture(
-        ("title", plan.title, plan.board, turn, before_reveal, window.step is None), drawn
+        ("title", plan.title, plan.board, turn, before_reveal, scene.passes, window.step is None), drawn
     )
     sheet.put(plan.title, picture, "title", ground="raised")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.scenes.covered import Covered
@@ -27,7 +27,7 @@ class Sealed(Covered):
         """Return who answers, and what."""
         who = Text.of("{0:seat} {1}, the others look away. ", self.seat, self.about)
         asked = window.session.state.prompt().text
-        return ([span for text in (who, asked) for span in frame.styled(text, window.names, "strong")],)
+        return ([span for text in (who, asked) for span in styled(text, window.names, "strong")],)
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield who answers, and what."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import NO_BREAK, Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import COVER, Command
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate, Priority
@@ -61,7 +61,7 @@ class Showing(Scene):
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return what all are asked, and how one of them types it."""
-        asked = frame.styled(self.shown.question, window.names, "strong")
+        asked = styled(self.shown.question, window.names, "strong")
         how = [Span(" A number turns what differs; Enter counts.", "")]
         return ([*asked, *how], asked)
 

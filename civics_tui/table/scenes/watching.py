@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import CHOICE_KEYS, ELSEWHERE, TABLE, Command
 from civics_tui.players.seating import display_name
-from civics_tui.table.drawing import frame, lines, panes
+from civics_tui.table.drawing import lines, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
@@ -58,7 +58,7 @@ class Watching(Scene):
         session = window.session
         if (offer := session.offer) is not None:
             if session.prepared is None:
-                asked = frame.styled(offer.prompt.text, window.names, "strong")
+                asked = styled(offer.prompt.text, window.names, "strong")
                 words = [Span("You may choose already: ", "title"), *asked]
                 yield Candidate(Priority.OFFER, (words,), must=True)
             return

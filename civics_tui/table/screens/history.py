@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from civics_tui.boards.charts import trend
 from civics_tui.boards.layers import HERE, highlighted
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest, smallest_at
+from civics_tui.boards.spans import styled
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
@@ -360,7 +361,7 @@ class History:
         """Say who is about to choose, and what the question was; a name that begins it stands once."""
         seat, names, prompt = self.state.current_player, self.match.names, self.state.prompt()
         who = [] if seat is None else [Span(names[seat], f"seat-{seat}")]
-        question = frame.styled(prompt.text, names, "strong")
+        question = styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
     def told_of(self, one: Costly | Swing) -> list[tuple[str, str]]:

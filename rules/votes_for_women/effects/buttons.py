@@ -19,10 +19,11 @@ def gain_buttons(state: VotesState, seat: int, count: int) -> None:
     state.buttons[seat] = held
     if held == before:
         limit = "{0:seat} takes no button: {1} is the limit."
-        state.line(limit if count else "{0:seat} takes no button.", seat, held, effect="no button")
+        effect = "no button over {1}" if count else "no button"
+        state.line(limit if count else "{0:seat} takes no button.", seat, held, effect=effect)
     elif held - before < count:
         text = "{0:seat} takes {1:n button} of {3}: {2} is the limit."
-        state.line(text, seat, held - before, held, count, effect="+{1:n button}")
+        state.line(text, seat, held - before, held, count, effect="+{1:n button} up to {2}")
     else:
         state.line("{0:seat} takes {1:n button} and has {2}.", seat, count, held, effect="+{1:n button}")
 

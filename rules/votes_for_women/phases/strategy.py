@@ -75,7 +75,7 @@ class StrategyReply(Choice):
             state.buttons[OPPOSITION] -= bid
             moment = Auction(bid, "match", (bid, bid), None)
             text = "{0:seat} matches: both pay {1:n button}, nobody takes a card."
-            state.line(text, OPPOSITION, bid, moment=moment)
+            state.headline(text, OPPOSITION, bid, moment=moment, weight=-1)
         else:
             state.buttons[OPPOSITION] -= bid + 1
             moment = Auction(bid, "supersede", (bid, bid + 1), OPPOSITION)
