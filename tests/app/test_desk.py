@@ -16,7 +16,7 @@ from civics_tui.players.heuristics import heuristics_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.mouse import click
 from civics_tui.table.drawing.frame import short
-from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Reveal, Thinking
+from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
 from civics_tui.table.screens.history import History
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Kept
@@ -69,16 +69,6 @@ def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, s
                 break
             session.play(random.choice(session.state.legal_actions()))
             desk.show_scene()
-
-
-def test_after_a_reveal_the_title_says_again_where_the_game_stands() -> None:
-    desk = desk_of(sit("votes-for-women", 2, 30))
-    go_on(desk)
-    desk.session.enter([Reveal(Entry("Congress has voted.", (), None, moment="a vote"))])
-    desk.show_scene()
-    assert "Turn 2 of 6" not in desk.picture().text
-    go_on(desk)
-    assert "Turn 2 of 6" in desk.picture().text
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

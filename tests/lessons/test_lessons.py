@@ -284,3 +284,12 @@ def test_first_lines_of_what_is_taught_are_in_a_lesson_too(slug: str) -> None:
     for section in set(course.firsts) - set(course.left_out):
         words = f"{{first_{section.replace('-', '_')}}}"
         assert words in said, f"no lesson says {words}"
+
+
+def test_after_a_reveal_the_title_says_again_where_the_game_stands() -> None:
+    learner = Learner("votes-for-women", "timing")
+    while not learner.coach.text.startswith("Suppose seven"):
+        learner.step()
+    learner.desk.picture()
+    learner.press("enter")
+    assert "Turn 1 of 6" in learner.desk.picture().text.split("\n")[0]
