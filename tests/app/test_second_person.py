@@ -44,10 +44,11 @@ def test_reveals_and_the_result_say_your_verbs() -> None:
 def test_dice_and_an_auction_say_your_verbs() -> None:
     seen = Match.start(GAMES["votes-for-women"], 2, 1).state.observation(1)
     view = View(seen, ("Ann", YOU), 80, 20, UNICODE, None, None, None, frozenset())
-    told = (Dice(1, "Lobbying die", 6, (6,), 0, Text("1 success")), Auction(1, "supersede", (1, 2), 1))
+    told = (Dice(1, "event die", 6, (6,), 6, Text("it succeeds")), Auction(1, "supersede", (1, 2), 1))
     pictures = [board_of("votes-for-women").moment(view, moment) for moment in told]
     dice, auction = ("\n".join(text_of_picture(picture)) for picture in pictures if picture is not None)
     assert "You throw " in dice
+    assert "for Fifteenth Amendment: it needs 3" in dice
     for said in ("Ann commits 1 button, you supersede.", "and you pay 2 buttons.", "You take a Strategy"):
         assert said in auction
 

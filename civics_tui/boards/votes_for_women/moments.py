@@ -22,6 +22,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     XS_TO_WIN,
 )
+from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote
 from rules.votes_for_women.observation import Observation
 from rules.words import Text, counted
@@ -140,7 +141,8 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     box = view.observation.box
     lines = [f"{what.what.capitalize()}: {len(what.dice)}d{what.sides}"]
     if what.card:
-        lines.append(f"for {box.cards[what.card].title}")
+        needs = ": it needs 3" if what.what == EventThrow.die else ""
+        lines.append(f"for {box.cards[what.card].title}{needs}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
     canvas = Canvas(width, len(lines) + 9, view.glyphs, "pane")
     canvas.text(3, 1, styled(Text.of("{0:seat} throws", what.seat), view.names, "strong"))

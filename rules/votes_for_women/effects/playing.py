@@ -162,7 +162,7 @@ class EventThrow(Throw):
         state.discards[self.seat] += (self.card,)
 
     def outcome(self, state: VotesState) -> Text:
-        return Text("3 or more: it succeeds" if self.dice[0] >= 3 else "below 3: it fails")
+        return Text("it succeeds" if self.dice[0] >= 3 else "it fails")
 
     def meaning(self, state: VotesState) -> Text:
         text = "{0} succeeds" if self.dice[0] >= 3 else "{0} fails, it needs 3"
