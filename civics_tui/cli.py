@@ -47,7 +47,7 @@ Examples:
 @drawing
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Five civics board games for people who share one keyboard."""
+    """Civics board games for people who share one keyboard."""
     context.ensure_object(dict)
     if context.invoked_subcommand is None:
         run_app(context)

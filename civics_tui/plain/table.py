@@ -181,7 +181,9 @@ class Table(Doing):
             if one.head == "Question":
                 continue
             waits = scene.elsewhere and one.text == self._waiting
-            if one.text and one.text not in self._just_told and not waits:
+            # A play is told with what came of it: `He rolls 4: no success.`
+            known = any(line.startswith(one.text.removesuffix(".")) for line in self._just_told)
+            if one.text and not known and not waits:
                 self.say(one.head, one.text)
             self._waiting = one.text
         if session.viewer is not None:

@@ -43,7 +43,6 @@ SUITS = (
     Suit("B", "Bringing Bugs to Class", "Bugs", "Every desk deserves a beetle.", True),
     Suit("J", "Knock-Knock Jokes", "Jokes", "Who is there? Everyone, because nobody stops.", True),
 )
-"""In the order in which dual cards name them (E-09)."""
 """Those of the standard box, in the order in which dual cards name them (E-09)."""
 
 FACES = "*234"

@@ -438,14 +438,17 @@ def test_finding_prefers_whole_words_and_beginnings() -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("moves", [0, 60])
-def test_the_help_lists_every_sign_of_the_screen_and_no_other(slug: str, moves: int) -> None:
-    desk = desk_of(sit(slug, GAMES[slug].seats[0], moves))
-    go_on(desk)
-    drawn = desk.picture().text
-    for portrait in re.findall(r"\(\S{3}\)", drawn):
-        drawn = drawn.replace(portrait, "")
-    assert {*drawn} & SIGNS <= {*desk.signs}
-    for entry in desk.signs.split("  "):
-        sign = {*entry.split()[0]} & SIGNS
-        assert sign & {*drawn} or not sign, entry
+def test_the_help_lists_every_sign_of_the_screen_and_no_other(slug: str) -> None:
+    for moves in (0, 18, 60):
+        desk = desk_of(sit(slug, GAMES[slug].seats[0], moves))
+        go_on(desk)
+        if desk.session.scene.ended:
+            # A result says beside its bars what they are.
+            return
+        drawn = desk.picture().text
+        for portrait in re.findall(r"\(\S{3}\)", drawn):
+            drawn = drawn.replace(portrait, "")
+        assert {*drawn} & SIGNS <= {*desk.signs}
+        for entry in desk.signs.split("  "):
+            sign = {*entry.split()[0]} & SIGNS
+            assert sign & {*drawn} or not sign, entry

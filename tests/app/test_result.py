@@ -123,16 +123,16 @@ def test_parts_sum_to_the_points_at_every_choice_and_tell_nothing_hidden(slug: s
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_sheet_follows_what_is_taken_back(slug: str) -> None:
     board, seats = board_of(slug), GAMES[slug].seats[0]
-    match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), 20)
+    match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), 8)
     sheet = ScoreSheet(match, board)
-    assert len(sheet.stops) == 21
-    state = match.at(12)
+    assert len(sheet.stops) == 9
+    state = match.at(5)
     again = Match.start(GAMES[slug], seats, 7, NAMES[:seats])
-    for move in match.moves[:12]:
+    for move in match.moves[:5]:
         again.play(move.action)
-    played(again, 8, seed=5)
-    del match.moves[12:]
-    assert state.observation(None) == again.at(12).observation(None)
+    played(again, 3, seed=5)
+    del match.moves[5:]
+    assert state.observation(None) == again.at(5).observation(None)
     sheet.match = again
     assert sheet.stops == ScoreSheet(again, board).stops
 
