@@ -16,7 +16,8 @@ PLACE = Path("/etc/civics/host.toml")
 LARGEST = 10_000
 """Bytes of the file that are read."""
 
-LONGEST_MESSAGE = 120
+LONGEST_MESSAGE = 69
+"""Cells; as many as the smallest window has beside the title of the list of games."""
 
 USUAL_LEVELS = ("easy", "casual", "medium", "hard")
 
@@ -129,6 +130,8 @@ def _fault_of(bounds: range | None, name: str, value: Any) -> str:
         return "" if isinstance(value, bool) else "is true or false"
     if not isinstance(value, str):
         return "is a text"
+    if name == "message" and sanitize_line(value, LARGEST) != sanitize_line(value, LONGEST_MESSAGE):
+        return f"is a line of {LONGEST_MESSAGE} cells at most"
     if name in ("on_turn", "log") and value and not os.path.isabs(value):
         return "is a path that begins at the root"
     return ""
