@@ -53,6 +53,13 @@ def test_what_has_no_room_makes_way_unless_it_must_be_there(priority: Priority) 
     assert priority.name.lower() in written(kept)
 
 
+def test_a_notice_leaves_the_question_a_form_that_is_whole_beside_it() -> None:
+    forms = tuple([Span("word " * count, "")] for count in (20, 10))
+    notice = Candidate(Priority.NOTICE, ([Span("Not now.", "")],), must=True)
+    fit = fitted([notice, Candidate(Priority.QUESTION, forms, must=True)], 2, 76)
+    assert written(fit) == f"{'word ' * 10} | Not now."
+
+
 def test_the_longest_form_that_is_whole_is_written() -> None:
     forms = tuple([Span("sign " * count, "")] for count in (40, 12, 3))
     for width, signs in ((76, 12), (30, 3)):

@@ -91,7 +91,9 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
         asked = next(one for one in left if one.priority is Priority.QUESTION)
     else:
         asked = second
-    question = next((form for form in asked.forms if rows_of(form) <= lines), asked.forms[-1])
+    beside = [] if below is None else [below]
+    whole = (form for rows in (beside, []) for form in asked.forms if rows_of(form, *rows) <= lines)
+    question = next(whole, asked.forms[-1])
     taken = {asked.priority}
     while below is None and (second := next(left, asked)) is not asked:
         whole = (form for form in second.forms if rows_of(question, form) <= lines)

@@ -51,7 +51,8 @@ class Watching(Scene):
         where = "decides at another terminal"
         if self.seat in session.save.away:
             where = "decides, but is at no terminal now; F6: who sits where"
-        return ([Span(f"{name} {where}.", "strong"), Span(f" {_who_is_here(window)}", "muted")],)
+        decides = Span(f"{name} {where}.", "strong")
+        return [decides, Span(f" {_who_is_here(window)}", "muted")], [decides]
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield what may be answered already, or the news."""
