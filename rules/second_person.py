@@ -33,6 +33,13 @@ def base_form(verb: str) -> str:
     return verb[:-1]
 
 
+def said_of(name: str, words: str) -> str:
+    """Return what stands behind a name, a verb first, as it is said of it: `gains 2`, of You `gain 2`."""
+    verb, blank, rest = words.partition(" ")
+    found = re.fullmatch(r"[a-z]+s", verb) if name == YOU else None
+    return f"{base_form(verb)}{blank}{rest}" if found else words
+
+
 def _joined(parts: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """Yield the pieces, those that name nothing as one: a verb may be filled in after a blank."""
     for plain, pieces in groupby(parts, key=lambda one: not one[1]):

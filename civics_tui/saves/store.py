@@ -39,6 +39,7 @@ from civics_tui.saves.seats import persons_in, seats_in, tokens_in
 from civics_tui.saves.updates import course_of
 from civics_tui.text.sanitize import sanitize_line, seat_names
 from rules.match import PERSON, Match, read_opening
+from rules.words import Text
 
 if TYPE_CHECKING:
     from civics_tui.saves.going_on import Way
@@ -94,7 +95,9 @@ class Summary(NamedTuple):
             return "ended"
         if not self.actions:
             return "not begun"
-        return f"{self.names[self.turn]} decides" if self.turn is not None else "open"
+        if self.turn is None:
+            return "open"
+        return Text.of("{0:seat} decides", self.turn).text(self.names)
 
     @property
     def when(self) -> str:

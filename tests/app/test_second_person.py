@@ -10,17 +10,25 @@ from civics_tui.boards.view import View
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.scenes import Over, Reveal
+from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import Match
-from rules.second_person import YOU, base_form
+from rules.second_person import YOU, base_form, said_of
 from rules.votes_for_women.moments import Auction, Dice
 from rules.words import Text
 from tests.app.desks import desk_of
-from tests.app.driving import Loose, text_of_picture
+from tests.app.driving import LARGE, Loose, text_of_picture
 
-_OF_OTHERS = re.compile(r"\bYou (decides|leads|has|is)\b|\bYou's\b")
+_OF_OTHERS = re.compile(r"\bYou +(decides|leads|has|is|gains)\b|\bYou's\b")
+
+
+def test_what_each_seat_wants_is_said_with_your_verb() -> None:
+    assert said_of(YOU, "gains 2 if it passes") == "gain 2 if it passes"
+    assert said_of(YOU, "is 3 points from 95") == "are 3 points from 95"
+    assert said_of(YOU, "ahead with Milo") == "ahead with Milo"
+    assert said_of("Bo", "gains 2 if it passes") == "gains 2 if it passes"
 
 
 def test_reveals_and_the_result_say_your_verbs() -> None:
@@ -37,6 +45,10 @@ def test_reveals_and_the_result_say_your_verbs() -> None:
             session.play(choose(question_of("founding-fathers", match.state), "easy", chance))
         desk.show_scene()
     said += "\n".join(text_of_picture(desk.picture()))
+    history = History(match, session.board, UNICODE, session.viewer)
+    history.size = LARGE
+    for history.at in range(0, len(match.moves), 9):
+        said += "\n".join(text_of_picture(history.picture()))
     assert "Then you decide." in said
     assert [line for line in said.splitlines() if _OF_OTHERS.search(line)] == []
 

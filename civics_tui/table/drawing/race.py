@@ -15,6 +15,7 @@ from civics_tui.table.match.outcome import grouped
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.plan import LEAST_CHART
 from civics_tui.text.names import short_names
+from rules.second_person import said_of
 
 _LABEL = 10
 """Columns of a name in charts."""
@@ -44,7 +45,8 @@ def draw_race(
     for row, chip in enumerate(wants, y + 1):
         left = canvas.chip(1, row, short[chip.seat], f"seat-{chip.seat}") + 1
         if chip.wants:
-            canvas.text(left, row, longest([*chip.wants, ""], region.width - left - 1))
+            forms = [said_of(chip.name, words) for words in (*chip.wants, "")]
+            canvas.text(left, row, longest(forms, region.width - left - 1))
     return canvas.picture()
 
 

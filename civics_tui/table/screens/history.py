@@ -333,7 +333,9 @@ class History:
         seat = self.state.current_player
         if self._table_decides:
             return [Span("The whole table decides.", "strong")]
-        return [] if seat is None else [Span(names[seat], f"seat-{seat}"), Span(" decides.", "strong")]
+        if seat is None:
+            return []
+        return [*frame.styled(Text.of("{0:seat} decides.", seat), names, "strong")]
 
     @property
     def _table_decides(self) -> bool:
