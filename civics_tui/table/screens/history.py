@@ -335,7 +335,7 @@ class History:
             return [Span("The whole table decides.", "strong")]
         if seat is None:
             return []
-        return [*frame.styled(Text.of("{0:seat} decides.", seat), names, "strong")]
+        return styled(Text.of("{0:seat} decides.", seat), names, "strong")
 
     @property
     def _table_decides(self) -> bool:
