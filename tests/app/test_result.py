@@ -237,3 +237,6 @@ def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:
     assert "34 of 36" in first
     assert "13 of 13" in second
     assert second.count(UNICODE.full) > first.count(UNICODE.full)
+    held = Chip(0, NAMES[0], parts=[("decided", 15), ("cubes there", 22)], goal=36)
+    draw_bars(hopes := Canvas(60, 1), 0, [held], NAMES)
+    assert "15+22 of 36" in hopes.picture().text, "it has not won"

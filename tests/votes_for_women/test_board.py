@@ -85,8 +85,8 @@ def test_every_state_shows_its_cubes_as_cubes_or_its_marker(size: tuple[int, int
     assert (picture.width, picture.height) == size
     for code in CODES:
         assert under(picture, f"state:{code}").startswith(code)
-    assert "✓ yes" in under(picture, "state:WA")
-    assert "✗ no" in under(picture, "state:GA")
+    assert under(picture, "state:WA").endswith("✓ ratified" if size == SIZES[-1] else "✓ yes")
+    assert under(picture, "state:GA").endswith("✗ rejected" if size == SIZES[-1] else "✗ no")
     assert "■■◆" in under(picture, "state:CA")
     assert "▲▲▲" in under(picture, "state:OH")
 
@@ -505,6 +505,14 @@ def test_a_vote_says_what_beat_what_and_how_many_more_decide() -> None:
         assert said in picture.text
 
 
+def test_with_words_for_it_a_hidden_hand_is_one_of_so_many_cards_by_their_eras() -> None:
+    state = position(hands=((6, 22, 9), (61, 62)), discards=([3, 8], [53]), turn_box=(54,))
+    notes = [chip.notes for chip in board.chips(view(state, SUF, (105, 35)))]
+    assert "hand 3, deck" in notes[SUF]
+    assert "hand 2 of 50 unseen (Early 16, Middle 17, Late 17)" in notes[OPP]
+    assert "unseen" not in board.chips(view(state, SUF))[OPP].notes
+
+
 def test_a_large_map_names_the_states_where_one_cube_is_missing() -> None:
     state = position(cubes={"OH": "ppy", "TX": "rrr", "NY": "pp"})
     begin(state, PlayACard(SUF))
@@ -523,6 +531,10 @@ def test_beside_a_large_map_stands_how_final_voting_would_go_once_that_matters()
     at = next(row for row, line in enumerate(lines) if "If Final Voting were now" in line)
     assert "Suf 35, needs 1 of 13 others" in lines[at + 1]
     assert "Opp 0, needs 13 of 13 others" in lines[at + 2]
+    claimed = begin(position(cubes=led, turn=4, claimed=((119,), (109,))), PlayACard(SUF))
+    low = drawn(claimed, (105, 35)).text
+    assert "If Final Voting were now" in low
+    assert "safe" not in low, "both sides or none"
     behind = begin(position(cubes=led | dict.fromkeys(CODES[30:], "rr"), turn=4), PlayACard(SUF))
     text = drawn(behind, (100, 45)).text
     assert "Suf leads 30, needs 6 of theirs" in text or "Suf 30, needs 6 of theirs" in text

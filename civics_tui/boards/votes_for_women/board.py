@@ -69,7 +69,7 @@ def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
     return lambda view: [f"state:{CODES[state]}" for state in AREA[region]]
 
 
-_FORECAST = Region(0, 0, 29, 8)
+_FORECAST = Region(0, 0, 29, 5)
 """Columns and rows that a forecast beside the map takes at least."""
 _WORDS = 100
 """Columns of a board from which what a card does is said in words."""
@@ -130,7 +130,8 @@ class VotesForWomenBoard(Board[Observation]):
         chips = []
         for seat, (mark, goal) in enumerate(((glyphs.check, CHECKS_TO_WIN), (glyphs.cross, XS_TO_WIN))):
             notes = [SIDES[seat], words.buttons(seen.buttons[seat])]
-            notes.append(f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
+            unseen = words.unseen(seen, seat) if view.width >= _WORDS else ""
+            notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")
             if seen.claimed[seat]:
                 notes.append(f"claimed {words.names(box, seen.claimed[seat])}")

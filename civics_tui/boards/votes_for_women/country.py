@@ -51,6 +51,9 @@ CUBES = ("purple-cube", "yellow-cube", "red-cube")
 _NARROW = ("West", "Plains", "South", "Midw.", "Atl.", "N.E.")
 """By region, its name where its letter stands before it, or Campaigners need the room."""
 
+_YES, _NO = (" ratified", " yes", ""), (" rejected", " no", "")
+"""What stands behind the marks of decided states."""
+
 LEAST_WIDE, MOST_WIDE = 7, 16
 LOW, MOST_HIGH = 1, 5
 
@@ -176,9 +179,9 @@ class Tiles:
         """Draw what a state holds: its cubes, its marker, or nothing."""
         glyphs, status = tile.glyphs, seen.status[state]
         if status == CHECK:
-            tile.form(x, y, (f"{glyphs.check} yes", glyphs.check), "good strong", room)
+            tile.form(x, y, [f"{glyphs.check}{word}" for word in _YES], "good strong", room)
         elif status == X:
-            tile.form(x, y, (f"{glyphs.cross} no", glyphs.cross), "bad strong", room)
+            tile.form(x, y, [f"{glyphs.cross}{word}" for word in _NO], "bad strong", room)
         elif status == EMPTY:
             tile.text(x, y, glyphs.dot, "faint")
         else:

@@ -125,13 +125,15 @@ def bars(sea: Canvas, seen: Observation) -> None:
 
 
 def account(sea: Canvas, seen: Observation) -> None:
-    """Say the chance by the dice alone, and how the states that are left stand for each side."""
+    """Say the chance by the dice alone; with room how the states that are left stand for each side."""
     share = chance(seen)
     ahead = SUFFRAGIST if share >= 0.5 else OPPOSITION
     number = round(100 * max(share, 1 - share))
     said = "is sure to win" if number == 100 else f"wins {number} in 100"
     sea.text(0, 0, [Span(SIDES[ahead][:3], f"seat-{ahead}"), Span(f" {said}", "strong")])
     sea.text(0, 1, "by dice, buttons apart", "muted")
+    if sea.height < 4:
+        return
     kinds = counts(seen)
     for y, seat in enumerate((SUFFRAGIST, OPPOSITION), 2):
         line = [Span(SIDES[seat][:3], f"seat-{seat}")]

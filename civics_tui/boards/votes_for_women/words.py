@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.votes_for_women.cards import CARDS, barred_by, needing
@@ -12,11 +13,14 @@ from rules.votes_for_women.components import (
     CODES,
     COLOURS,
     CUBES_TO_CLAIM,
+    ERAS,
+    EVENT_DECKS,
     GAME_BOX,
     MISS_FEBB,
     OPPOSITION,
     OPPOSITION_CARDS,
     REGIONS,
+    START,
     STATE_CARD,
     STATE_CARDS,
     STATES,
@@ -142,6 +146,17 @@ def at_a_state(seen: Observation, state: int) -> str:
 def die(seen: Observation, seat: int) -> int:
     """Return the size of a side's voting die (13.2)."""
     return 8 if (VOTER_REGISTRATION, VOTER_SUPPRESSION)[seat] in seen.ballot_box else 6
+
+
+def unseen(seen: Observation, seat: int) -> str:
+    """Say of how many cards, and of which eras, a hidden hand is: what nobody has seen of its deck."""
+    if seen.hands[seat] is not None:
+        return ""
+    piles = (seen.discards[seat], *seen.claimed, seen.removed, seen.turn_box, seen.game_box, seen.ballot_box)
+    out = {card for pile in (*piles, seen.in_play) for card in pile}
+    left = Counter(seen.box.cards[card].era for card in EVENT_DECKS[seat] if card not in out)
+    eras = ", ".join(f"{era} {left[era]}" for era in (START, *ERAS) if left[era])
+    return f"hand {seen.hand_sizes[seat]} of {left.total()} unseen ({eras})"
 
 
 def region_text(seen: Observation, region: int) -> list[str]:

@@ -107,6 +107,12 @@ _STEPS = [base * 10**power for power in range(6) for base in (1, 2, 5)]
 """Numbers between two lines of a grid."""
 
 
+def _of_the_goal(chip: Chip) -> str:
+    """Write how far a seat has come, what is not certain apart: 15+22 of 36 have not won."""
+    last = chip.parts[-1][1] if len(chip.parts) > 1 else 0
+    return f"{chip.total - last}{f'+{last}' if last else ''} of {chip.goal}"
+
+
 def draw_bars(
     canvas: Canvas,
     y: int,
@@ -123,7 +129,7 @@ def draw_bars(
     short = short_names(names, _LABEL)
     sides = canvas.glyphs.chip
     heads = [f"{sides[0]}{short[chip.seat]}{sides[1]}" for chip in chips]
-    points = [f"{chip.total} of {chip.goal}" if chip.goal else str(chip.total) for chip in chips]
+    points = [_of_the_goal(chip) if chip.goal else str(chip.total) for chip in chips]
     wide, digits, tail = (max(map(width_of, words), default=0) for words in (heads, points, tails))
     parts_of = [_parts(chip) for chip in chips]
     most = max(100 if chip.goal else sum(parts) for chip, parts in zip(chips, parts_of, strict=True))
