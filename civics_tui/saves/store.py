@@ -234,7 +234,7 @@ class Store:
                 raise StorageError("there are as many open games as this host allows: end one of them first.")
             if len(begun) >= self.host.games_a_person:
                 raise StorageError(
-                    f"you have begun {len(begun)} games that have not ended: end or delete one of them first."
+                    "you have begun as many open games as one may here: end or delete one of them first."
                 )
 
     def may_delete(self, save: Summary) -> bool:
