@@ -7,11 +7,14 @@ Without a ground the text stands on what lies there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
 from civics_tui.boards.picture import Span
-from rules.words import Text
+
+if TYPE_CHECKING:
+    from rules.words import Text
 
 Spans = Sequence[Span]
 """A run of text in several styles, on one line."""

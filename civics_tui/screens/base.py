@@ -112,6 +112,10 @@ class CivicsScreen(Screen[R], Generic[R]):
 
         self.civics.open("rulebook", rules_of(game), cite)
 
+    def action_back(self) -> None:
+        """Go back to where it was opened."""
+        self.dismiss(None)
+
     def action_keys(self) -> None:
         """Show what the keys do."""
         self.civics.open("keys", self.HEADING, self.USUAL_KEYS, self.commands_here)

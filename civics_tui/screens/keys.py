@@ -46,9 +46,6 @@ class KeysScreen(ListScreen[None]):
         """Open the handbook."""
         self.civics.open_handbook()
 
-    def action_back(self) -> None:
-        self.dismiss(None)
-
 
 def _lines(words: str, width: int) -> list[str]:
     """Break words into lines; what stands between two blanks, as a sign with its meaning, stays whole."""

@@ -152,6 +152,3 @@ class LessonsScreen(ListScreen[None]):
     def action_rules(self) -> None:
         """Open the rulebook of the game under the cursor."""
         self.open_rules(GAMES[self._at.slug])
-
-    def action_back(self) -> None:
-        self.dismiss(None)

@@ -124,7 +124,3 @@ class PeopleScreen(ListScreen[None]):
         """Begin the evening anew."""
         self.civics.begin_evening()
         self.on_mount()
-
-    def action_back(self) -> None:
-        """Back to the games."""
-        self.dismiss(None)

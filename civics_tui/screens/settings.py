@@ -99,7 +99,3 @@ class SettingsScreen(ListScreen[None]):
         self.list.point(name)
         self.civics.change_setting(name, list(setting.values)[int(at)])
         self.fit_size()
-
-    def action_back(self) -> None:
-        """Back to where the settings were opened."""
-        self.dismiss(None)

@@ -10,7 +10,7 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 
-from civics_tui.app import CivicsApp
+from civics_tui.app import PLACES, CivicsApp
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, wrap
 from civics_tui.keys.commands import (
@@ -378,9 +378,13 @@ async def test_a_window_without_room_can_be_left(tmp_path: Path) -> None:
 
 
 def test_every_command_of_a_screen_is_one_of_its_actions() -> None:
+    opened = {place() for place in PLACES.values()}
     kinds: list[type[CivicsScreen[Any]]] = [CivicsScreen]
     for kind in kinds:
         kinds += kind.__subclasses__()
+    # The screen of keys itself is in no help.
+    listed = {kind for kind in opened & {*kinds} - {KeysScreen} if kind.COMMANDS_HERE}
+    assert not [kind for kind in listed if kind.COMMANDS_HERE not in SCREENS.values()]
     for kind in kinds:
         if not issubclass(kind, TableScreen | ReplayScreen):
             missing = {one.id for one in kind.COMMANDS_HERE if not hasattr(kind, f"action_{one.id}")}

@@ -28,7 +28,7 @@ from civics_tui.looks.palettes import (
     is_known,
     palette,
 )
-from civics_tui.looks.themes import DARK, LIGHT
+from civics_tui.looks.themes import THEMES
 from rules import GAMES as RULES
 from tests.app.contrast import MARK, PAIRS, SEAT_NAMES, VISIONS, contrast, distance, see
 
@@ -85,7 +85,7 @@ def test_every_one_of_256_colours_reaches_the_terminal_as_picked(colours: Palett
                     assert sent.number == meant.number, f"{ink} on {ground}"
 
 
-@pytest.mark.parametrize("theme", [DARK, LIGHT], ids=["dark", "light"])
+@pytest.mark.parametrize("theme", [one for one in THEMES if not one.ansi], ids=lambda one: one.name)
 def test_plain_grounds_are_those_of_the_theme(theme: Theme) -> None:
     shades = [GROUNDS[name] for name in ("table", "pane", "tile")]
     plain = [theme.background, theme.surface, theme.panel]
