@@ -61,7 +61,7 @@ _CARDS = Lesson(
             hint="Accept keeps the dice; another throw costs a button and may be worse.",
         ),
         Free(
-            "Give each Campaigner a die: it places so many cubes of its color, here in the Northeast.",
+            "Give each Campaigner a die: so many cubes of its color go here. A card won so may wait: Done.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="The fourth in New York takes its State card: one more card to play, now or later.",
         ),

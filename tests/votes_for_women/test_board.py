@@ -436,6 +436,13 @@ def test_every_card_fits_on_a_line_of_the_hand_at_80x24() -> None:
         assert str(card) in canvas.picture().text
 
 
+def test_in_a_wide_window_what_the_cards_of_a_hand_do_stands_in_one_column() -> None:
+    hand = tuple(card for card in range(1, 53) if card % 7 == 3)
+    state = begin(position(hands=(hand, ())), PlayACard(SUF))
+    lines = board.hand(view(state, SUF, (81, 10))).text.split("\n")[: len(hand)]
+    assert all(line[22] == " " and line[23] != " " for line in lines), lines
+
+
 def test_what_lies_below_another_reveal_is_as_low_as_it_can_be() -> None:
     """A reveal that follows another on one screen is asked for one row first."""
     votes = tuple(Vote(place, (1, 0), (3, 2), SUF) for place in range(48))

@@ -113,24 +113,24 @@ def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, dead
     columns["number"].right(0, str(card), "muted")
     text = columns["text"]
     x = text.text(0, 0, data.short, "name") + 2
-    if width > _ALIGNED:
+    if width >= _ALIGNED:
         x = max(x, _TITLE)
     text.form(x, 0, (dead or gist(card, text.width - x - 1, canvas.glyphs), ""), "muted")
 
 
 _LINE = (fixed("margin", 1), fixed("number", 3), fixed("gap", 1), flexible("text"))
 """The columns of a card on a line."""
-_TITLE = 19
+_TITLE = 18
 """Columns of its short title, where the Events stand below one another."""
-_ALIGNED = 44
-"""Columns beyond which they do."""
+_ALIGNED = 42
+"""Columns from which they do."""
 
 
 def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tuple[str, int]]) -> Picture:
     """Draw the list of cards, and the card under the cursor in full at its right."""
     box = view.observation.box
     rows = _rows(found)
-    width = min(46, view.width // 2)
+    width = min(46, max(_ALIGNED, view.width // 2))
     chosen = next((card for sort, card in cards if f"{sort}:{card}" == view.cursor), cards[0][1])
     text_width = view.width - width - 1
     # In a window with room the card goes down to its foot, and tells its history.
