@@ -38,7 +38,8 @@ class Lobby(Room):
 
     def enter(self) -> None:
         """Say how others join, and who sits where."""
-        self.say("Seats", f"Others on this machine join with: civics join {self.save.code}")
+        command = "join" if self.house.kiosk is not None else "civics join"
+        self.say("Seats", f"Others on this machine join with: {command} {self.save.code}")
         self.ask()
 
     def leave(self) -> None:

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.keys.commands import SCREENS
 from civics_tui.plain import picker
 from civics_tui.plain.console import CLEARING, LONGEST, Ended, cut, plain
+from civics_tui.plain.lobby import Lobby
 from civics_tui.plain.mode import forgets, why_plain
 from civics_tui.plain.room import Room
 from civics_tui.plain.rooms import SeatsRoom
@@ -167,6 +169,15 @@ def test_a_host_sets_its_line_its_limits_and_when_a_kiosk_is_covered_and_left(tm
     assert script.written.count(CLEARING) == 1
     with pytest.raises(Ended):
         made.look_after(made.host.leave_seconds)
+
+
+def test_at_a_kiosk_the_lobby_names_the_word_by_which_others_join_there(tmp_path: Path) -> None:
+    script = Script(())
+    made = house(tmp_path, script)
+    made.kiosk = Kiosk("Ann")
+    with closing(made.store.create(Match.start(GAMES["electioneering"], 2, 7, NAMES[:2]))) as save:
+        Lobby(made, save, lambda: None).enter()
+    assert f"with: join {save.code}" in script.said
 
 
 def test_the_rooms_round_the_table_can_be_entered(tmp_path: Path) -> None:
