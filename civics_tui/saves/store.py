@@ -39,7 +39,7 @@ from civics_tui.saves.seats import persons_in, seats_in, tokens_in
 from civics_tui.saves.updates import course_of
 from civics_tui.text.sanitize import sanitize_line, seat_names
 from rules.match import PERSON, Match, read_opening
-from rules.words import Text
+from rules.second_person import said_of
 
 if TYPE_CHECKING:
     from civics_tui.saves.going_on import Way
@@ -97,7 +97,8 @@ class Summary(NamedTuple):
             return "not begun"
         if self.turn is None:
             return "open"
-        return Text.of("{0:seat} decides", self.turn).text(self.names)
+        name = self.names[self.turn]
+        return f"{name} {said_of(name, 'decides')}"
 
     @property
     def when(self) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
-from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import Glyphs, Picture, Region, wrap
+if TYPE_CHECKING:
+    from civics_tui.boards.picture import Glyphs, Picture
 
 NOT_FOUND = 5
 """The rank of a name in which what is typed is not found."""
@@ -47,6 +48,10 @@ def numbered(
     Only the `numbers` that can be pressed are shown; with None there is no column for them.
     """
     indent = 1 if numbers is None else 3
+    # Loaded to draw: plain mode says the games before anything of a board is there.
+    from civics_tui.boards.canvas import Canvas
+    from civics_tui.boards.picture import Region, wrap
+
     wrapped = [wrap(text, max(8, width - indent - 1)) for text, _ in rows]
     canvas = Canvas(width, sum(map(len, wrapped)), glyphs)
     y = 0
