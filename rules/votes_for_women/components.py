@@ -188,12 +188,12 @@ class Card:
         return f"roll 3+: {gist}" if self.gated else gist
 
 
-SPENT = {
+OPERATION_LINES = {
     "campaign": "{0:seat} campaigns with {1}.",
     "organize": "{0:seat} organizes with {1}.",
     "lobby": "{0:seat} lobbies with {1}.",
 }
-"""By what a card is spent for: its headline."""
+"""By operation: its headline."""
 
 
 class VotesBox(Box):
@@ -205,11 +205,11 @@ class VotesBox(Box):
         self.cards = tuple(cards)
         self.history = MappingProxyType({**history})
         """By number, a sentence or two."""
-        self.spent = {
+        self.operation_lines = {
             verb: [[headline(words, seat, card.row) for card in cards] for seat in range(2)]
-            for verb, words in SPENT.items()
+            for verb, words in OPERATION_LINES.items()
         }
-        """By what a card is spent for, seat and card: its headline, made beforehand."""
+        """By operation, seat and card: its headline, made beforehand."""
 
 
 def states(codes: str) -> tuple[int, ...]:

@@ -114,13 +114,13 @@ def _of_cursor(window: Window) -> Spans:
     height = window.plan.choices.height
     first = max(0, choices.at - height + 1)
     elsewhere = [*choices.rows[:first], *choices.rows[max(height, first + height) :]]
-    unseen = [other for other in elsewhere if other.lettered]
+    off_screen = [other for other in elsewhere if other.lettered]
     pairs = [(one.key, one.words) for one in letters]
-    pairs += [(other.uses[0].key, other.name) for other in unseen]
+    pairs += [(other.uses[0].key, other.name) for other in off_screen]
     spans: list[Span] = [*left]
     for number, (key, words) in enumerate(pairs):
         spans += [Span("  ", "muted")] if number else []
         spans += lines.lettered(key, words)
-    if about and not left and not unseen:
+    if about and not left and not off_screen:
         spans += [Span("  ", "muted"), Span(about, "faint")]
     return spans

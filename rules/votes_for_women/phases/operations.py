@@ -26,7 +26,7 @@ _Operation = Callable[[VotesState, int], None]
 
 
 _OPERATIONS: Mapping[str | int, _Operation] = {"campaign": campaign, "organize": organize, "lobby": lobby}
-"""By verb: what a card is spent for."""
+"""By verb: what a card is discarded for."""
 
 _ROWS: dict[int, tuple[tuple[Action, ...], ...]] = {}
 
@@ -81,7 +81,7 @@ class CardPlay(Choice):
             return
         state.discards[seat] += (card,)
         if not state.quiet:
-            state.lines.append(state.box.spent[str(verb)][seat][card])
+            state.lines.append(state.box.operation_lines[str(verb)][seat][card])
         _OPERATIONS[verb](state, seat)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
