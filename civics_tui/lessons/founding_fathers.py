@@ -157,7 +157,7 @@ _VOTE = Lesson(
 _END = Lesson(
     id="end",
     title="End a round, or wait",
-    minutes=4,
+    minutes=3,
     names=_NAMES,
     chance={
         "reference boards": [_men("paterson madison sherman")],
@@ -180,27 +180,17 @@ _END = Lesson(
             act("vote", "paterson", "yea"), _draw("DE F"),
             act("vote", "madison", "yea"), act("done"), _draw("NH F"),
             act("speak", "yates"), _draw("GA LS"),
-        )),
-        Say("Each vote says whose it is, how many men override it, and what it pays.", look="state:MA"),
-        Do(
-            "You hold two men of Pennsylvania: keep them for the end. Vote Yea with Broom of Delaware.",
-            accept=act("vote", "broom", "yea"),
-            otherwise="Not now. Delaware first: vote Yea with Broom.",
-            hint="Broom is a Federalist: a match pays 2.",
-        ),
-        Play((
-            _draw("SC AF"),
+            act("vote", "broom", "yea"), _draw("SC AF"),
             act("vote", "langdon", "yea"), _draw("DE SS"),
             act("vote", "rutledge", "yea"), _draw("MD AF"),
         )),
-        Say("Six Yeas stand, and the seventh ends the round. Or six Nays do.", look="forecast:"),
-        Say("Bo has no marker ready: another vote costs one that stands somewhere.", look="reserves:"),
         Say(
-            "Under the tally: if the article passed now you would get {passes}, Bo {bo_passes}.",
+            "Six Yeas stand, the seventh ends the round, and you hold two men of Pennsylvania.",
             look="forecast:",
         ),
+        Say("Each vote says whose it is, how many men override it, and what it pays.", look="state:MA"),
         Do(
-            "End it now with both men of Pennsylvania, or wait, and Bo may end it? Vote.",
+            "End it now, or wait? As it stands you would get {passes}, Bo {bo_passes}; your two men add 4. Vote.",
             accept=act("together", {"rmorris", "fitzsimons"}, "yea"),
             answers=(
                 (act("vote", {"rmorris", "fitzsimons"}, "yea"), "That ends it too, with one man. Send both."),
@@ -210,6 +200,7 @@ _END = Lesson(
         ),
         Play((either(act("flip"), act("leave")), _ANY_CARD)),
         Say("The seventh Yea ended the round. The votes paid you {assembly}, Bo {bo_assembly}, Cy 1."),
+        Say("Bo had no marker ready: one more vote would have cost one that stood somewhere."),
         Say("Cy's Nay lost, so its marker went to the Committee Room and scored there: most score 1 each."),
         Say(
             "Cy spoke alone for AF: a token. If the Convention ended here, Cy's would pay {cy_tokens}.",

@@ -47,9 +47,8 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     """Draw the room from the article down to the events in effect."""
     seen = view.observation
     air = 1 if room.height >= 22 else 0
-    counts = any(seen.benches) or any(seen.committee)
-    forecast = 1 + air if counts and not decided(seen) else 0
-    most = max(seen.yeas, seen.nays) or len(AIM)
+    forecast = 1 + air if not decided(seen) and _counts(seen) else 0
+    most = max(seen.yeas, seen.nays) or len(AIM) - forecast
     # Where benches need every row, few states are left to vote: beside them is room for the events. Else
     # their names are whole, on as many rows as that takes.
     free = min(3, room.height - 6 - forecast - most)
@@ -82,6 +81,12 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     elif seen.effects or seen.playing:
         there = rows["to vote"]
         draw_in_effect(there.area(Region(x + 1, 0, there.width - x - 1, 1)), view)
+
+
+def _counts(seen: Observation) -> bool:
+    """Whether anything stands there already for which somebody may score."""
+    gains = (if_it_ended(seen, passed).gains() for passed in (True, False))
+    return any(seen.benches) or any(seen.committee) or any(map(any, gains))
 
 
 def _article(room: Canvas, view: View[Observation]) -> None:

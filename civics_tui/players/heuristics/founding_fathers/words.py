@@ -41,7 +41,7 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
         Measure("debate space", sum(state.tracks[seat :: state.seats])),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         Measure("marker", state.committee[seat], "in committee"),
-        Measure("marker", state.reserve[seat], "in reserve"),
+        Measure("marker", state.reserve[seat], "ready"),
     )
 
 
