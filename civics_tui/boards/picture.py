@@ -180,6 +180,8 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
                 head = word[:width]
                 while cell_len(head) > width:
                     head = head[:-1]
+                # A long word is better cut at its hyphen.
+                head = head[: head.rfind("-", 1) + 1] or head
                 lines.append(head)
                 word = word[len(head) :]
             longer = f"{line} {word}" if line else word

@@ -190,7 +190,8 @@ _END = Lesson(
         ),
         Say("Each vote says whose it is, how many men override it, and what it pays.", look="state:MA"),
         Do(
-            "End it now, or wait? As it stands you would get {passes}, Bo {bo_passes}; your two men add 4. Vote.",
+            "End it now, or wait? As it stands you would get {passes}, Bo {bo_passes}; your two men add 4. "
+            "Vote.",
             accept=act("together", {"rmorris", "fitzsimons"}, "yea"),
             answers=(
                 (act("vote", {"rmorris", "fitzsimons"}, "yea"), "That ends it too, with one man. Send both."),

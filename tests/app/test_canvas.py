@@ -7,7 +7,7 @@ import pytest
 from civics_tui.boards import canvas as canvas_module
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.layout import divide, fixed, flexible
-from civics_tui.boards.picture import ASCII, UNICODE, Region, Span
+from civics_tui.boards.picture import ASCII, UNICODE, Region, Span, wrap
 from civics_tui.boards.spans import Clipped, longest, tabulate
 
 
@@ -145,3 +145,8 @@ def test_the_longest_form_that_fits_is_taken() -> None:
     assert longest(("Pennsylvania", "Penn.", "PA"), 6) == "Penn."
     with pytest.raises(Clipped):
         longest("Pennsylvania", 6)
+
+
+def test_a_word_longer_than_its_line_is_cut_at_its_hyphen() -> None:
+    assert wrap("a single-delegate delegation", 12) == ("a", "single-", "delegate", "delegation")
+    assert wrap("-" * 7 + "x" * 4, 5) == ("-----", "--", "xxxx")
