@@ -85,15 +85,17 @@ def _advised(
 ) -> list[Advice]:
     heuristics = heuristics_of(question.game)
     also = [planned] if planned in question.actions and planned is not None else []
-    found = rank(question, chance, budget, stop, most=ADVISED, also=also)
+    # One more than is shown is looked into where that is every choice: then all may be about equal.
+    few = len(question.actions) <= ADVISED + 1
+    found = rank(question, chance, budget, stop, most=ADVISED + few, also=also)
     kept = next((one for one in found if one.action == planned and (one.equal or one.behind < ALIKE)), None)
     if kept is not None:
         best = found[0].share
         found = [kept._replace(share=best, behind=0.0), *[one for one in found if one is not kept]]
-    found = found[:ADVISED]
+    found = found[: ADVISED + few]
     moment = Text(heuristics.words.moments.get(type(question.sample(stream(chance)).agenda[-1]), ""))
     if found[0].share * question.seats < LOST and heuristics.evaluation.points is not None:
-        return _by_points(question, [one.action for one in found], chance, planned, moment)
+        return _by_points(question, [one.action for one in found[:ADVISED]], chance, planned, moment)
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     first = outcomes[found[0].action]
 
@@ -103,10 +105,13 @@ def _advised(
         return one.equal or one.behind < (NOISE if same else ALIKE)
 
     level = [one for one in found if as_good(one)]
+    if len(level) < len(found):
+        found = found[:ADVISED]
+        level = [one for one in level if one in found]
     others = [one for one in found if one not in level]
     shown = all(one.error <= TRUSTED for one in found) and not len(level) == len(found) > 1
     advice: list[Advice] = []
-    for one in (*level, *others):
+    for one in (*level, *others)[:ADVISED]:
         equal = one in level
         if not advice:
             words = list(why(reason(measures, first), moment, len(level), len(found)))
@@ -168,7 +173,8 @@ def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
 def why(reasons: Sequence[Text], moment: Text, equal: int, shown: int) -> Sequence[Text]:
     """Say why the best choice is the best, or that all are about equal, and what the moment is for."""
     if equal == shown > 1:
-        return [Text(f"The {'two' if shown == 2 else 'three'} are about equal"), moment, *reasons]
+        so_many = {2: "The two", 3: "The three"}.get(shown, "All four")
+        return [Text(f"{so_many} are about equal"), moment, *reasons]
     if not reasons:
         reasons = [moment] if moment != NOTHING else []
     if not reasons and equal == 1:

@@ -550,6 +550,29 @@ def test_the_page_of_a_round_says_what_the_tokens_would_pay_if_the_convention_en
     assert not any("If the Convention" in line for line in ends[4])
 
 
+def test_the_page_of_a_round_says_what_became_of_ties() -> None:
+    six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"]}, 1)
+    told = {}
+    for holder in (None, 1):
+        state = convention(
+            hand="broom few king",
+            benches=six,
+            owned=(4, 8, 4),
+            committee=(0, 1, 1),
+            tracks={(0, "F"): 2, (1, "F"): 2},
+            effects={} if holder is None else {"franklin": holder},
+        )
+        play(state, "vote DE yea", *(["leave"] if holder is not None else []))
+        moment = next(entry.moment for entry in state.log if isinstance(entry.moment, RoundEnds))
+        picture = BOARD.moment(View(state.observation(None), NAMES[:3], 80, 19), moment)
+        assert picture is not None
+        assert picture.width <= 80
+        told[holder] = picture.text
+    assert "a tie takes none" in told[None]
+    assert "Franklin's event wins the tie" in told[1]
+    assert "2 wins the tie: 1 VP" in told[1]
+
+
 def test_the_page_of_a_round_has_room_for_five_long_names_and_points() -> None:
     six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
     scores = (25, 29, 23, 21, 22)

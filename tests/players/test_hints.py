@@ -60,6 +60,21 @@ def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pyt
     assert "The two are about equal" in str(best.words)
 
 
+def test_four_choices_about_equal_are_all_four(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = GAMES["founding-fathers"].new(3, 7)
+    question = question_of("founding-fathers", state)
+    alike = [Ranked(one, 0.3, 0.02, 0.0, 0.05) for one in question.actions]
+    assert len(alike) == 4
+    ranked(monkeypatch, *alike)
+    best, *others = advise(question, SeededChance(1), Budget(1))
+    assert str(best.words).startswith("All four are about equal. Two men of one state are worth most")
+    assert len(others) == 2
+    ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
+    assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith("The three are about equal")
+
+
 def test_the_plan_of_the_last_hint_is_kept_unless_it_is_surely_worse(monkeypatch: pytest.MonkeyPatch) -> None:
     question, (first, second, *_) = asked()
     ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.55, 0.02, 0.05, 0.03))

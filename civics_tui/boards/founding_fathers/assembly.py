@@ -7,7 +7,13 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.bench import draw_bench, whole_width
-from civics_tui.boards.founding_fathers.foot import draw_in_effect, draw_pool, draw_to_vote, rows_in_effect
+from civics_tui.boards.founding_fathers.foot import (
+    draw_in_effect,
+    draw_pool,
+    draw_to_vote,
+    rows_in_effect,
+    rows_of_pool,
+)
 from civics_tui.boards.founding_fathers.knowledge import (
     behind,
     beside_number,
@@ -50,9 +56,10 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     forecast = 1 + air if not decided(seen) and _counts(seen) else 0
     most = max(seen.yeas, seen.nays) or len(AIM) - forecast
     # Where benches need every row, few states are left to vote: beside them is room for the events. Else
-    # their names are whole, on as many rows as that takes.
-    free = min(3, room.height - 6 - forecast - most)
+    # their names are whole, on as many rows as that takes, from 100 columns.
+    free = min(3 if air or room.width >= 60 else 1, room.height - 6 - forecast - most)
     effects = min(free, rows_in_effect(seen, room.width, room.glyphs))
+    pool = 1 if air or free <= max(1, effects) else rows_of_pool(seen, room.width, room.glyphs)
     rows = room.rows(
         fixed("above", air),
         fixed("article", 3),
@@ -61,7 +68,7 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
         fixed("forecast", forecast),
         flexible("benches"),
         fixed("to vote", 1 + (air and effects < 3)),
-        fixed("pool", 1 + air),
+        fixed("pool", pool + air),
         fixed("in effect", max(0, effects)),
     )
     _article(rows["article"], view)

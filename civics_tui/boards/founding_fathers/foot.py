@@ -46,13 +46,10 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
     if seen.dealt:
         room.form(1, 0, _OPPOSED[0], "muted", room.width - 1)
         return
-    places = lying(seen)
-    label = f"deck {seen.deck_size}"
-    hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
-    forms = [_hidden(seen, card, places, hidden, room.glyphs) for card in hidden]
+    forms, label = _lying_there(seen, room.glyphs)
     # The names in full, as far as they fit: the longest is shortened first.
     taken = len(" pool ") + len(seen.pool) + 1
-    two = room.height > 1 and taken + len(label) + sum(width_of(one[0]) for one in forms) > room.width
+    two = room.height > 1 and rows_of_pool(seen, room.width, room.glyphs) > 1
     above = forms[: len(seen.pool)] if two else forms
     fits = room.width - taken - (0 if two else len(label))
     while sum(width_of(one[0]) for one in above) > fits:
@@ -76,6 +73,22 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
         text = f"{len(seen.discards)} discarded"
         room.text(x + 2, y, text, "muted")
         room.target("discards:", Region(x + 1, y, len(text) + 1, 1))
+
+
+def _lying_there(seen: Observation, glyphs: Glyphs) -> tuple[list[list[Spans]], str]:
+    """Return the forms of the cards of the pool and of the top of the deck, and what the deck is called."""
+    places = lying(seen)
+    hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
+    return [_hidden(seen, card, places, hidden, glyphs) for card in hidden], f"deck {seen.deck_size}"
+
+
+def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:
+    """Count the rows in which pool and deck have room with whole names: the deck may stand below."""
+    if seen.dealt:
+        return 1
+    forms, label = _lying_there(seen, glyphs)
+    taken = len(" pool ") + len(seen.pool) + 1 + len(label) + sum(width_of(one[0]) for one in forms)
+    return 1 + (taken > width)
 
 
 def _hidden(

@@ -26,6 +26,8 @@ from rules.founding_fathers.components import (
     ROUNDS,
     SIDES,
     SOURCES,
+    WIN_TIES,
+    Faction,
 )
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Bench, Observation
@@ -250,6 +252,7 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
         ),
         (2, "", _in_committee(view, report)),
         (3, "Debate Floor", _token_spans(view, report)),
+        *((3, "", [Span(words, "muted")]) for words in _ties(view, report)),
     ]
 
 
@@ -261,7 +264,8 @@ def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
             there += [seat_digit(seat), Span(f"{view.glyphs.disc * number}  ", f"seat-{seat}")]
     if report.chair != NOBODY:
         points = report.committee[report.chair]
-        there += [seat_digit(report.chair), Span(f" has the most: {points} VP", "muted")]
+        how = "wins the tie" if report.committee.count(points) > 1 else "has the most"
+        there += [seat_digit(report.chair), Span(f" {how}: {points} VP", "muted")]
     else:
         there.append(
             Span(
@@ -337,18 +341,31 @@ _WIDE = 76
 
 def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
     spans: list[Span] = []
-    seats = len(report.scores)
-    tied = False
-    for at, faction in enumerate(FACTIONS):
+    for faction, seat, spaces in _tracks(report):
         spans += [faction_chip(faction.code, view.glyphs), Span(" ", "")]
-        seat = report.speakers[at] if at < len(report.speakers) else NOBODY
-        spaces = report.spaces[at * seats : (at + 1) * seats]
         if seat != NOBODY:
             spans += [seat_digit(seat), Span(f" at {spaces[seat]}  ", "muted")]
         else:
-            tied = tied or any(spaces)
             spans.append(Span("tie  " if any(spaces) else "nobody  ", "muted"))
-    return [*spans, Span("a tie takes none" if tied else "", "muted")]
+    return spans
+
+
+def _tracks(report: RoundReport) -> Iterator[tuple[Faction, int, Sequence[int]]]:
+    """Yield each track with who takes its token, and where everybody stood."""
+    seats = len(report.scores)
+    for at, faction in enumerate(FACTIONS):
+        seat = report.speakers[at] if at < len(report.speakers) else NOBODY
+        yield faction, seat, report.spaces[at * seats : (at + 1) * seats]
+
+
+def _ties(view: View[Observation], report: RoundReport) -> Iterator[str]:
+    """Say what became of ties in debate, and by whose event."""
+    tied = [seat for _, seat, spaces in _tracks(report) if any(spaces) and spaces.count(max(spaces)) > 1]
+    box = view.observation.printed
+    if any(seat != NOBODY for seat in tied):
+        yield f"{box.delegates[box.effect_cards[WIN_TIES]].surname}'s event wins the tie"
+    if NOBODY in tied:
+        yield "a tie takes none"
 
 
 def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
