@@ -71,6 +71,15 @@ def test_the_table_fills_its_window_and_shows_choices_at_every_size(slug: str, s
             desk.show_scene()
 
 
+@pytest.mark.parametrize("size", [(120, 40), (160, 50)])
+def test_a_log_that_begins_further_up_has_the_sign_of_more(size: tuple[int, int]) -> None:
+    desk = desk_of(sit("votes-for-women", 2, 60), size)
+    go_on(desk)
+    lines = desk.picture().text.split("\n")
+    x, y, width, _ = desk.plan.side
+    assert lines[y].ljust(size[0])[x + width - 1] == UNICODE.up
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_many_cards_with_long_names_that_were_drawn_are_all_read(size: tuple[int, int]) -> None:
     desk = desk_of(sit("votes-for-women", 2, 30), size)

@@ -130,7 +130,7 @@ class TablePicture:
             follow(window, "list", listed, plan.choices, f"{self._at}")
             panes.append(Shown("list", things, plan.choices, _scroll(window, "list", listed, plan.choices)))
         if side == "log":
-            back = _log_scroll(window, log, plan.side)
+            back = _scroll(window, "log", log, plan.side)
             panes.append(Shown("log", log.targets, plan.side, back, window.pane != "log"))
         window.shown = tuple(panes)
 
@@ -159,7 +159,7 @@ class TablePicture:
         window, sheet, plan, side = self.window, self.sheet, self.plan, self._side
         if side == "log":
             log = self._with_cursor("log", log)
-            sheet.put(plan.side, log, "log", _log_scroll(window, log, plan.side), "table")
+            put_pane(window, sheet, "log", plan.side, log, "table")
         elif side == "hand":
             put_pane(window, sheet, "hand", plan.side, hand, "pane")
         elif window.covers_board:
@@ -207,6 +207,8 @@ def _highlighted(window: Window, key: Hashable, picture: Picture, target: str | 
 
 def _scroll(window: Window, name: str, picture: Picture, region: Region) -> int:
     """Return how far a pane is scrolled, kept within its picture."""
+    if name == "log":
+        return _log_scroll(window, picture, region)
     most = max(0, picture.height - region.height)
     window.scrolls[name] = scroll = max(0, min(window.scrolls.get(name, 0), most))
     return scroll
