@@ -26,7 +26,7 @@ RELEASES: dict[str, dict[str, int]] = {
         "founding-fathers": 2,
         "copycat": 9,
         "votes-for-women": 3,
-        "legislation": 3,
+        "legislation": 4,
         "electioneering": 2,
     },
 }

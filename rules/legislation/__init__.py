@@ -29,7 +29,7 @@ GAME = Game(
         likes="bargaining, bluff, talk",
     ),
     seats=range(3, 9),
-    version=3,
+    version=4,
     max_decisions=100_000,
     varied=True,
     advice=(
