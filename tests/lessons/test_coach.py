@@ -13,7 +13,7 @@ from civics_tui.lessons.coach import Coach, Waiting
 from civics_tui.lessons.progress import Mark, Place, Progress
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Play, Say, Step, act, anything, leads_to
 from civics_tui.table.scenes import Asking, Coaching
-from rules.game import IllegalAction
+from rules.game import Action, IllegalAction
 from tests.app.driving import ELECTIONEERING, text_of_picture
 from tests.lessons.learner import Learner
 
@@ -143,6 +143,23 @@ def test_the_keys_of_a_lesson() -> None:
     desk.key("u", "u")
     desk.key("u", "u")
     assert learner.session.notice == "The lesson begins here."
+
+
+def test_a_thing_keeps_its_number_where_a_choice_that_was_only_shown_is_taken_back() -> None:
+    learner = Learner("legislation", "bills")
+    while not isinstance(learner.session.scene, Asking) or not learner.best:
+        learner.step()
+    learner.press(dict(keyed(learner))[learner.best[0]])
+    before = keyed(learner)
+    learner.press("d")
+    learner.press("enter")
+    assert keyed(learner) == before
+
+
+def keyed(learner: Learner) -> list[tuple[Action, str]]:
+    """List the choices with their keys."""
+    choices = learner.desk.choices
+    return [(row.uses[0].action, choices.key(at)) for at, row in enumerate(choices.rows)]
 
 
 def test_the_learner_is_called_you_by_the_table_as_by_the_texts() -> None:

@@ -88,7 +88,8 @@ class Desk(Looking):
         session, before = self.session, self.choices
         asked_before, question = self._question, Question.of(session)
         self._question, again = question, question.words == asked_before.words
-        self._keys.enter(session.match, again or question.goes_on(asked_before))
+        if session.choosable is not None:
+            self._keys.enter(session.match, question.words, question.goes_on(asked_before))
         made = (use for row in before.rows for use in row.uses if use.action == last)
         self._run_letter = next((use.key for use in made), "") if again and last is not None else ""
         choices = self._listed()

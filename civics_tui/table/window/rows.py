@@ -124,19 +124,22 @@ class KeptKeys:
         self.places: dict[str, str] = {}
         """The keys that things have by their places, as long as the same is asked of the same seat."""
         self._turn_of: int | None = None
+        self._words: tuple[object, ...] = ()
+        """What was asked last, whatever was shown since."""
         self._moves = 0
-        """How many choices the game had when the last question came."""
+        """How many choices the game had then."""
 
     def letters(self, viewer: int | None) -> dict[str, str]:
         """Return the keys of things without numbers, such as hand cards, by target, for a seat's eyes."""
         return self._letters.setdefault(viewer, {})
 
-    def enter(self, match: Match, again: bool) -> None:
-        """Forget places unless the same is asked `again` and no other seat has had a turn in between."""
+    def enter(self, match: Match, words: tuple[object, ...], goes_on: bool) -> None:
+        """Forget places unless the same is asked again, or `goes_on`, and no other seat had a turn since."""
         seat, since = match.state.current_player, match.moves[self._moves :]
+        again = goes_on or words == self._words
         if not again or self._turn_of != seat or any(move.seat != seat for move in since):
             self.places = {}
-        self._turn_of, self._moves = seat, len(match.moves)
+        self._turn_of, self._words, self._moves = seat, words, len(match.moves)
 
 
 def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]) -> dict[str, str]:
