@@ -492,6 +492,12 @@ def test_effects_before_the_ballots_are_keys_on_the_screen_of_the_thumbs() -> No
     desk = at_thumbs(representatives=RECUSER, effects=True)
     assert "Point of Order" in desk.picture().text
     assert "Floor Leader" in desk.picture().text
+    desk.key("4")
+    turned = thumbs_at(desk)
+    desk.key("e", "e")
+    while not isinstance(desk.session.scene, Showing):
+        desk.key("enter")
+    assert thumbs_at(desk)[3] == turned[3], "an effect turns nobody's thumb back"
     desk.key("enter")
     assert isinstance(desk.session.scene, Reveal), "one key for no effect and all ballots"
 

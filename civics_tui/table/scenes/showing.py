@@ -31,16 +31,16 @@ class Showing(Scene):
 
     seat: int = field()
     shown: Shown
+    turned: dict[int, Action] = field(default_factory=dict)
+    """What was typed, also before another question in between."""
     meant: bool = False
     """Whether the price of what is typed was read."""
-
-    def __post_init__(self) -> None:
-        self._shows = dict(zip(self.shown.seats, self.shown.expected, strict=True))
 
     @property
     def shows(self) -> Mapping[int, Action]:
         """What each seat shows, as far as it is typed."""
-        return self._shows
+        expected = zip(self.shown.seats, self.shown.expected, strict=True)
+        return {seat: self.turned.get(seat, action) for seat, action in expected}
 
     @property
     def counts(self) -> tuple[Action, ...]:
@@ -49,7 +49,7 @@ class Showing(Scene):
 
     @property
     def _first(self) -> Action:
-        return (*self.shown.first, self._shows[self.shown.seats[0]])[0]
+        return (*self.shown.first, self.shows[self.shown.seats[0]])[0]
 
     def eyes(self, sitting: Sitting) -> int | None:
         """Nobody's hand is open."""
@@ -81,7 +81,7 @@ class Showing(Scene):
         place = window.plan.choices
         row: list[Span] = []
         for seat in sorted(self.shown.seats):
-            answer = words[self._shows[seat]].text(window.names)
+            answer = words[self.shows[seat]].text(window.names)
             chip = f"{NO_BREAK}{seat + 1}{NO_BREAK}"
             row += [Span(chip, f"strong on seat-{seat}"), Span(answer, f"seat-{seat}"), Span(" ", "")]
         rows = [row, [Span(f"Enter{NO_BREAK}", "mark strong"), Span("counts", "")]]
@@ -98,7 +98,7 @@ class Showing(Scene):
     def answer(self, key: str) -> Action | None:
         """Return what Enter begins with, unless a price is to be read first; or what else is offered."""
         if key == "enter":
-            broken = any(self._shows[seat] == action for seat, action, _ in self.shown.costs)
+            broken = any(self.shows[seat] == action for seat, action, _ in self.shown.costs)
             return None if broken and not self.meant else self._first
         others = zip(_LETTERS, self.shown.others, strict=False)
         return next((action for letter, (action, _) in others if letter == key), None)
@@ -106,17 +106,16 @@ class Showing(Scene):
     def key(self, window: Window, key: str) -> bool:
         """Turn the answer of a seat by its number; say the price of what Enter would make."""
         seat = int(key) - 1 if key.isdecimal() else -1
-        if seat in self._shows:
+        if seat in self.shows:
             answers = [action for action, _ in self.shown.answers]
-            at = answers.index(self._shows[seat])
-            self._shows = {**self._shows, seat: answers[(at + 1) % len(answers)]}
+            self.turned[seat] = answers[(answers.index(self.shows[seat]) + 1) % len(answers)]
             self.meant = False
             return True
         if key != "enter":
             return False
         self.meant = True
         costs = [
-            words.text(window.names) for one, action, words in self.shown.costs if self._shows[one] == action
+            words.text(window.names) for one, action, words in self.shown.costs if self.shows[one] == action
         ]
         window.session.notice = f"{' '.join(costs)} Enter again counts."
         return True

@@ -41,7 +41,7 @@ from civics_tui.table.scenes import (
     reveals_of,
 )
 from rules.game import Action
-from rules.words import Asked, Stop
+from rules.words import Asked, Stop, Text
 
 if TYPE_CHECKING:
     from civics_tui.players.weighing import Weighed
@@ -70,6 +70,8 @@ class Session(Sitting):
         self.fresh = False
         """Whether what is shown comes from a choice that was just made, and not from a look back."""
         self._passed: tuple[Stop, ...] = ()
+        self._turned: tuple[Text | None, dict[int, Action]] = None, {}
+        """A question to all at once, and the answers to it that are typed and not counted yet."""
         """Where nobody stops any more."""
         self._again = False
         """Whether a run of answers goes on by itself."""
@@ -155,7 +157,9 @@ class Session(Sitting):
         if (contest := self.contest) is not None:
             return Contesting(contest)
         if (shown := self.all_at_once) is not None:
-            return Showing(seat, shown)
+            if shown.question != self._turned[0]:
+                self._turned = shown.question, {}
+            return Showing(seat, shown, self._turned[1])
         question = Asking(seat, state.prompt().asked)
         if question.asked is Asked.SEAT and question.eyes(self) != seat:
             return self._covered(seat)
@@ -227,7 +231,9 @@ class Session(Sitting):
         action = self.scene.answer(key)
         if action is None:
             return False
-        self._held = dict(self.scene.shows) if action in self.scene.counts else {}
+        self._held = {}
+        if action in self.scene.counts:
+            self._held, self._turned = dict(self.scene.shows), (None, {})
         return self.play(action)
 
     def _make_held(self) -> None:
