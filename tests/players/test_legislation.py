@@ -55,13 +55,16 @@ def bargaining(**position: Any) -> LegislationState:
     return pledge_round(representatives=THREE, special_effects=False, **position)
 
 
-def test_a_hint_to_exchange_first_names_the_deal_that_is_worth_making_then() -> None:
+def test_a_hint_to_exchange_first_or_to_end_names_the_best_deal_or_says_that_there_is_none() -> None:
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
     then = HEURISTICS.words.then
-    said = then(state, ("exchange",)).text(("Ann", "Bo", "Cy"))
-    assert said == f"Then a deal with Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}"
-    for action in (("end",), ("offer", 1)):
-        assert not str(then(state, action))
+    deal = f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}"
+    said = {action: then(state, (action,)).text(("Ann", "Bo", "Cy")) for action in ("exchange", "end")}
+    assert said["exchange"] == f"Then a deal with Bo: {deal}"
+    assert said["end"] == f"The best deal that is left, with Bo, gains little: {deal}"
+    assert not str(then(state, ("offer", 1)))
+    alone = then(bargaining(on_deck={0: (SP_ALONE,)}), ("end",))
+    assert str(alone) == "No deal that is left gains you enough"
 
 
 def ballot(state: LegislationState, seat: int) -> LegislationState:

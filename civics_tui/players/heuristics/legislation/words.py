@@ -75,8 +75,8 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
 
 
 def then(state: LegislationState, action: Action) -> Text:
-    """Name the best deal there is, where what the start of a Pledge turn allows comes before it."""
-    if not isinstance(state.agenda[-1], Bargain) or action == END or OFFER.made(action):
+    """Name the best deal there is, where it comes after what a Pledge turn begins with, or is let go."""
+    if not isinstance(state.agenda[-1], Bargain) or OFFER.made(action):
         return NOTHING
     seat = state.turn
     found = [
@@ -85,10 +85,12 @@ def then(state: LegislationState, action: Action) -> Text:
         for one in proposals(state, seat, partner, state.offers[partner] + 1)
     ]
     if not found:
-        return NOTHING
+        return Text("No deal that is left gains you enough") if action == END else NOTHING
     _, partner, best = max(found, key=lambda one: one[0])
     deal = Deal(seat, partner, best.gives, best.asks, (), (), ())
-    return Text.of("Then a deal with {0:seat}: {1}", partner, _deal(deal, seat))
+    ended = "The best deal that is left, with {0:seat}, gains little: {1}"
+    said = ended if action == END else "Then a deal with {0:seat}: {1}"
+    return Text.of(said, partner, _deal(deal, seat))
 
 
 def _deal(deal: Deal, seat: int) -> Text:
