@@ -69,7 +69,9 @@ def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
 
     plays = log.plays(viewer, at - 1, at)
     best = max(plays, key=tells, default=None)
-    return best.gist() if best is not None and (any(tells(best)[:2]) or best.mover is not None) else None
+    if best is None or not (any(tells(best)[:2]) or best.mover is not None):
+        return None
+    return best.gist(turn.seat)
 
 
 def grouped(chips: Sequence[Chip]) -> list[Chip]:

@@ -380,7 +380,7 @@ class History:
                 (f"{one.words.text(names)}{again}", ""),
             ]
         plays = self._log.plays(self.viewer, one.position, one.until)
-        told = [(play.gist().text(names), "") for play in plays[:MOST_TOLD]]
+        told = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_TOLD]]
         return [(CAUSES[one.cause], "strong"), *told]
 
     def _review_words(self, region: Region, one: Costly | Swing) -> Picture:
