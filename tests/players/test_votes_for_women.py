@@ -79,6 +79,25 @@ def test_the_suffragists_need_three_states_of_four() -> None:
     assert HEURISTICS.evaluation.values(most)[SUF] > 0.5
 
 
+def test_the_opposition_is_close_to_winning_where_one_throw_gives_it_its_last_state() -> None:
+    """Two Campaigners beside a state that lacks two cubes: 15 throws of 16 win it, others lean away."""
+    led, xs = "DE NJ PA CT RI MA", "TX AR LA MS AL GA SC FL TN VA NC KY"
+    undecided_or_lost = f"MD {led} {xs}".split()
+    beside = dict.fromkeys(("red", "red2"), "Atlantic & Appalachia")
+    state = campaign(
+        turn=5,
+        round=2,
+        checks=" ".join(code for code in CODES if code not in undecided_or_lost),
+        xs=xs,
+        cubes={**dict.fromkeys(led.split(), "ppp"), "MD": "rr"},
+        buttons=(6, 2),
+        campaigners={"purple": "Northeast", "yellow": "Northeast", "purple2": "West", **beside},
+        hands=(HANDS[0][:5], HANDS[1][:6]),
+    )
+    begin(state, PlayACard(OPP))
+    assert HEURISTICS.evaluation.values(state)[OPP] > 0.7
+
+
 @pytest.mark.parametrize("seat", [SUF, OPP])
 def test_buttons_are_worth_something_to_their_side(seat: int) -> None:
     some = (3, 0) if seat == SUF else (0, 3)

@@ -41,6 +41,13 @@ class VotesForWomenParams:
     """The same of a claimed card, which costs no round."""
     voting_button: float = number(0.45, "states a button")
     """States that the first button wins in Final Voting; the next ones a little less each."""
+    thirteenth: float = number(
+        0.085, "odds a round and Campaigner", "fit 2026-11-26: 179 positions of the last states played out"
+    )
+    """Odds of the Opposition's last state, where the other side needs one too. They grow as the root of what
+    that side needs, and fall as the cube of what the Opposition needs."""
+    last_states: int = number(4, "states")
+    """States that the Opposition needs at most where those odds count; with more they are not measured."""
     early_button: float = number(0.3, "states a button")
     """States that the first button is worth before; close to the limit they are worth half of it."""
     late: int = number(12, "rounds")

@@ -29,6 +29,7 @@ from rules.votes_for_women.components import (
     THE_CIVIL_WAR,
     TURNS,
     WAR_IN_EUROPE,
+    XS_TO_WIN,
 )
 from rules.votes_for_women.state import VotesState
 
@@ -143,8 +144,21 @@ def chances(state: VotesState) -> tuple[float, float]:
     """Estimate each side's chance to win."""
     mean, variance = expected_checks(state)
     raw = above(mean, CHECKS_TO_WIN - 0.5, variance) * chance_of_sending(state)
-    won = calibrated(raw, sum(rounds_left(state)))
+    won = calibrated(raw, sum(rounds_left(state))) / (1 + odds_of_the_thirteenth(state))
     return won, 1 - won
+
+
+def odds_of_the_thirteenth(state: VotesState) -> float:
+    """Estimate the odds that the Opposition decides its last states in the rounds to come.
+
+    Once the amendment is sent it may take any of those that are open, wherever it is not looked for: so it is
+    not held up by how many lean the other way, only by how soon the Suffragist side has all it needs.
+    """
+    checks, xs = state.decided
+    if not state.sent or XS_TO_WIN - xs > PARAMS.last_states:
+        return 0.0
+    actions = rounds_left(state)[OPPOSITION] * campaigners(state, OPPOSITION)
+    return PARAMS.thirteenth * actions * sqrt(CHECKS_TO_WIN - checks) / (XS_TO_WIN - xs) ** 3
 
 
 def calibrated(raw: float, rounds: int) -> float:
