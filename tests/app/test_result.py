@@ -150,6 +150,14 @@ def test_the_sentence_says_by_what_the_game_was_won() -> None:
     assert f"{name}: {most} there" in told.sentences[2]
 
 
+def test_what_brought_a_gain_says_how_much_where_something_does() -> None:
+    match = over("copycat", 3)
+    told = outcome(match, board_of("copycat"), GameLog(match), None)
+    for deed in (*told.turns, *told.best.values()):
+        assert deed.deed is not None
+        assert re.search(rf"scores {deed.turn.gain} VP, now \d+: \w+ \d", deed.deed.text(match.names))
+
+
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_a_result_has_room_in_every_window(slug: str, seats: int) -> None:
     board = board_of(slug)

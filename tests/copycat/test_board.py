@@ -13,7 +13,7 @@ import pytest
 from civics_tui.boards.copycat import CopycatBoard
 from civics_tui.boards.copycat.department import columns_of, groups, most_desks
 from civics_tui.boards.copycat.ladder import WIDTH
-from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines
+from civics_tui.boards.copycat.payday import bought_lines, needs, payday, payday_lines
 from civics_tui.boards.copycat.signs import (
     LINE,
     LINES,
@@ -29,7 +29,7 @@ from civics_tui.boards.view import View, picture_of
 from civics_tui.players.heuristics.copycat.quick import rollout_action
 from rules.chance import SeededChance
 from rules.copycat.cards import BOX, CARDS
-from rules.copycat.components import DOCTORATES, IDS, OFFICE, RED, ROUNDS, STREET_SIZE
+from rules.copycat.components import DOCTORATES, GOAL, IDS, OFFICE, RED, ROUNDS, STREET_SIZE
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.offices import OFFICES
@@ -592,14 +592,14 @@ def test_at_160x50_the_cards_of_the_street_are_whole() -> None:
 def test_payday_as_it_stands_adds_up_hand_and_offices() -> None:
     state = action((12, 13, 44, 19, 20), workers={"B1": (0,), "B2": (0,), "B6": (0,)})
     state.collected[0] = 2
-    found = payday(state.seen_by(0), 0)
+    found = payday(state.seen_by(0), 0, state.hands[0])
     assert (found.coins, found.points, found.buys, found.either) == (2 * (1 + 1 + 2 + 2), 2 + 1 + 2, 2, 1)
     assert "2 Fatherly Friends" in payday_lines(state.seen_by(0), 0)[0]
 
 
 def test_a_used_worker_and_a_card_that_acts_at_once_bring_nothing_at_payday() -> None:
     state = action((21,), workers={"B4": (0,)}, lying={"B4": (0,)})
-    assert payday(state.seen_by(0), 0)[:3] == (0, 0, 0)
+    assert payday(state.seen_by(0), 0, state.hands[0])[:3] == (0, 0, 0)
 
 
 def test_what_each_has_bought_is_told_with_the_reds_and_without_what_is_removed() -> None:
@@ -609,6 +609,24 @@ def test_what_each_has_bought_is_told_with_the_reds_and_without_what_is_removed(
     assert told[0] == "Association Dues, School Report Card"
     state.gone += (31,)
     assert dict(bought_lines(state.seen_by(1)))[0] == "School Report Card"
+
+
+def test_of_each_it_is_told_what_its_workers_are_for_else_its_deck() -> None:
+    def wants(state: CampaignState) -> str:
+        (form, short) = needs(state.seen_by(1), 0)
+        assert form == f"{short}; {GOAL - state.vp[0]} points to go"
+        return short
+
+    assert wants(action((19,))) == "has bought nothing yet", "a hand is nobody else's business"
+    assert wants(action(workers={"B1": (0,), "B4": (0,)})) == "wants to buy 1 card, 4 coins so far"
+    assert wants(action(workers={"B1": (0,), "X11": (0,)})) == "wants to pay coins for points"
+    assert wants(action(workers={"B7": (0,)})) == "wants points, 1 so far"
+    assert wants(action(workers={"B4": (0,)})) == "has 2 coins, but no purchase yet"
+    assert wants(action(workers={"B5": (0,)}, lying={"B5": (0,)})) == "wants better cards first"
+    for seen in positions(3, 2):
+        for seat in range(seen.seats):
+            assert len(needs(seen, seat)[-1]) <= 38, "there is room for it at 160x50"
+    assert "for coins, " in needs(positions(3, 2)[-1], 0)[-1] + needs(positions(3, 2)[-1], 1)[-1]
 
 
 @pytest.mark.parametrize("size", [(105, 14), (143, 16)], ids=str)

@@ -10,8 +10,9 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.department import draw_department, most_desks
 from civics_tui.boards.copycat.hand import PLACING, draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
+from civics_tui.boards.copycat.payday import needs
 from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_words
-from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, needs, steps_of
+from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, steps_of
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, code, office_signs, row_signs
 from civics_tui.boards.copycat.street import (
     LEAST_CARDS,

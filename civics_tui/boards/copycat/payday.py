@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rules.copycat.components import OFFICE, Printed
+from rules.copycat.components import DOCTORATES, GOAL, OFFICE, Printed
 from rules.copycat.effects.sums import (
     BuyCards,
     CoinsOrVP,
@@ -39,12 +39,12 @@ class Payday(NamedTuple):
     """How many of what is played would ask for coins or points; their coins are counted."""
 
 
-def payday(seen: Observation, seat: int) -> Payday:
-    """Add up the cards in hand and the offices with the seat's workers; what repeats is left out."""
+def payday(seen: Observation, seat: int, hand: Sequence[int]) -> Payday:
+    """Add up some cards and the offices with the seat's workers; what repeats is left out."""
     sums = [*Sums(seat)]
     sources: tuple[list[str], list[str]] = ([], [])
     either = icons = 0
-    for shown in _acting(seen, seat):
+    for shown in _acting(seen, seat, hand):
         for effect in shown.event:
             if isinstance(effect, CoinsOrVP):
                 either += 1
@@ -67,9 +67,9 @@ def payday(seen: Observation, seat: int) -> Payday:
     return Payday(total.coins, total.score(markers, icons).total, total.buys, *sources, either)
 
 
-def _acting(seen: Observation, seat: int) -> Iterator[Printed]:
-    """Yield the cards in hand and the offices of the seat's standing workers that act at payday."""
-    for card in seen.hands[seat] or ():
+def _acting(seen: Observation, seat: int, hand: Sequence[int]) -> Iterator[Printed]:
+    """Yield the cards and the offices of the seat's standing workers that act at payday."""
+    for card in hand:
         if 3 in seen.box.cards[card].phases:
             yield seen.box.cards[card]
     for view in seen.offices:
@@ -80,7 +80,7 @@ def _acting(seen: Observation, seat: int) -> Iterator[Printed]:
 
 def payday_lines(seen: Observation, seat: int) -> tuple[str, ...]:
     """Tell in sentences what payday would bring, and of what."""
-    found = payday(seen, seat)
+    found = payday(seen, seat, seen.hands[seat] or ())
     either = f" ({found.either} of it or points)" if found.either else ""
     coins = f"{counted(found.coins, 'coin')}{either}{_of(found.coins_from)}"
     points = f"{counted(found.points, 'point')}{_of(found.points_from)}"
@@ -90,7 +90,7 @@ def payday_lines(seen: Observation, seat: int) -> tuple[str, ...]:
 
 def payday_short(seen: Observation, seat: int) -> str:
     """Tell the same in a few words."""
-    found = payday(seen, seat)
+    found = payday(seen, seat, seen.hands[seat] or ())
     points = counted(found.points, "point")
     return f"{counted(found.coins, 'coin')}, {points}, {counted(found.buys, 'purchase')}"
 
@@ -107,7 +107,60 @@ def _listed(titles: Sequence[str]) -> str:
 def bought_lines(seen: Observation) -> Iterator[tuple[int, str]]:
     """Tell of each seat, in turn order, the cards that it has bought and not removed."""
     for seat in seen.order:
-        rounds = [report.players[seat].bought for report in seen.reports]
-        purchases = [one for bought in (*rounds, seen.bought[seat]) for one in bought]
-        cards = [card for one in purchases for card in (one.card, *one.reds) if card not in seen.gone]
+        cards = _bought(seen, seat)
         yield seat, _listed([seen.box.cards[card].title for card in cards]) or "nothing yet"
+
+
+def _bought(seen: Observation, seat: int) -> list[int]:
+    rounds = [report.players[seat].bought for report in seen.reports]
+    purchases = [one for bought in (*rounds, seen.bought[seat]) for one in bought]
+    return [card for one in purchases for card in (one.card, *one.reds) if card not in seen.gone]
+
+
+def needs(seen: Observation, seat: int) -> Sequence[str]:
+    """Say what a seat is after, as everybody knows it, and how far it is from the goal."""
+    left = GOAL - seen.vp[seat]
+    if left <= 0:
+        return (f"has reached {GOAL}",)
+    aim = _aim(seen, seat)
+    return f"{aim}; {counted(left, 'point')} to go", aim
+
+
+def _aim(seen: Observation, seat: int) -> str:
+    """Say what its workers are for in this round; before that and after its payday what its deck is for."""
+    sums = seen.sums
+    if sums is not None and seat in seen.order[: seen.order.index(sums.seat)]:
+        return _deck_aim(seen, seat)
+    found = payday(seen, seat, ())
+    coins, buys = found.coins, found.buys
+    if sums is not None and sums.seat == seat:
+        coins, buys = coins + sums.coins_left, buys + sums.buys
+    if any(isinstance(effect, ConvertCoins) for shown in _acting(seen, seat, ()) for effect in shown.event):
+        return "wants to pay coins for points"
+    if buys:
+        return f"wants to buy {counted(buys, 'card')}" + (
+            f", {counted(coins, 'coin')} so far" if coins else ""
+        )
+    if found.points:
+        return f"wants points, {found.points} so far"
+    if coins:
+        return f"has {counted(coins, 'coin')}, but no purchase yet"
+    if any(seat in office.workers for office in seen.offices):
+        return "wants better cards first"
+    return _deck_aim(seen, seat)
+
+
+def _deck_aim(seen: Observation, seat: int) -> str:
+    """Say what most of the cards are for that it has bought."""
+    colours = (seen.box.cards[card].colour for card in _bought(seen, seat) if card not in DOCTORATES)
+    (first, count), *others = Counter(
+        map(_BRING.__getitem__, filter(_BRING.__contains__, colours))
+    ).most_common(2) or [("", 0)]
+    if not count:
+        return "has bought nothing yet"
+    more = "".join(f", {number} for {what}" for what, number in others)
+    return f"has {counted(count, 'card')} for {first}{more}"
+
+
+_BRING = {"green": "points", "yellow": "coins", "blue": "draws", "purple": "workers", "gray": "copies"}
+"""What cards of each colour bring."""

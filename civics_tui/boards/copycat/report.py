@@ -16,7 +16,7 @@ from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.text.names import seat_name
-from rules.copycat.components import GOAL, OFFICE, CopycatBox
+from rules.copycat.components import OFFICE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.scoring import Purchase, RoundReport, Score, president
@@ -29,12 +29,6 @@ _WIDE = 74
 """Columns from which the sources are written out."""
 _WITH_TEXTS = 90
 """Columns from which every card is told with what it does, if there are the rows for it."""
-
-
-def needs(seen: Observation, seat: int) -> Sequence[str]:
-    """Say how far a seat is from the goal."""
-    left = GOAL - seen.vp[seat]
-    return (f"is {left} points from {GOAL}, which end the game",) if left > 0 else (f"has reached {GOAL}",)
 
 
 STEPS = (350, 450, 450, 400, 500)

@@ -56,16 +56,18 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
 
 
 def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
-    """Return what brought the gain: the play that tells most numbers of the seat, of equals that which weighs
-    most; else what another did."""
+    """Return what brought the gain: the play that says how much, else the one that tells most numbers of the
+    seat, of equals that which weighs most; else what another did.
+    """
     at = turn.stop.position
 
-    def tells(play: Play) -> tuple[int, bool, int]:
-        # Of what came of it only effects stand in its sentence.
+    def tells(play: Play) -> tuple[bool, int, bool, int]:
+        # Of what came of it only effects stand in its sentence; a card's number is none of these.
         details = [entry for entry in play.details if entry.effect is not None]
         named = [entry for entry in (play.headline, *details) if entry.touches(turn.seat)]
-        numbers = [re.findall(r"\d+", entry.text.text()) for entry in named]
-        return sum(any(int(one) <= turn.gain for one in found) for found in numbers), bool(named), play.weight
+        numbers = [[*map(int, re.findall(r"(?<!#)\b\d+", entry.text.text()))] for entry in named]
+        told = sum(any(one <= turn.gain for one in found) for found in numbers)
+        return any(turn.gain in found for found in numbers), told, bool(named), play.weight
 
     plays = log.plays(viewer, at - 1, at)
     best = max(plays, key=tells, default=None)
