@@ -118,10 +118,10 @@ def _bought(seen: Observation, seat: int) -> list[int]:
 
 
 def needs(seen: Observation, seat: int) -> Sequence[str]:
-    """Say what a seat is after, as everybody knows it, and how far it is from the goal."""
+    """Say what a seat is after, as far as the viewer may know, and how far it is from the goal."""
     left = GOAL - seen.vp[seat]
     if left <= 0:
-        return (f"has reached {GOAL}",)
+        return (f"the end: {GOAL} points are reached",)
     aim = _aim(seen, seat)
     return f"{aim}; {counted(left, 'point')} to go", aim
 
@@ -129,25 +129,22 @@ def needs(seen: Observation, seat: int) -> Sequence[str]:
 def _aim(seen: Observation, seat: int) -> str:
     """Say what its workers are for in this round; before that and after its payday what its deck is for."""
     sums = seen.sums
-    if sums is not None and seat in seen.order[: seen.order.index(sums.seat)]:
+    at_work = any(seat in office.workers for office in seen.offices)
+    if not at_work or (sums is not None and seat in seen.order[: seen.order.index(sums.seat)]):
         return _deck_aim(seen, seat)
-    found = payday(seen, seat, ())
-    coins, buys = found.coins, found.buys
-    if sums is not None and sums.seat == seat:
-        coins, buys = coins + sums.coins_left, buys + sums.buys
     if any(isinstance(effect, ConvertCoins) for shown in _acting(seen, seat, ()) for effect in shown.event):
-        return "wants to pay coins for points"
+        return "to pay coins for points"
+    # The offices tell what it is after; what it holds may be known as well.
+    told, found = payday(seen, seat, ()), payday(seen, seat, seen.hands[seat] or ())
+    coins, buys, points = found.coins, told.buys, found.points
+    if sums is not None and sums.seat == seat:
+        coins, buys, points = coins + sums.coins_left, buys + sums.buys, points + sums.card_vp
     if buys:
-        return f"wants to buy {counted(buys, 'card')}" + (
-            f", {counted(coins, 'coin')} so far" if coins else ""
-        )
-    if found.points:
-        return f"wants points, {found.points} so far"
-    if coins:
-        return f"has {counted(coins, 'coin')}, but no purchase yet"
-    if any(seat in office.workers for office in seen.offices):
-        return "wants better cards first"
-    return _deck_aim(seen, seat)
+        so_far = f", {counted(coins, 'coin')} so far" if coins else ""
+        return f"to buy {counted(buys, 'card')}{so_far}"
+    if told.points:
+        return f"points, {points} so far"
+    return f"a purchase, with {counted(coins, 'coin')}" if told.coins else "better cards first"
 
 
 def _deck_aim(seen: Observation, seat: int) -> str:
@@ -157,9 +154,9 @@ def _deck_aim(seen: Observation, seat: int) -> str:
         map(_BRING.__getitem__, filter(_BRING.__contains__, colours))
     ).most_common(2) or [("", 0)]
     if not count:
-        return "has bought nothing yet"
-    more = "".join(f", {number} for {what}" for what, number in others)
-    return f"has {counted(count, 'card')} for {first}{more}"
+        return "a first card to buy"
+    more = "".join(f", {what} by {number}" for what, number in others)
+    return f"{first} by {counted(count, 'card')}{more}"
 
 
 _BRING = {"green": "points", "yellow": "coins", "blue": "draws", "purple": "workers", "gray": "copies"}
