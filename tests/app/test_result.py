@@ -17,7 +17,7 @@ from civics_tui.boards.picture import ASCII, BLOCKS, NO_BREAK, UNICODE, Glyphs
 from civics_tui.boards.view import Chip, View
 from civics_tui.players.review import Point
 from civics_tui.saves import Store
-from civics_tui.table.drawing.race import draw_bars, goal_words
+from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
 from civics_tui.table.drawing.result import Around, result
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import grouped, outcome
@@ -96,6 +96,14 @@ def test_what_nobody_got_anything_by_is_left_out_and_small_sources_stand_togethe
     chip = grouped([Chip(0, "Ann", parts=parts)])[0]
     assert chip.parts == (("a", 9), ("c", 5), ("f", 4), ("d and e", 3))
     assert chip.total == 21
+
+
+def test_the_legend_of_the_bars_has_room_with_sources_that_are_put_together() -> None:
+    parts = [("cards", 9), ("markers", 8), ("offices", 7), ("coins and Doctorates", 3)]
+    for width, last in ((60, "coins and Doctorates"), (50, "other")):
+        canvas = Canvas(width, 1, UNICODE)
+        draw_legend(canvas, 1, 0, Chip(0, "Ann", parts=parts))
+        assert canvas.picture().text.rstrip().endswith(f"offices  ░░ {last}")
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)

@@ -87,10 +87,10 @@ def pass_after_all_workers(hand: tuple[int, ...], workers: dict[str, tuple[int, 
 
 def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
     assert pass_after_all_workers((12, 19), {"B2": (0,)}) == (
-        "Pass for this phase. In Phase 3 act #12, #19, Tender Window."
+        "Pass for this phase. At payday act #12, #19, Tender Window."
     )
     assert pass_after_all_workers((1,), {"B7": (0,)}) == (
-        "Pass for this phase. Nothing of yours acts in Phase 3."
+        "Pass for this phase. Nothing of yours acts at payday."
     )
     state = action((12, 19), workers={"B2": (0,)})
     state.ready[0] = 0
@@ -100,7 +100,7 @@ def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
 def test_passing_says_that_coins_have_no_purchase() -> None:
     """6A.4: coins left over are lost."""
     assert pass_after_all_workers((12, 22), {"B4": (0,)}) == (
-        "Pass for this phase. In Phase 3 act #12, #22, Petty Cash; 5 coins without a purchase."
+        "Pass for this phase. At payday act #12, #22, Petty Cash; 5 coins without a purchase."
     )
     # A conversion takes them.
     assert "without" not in pass_after_all_workers((12, 30), {"B4": (0,)})
@@ -290,6 +290,13 @@ def test_placing_says_when_the_office_has_nothing_to_do_now() -> None:
     assert "nothing" not in label(before, "place B10")
 
 
+def test_an_office_that_scores_or_has_a_marker_brings_something_all_the_same() -> None:
+    idle = action(markers={"B10": 1}, piles=[()])
+    idle.offices = (*idle.offices, OFFICE["X1"])
+    assert label(idle, "place X1").endswith("nothing to do now")
+    assert [idle.label(act(f"place {office}")).gain for office in ("B10", "X1")] == [None, None]
+
+
 def test_a_forced_end_of_turn_takes_no_decision() -> None:
     cases: Sequence[tuple[int, ...]] = [(), (21,), (12, 13)]
     for hand in cases:
@@ -335,7 +342,7 @@ def test_why_not_explains_that_yellow_and_green_cards_wait_for_phase_3() -> None
     state = action((12, 9, 21))
     (reason,) = state.why_not()
     assert str(reason) == (
-        "Yellow and green cards act in Phase 3, where every hand card is played: "
+        "Yellow and green cards act at payday, when every hand card is played: "
         "#9 Local Newspaper, #12 Fatherly Friend."
     )
 

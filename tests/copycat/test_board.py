@@ -589,6 +589,30 @@ def test_at_160x50_the_cards_of_the_street_are_whole() -> None:
                 assert picture.targets[f"street:{space}"].height >= 8
 
 
+@pytest.mark.parametrize("width", [81, 105, 143])
+def test_the_street_stays_where_it_is_when_the_hand_is_covered(width: int) -> None:
+    for seen in positions(3, 2)[::60]:
+        tops = {
+            picture_of(BOARD, view_of(seen, (width, height))).targets["street:1"].y for height in (33, 40, 47)
+        }
+        assert len(tops) == 1, "what is free lies below it"
+
+
+def test_where_no_hand_is_shown_the_board_says_what_each_has_bought() -> None:
+    state = success((12,), {"B1": (0,)}, on_street={1: 1, 2: 31}, everybody=True)
+    do(state, "buy 2")
+    for seat, told in ((None, True), (1, False)):
+        text = picture_of(BOARD, view_of(state.seen_by(seat), (81, 37))).text
+        assert ("Association Dues, School Report Card" in text) is told
+
+
+def test_no_word_of_a_title_is_cut_on_a_card_of_the_street() -> None:
+    state = action()
+    state.street = (7, *state.street[1:])
+    picture = drawn(state, (105, 36))
+    assert "Correspondence" in at(picture, "street:1")
+
+
 def test_payday_as_it_stands_adds_up_hand_and_offices() -> None:
     state = action((12, 13, 44, 19, 20), workers={"B1": (0,), "B2": (0,), "B6": (0,)})
     state.collected[0] = 2

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.department import draw_department, most_desks
-from civics_tui.boards.copycat.hand import PLACING, draw_hand, is_bid
+from civics_tui.boards.copycat.hand import PLACING, deck_lines, draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.payday import needs
 from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_words
@@ -16,6 +16,7 @@ from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_result
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, code, office_signs, row_signs
 from civics_tui.boards.copycat.street import (
     LEAST_CARDS,
+    MOST_CARDS,
     ROW,
     WHOLE,
     WITH_SUM,
@@ -47,7 +48,7 @@ _SOME_DESKS = (
     ("money", "¢¢"), ("copy", "copy ▮"), ("press", "swap ▮▮"),
 )  # fmt: skip
 _SOME_CARDS = ((28, "★★★", "6¢"), (3, "", "dead"), (34, "+▲", "8¢"), (49, "4¢", "9¢"))
-SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, a point for who moves in"
+SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, ★ if you move in  3+1 price+space"
 """The signs of the board, in its last row."""
 _PLAYED = 2
 """Rows of what the others have played, where the ladder stands."""
@@ -103,6 +104,7 @@ class CopycatBoard(Board[Observation]):
         draw_street(places.street, view.pointing())
         draw_ladder(places.ladder, seen)
         _played(places.played, view)
+        _decks(places.decks, view)
         _signs(places.signs)
         return places.street.picture()
 
@@ -254,6 +256,7 @@ class _Places(NamedTuple):
     ladder: Canvas
     played: Canvas
     signs: Canvas
+    decks: Canvas
 
 
 def _places(canvas: Canvas, seen: Observation) -> _Places:
@@ -265,13 +268,19 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
         left = sides["left"]
         free = height - (1 + 2 * most) - _PLAYED - 1
         cards = card_width(left.width) >= WHOLE and free >= LEAST_CARDS
+        street = min(free, MOST_CARDS) if cards else 1 + STREET_SIZE
+        # Below the desks at once: it stays there, whether a hand is shown below the board or not.
+        spare = max(0, free - street)
         parts = left.rows(
             flexible("desks", 1 + most),
-            fixed("street", free if cards else 1 + STREET_SIZE),
+            fixed("street", street),
+            fixed("decks", spare),
             fixed("played", _PLAYED),
             fixed("signs", 1),
         )
-        return _Places(parts["desks"], parts["street"], sides["ladder"], parts["played"], parts["signs"])
+        return _Places(
+            parts["desks"], parts["street"], sides["ladder"], parts["played"], parts["signs"], parts["decks"]
+        )
     # What is left gets, in this order: the signs, the sums of the prices, the plays, longer desks.
     spare = height - (1 + most) - ROW - 1
     signs, sums, played = (int(spare >= number) for number in (1, 2, 3))
@@ -287,7 +296,16 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
         # What can be copied comes before a long ladder.
         sides = ladder.columns(flexible("ladder"), fixed("played", _BESIDE), gap=2)
         ladder, plays = sides["ladder"], sides["played"]
-    return _Places(parts["desks"], parts["street"], ladder, plays, parts["signs"])
+    none = canvas.area(Region(0, 0, 0, 0))
+    return _Places(parts["desks"], parts["street"], ladder, plays, parts["signs"], none)
+
+
+def _decks(part: Canvas, view: View[Observation]) -> None:
+    """Draw what each has bought, where no hand is shown that says it and there is room for all of it."""
+    lines = deck_lines(view, part.width) if view.observation.seat is None else []
+    if len(lines) < part.height:
+        for y, line in enumerate(lines, start=1):
+            part.text(1, y, line)
 
 
 def _signs(part: Canvas) -> None:
@@ -296,7 +314,8 @@ def _signs(part: Canvas) -> None:
         return
     x = 0
     for sign, _, word in (entry.partition(" ") for entry in part.glyphs.encode(SIGNS).split("  ")):
-        x = part.text(x, 0, (Span(sign, "strong"), Span(f" {word}", "muted"))) + 2
+        if x + len(sign) + 1 + len(word) <= part.width:
+            x = part.text(x, 0, (Span(sign, "strong"), Span(f" {word}", "muted"))) + 2
     part.form(x + 1, 0, (_MORE_SIGNS, ""), "muted", max(0, part.width - x - 1))
 
 
@@ -312,7 +331,7 @@ def _notes(view: View[Observation], seat: int) -> str:
     for title, cards in (
         ("played", seen.plays[seat]),
         ("clipboard", seen.clipboards[seat]),
-        ("Doctorates", seen.doctorates[seat]),
+        ("owns" if wide else "Doctorates", seen.doctorates[seat]),
     ):
         if cards:
             parts.append(f"{title} {_counted_titles(seen.box, cards) if wide else _codes(seen.box, cards)}")

@@ -80,13 +80,19 @@ def _told(view: View[Observation], rows: int) -> list[Spans]:
         lines = [(heading, Span(f"  as it stands: {payday_short(seen, seat)}", ""))]
         if rows > len(sentences) and all(len(line) < view.width - 2 for line in sentences):
             lines = [(heading, Span("  as it stands", "muted")), *[(Span(f" {line}"),) for line in sentences]]
+    decks = deck_lines(view, view.width)
+    return [*lines, *decks] if len(lines) + len(decks) <= rows else lines
+
+
+def deck_lines(view: View[Observation], width: int) -> list[Spans]:
+    """Say what everybody has bought."""
     decks: list[Spans] = [(Span("DECKS", "title"), Span("  what each has bought", "muted"))]
-    for owner, cards in bought_lines(seen):
+    for owner, cards in bought_lines(view.observation):
         chip = f"{view.glyphs.chip[0]}{owner + 1}{view.glyphs.chip[1]}"
-        head, *rest = wrap(cards, view.width - len(chip) - 2)
+        head, *rest = wrap(cards, width - len(chip) - 2)
         decks.append((Span(chip, f"strong on seat-{owner}"), Span(f" {head}")))
         decks += [(Span(f"{'':{len(chip)}} {line}"),) for line in rest]
-    return [*lines, *decks] if len(lines) + len(decks) <= rows else lines
+    return decks
 
 
 def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:

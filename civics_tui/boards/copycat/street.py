@@ -31,8 +31,8 @@ WHOLE = 15
 """Columns from which a card has room for its title and its text."""
 _HIGHEST, _LOWEST = 11, 8
 """Rows of such a card at most, and at least: so many every text needs."""
-LEAST_CARDS = 2 * _LOWEST + 2
-"""Rows of the street with its heading from which such cards lie in two rows."""
+LEAST_CARDS, MOST_CARDS = 2 * _LOWEST + 2, 2 * _HIGHEST + 2
+"""Rows of the street with its heading from which such cards lie in two rows, and as many as they need."""
 
 
 def space_under(view: View[Observation]) -> int:
@@ -142,7 +142,9 @@ def heading(view: View[Observation], width: int) -> Spans:
         end = supply_short(seen)[0]
         room = width - len("STREET") - len(end) - len("  red comes along, dead") - 2
         leaves = f"{glyphs.left} gone after the round"
-        told = longest((f"  what you buy at payday. {leaves}", f"  {leaves}", ""), max(0, room))
+        new = f"  {glyphs.bullet} new" if any(_new(seen, card) for card in seen.street) else ""
+        forms = (f"  what you buy at payday. {leaves}{new}", f"  {leaves}{new}", f"  {leaves}", "")
+        told = longest(forms, max(0, room))
         return [*spans, Span(told, "muted"), Span("  red", "bad"), Span(" comes along, dead", "muted")]
     name = seat_name(view.names, sums.seat, 12)
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
@@ -261,9 +263,11 @@ def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     end = tile.text(2, 0, tag, ink)
     tile.text(end + 1, 0, price_sum(seen, space), "muted")
     tile.right(0, code(card), f"{hue} strong", margin=1)
-    title = wrap(shown.title, tile.width - 2)
+    # A word so long as the card takes its margins.
+    margin = int(max(map(len, shown.title.split())) <= tile.width - 2)
+    title = wrap(shown.title, tile.width - 2 * margin)
     for y, line in enumerate(title, start=1):
-        tile.text(1, y, line, "name")
+        tile.text(margin, y, line, "name")
     y = len(title) + 1
     texts = [wrap(text, tile.width - 2) for text in card_told(shown, tile.glyphs)]
     lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1][: tile.height - y])

@@ -17,6 +17,10 @@ _LINE = 78
 """Cells of the line below the question in the smallest window."""
 
 
+_NEW_TO_IT = 3
+"""Rounds in which it is said where a bought card goes."""
+
+
 def doctorates_left(seen: Observation) -> int:
     """Return how many Doctorates nobody has bought, once one is on the street; below it in the supply lie
     only others (2.2).
@@ -103,7 +107,8 @@ def about(view: View[Observation]) -> str:
             return "A Doctorate lies in front of you for good and scores at once: 1 VP a coin."
         if view.observation.round == ROUNDS:
             return "This round is the last: what you buy now is never played."
-        return "A bought card lies on your clipboard first: it comes into your hand in a later round."
+        told = "A bought card lies on your clipboard first: it comes into your hand in a later round."
+        return told if view.observation.round <= _NEW_TO_IT else ""
     if kind == "street":
         return _purchase(view, int(name))
     if kind == "office":
@@ -124,7 +129,7 @@ def _card(card: Card) -> Sequence[str]:
     if card.price is not None:
         price = f", price {'at least ' if card.id in DOCTORATES else ''}{card.price}"
     section = "start set" if card.section == "start" else f"section {card.section}"
-    phases = f" Acts in Phase {' or '.join(map(str, card.phases))}." if card.phases else ""
+    phases = f" Acts {_when(card.phases)}." if card.phases else ""
     texts = filter(None, (card.text, card.played_so))
     return (str(card.named), *texts, f"{card.colour.capitalize()}, {section}{price}.{phases}")
 
@@ -189,10 +194,14 @@ def _office(view: View[Observation], id: str) -> Sequence[str]:
             lines.append("Nobody works here this round.")
         if shown.borrower is not None:
             lines.append(f"Open to {view.names[shown.borrower]} alone this round.")
-    phases = " or ".join(map(str, office.phases))
     if office.event:
-        lines.append(f"Used in Phase {phases}.")
+        lines.append(f"Used {_when(office.phases)}.")
     return lines
+
+
+def _when(phases: Sequence[int]) -> str:
+    """Say in which phases something acts, by the names they have on the board."""
+    return " or ".join("at payday" if phase == 3 else "while workers are placed" for phase in phases)
 
 
 def _player(view: View[Observation], seat: int) -> Sequence[str]:

@@ -156,7 +156,9 @@ def _parts(chip: Chip) -> Sequence[int]:
 
 
 def draw_legend(canvas: Canvas, x: int, y: int, chip: Chip) -> None:
-    """Write which shade is which source, if there is room for it."""
-    sources = [name for name, _ in chip.parts]
-    if x + sum(len(name) + 5 for name in sources) - 2 <= canvas.width:
-        shades(canvas, x, y, sources)
+    """Write which shade is which source, if there is room for it; sources put together may be `other`."""
+    names = [name for name, _ in chip.parts]
+    for sources in (names, [*names[:-1], "other"] if " and " in "".join(names[-1:]) else []):
+        if sources and x + sum(len(name) + 5 for name in sources) - 2 <= canvas.width:
+            shades(canvas, x, y, sources)
+            return

@@ -167,7 +167,7 @@ class Turn(Decision[CampaignState]):
         later = None if self.open else _later(state, seat)
         coins = 0 if self.open else idle_coins(state, seat)
         if not lost:
-            brief = Text("nothing acts in Phase 3")
+            brief = Text("nothing acts at payday")
             if coins:
                 brief = Text.of("{0:n coin}, no purchase", coins)
             elif later:
@@ -293,7 +293,9 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     if shown.phases == (2,) and shown.event.idle(state, seat):
         # Most of all what repeats: a worker waits there for something to repeat, perhaps in vain.
         lies.append("nothing to do now")
-        gain = Text("nothing yet" if shown.repeats else "nothing now")
+        # Points of the office itself or of markers come all the same.
+        if not shown.seat_vp and not state.markers[office]:
+            gain = Text("nothing yet" if shown.repeats else "nothing now")
     if state.workers[office]:
         gain = Text("join")
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing(lies, ", "))
@@ -352,12 +354,12 @@ def idle_coins(state: CampaignState, seat: int, *entered: int) -> int:
 def _in_phase_3(later: Sequence[Printed], coins: int) -> Text:
     """Say what still acts in Phase 3, by number, and that its coins buy nothing."""
     if not later:
-        return Text("Nothing of yours acts in Phase 3.")
+        return Text("Nothing of yours acts at payday.")
     cards = [f"#{shown.id}" for shown in later if isinstance(shown, Card)]
     numbers = ", ".join([*cards, *[shown.title for shown in later if not isinstance(shown, Card)]])
     if coins:
-        return Text.of("In Phase 3 act {0}; {1:n coin} without a purchase.", numbers, coins)
-    return Text.of("In Phase 3 act {0}.", numbers)
+        return Text.of("At payday act {0}; {1:n coin} without a purchase.", numbers, coins)
+    return Text.of("At payday act {0}.", numbers)
 
 
 def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:
@@ -368,7 +370,7 @@ def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:
         held = [*[state.cards[card] for card in state.hands[seat]], *held]
         late = [state.cards[card].named for card in state.hands[seat] if state.box.phases[card] == (3,)]
         if late:
-            text = "Yellow and green cards act in Phase 3, where every hand card is played: {0}."
+            text = "Yellow and green cards act at payday, when every hand card is played: {0}."
             reasons.append(Text.of(text, Text.listing(late, ", ")))
     idle = [shown.named for shown in held if shown.repeats and shown.event.idle(state, seat)]
     reasons += [Text.of("{0}: nothing to repeat or copy yet.", name) for name in idle]
