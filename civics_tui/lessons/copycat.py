@@ -91,7 +91,7 @@ _ROUND = Lesson(
         Play((act("pass"),)),
         Say("Payday: your hand is played by itself. Friends pay coins, media score points; then you buy."),
         Do(
-            "You have {coins} coins. Buy a card at its price. Dead ones on its left come along: no use.",
+            "You have {coins} coins. A price is card + space, such as 3+1. Dead ones on its left come along.",
             accept=_buy(),
             otherwise="Coins that are left over are lost: buy a card.",
             hint="Yellow cards bring coins, green ones points, whenever they are in your hand.",
@@ -102,7 +102,7 @@ _ROUND = Lesson(
             hint="{first_buying}",
         ),
         Say("You have {points}. Bought cards come into your hand later, by your discard pile."),
-        Say("Offices nobody used got a marker ☆: a point for who comes next. What stood under ◂ is gone."),
+        Say("Offices nobody used got a marker ☆: a point for who comes next. What had ◂ is gone, • is new."),
     ),
     teaches=(
         "game", "setup", "planning", "bidding", "action", "offices", "success", "coins", "buying", "scoring",

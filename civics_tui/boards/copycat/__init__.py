@@ -278,8 +278,10 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
             fixed("played", _PLAYED),
             fixed("signs", 1),
         )
+        # The legend goes on below the ladder.
+        signs_row = canvas.area(Region(0, height - 1, canvas.width, 1))
         return _Places(
-            parts["desks"], parts["street"], sides["ladder"], parts["played"], parts["signs"], parts["decks"]
+            parts["desks"], parts["street"], sides["ladder"], parts["played"], signs_row, parts["decks"]
         )
     # What is left gets, in this order: the signs, the sums of the prices, the plays, longer desks.
     spare = height - (1 + most) - ROW - 1

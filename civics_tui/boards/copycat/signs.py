@@ -179,7 +179,9 @@ def office_sentences(office: Office) -> Sequence[str]:
     """Return what an office does in sentences of a desk, the longest first; the last may be none."""
     points = f"{office.seat_vp} VP" if office.seat_vp else ""
     brief = ", ".join(filter(None, (office.gist, points)))
-    return office.brief, f"{brief[:1].upper()}{brief[1:]}.", ""
+    gist, head = f"{brief[:1].upper()}{brief[1:]}.", office.brief.rpartition(",")[0]
+    # What the last ones leave out the signs say.
+    return (office.brief, gist, gist.replace(" / ", "/"), *([f"{head}."] if head else []), "")
 
 
 def card_sentences(card: Card) -> Sequence[str]:

@@ -143,7 +143,10 @@ def heading(view: View[Observation], width: int) -> Spans:
         room = width - len("STREET") - len(end) - len("  red comes along, dead") - 2
         leaves = f"{glyphs.left} gone after the round"
         new = f"  {glyphs.bullet} new" if any(_new(seen, card) for card in seen.street) else ""
-        forms = (f"  what you buy at payday. {leaves}{new}", f"  {leaves}{new}", f"  {leaves}", "")
+        short = f"  {glyphs.left} leaves"
+        forms = (
+            f"  what you buy at payday. {leaves}{new}", f"  {leaves}{new}", f"{short}{new}", short, ""
+        )  # fmt: skip
         told = longest(forms, max(0, room))
         return [*spans, Span(told, "muted"), Span("  red", "bad"), Span(" comes along, dead", "muted")]
     name = seat_name(view.names, sums.seat, 12)
