@@ -217,6 +217,13 @@ def test_a_large_hall_says_who_may_hold_men_of_the_states_still_to_vote(size: tu
     assert "1 Few" in next(row for row in listed.split("\n") if " GA " in row)
 
 
+def test_where_their_names_have_no_room_men_are_counted() -> None:
+    """Once only the seats stood there, as if they were numbers."""
+    hands = {1: "clymer mifflin ingersoll", 2: "franklin gmorris wilson"}
+    state = convention(hand="few king yates", hands=hands, benches=benches({"yea": ["SC"]}, 1))
+    assert " PA  2 3 men  3 3 men" in hall(state, size=ROOMS[2]).text
+
+
 @pytest.mark.parametrize("height", [28, 35])
 def test_an_empty_bench_is_not_drawn(height: int) -> None:
     shown = hall(

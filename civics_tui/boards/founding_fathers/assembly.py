@@ -37,6 +37,7 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
+from rules.words import counted
 
 AIM = (
     "Most points after four rounds win. 7 Yeas or 6 Nays end one.",
@@ -220,23 +221,35 @@ def _can_vote(room: Canvas, view: View[Observation]) -> None:
         state.code for state, bench in zip(seen.printed.states, seen.benches, strict=True) if bench is None
     ]
     places = lying(seen)
-    rows: list[list[Span]] = []
+    rows: list[list[Spans]] = []
     for code in waiting:
-        rows.append([])
-        for seat, hand in enumerate(seen.hands):
-            known = [_known(seen, card, places) for card in hand if card.state == code]
-            if known:
-                rows[-1] += [seat_digit(seat), Span(f" {', '.join(known)}  ", "")]
+        held = [
+            (seat_digit(seat), [_known(seen, card, places) for card in hand if card.state == code])
+            for seat, hand in enumerate(seen.hands)
+        ]
+        # Who they are; if there is no room for that how many, or at least whose.
+        rows.append(
+            [
+                [span for chip, men in held if men for span in (chip, Span(words(men), ""))]
+                for words in (_named, _numbered, lambda _: " ")
+            ]
+        )
     if not waiting or len(waiting) + 2 > room.height:
         return
     top = room.height - len(waiting) - 1
     room.form(1, top, ["WHO CAN STILL VOTE  as known", "WHO CAN STILL VOTE"], "title", room.width - 2)
-    for y, (code, found) in enumerate(zip(waiting, rows, strict=True), start=top + 1):
+    for y, (code, forms) in enumerate(zip(waiting, rows, strict=True), start=top + 1):
         x = room.text(1, y, f" {code} ", "muted on tile")
-        if width_of(found) > room.width - x - 2:
-            # Whose they are, if not who they are.
-            found = [span for chip in found[::2] for span in (chip, Span(" ", ""))]
+        found = next((form for form in forms if width_of(form) <= room.width - x - 2), forms[-1])
         room.text(x + 1, y, found or [Span("in no hand", "faint")])
+
+
+def _named(men: Sequence[str]) -> str:
+    return f" {', '.join(men)}  "
+
+
+def _numbered(men: Sequence[str]) -> str:
+    return f" {counted(len(men), 'man', 'men')}  "
 
 
 def _known(seen: Observation, card: Seen, places: dict[str, str]) -> str:
