@@ -167,4 +167,4 @@ def reclaim_words(state: ConventionState, seat: int, to_committee: bool = False)
 
 def costs(least: Text | None) -> Text | None:
     """Warn of a choice for which a marker is taken back, which is then asked twice."""
-    return Text.of("Costs {0} or more.", least) if least else None
+    return Text.of("No marker ready: it costs {0} or more.", least) if least else None
