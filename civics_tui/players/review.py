@@ -204,7 +204,8 @@ def review(
     curves = {seat: _curve(heuristics, states, actions, looks, seat, seed) for seat in seats}
     swings = _swings(states, looks, curves)
     named: list[Costly] = []
-    found(Review(tuple(_habits(game, states, actions, looks, named, seed)), swings, curves))
+    habits = _habits(game, states, actions, looks, seed)
+    found(Review(_joined(habits, named), swings, curves))
     order = sorted((one for one in looks.values() if one.lost > COUNTS), key=lambda one: -one.lost)
     # A slow machine has its time for this, too.
     limit = _Limit(None if seconds is None else (1 - LOOKING) * seconds, stop)
@@ -217,10 +218,20 @@ def review(
             break
         if one is not None:
             named.append(one._replace(points=look.points))
-            found(Review(tuple(named), swings, curves))
+            found(Review(_joined(habits, named), swings, curves))
     named = sorted(named, key=lambda one: -one.cost)[:NAMED]
     named += _by_points(game, states, actions, looks, {one.position for one in named}, seed)
-    return Review(tuple(_habits(game, states, actions, looks, named, seed)), swings, curves)
+    return Review(_joined(habits, named), swings, curves)
+
+
+def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, ...]:
+    """Put what was searched and what was chosen again and again together; a habit stays where it stands."""
+    again = {one.position: one for one in habits}
+    searched = {one.position: one for one in named}
+    first = [
+        searched.get(one.position, one)._replace(times=one.times, together=one.together) for one in habits
+    ]
+    return (*first, *[one for one in named if one.position not in again])
 
 
 def _look(
@@ -374,7 +385,6 @@ def _habits(
     states: Sequence[State],
     actions: Sequence[Action],
     looks: Mapping[int, Look],
-    named: Sequence[Costly],
     seed: int,
 ) -> list[Costly]:
     """Add up what was chosen again and again, and name it even where each time it cost little."""
@@ -382,7 +392,7 @@ def _habits(
     again: dict[tuple[int | None, Action], list[Look]] = defaultdict(list)
     for look in looks.values():
         again[states[look.position].current_player, actions[look.position]].append(look)
-    found = list(named)
+    found: list[Costly] = []
     for (_, chosen), same in again.items():
         worse = [one for one in same if one.ahead > 0]
         costs = {
@@ -394,18 +404,17 @@ def _habits(
         together = sum(costs.values())
         if len(worse) < HABIT or together < COUNTS:
             continue
-        at = next((at for at, one in enumerate(found) if one.position in costs), None)
-        if at is None:
-            most = max(worse, key=lambda one: costs[one.position])
-            if most.better in _run(states, actions, most.position):
-                continue
-            question = question_of(game, states[most.position])
-            chance = SeededChance(seed_of(seed, most.position, 2))
-            words = in_sentences(because(question, most.better, chosen, chance))
-            cost = costs[most.position]
-            found.append(Costly(most.position, question.seat, chosen, most.better, cost, words, most.points))
-            at = len(found) - 1
-        found[at] = found[at]._replace(times=len(worse), together=together)
+        most = max(worse, key=lambda one: costs[one.position])
+        if most.better in _run(states, actions, most.position):
+            continue
+        question = question_of(game, states[most.position])
+        words = in_sentences(
+            because(question, most.better, chosen, SeededChance(seed_of(seed, most.position, 2)))
+        )
+        told = Costly(
+            most.position, question.seat, chosen, most.better, costs[most.position], words, most.points
+        )
+        found.append(told._replace(times=len(worse), together=together))
     return found
 
 
