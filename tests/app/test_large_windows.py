@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from civics_tui.boards.picture import ASCII, UNICODE
+from civics_tui.boards.picture import ASCII, UNICODE, Picture
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.screens.history import History
 from civics_tui.table.window.plan import LARGE, plan
@@ -37,6 +37,34 @@ def test_every_game_tells_the_race_the_story_and_the_unseen_in_one_order(slug: s
             assert rows == sorted(rows)
             empty = max(map(len, "".join("." if line.strip() else " " for line in lines).split(".")))
             assert empty < 12, "a dozen rows beside the board are empty"
+
+
+def empty(picture: Picture, width: int, height: int) -> bool:
+    """Whether a rectangle has neither text nor a ground of its own."""
+    above = [0] * picture.width
+    for line in picture.lines:
+        x = run = 0
+        for text, style in line:
+            bare = f" {style.partition('|')[0]}".partition(" on ")[2] in ("", "table")
+            for char in text:
+                above[x] = above[x] + 1 if bare and char == " " else 0
+                run = run + 1 if above[x] >= height else 0
+                if run >= width:
+                    return True
+                x += 1
+    return False
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_no_rectangle_of_50_by_12_cells_is_empty_while_somebody_chooses(slug: str, seats: int) -> None:
+    for moves in (0, 30, 120):
+        session = sit(slug, seats, moves)
+        if session.state.current_player is None:
+            continue
+        for size in SIZES:
+            desk = desk_of(session, size)
+            go_on(desk)
+            assert not empty(desk.picture(), 50, 12), (moves, size)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -48,7 +48,7 @@ _WIDEST = 16
 
 _LEAST_ROW = 3
 """Lines of a row that has all: a face, a line or a note, what each seat has there."""
-_WIDEST_GAP = 3
+_WIDEST_GAP = 10
 """Blank lines between rows at most."""
 _WHO_HIGH = 4
 """Lines of a classmate that the cursor marks at most."""

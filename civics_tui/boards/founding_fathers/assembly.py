@@ -78,7 +78,7 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     _tally(rows["tally"], view, middle)
     if forecast:
         _forecast(rows["forecast"], paid, middle)
-    if any(seen.benches):
+    if any(seen.benches) or _bench_rows(rows["benches"], seen) > 2:
         _benches(rows["benches"], view, middle)
     elif seen.round == 1 and seen.article is not None:
         _aim(rows["benches"])
@@ -193,6 +193,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
     rows = _bench_rows(room, seen)
     high = min(rows, 3)
     yeas, nays = (_on(seen, side) for side in SIDES)
+    known = _can_vote(room, view, middle, len(nays) * rows) if rows > 1 else room.height
     for name, side in _sides(room, middle).items():
         there = yeas if name == "yea" else nays
         places = cells(min(len(there), room.height // rows), 1, side.width - 1, high, row_gap=rows - high)
@@ -203,19 +204,26 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
                 floor, region = room, place._replace(width=max(place.width, whole))
             draw_bench(floor.area(region), view, bench)
             floor.target(f"state:{bench.state}", region)
-    if rows > 1:
-        free = room.area(
-            Region(middle, len(nays) * rows, room.width - middle, room.height - len(nays) * rows)
-        )
-        _can_vote(free, view)
+        if rows > 2:
+            free = room.height if name == "yea" else known
+            needed = min(YEAS_TO_PASS if name == "yea" else NAYS_TO_DEFEAT, free // rows)
+            for vote, place in enumerate(cells(needed, 1, side.width - 1, high, row_gap=rows - high), 1):
+                if vote > len(there):
+                    seat = side.area(place)
+                    seat.ground("pane")
+                    seat.text(1, 0, f"{name.capitalize()} {vote}", "faint")
     if rows == 1 and len(yeas) + len(nays) < _YOUNG and max(len(yeas), len(nays)) < room.height:
         up = view.glyphs.up
         words = f"{up}3: three men override it   2VP: 2 points if it wins"
         room.text(1, room.height - 1, words, "faint")
 
 
-def _can_vote(room: Canvas, view: View[Observation]) -> None:
-    """List by state that has not voted who holds men of it, as far as may be known, where all have room."""
+def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> int:
+    """List by state that has not voted who holds men of it, as far as may be known, where all have room.
+
+    Return the row in which the list begins, at the foot of the right side below its benches.
+    """
+    room = whole.area(Region(left, top, whole.width - left, whole.height - top))
     seen = view.observation
     waiting = [
         state.code for state, bench in zip(seen.printed.states, seen.benches, strict=True) if bench is None
@@ -235,13 +243,14 @@ def _can_vote(room: Canvas, view: View[Observation]) -> None:
             ]
         )
     if not waiting or len(waiting) + 2 > room.height:
-        return
-    top = room.height - len(waiting) - 1
-    room.form(1, top, ["WHO CAN STILL VOTE  as known", "WHO CAN STILL VOTE"], "title", room.width - 2)
-    for y, (code, forms) in enumerate(zip(waiting, rows, strict=True), start=top + 1):
+        return whole.height
+    begins = room.height - len(waiting) - 1
+    room.form(1, begins, ["WHO CAN STILL VOTE  as known", "WHO CAN STILL VOTE"], "title", room.width - 2)
+    for y, (code, forms) in enumerate(zip(waiting, rows, strict=True), start=begins + 1):
         x = room.text(1, y, f" {code} ", "muted on tile")
         found = next((form for form in forms if width_of(form) <= room.width - x - 2), forms[-1])
         room.text(x + 1, y, found or [Span("in no hand", "faint")])
+    return top + begins
 
 
 def _named(men: Sequence[str]) -> str:

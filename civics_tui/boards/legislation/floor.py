@@ -38,6 +38,11 @@ _NUMBER_ONLY = 4
 """Columns of a sponsor without a name."""
 _CROWD = 6
 """From so many players on a bill is one line."""
+_PAYS = "Bills that pass pay every player the signs of its agendas."
+_HIGH, _STEP = 30, 10
+"""Lines of a board that is high, and of a seat on it before the first bill, with those to the next."""
+_AIR = 7
+"""Blank lines below the bills at most."""
 _TALLEST = 6
 """Lines of a bill, with room for all that it says."""
 _GRID = 12
@@ -146,6 +151,10 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
         places = cells(_COLUMNS, _COLUMNS, width, tall, gap=1)
         for bill, cell in zip(seen.on_deck[seat], places, strict=False):
             _bill(parts["bills"].area(cell), view, bill)
+        for cell in places[len(seen.on_deck[seat]) :] if tall > 3 else ():
+            free = parts["bills"].area(cell)
+            free.ground("pane")
+            free.text(1, tall // 2, "no bill", "faint")
 
 
 def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
@@ -273,6 +282,11 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
     parts = _floor_parts(canvas, seen)
     _heading(parts["head"], view)
     _bills(parts["bills"], view, parts["bills"].height // seen.seats)
+    if parts["air"].height > _AIR:
+        # Much room is left where few sit here: what the signs are stays in sight.
+        high = parts["air"].height
+        parts["air"].form(1, high // 3, [*_AGENDA_NAMES, ""], "muted")
+        parts["air"].text(1, 2 * high // 3, _PAYS, "muted")
     seats = parts["seats"]
     if seen.draft is not None:
         deals.offer(seats, view, seen.draft)
@@ -363,7 +377,8 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         heading[column].text(0, 0, title, "muted")
     heading["pile"].text(1, 0, "pile, its top", "muted")
     table = canvas.inset(left=0, top=1, bottom=0)
-    for other, place in enumerate(cells(seen.seats, 1, canvas.width, tall)):
+    places = cells(seen.seats, 1, canvas.width, min(tall, 2), row_gap=max(0, tall - 2))
+    for other, place in enumerate(places):
         row = table.area(place)
         parts = row.columns(*_INTRODUCED)
         known = sum(parts[name].width for name in ("mark", "seat", "name", "agenda", "hand"))
@@ -379,8 +394,12 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         card = card_of(seen, other)
         if seen.special_effects:
             parts["power"].form(0, 0, [f"{card.power.title}: {card.does}", card.power.title])
-        if tall == 2:
+        if tall > 1:
             row.text(parts["mark"].width + parts["seat"].width, 1, card.name[:26], "muted")
+        if tall > 2:
+            promotes = " and ".join(AGENDAS[index].name for index in card.agendas)
+            power, words = parts["power"], f"gains by bills with + {promotes}"
+            power.form(max(0, min(16, power.width - len(words))), 1, [words, promotes, ""], "muted")
     deck = f"deck {seen.deck_size}"
     canvas.right(0, deck, "muted", margin=1)
     canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
@@ -431,15 +450,12 @@ def introduction_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
 
 def _introduced(canvas: Canvas, seen: Observation) -> tuple[list[str], int]:
     """Return the lines on what the one who looks is to do that have room, and the rows of a seat."""
-    lines = (
-        role(seen, looker(seen))
-        if seen.seat is not None
-        else ["Bills that pass pay every player the signs of its agendas."]
-    )
+    lines = role(seen, looker(seen)) if seen.seat is not None else [_PAYS]
     text = [line for paragraph in lines for line in wrap(paragraph, canvas.width - 4)]
     room = canvas.height - 1 - seen.seats
     text = text[: max(0, room - 1)]
-    return text, 2 if room - len(text) - 1 >= seen.seats else 1
+    most = _STEP if canvas.height > _HIGH else 2
+    return text, max(1, min(most, (canvas.height - len(text) - 2) // seen.seats))
 
 
 SIGN_NAMES = ", ".join(f"{one.id} {one.name}" for one in AGENDAS)

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
-from civics_tui.boards.picture import Picture, Region, Span, fit
+from civics_tui.boards.picture import Line, Picture, Region, Span, fit
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import View
 from civics_tui.table.drawing import choice_list, frame
@@ -17,6 +17,20 @@ from civics_tui.table.drawing.lines import Fitted
 from civics_tui.table.window.composition import Sheet, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
+
+_MUCH_BELOW, _MUCH_BESIDE = 8, 40
+"""Blank lines below a hand, and columns beside it, that are worth something better."""
+
+
+def _drawn_to(line: Line) -> int:
+    """Return the column behind the last cell of a line that has text, or a ground of its own."""
+    end = x = 0
+    for text, style in line:
+        has_ground = f" {style}".partition(" on ")[2] not in ("", "table")
+        if shown := text if has_ground else text.rstrip():
+            end = x + cell_len(shown)
+        x += cell_len(text)
+    return end
 
 
 class TablePicture:
@@ -70,6 +84,8 @@ class TablePicture:
             aside()
         if plan.hand is not None:
             put_pane(window, sheet, "hand", plan.hand, hand, "table")
+            if plan.race is not None:
+                self._beside_hand(plan.hand, hand)
         if plan.players is not None:
             # Nothing touches the last column of the screen: terminals differ in what comes of it.
             known = plan.players._replace(width=plan.players.width - 1)
@@ -112,6 +128,57 @@ class TablePicture:
         shown = window.board.enlarged(view)
         pointed = view if shown is not None and shown == view.cursor else view.pointing(shown)
         return self._drawn("hand", window.board.hand, pointed)
+
+    def _beside_hand(self, place: Region, hand: Picture) -> None:
+        """Draw what is past, and how a turn goes, where a hand leaves much room in a large window."""
+        x, y, width, height = place
+        ends = [*map(_drawn_to, hand.lines), *[0] * (height - hand.height)][:height]
+        rooms = [Region(x, y, 0, 0)]
+        for top in range(height - _MUCH_BELOW + 1):
+            left = max(ends[top:]) + 1 if any(ends[top:]) else 0
+            rooms.append(Region(x + left, y + top, width - left, height - top))
+        free = max(rooms, key=lambda one: one.width * one.height * (one.width >= _MUCH_BESIDE))
+        if free.width >= _MUCH_BESIDE:
+            told = self.window.kept.picture(
+                ("beside hand", free), lambda: self._told(free.width, free.height)
+            )
+            self.sheet.put(free, told, ground="table")
+
+    def _told(self, width: int, height: int) -> Picture:
+        """Draw what is past, how a turn goes and what the signs mean, in as many columns as they fill."""
+        columns = width // _MUCH_BESIDE
+        columns = min(columns, len(self._pages(width // columns)))
+        wide = width // max(1, columns)
+        pages, sheet, at, column = self._pages(wide), Sheet(width, height), 0, 0
+        for number, (title, page) in enumerate(pages):
+            if at and (at + page.height + 1 > height or len(pages) - number <= columns - column - 1):
+                at, column = 0, column + 1
+            if column == columns:
+                break
+            first = "".join([text for text, _ in page.lines[0]]) if page.lines else ""
+            if title.casefold() not in first.casefold():
+                head = Canvas(wide - 1, 1, self.window.glyphs, "table")
+                head.text(1, 0, title.upper(), "title")
+                sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
+                at += 1
+            shown = min(page.height, height - at)
+            sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
+            at += shown + 1
+        # What is past is looked at in its own pane.
+        return Picture(width, height, sheet.picture().lines)
+
+    def _pages(self, wide: int) -> list[tuple[str, Picture]]:
+        """Return what may stand beside a hand, with titles."""
+        window = self.window
+        pages = [*window.board.past(window.view(Region(0, 0, wide - 1, 0)))]
+        signs = [(entry, "muted") for entry in window.legend.split("  ") if entry]
+        texts = [("Signs", signs)] if signs else []
+        if (pitch := window.session.match.game.pitch) is not None:
+            steps = [(f"{number}  {step}", "") for number, step in enumerate(pitch.turn, 1)]
+            texts.insert(0, ("A turn", [*steps, (f"wins {pitch.wins}", "muted")]))
+        return pages + [
+            (title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in texts
+        ]
 
     def _note_panes(self, board: Picture, hand: Picture, listed: Picture | None, log: Picture) -> None:
         """Scroll to the cursor, and note the panes whose things can be looked at."""

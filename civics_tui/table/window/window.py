@@ -138,8 +138,8 @@ class Window:
         width, height = max(self.size[0], LEAST_SIZE[0]), max(self.size[1], LEAST_SIZE[1])
         listed = len(self.choices.rows)
         place = plan(width, height, self.players_rows, self._is_long, listed, self.session.match.seats)
-        if self.wall or (self.session.viewer is None and not self.open_hands):
-            # No hand may lie open.
+        if self.wall or (self.session.viewer is None and not self.open_hands and place.race is None):
+            # No hand may lie open; a large window has something else to show there.
             place = walled(place)
         if self.session.lesson is not None:
             place = coached(place)
