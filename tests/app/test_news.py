@@ -22,6 +22,7 @@ from rules.match import Match
 from rules.votes_for_women.moments import Dice
 from rules.words import Entry, Text
 from tests.app.driving import NAMES, Loose, played, text_of_picture
+from tests.positions import asked_to, match_where
 
 
 def against(slug: str, *players: str, seed: int = 7) -> tuple[Desk, Random]:
@@ -365,6 +366,12 @@ def test_who_waits_for_a_computer_reads_what_was_done_last() -> None:
     assert isinstance(desk.session.scene, Thinking)
     assert f"{NAMES[0]} lays down a sealed bid." in below_the_question(desk)
     assert "price + extra cost" not in below_the_question(desk)
+
+
+def test_no_bid_is_what_was_done_last_once_the_bids_are_turned() -> None:
+    log = GameLog(match_where(GAMES["copycat"], asked_to("place")))
+    assert any("sealed bid" in str(play.headline.text) for play in log.plays(None))
+    assert not any("sealed bid" in str(play.headline.text) for play in log.latest().plays)
 
 
 def test_a_log_without_a_line_says_so() -> None:

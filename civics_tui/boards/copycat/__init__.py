@@ -305,8 +305,8 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
 def _decks(part: Canvas, view: View[Observation]) -> None:
     """Draw what each has bought, where no hand is shown that says it and there is room for all of it."""
     lines = deck_lines(view, part.width) if view.observation.seat is None else []
-    if len(lines) < part.height:
-        for y, line in enumerate(lines, start=1):
+    if len(lines) <= part.height:
+        for y, line in enumerate(lines, start=int(len(lines) < part.height)):
             part.text(1, y, line)
 
 

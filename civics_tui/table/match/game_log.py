@@ -248,7 +248,7 @@ class GameLog:
         moves = len(self.match.moves)
         if not moves:
             return NO_NEWS
-        plays = self.plays(None, max(0, moves - LATEST))
+        plays = _since_turn(self.plays(None, max(0, moves - LATEST)))
         return News(tuple(play for play in plays if play.mover is not None and play.headline.moment is None))
 
     def news(self, viewer: int, eyes: int | None) -> News:
@@ -259,11 +259,9 @@ class GameLog:
         # The own choice is no news, but what the rules do after it by themselves is: a round that ends.
         # What the whole table has looked at together is none either, nor what came of it, nor what was done
         # before the game took a turn.
-        plays = self.plays(eyes, max(0, since - 1))
-        turns = [at for at, play in enumerate(plays) if play.headline.weight >= TURN]
         new = [
             play
-            for play in plays[turns[-1] if turns else 0 :]
+            for play in _since_turn(self.plays(eyes, max(0, since - 1)))
             if play.seat != viewer
             and play.headline.moment is None
             and (play.headline.headline or play.mover is None)
@@ -274,6 +272,12 @@ class GameLog:
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
         ]
         return News(tuple(new), since, tuple(private), viewer)
+
+
+def _since_turn(plays: Sequence[Play]) -> Sequence[Play]:
+    """Leave out what was done before the last turn of the game: it makes that stale."""
+    turns = [at for at, play in enumerate(plays) if play.headline.weight >= TURN]
+    return plays[turns[-1] if turns else 0 :]
 
 
 def _doer(headline: Entry) -> int | None:
