@@ -145,12 +145,13 @@ def test_what_came_of_a_play_for_the_reader_is_kept_before_what_weighs_more() ->
     assert line_of(votes, width=len(told), viewer=2) == f"{ANN} votes Yea: now 3 Yea. (more: l)"
 
 
-def test_what_the_reader_drew_comes_first_and_is_told_only_with_all_else() -> None:
-    """It lies in the hand. Once it stood behind what others had done, as if they had done it."""
+def test_what_the_reader_drew_comes_last_and_is_told_only_with_all_else() -> None:
+    """It lies in the hand."""
     plays = deed(1, 0, "{0} plays G2."), deed(2, 1, "{0} plays R3.")
     news = News(plays, 1, (entry(3, "{0} draws G4."),), 3)
-    whole = f"{NAMES[3]} draws G4. {ANN} plays G2. {BEN} plays R3."
-    for width, told in ((len(whole), whole), (len(whole) - 1, whole.partition(". ")[2])):
+    rest = f"{ANN} plays G2. {BEN} plays R3."
+    whole = f"{rest} {NAMES[3]} draws G4."
+    for width, told in ((len(whole), whole), (len(whole) - 1, rest)):
         assert "".join(span.text for span in news_line(news, NAMES, width)) == told
 
 

@@ -51,34 +51,36 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     hand, are told only with all else. How many plays are left out, or that there is more of one, stands
     behind. What is kept first is told even if there is no room for it.
     """
-    told: list[list[Spans]] = [[styled(entry.text, names, "strong")] for entry in news.private]
-    drawn = len(told)
-    told += [[styled(form, names, "") for form in play.forms(news.viewer)] for play in news.plays]
-    order = [*(drawn + at for at in news.kept_first), *range(drawn)]
+    told: list[list[Spans]] = [
+        [styled(form, names, "") for form in play.forms(news.viewer)] for play in news.plays
+    ]
+    plays = len(told)
+    told += [[styled(entry.text, names, "strong")] for entry in news.private]
+    order = [*news.kept_first, *range(plays, len(told))]
     chosen = dict.fromkeys(order, 0)
-    if not order or _cells(_written(told, drawn, chosen)) <= room:
-        return _written(told, drawn, chosen)
+    if not order or _cells(_written(told, plays, chosen)) <= room:
+        return _written(told, plays, chosen)
     chosen = {}
     for at in order:
         for form in range(max(0, len(told[at]) - 2), len(told[at])):
-            if _cells(_written(told, drawn, chosen | {at: form})) <= room:
+            if _cells(_written(told, plays, chosen | {at: form})) <= room:
                 chosen[at] = form
                 break
-    weighty = {drawn + at for at, play in enumerate(news.plays) if play.weight >= 0}
+    weighty = {at for at, play in enumerate(news.plays) if play.weight >= 0}
     if weighty & {*chosen} and not weighty <= {*chosen}:
         chosen = {at: form for at, form in chosen.items() if at in weighty}
     if not chosen:
         chosen = {order[0]: len(told[order[0]]) - 1}
     for at in order:
-        if chosen.get(at) and _cells(_written(told, drawn, longer := chosen | {at: 0})) <= room:
+        if chosen.get(at) and _cells(_written(told, plays, longer := chosen | {at: 0})) <= room:
             chosen = longer
-    return _written(told, drawn, chosen)
+    return _written(told, plays, chosen)
 
 
-def _written(told: Sequence[Sequence[Spans]], drawn: int, chosen: Mapping[int, int]) -> list[Span]:
-    """Write what was drawn and plays in their order, by number in a form, and how many plays are left out."""
+def _written(told: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:
+    """Write so many plays in their order, each in one of its forms by number, then what was drawn."""
     spans = _joined([told[at][chosen[at]] for at in sorted(chosen)])
-    if left_out := len(told) - drawn - sum(at >= drawn for at in chosen):
+    if left_out := plays - sum(at < plays for at in chosen):
         return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
     return [*spans, SPACE, MORE] if any(chosen.values()) else spans
 
