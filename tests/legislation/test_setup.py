@@ -125,7 +125,7 @@ def test_mandate_points_of_the_balanced_preset() -> None:
 def test_hands_of_six_have_mandates_of_their_own_and_half_a_point_wins_ties() -> None:
     """Rulings L-83 and L-110."""
     halves: dict[str, dict[tuple[int, ...], int]] = {
-        "5-a": {(1,): 4, (2,): 4, (0, 3): 1},
+        "5-a": {(1,): 3, (2,): 3, (0, 3): 1},
         "7-a": {(0,): 5, (1,): 5, (2,): 5},
         "3-a": {(1, 3): 1},
         "4-a": {},
