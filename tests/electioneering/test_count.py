@@ -1,0 +1,149 @@
+"""The count, the run-off and the result of Electioneering, as they are drawn."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+from typing import Any
+
+from civics_tui.boards.view import picture_of
+from rules import GAMES
+from rules.electioneering.components import STUDENTS, SUITS
+from rules.electioneering.moments import RunOffCounted
+from rules.electioneering.scoring import cast_vote, suit_sums
+from rules.electioneering.state import ElectionState
+from tests.electioneering.table import play, position, runoff
+from tests.electioneering.views import (
+    BOARD,
+    NAMES,
+    SIZES,
+    seen_in,
+    under_the_cursor,
+    view_of,
+)
+
+
+def three_way_run_off() -> ElectionState:
+    """Ann, Ben and Dev are tied; Ben begins; the student has J4 J* B*."""
+    hands = [
+        ["G2", "G3", "R*", "J*", "J4", "BJ"],
+        ["G*", "R2", "R2", "R3", "R4", "B*"],
+        [],
+        ["G*", "R*", "B*", "B4", "B4", "J*"],
+    ]
+    state = runoff(["J4", "J*", "B*"], hands, [1, 3, 0])
+    state.first_player = 1
+    return state
+
+
+def test_in_a_run_off_all_tied_hands_lie_open_with_what_they_have_before_the_student() -> None:
+    state = three_way_run_off()
+    seen = seen_in(state, None)
+    for width, height in SIZES:
+        picture = picture_of(BOARD, view_of(seen, width, height))
+        text = picture.text
+        assert [name for name in re.findall(r"Ann|Ben|Cara|Dev", text) if name] == ["Ben", "Dev", "Ann"]
+        for seat in (0, 1, 3):
+            owner = "hand" if seat == 1 else f"card:seat-{seat}"
+            assert all(f"{owner}:{code}" in picture.targets for code in seen.hands[seat] or ())
+    lines = picture_of(BOARD, view_of(seen)).text.split("\n")
+    scores = {
+        name: next(line for line in lines if name in line).split()[1:3] for name in ("Ann", "Ben", "Dev")
+    }
+    assert scores == {"Ann": ["J", "6"], "Ben": ["J", "0"], "Dev": ["J", "1"]}, "points say what they count"
+    assert "run-off before" in BOARD.status(view_of(seen))
+
+
+def test_in_a_run_off_a_card_under_the_cursor_shows_everybodys_score_after_it() -> None:
+    state = three_way_run_off()
+    play(state, "B*")
+    play(state, "G*")
+    view = under_the_cursor(state, ("play", "J*"), None)
+    text = picture_of(BOARD, view).text
+    line = next(line for line in text.split("\n") if "Ann" in line)
+    assert line.split()[1:3] == ["J", "5"], "Ann keeps J4 and BJ"
+    assert "plays now" in text
+
+
+def test_a_run_off_shows_who_has_played_and_who_plays_now() -> None:
+    state = three_way_run_off()
+    play(state, "R2", take="R2", put=["R2"])
+    text = picture_of(BOARD, view_of(seen_in(state, None))).text
+    assert re.findall(r"played|plays now|to play", text) == [
+        "played",
+        "plays now",
+        "to play",
+    ]
+
+
+@cache
+def moments_of(seats: int, seed: int) -> tuple[ElectionState, list[Any]]:
+    state = GAMES["electioneering"].new(seats=seats, seed=seed, first_player="random")
+    assert isinstance(state, ElectionState)
+    chance = random.Random(seed)
+    while state.result() is None:
+        state.apply(chance.choice(state.legal_actions()))
+    return state, [entry.moment for entry in state.log if entry.moment is not None]
+
+
+def test_the_count_shows_for_each_student_the_cause_every_score_and_who_wins() -> None:
+    for seed in range(6):
+        state, moments = moments_of(4, seed)
+        counted = moments[0]
+        picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), counted)
+        assert picture is not None
+        for vote in counted.votes:
+            name = STUDENTS[vote.student].name
+            line = next(line for line in picture.text.split("\n") if name in line)
+            assert re.findall(r"\d+", line)[-4:] == [str(score) for score in vote.scores]
+            assert line.endswith("nobody" if vote.winner is None else NAMES[vote.winner])
+            cared = [span.text for row in picture.lines for span in row if " on " in span.style]
+            assert all(f" {SUITS[suit].letter} {vote.sums[suit]} " in "".join(cared) for suit in vote.cares)
+
+
+def test_the_count_says_what_has_ended_the_game() -> None:
+    causes = {True: "The deck is empty.", False: "Every row is locked."}
+    seen = set()
+    for seed in range(12):
+        state, (counted, *_) = moments_of(2 + seed % 3, seed)
+        told = [str(entry.text) for entry in state.log]
+        assert counted.deck_is_empty == any("draws the last card" in text for text in told)
+        picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), counted)
+        assert picture is not None
+        assert f"THE VOTES ARE COUNTED   {causes[counted.deck_is_empty]}" in picture.text
+        seen.add(counted.deck_is_empty)
+    assert seen == {True, False}
+
+
+def test_a_run_off_student_who_cares_about_three_suits_has_all_of_them_named_at_80_columns() -> None:
+    state = runoff(["G3", "R3", "B3"], [["G2", "R2"], ["B2", "J2"]], [0, 1])
+    vote = cast_vote(state.students[0], state.rows[0], [suit_sums(hand) for hand in state.hands])
+    moment = RunOffCounted(vote, (("G2", "R2"), ("B2", "J2")))
+    picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), moment)
+    assert picture is not None
+    name = STUDENTS[vote.student].name
+    assert f"{name} cares about  G 3   R 3   B 3" in picture.text.split("\n")[0]
+
+
+def test_the_result_begins_with_the_president() -> None:
+    for seed in range(12):
+        state, _ = moments_of(2 + seed % 3, seed)
+        result = state.result()
+        assert result is not None
+        lines = BOARD.results(view_of(seen_in(state, None), 76, 0)).text.split("\n")
+        if result.winners:
+            assert lines[0].startswith(f"★  {NAMES[result.winners[0]]}")
+            assert "president" in lines[0]
+        assert sum("president" in line for line in lines) == len(result.winners)
+
+
+def test_a_star_has_one_name_on_the_board_and_in_every_text() -> None:
+    state = position(["R*"], ["G*"], others=[["R3", "B*"]])
+    state.known[1] = state.hands[1]
+    view = view_of(seen_in(state))
+    for target in ("hand:G*", f"row:{view.observation.students[0]}", "seat:1"):
+        words = " ".join(BOARD.look(view, target))
+        assert "★" in words
+        assert "*" not in words
+    assert "★" in BOARD.chips(view)[1].notes
