@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from time import time
 from typing import TYPE_CHECKING
 
 from civics_tui.plain.room import Offer, Room, fitting
-from civics_tui.text.words import NOT_FOUND, rank
+from civics_tui.text.finding import NOT_FOUND, rank
 from rules import GAMES
 from rules.game import count_words
 
@@ -194,11 +195,9 @@ class Picker(Room):
 
 
 def _words(save: Summary) -> str:
-    import time
-
     from civics_tui.text.times import since
 
     outdated = " It was made by another version." if save.outdated else ""
-    awaited = since(save.updated, time.time()) if save.turn is not None else ""
+    awaited = since(save.updated, time()) if save.turn is not None else ""
     stands = " ".join(filter(None, (save.words, awaited)))
     return f"{save.id}: {GAMES[save.game].title}, {stands}; {', '.join(save.names)}; {save.when}.{outdated}"

@@ -17,7 +17,7 @@ from civics_tui.players.seating import decides
 from civics_tui.practice.play_on import start_at
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.screens.history import History
-from civics_tui.text.words import NOT_FOUND, rank
+from civics_tui.text.finding import NOT_FOUND, rank
 from rules.match import Match
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from civics_tui.plain.words import HELP, WORDS, Word, word_of
-from civics_tui.text.words import NOT_FOUND, rank
+from civics_tui.text.finding import NOT_FOUND, rank
 
 if TYPE_CHECKING:
     from civics_tui.plain.house import House

@@ -17,8 +17,9 @@ from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.storage.whats_new import whats_new
+from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.sanitize import sanitize_line
-from civics_tui.text.words import NOT_FOUND, number_word, rank
+from civics_tui.text.words import number_word
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.surface import EMPTY, Surface
 from rules import GAMES

@@ -3,31 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from civics_tui.boards.picture import Glyphs, Picture
-
-NOT_FOUND = 5
-"""The rank of a name in which what is typed is not found."""
-
-
-def rank(typed: str, *names: str) -> int:
-    """Say how well what is typed, casefolded, is found in the best of some names: the lower the better.
-
-    A whole name, its beginning, a whole word of it, the beginning of one, a part; else NOT_FOUND.
-    """
-    found = NOT_FOUND
-    for name in map(str.casefold, names):
-        meant = (
-            name == typed,
-            name.startswith(typed),
-            f" {typed} " in f" {name} ",
-            f" {typed}" in f" {name}",
-            typed in name,
-        )
-        found = min(found, meant.index(True)) if any(meant) else found
-    return found
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Glyphs, Picture, Region, wrap
 
 
 def number_word(number: int) -> str:
@@ -48,10 +26,6 @@ def numbered(
     Only the `numbers` that can be pressed are shown; with None there is no column for them.
     """
     indent = 1 if numbers is None else 3
-    # Loaded to draw: plain mode says the games before anything of a board is there.
-    from civics_tui.boards.canvas import Canvas
-    from civics_tui.boards.picture import Region, wrap
-
     wrapped = [wrap(text, max(8, width - indent - 1)) for text, _ in rows]
     canvas = Canvas(width, sum(map(len, wrapped)), glyphs)
     y = 0

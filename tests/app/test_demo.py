@@ -131,10 +131,9 @@ def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> 
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_cards_of_a_hand_are_named_where_there_is_room_else_counted(
-    slug: str,
-) -> None:
-    match = played(Match.start(GAMES[slug], GAMES[slug].seats[0], 7, NAMES[: GAMES[slug].seats[0]]), 10)
+def test_the_cards_of_a_hand_are_named_where_there_is_room_else_counted(slug: str) -> None:
+    seats = GAMES[slug].seats[0]
+    match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), 10)
     board, view = board_of(slug), View(match.state.observation(0), match.names, 80, 15)
     held = sum(parsed(target).kind == "hand" for target in board.hand(view).targets)
     for width in (10, 40, 400):

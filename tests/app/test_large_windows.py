@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from civics_tui.boards.picture import ASCII, UNICODE, Picture
@@ -21,22 +23,26 @@ def beside(desk: Desk) -> list[str]:
     return [line[desk.plan.prompt.x :] for line in desk.picture().text.split("\n")][1:-1]
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
-def test_every_game_tells_the_race_the_story_and_the_unseen_in_one_order(slug: str, seats: int) -> None:
+def in_play(slug: str, seats: int) -> Iterator[Desk]:
+    """Sit at a table early, in the middle and late, in every large window, while somebody chooses."""
     for moves in (0, 30, 120):
         session = sit(slug, seats, moves)
-        if session.state.current_player is None:
-            continue
-        for size in SIZES:
+        for size in SIZES if session.state.current_player is not None else ():
             desk = desk_of(session, size)
             go_on(desk)
-            lines = beside(desk)
-            rows = [next(y for y, line in enumerate(lines) if heading in line) for heading in HEADINGS[:1]]
-            for heading in HEADINGS[1:]:
-                rows.append(next(y for y in range(rows[-1] + 1, len(lines)) if heading in lines[y]))
-            assert rows == sorted(rows)
-            empty = max(map(len, "".join("." if line.strip() else " " for line in lines).split(".")))
-            assert empty < 12, "a dozen rows beside the board are empty"
+            yield desk
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_every_game_tells_the_race_the_story_and_the_unseen_in_one_order(slug: str, seats: int) -> None:
+    for desk in in_play(slug, seats):
+        lines = beside(desk)
+        rows = [next(y for y, line in enumerate(lines) if heading in line) for heading in HEADINGS[:1]]
+        for heading in HEADINGS[1:]:
+            rows.append(next(y for y in range(rows[-1] + 1, len(lines)) if heading in lines[y]))
+        assert rows == sorted(rows)
+        blank = max(map(len, "".join("." if line.strip() else " " for line in lines).split(".")))
+        assert blank < 12, "a dozen rows beside the board are empty"
 
 
 def empty(picture: Picture, width: int, height: int) -> bool:
@@ -57,14 +63,8 @@ def empty(picture: Picture, width: int, height: int) -> bool:
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_no_rectangle_of_50_by_12_cells_is_empty_while_somebody_chooses(slug: str, seats: int) -> None:
-    for moves in (0, 30, 120):
-        session = sit(slug, seats, moves)
-        if session.state.current_player is None:
-            continue
-        for size in SIZES:
-            desk = desk_of(session, size)
-            go_on(desk)
-            assert not empty(desk.picture(), 50, 12), (moves, size)
+    for desk in in_play(slug, seats):
+        assert not empty(desk.picture(), 50, 12), (len(desk.session.match.moves), desk.size)
 
 
 @pytest.mark.parametrize("slug", GAMES)

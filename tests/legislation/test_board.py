@@ -369,7 +369,7 @@ def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     vote(play(state, ("call", 75)), "YYAY")
     picture = BOARD.moment(view(state, None, (80, 19)), result_of(state))
     assert picture is not None
-    told = effect_text(state.observation(None), 75).replace("The sponsor", "Ann")
+    told = f"Ann sponsors it. {effect_text(state.observation(None), 75)}"
     assert told in (words := " ".join(picture.text.split()))
     assert "LEAD" in words
 

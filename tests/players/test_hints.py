@@ -60,9 +60,7 @@ def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pyt
     assert "The two are about equal" in str(best.words)
 
 
-def test_four_choices_about_equal_are_all_four(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) -> None:
     state = GAMES["founding-fathers"].new(3, 7)
     question = question_of("founding-fathers", state)
     alike = [Ranked(one, 0.3, 0.02, 0.0, 0.05) for one in question.actions]

@@ -446,7 +446,8 @@ def _came_of_it(
         row("PLEDGES", [*pledges, *([Span(text, "warn")] for text in price)])
     row("DECIDED", [[Span(text, "")] for text in _decided(moment, names)])
     text = effect_text(view.observation, division.bill) if division.passed else ""
-    lines = wrap(text.replace("The sponsor", names[division.sponsor]), width - 9)
+    whose = Text.of("{0:seat} sponsors it.", division.sponsor).text(names)
+    lines = wrap(f"{whose} {text}", width - 9)
     if text and len(found) + len(lines) <= height:
         row("EFFECT", [[Span(line, "")] for line in lines])
     return found

@@ -141,7 +141,7 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     box = view.observation.box
     lines = [f"{what.what.capitalize()}: {len(what.dice)}d{what.sides}"]
     if what.card:
-        needs = ": it needs 3" if what.what == EventThrow.die else ""
+        needs = f": it needs {EventThrow.needs}" if what.what == EventThrow.die else ""
         lines.append(f"for {box.cards[what.card].title}{needs}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
     canvas = Canvas(width, len(lines) + 9, view.glyphs, "pane")

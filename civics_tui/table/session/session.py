@@ -70,9 +70,9 @@ class Session(Sitting):
         self.fresh = False
         """Whether what is shown comes from a choice that was just made, and not from a look back."""
         self._passed: tuple[Stop, ...] = ()
+        """Where nobody stops any more."""
         self._turned: tuple[Text | None, dict[int, Action]] = None, {}
         """A question to all at once, and the answers to it that are typed and not counted yet."""
-        """Where nobody stops any more."""
         self._again = False
         """Whether a run of answers goes on by itself."""
         self._known = save.match.state, Seen.of(save)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from civics_tui.boards.targets import parsed
 from civics_tui.table.window.rows import NO_ROW, Row, Use, by_digit, by_letter, keys_of
-from civics_tui.text.words import rank
+from civics_tui.text.finding import rank
 from rules.game import Action, Label, State
 from rules.words import Joined, Text
 

@@ -17,8 +17,8 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Kept, Sheet
 from civics_tui.table.window.plan import Plan, coached, plan, walled, widened
+from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.times import minutes
-from civics_tui.text.words import NOT_FOUND, rank
 from rules.game import State
 
 if TYPE_CHECKING:

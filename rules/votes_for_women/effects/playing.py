@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.steps import Step, step
 from rules.votes_for_women.choices import Throw, roll
 from rules.votes_for_women.components import (
@@ -147,14 +149,20 @@ class EventThrow(Throw):
 
     die = "event die"
     cite = "events"
+    needs: ClassVar[int] = 3
+    """The least face that lets the Event happen (5.2)."""
 
     def may_roll_again(self) -> bool:
-        return self.dice[0] < 3
+        return not self._succeeds
+
+    @property
+    def _succeeds(self) -> bool:
+        return self.dice[0] >= self.needs
 
     def accept(self, state: VotesState) -> None:
         """Do what the card says, or discard it without any effect (5.2)."""
         card = state.box.cards[self.card]
-        if self.dice[0] >= 3:
+        if self._succeeds:
             carry_out(state, self.seat, card)
             return
         state.line("{0} fails and is discarded.", card.named, effect="fails")
@@ -162,10 +170,10 @@ class EventThrow(Throw):
         state.discards[self.seat] += (self.card,)
 
     def outcome(self, state: VotesState) -> Text:
-        return Text("it succeeds" if self.dice[0] >= 3 else "it fails")
+        return Text("it succeeds" if self._succeeds else "it fails")
 
     def meaning(self, state: VotesState) -> Text:
-        text = "{0} succeeds" if self.dice[0] >= 3 else "{0} fails, it needs 3"
+        text = "{0} succeeds" if self._succeeds else f"{{0}} fails, it needs {self.needs}"
         return Text(text, (state.box.cards[self.card].named,))
 
 
