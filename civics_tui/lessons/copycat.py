@@ -129,7 +129,7 @@ _CAREER = Lesson(
         **_SETUP,
         "draw pile 0": [
             [9, 10, 16, 17, 18, 11, 15, 14, 13, 12],
-            [21, 9, 10, 11, 15, 16, 17, 18, 14, 13, 12, 24, 26],
+            [15, 9, 10, 16, 17, 11, 21, 18, 14, 13, 12, 24, 26],
         ],
         "draw pile 1": [
             [9, 11, 16, 17, 18, 10, 15, 14, 13, 12],
@@ -159,7 +159,7 @@ _CAREER = Lesson(
             hint="#24 in the list. {first_drawing}",
         ),
         Do(
-            "Swap up to two cards if you like. Then a worker to a marker ☆: it is a point at payday.",
+            "Swap a Friend or two: a better card may come. Then a worker to a marker ☆, a point at payday.",
             accept=_with_markers,
             allow=either(act("trade", ...), act("done"), act("play", ...)),
             answers=(

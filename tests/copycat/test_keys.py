@@ -128,6 +128,9 @@ def test_a_key_that_chooses_nothing_is_answered_with_all_the_keys_that_do() -> N
     desk.key("z")
     *letters, last = sorted(filter(str.isalpha, map(desk.choices.key, desk.choices.listed)))
     assert f"z is no choice here; 0 to 9, {', '.join(letters)} and {last} are." in screen(desk)
+    drawing = Choices(action((21, 34), (13,), piles=[(12, 58, 32), (9,)]), NAMES)
+    drawing.at = drawing.index_of("hand:21") or 0
+    assert "s" not in drawing.keys, "what is done with the card under the cursor has no letter on screen"
 
 
 def test_a_digit_typed_to_find_a_card_chooses_nothing() -> None:

@@ -11,7 +11,7 @@ from civics_tui.boards.copycat.department import draw_department, most_desks
 from civics_tui.boards.copycat.hand import PLACING, deck_lines, draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.payday import needs
-from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_words
+from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_rows, played_words
 from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, steps_of
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, code, office_signs, row_signs
 from civics_tui.boards.copycat.street import (
@@ -22,6 +22,7 @@ from civics_tui.boards.copycat.street import (
     WITH_SUM,
     card_width,
     draw_street,
+    list_rows,
     space_under,
 )
 from civics_tui.boards.copycat.words import about, is_last_doctorate, look
@@ -51,7 +52,7 @@ _SOME_CARDS = ((28, "★★★", "6¢"), (3, "", "dead"), (34, "+▲", "8¢"), (
 SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, ★ if you move in  3+1 price+space"
 """The signs of the board, in its last row."""
 _PLAYED = 2
-"""Rows of what the others have played, where the ladder stands."""
+"""Rows of what the others have played, where the ladder stands and more do not give them names."""
 _BESIDE = 42
 """Columns of it beside the ladder, where there is no row for it."""
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
@@ -266,16 +267,17 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
     if canvas.width >= _STANDS[0] and height >= _STANDS[1]:
         sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
         left = sides["left"]
-        free = height - (1 + 2 * most) - _PLAYED - 1
+        played = max(_PLAYED, played_rows(seen, left.width))
+        free = height - (1 + 2 * most) - played - 1
         cards = card_width(left.width) >= WHOLE and free >= LEAST_CARDS
-        street = min(free, MOST_CARDS) if cards else 1 + STREET_SIZE
+        street = min(free, MOST_CARDS) if cards else list_rows(seen)
         # Below the desks at once: it stays there, whether a hand is shown below the board or not.
         spare = max(0, free - street)
         parts = left.rows(
             flexible("desks", 1 + most),
             fixed("street", street),
             fixed("decks", spare),
-            fixed("played", _PLAYED),
+            fixed("played", played),
             fixed("signs", 1),
         )
         # The legend goes on below the ladder.

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday_lines, payday_short
-from civics_tui.boards.copycat.signs import HUES, card_chip, code, row_signs
+from civics_tui.boards.copycat.signs import HUES, card_chip, card_told, code, row_signs
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans
@@ -20,6 +20,8 @@ PLACING = 2
 """The phase in which workers are placed."""
 _CARD, _WIDEST = 14, 22
 """Columns of a hand card, at least and at most."""
+_IN_WORDS = 5 * (_CARD + 1)
+"""Columns of a hand from which cards are told in words."""
 
 
 def draw_hand(view: View[Observation]) -> Picture:
@@ -31,8 +33,12 @@ def draw_hand(view: View[Observation]) -> Picture:
     zones = [*_zones(seen, seen.seat)]
     if is_bid(view):
         return _before_bid(view, cards, zones)
-    if view.width >= 5 * (_CARD + 1) and len(cards) * (_CARD + 1) <= view.width + 1:
-        return _as_cards(view, cards, zones)
+    if view.width >= _IN_WORDS:
+        below = _zone_rows(seen.box, zones, view.width)
+        for rows in (1, 2):
+            faces = _Faces(seen.box, cards, view.width, rows)
+            if faces.width >= _CARD and (rows == 1 or not view.height or faces.height + below <= view.height):
+                return _as_cards(view, faces, zones)
     return _as_rows(view, cards, zones)
 
 
@@ -40,31 +46,49 @@ def is_bid(view: View[Observation]) -> bool:
     """Whether the card that would be bid stands where the hand is, because the list shows that."""
     seen = view.observation
     bids = seen.current_player == seen.seat or any(target.startswith("hand:") for target in view.legal)
-    return seen.phase == 1 and bids and view.height > 0 and view.width < 5 * (_CARD + 1)
+    return seen.phase == 1 and bids and view.height > 0 and view.width < _IN_WORDS
 
 
-def _as_cards(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
+class _Faces:
+    """The cards of a hand, laid side by side in rows."""
+
+    def __init__(self, box: CopycatBox, cards: Sequence[int], width: int, rows: int) -> None:
+        per_row = max(5 if rows == 1 else 4, -(-len(cards) // rows))
+        self.width = min(_WIDEST, (width + 1) // per_row - 1)
+        self.rows = [cards[at : at + per_row] for at in range(0, len(cards), per_row)]
+        self.lines = {card: [*self._face(box.cards[card], rows > 1)] for card in cards}
+        self.heights = [max(len(self.lines[card]) for card in row) for row in self.rows]
+        self.height = sum(self.heights) + max(0, len(self.rows) - 1)
+
+    def _face(self, card: Card, briefly: bool) -> Iterator[tuple[str, str]]:
+        """Yield the lines of a card, each with its ink: where they lie in rows, its title beside its number."""
+        number, ink = code(card.id), f"{HUES[card.colour]} strong"
+        title = wrap(f"{number} {card.title}" if briefly else card.title, self.width - 1)
+        if not briefly:
+            yield number, ink
+        yield from ((line, "name") for line in title)
+        yield from ((line, "") for line in wrap(card.brief if briefly else card.text, self.width - 2))
+
+
+def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) -> Picture:
     seen = view.observation
-    width = min(_WIDEST, (view.width + 1) // max(5, len(cards)) - 1)
-    below = _zone_rows(view.observation.box, zones, view.width)
-    faces = [_face(seen.box.cards[card], width) for card in cards]
-    height = max((1 + len(title) + len(text) for title, text in faces), default=0)
-    top = height + (1 if cards else 0)
+    below = _zone_rows(seen.box, zones, view.width)
+    top = faces.height + (1 if faces.rows and faces.height + below < (view.height or 99) else 0)
     more = _told(view, view.height - top - below)
-    canvas = Canvas(view.width, top + below + len(more) - (0 if below else 1 if cards else 0), view.glyphs)
-    places = cells(len(cards), len(cards), width, height, gap=1)
-    for card, (title, text), place in zip(cards, faces, places, strict=True):
-        hue = HUES[seen.box.cards[card].colour]
-        face = canvas.place(place, hue)
-        face.text(1, 0, code(card), f"{hue} strong")
-        for y, line in enumerate(title, start=1):
-            face.text(1, y, line, "name")
-        for y, line in enumerate(text, start=1 + len(title)):
-            face.text(1, y, line)
-        canvas.target(f"hand:{card}", place)
-    _draw_zones(canvas, view.observation.box, zones, top)
-    for row, spans in enumerate(more, start=top + below):
-        canvas.text(1, row, spans)
+    canvas = Canvas(view.width, top + below + len(more) - (0 if below else 1 if faces.rows else 0), view.glyphs)
+    y = 0
+    for row, height in zip(faces.rows, faces.heights, strict=True):
+        for card, place in zip(row, cells(len(row), len(row), faces.width, height, gap=1), strict=True):
+            place = place._replace(y=y)
+            hue = HUES[seen.box.cards[card].colour]
+            face = canvas.place(place, hue)
+            for line, (text, ink) in enumerate(faces.lines[card]):
+                face.text(1, line, text, ink)
+            canvas.target(f"hand:{card}", place)
+        y += height + 1
+    _draw_zones(canvas, seen.box, zones, top)
+    for at, spans in enumerate(more, start=top + below):
+        canvas.text(1, at, spans)
     return canvas.picture()
 
 
@@ -120,11 +144,6 @@ def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_
     return canvas.picture()
 
 
-def _face(card: Card, width: int) -> tuple[Sequence[str], Sequence[str]]:
-    """Break the title and the text of a card into the lines of a card so wide."""
-    return wrap(card.title, width - 1), wrap(card.text, width - 2)
-
-
 def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
     """Draw a card a line, or two where they are many."""
     below = _zone_rows(view.observation.box, zones, view.width)
@@ -139,12 +158,13 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
         end = canvas.text(x + 1, y, card_chip(shown, view.glyphs)) + 1
         room = x + width - end
         signs = [view.glyphs.encode(form) for form in row_signs(shown)]
-        if two:
+        told = card_told(shown, view.glyphs) if view.width >= _IN_WORDS else signs
+        does = next((form for form in told if len(shown.title) + len(form) + 2 <= room), "")
+        if two and not does:
             canvas.form(end, y, (*signs, fit(signs[-1], room, view.glyphs)), "", room)
         else:
-            does = next((form for form in signs if len(shown.title) + len(form) + 2 <= room), "")
             canvas.text(end, y, fit(shown.title, room, view.glyphs), "name")
-            canvas.text(view.width - len(does) - 1, y, does, "muted")
+            canvas.text(x + width - len(does) - 1, y, does, "muted")
         canvas.target(f"hand:{card}", Region(x, y, width, 1))
     _draw_zones(canvas, view.observation.box, zones, rows)
     return canvas.picture()

@@ -51,10 +51,11 @@ def payday(seen: Observation, seat: int, hand: Sequence[int]) -> Payday:
                 effect = effect.coins
             if isinstance(effect, _NOTED):
                 sums[effect.field] += effect.n
-            if isinstance(effect, TakeCoins | DoubleCoins):
-                sources[0].append(shown.title)
-            elif isinstance(effect, ScoreCardVP | DoubleCardVP | DoubleMarkers):
-                sources[1].append(shown.title)
+        # A card that scores and doubles is one source.
+        if any(isinstance(effect, TakeCoins | DoubleCoins | CoinsOrVP) for effect in shown.event):
+            sources[0].append(shown.title)
+        if any(isinstance(effect, ScoreCardVP | DoubleCardVP | DoubleMarkers) for effect in shown.event):
+            sources[1].append(shown.title)
     for office in seen.offices:
         points = seen.box.offices[OFFICE[office.id]].seat_vp
         if points and seat in office.workers:

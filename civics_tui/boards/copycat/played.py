@@ -14,8 +14,9 @@ from rules.copycat.components import START_SET, CopycatBox
 from rules.copycat.observation import Observation
 from rules.words import counted
 
-NAMED, BRIEFLY, TITLES, NUMBERS, SHORTEST = range(5)
-"""How cards are written: by title; those of the start set counted; these as a bare count; then by number."""
+NAMED, BRIEFLY, TITLES, WORDS, NUMBERS, SHORTEST = range(6)
+"""How cards are written: by title; those of the start set counted; these as a bare count; by the first word of
+the title; then by number."""
 _HEADING = "PLAYED"
 
 
@@ -43,27 +44,36 @@ def played_words(box: CopycatBox, cards: Sequence[int], how: int) -> list[tuple[
         ]
     start = [card for card in cards if card in START_SET]
     words: list[tuple[Sequence[int], str]] = [
-        ((card,), box.cards[card].title if how < NUMBERS else code(card))
+        ((card,), _name(box, card, how))
         for card in cards
         if card not in START_SET
     ]
     if start:
         plus = "+" if words else ""
         bare = how in (TITLES, SHORTEST) and words
-        counts = f"{len(start)} start" if how == SHORTEST else counted(len(start), "start card")
+        counts = f"{len(start)} start" if how in (WORDS, SHORTEST) else counted(len(start), "start card")
         words.append((start, plus + (str(len(start)) if bare else counts)))
     return words
 
 
+def _name(box: CopycatBox, card: int, how: int) -> str:
+    """Return a card's title, its first word where no other title begins with it, or its number."""
+    title = box.cards[card].title
+    first = title.partition(" ")[0]
+    if how == WORDS and sum(other.title.startswith(f"{first} ") for other in box.cards) == 1:
+        return first
+    return title if how < WORDS else code(card)
+
+
 def draw_played(part: Canvas, seen: Observation) -> None:
     """Draw what the others have played this round."""
-    others = [seat for seat in seen.order if seat != seen.seat and seen.plays[seat]]
+    others = _others(seen)
     if not others:
         told = "The others have played no card yet." if seen.phase == 2 else ""
         part.form(0, 0, (told, ""), "faint")
         return
     part.text(0, 0, _HEADING, "title")
-    for how in (NAMED, BRIEFLY, TITLES, NUMBERS, SHORTEST):
+    for how in range(SHORTEST + 1):
         words = _flowed(seen, others, how, part.width)
         if all(word.y < part.height for word in words):
             break
@@ -82,9 +92,18 @@ def draw_played(part: Canvas, seen: Observation) -> None:
             part.target(f"play:{seat}:{card}", Region(x, y, width_of(text), 1))
 
 
+def _others(seen: Observation) -> list[int]:
+    return [seat for seat in seen.order if seat != seen.seat and seen.plays[seat]]
+
+
+def played_rows(seen: Observation, width: int) -> int:
+    """Return the rows in which all of it has names."""
+    return 1 + max((word.y for word in _flowed(seen, _others(seen), WORDS, width)), default=0)
+
+
 def _flowed(seen: Observation, others: Sequence[int], how: int, width: int) -> list[_Word]:
     """Put the words on lines, two blanks between them where they have several words."""
-    gap = 2 if how < NUMBERS else 1
+    gap = 2 if how < WORDS else 1
     x, y = len(_HEADING) + 1, 0
     placed: list[_Word] = []
     for seat in others:

@@ -31,8 +31,16 @@ WHOLE = 15
 """Columns from which a card has room for its title and its text."""
 _HIGHEST, _LOWEST = 11, 8
 """Rows of such a card at most, and at least: so many every text needs."""
+LEAST_LIST = WITH_SUM + 1
+"""Rows of the street with its heading from which it is a list."""
 LEAST_CARDS, MOST_CARDS = 2 * _LOWEST + 2, 2 * _HIGHEST + 2
 """Rows of the street with its heading from which such cards lie in two rows, and as many as they need."""
+
+
+def list_rows(seen: Observation) -> int:
+    """Return the rows of the street as a list: once nothing comes any more, the empty end has none."""
+    last = max((space for space, card in enumerate(seen.street, start=1) if card), default=0)
+    return 1 + STREET_SIZE if seen.supply_size else max(LEAST_LIST, 1 + last)
 
 
 def space_under(view: View[Observation]) -> int:
@@ -68,7 +76,7 @@ def draw_street(part: Canvas, view: View[Observation]) -> None:
     under = space_under(view)
     along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
     below = part.inset(left=0, top=int(headed), bottom=0)
-    if height < STREET_SIZE:
+    if part.height < LEAST_LIST:
         places = cells(STREET_SIZE, STREET_SIZE, _TILE, min(WITH_SUM - 1, height), gap=1)
     elif card_width(part.width) >= WHOLE and height >= LEAST_CARDS - 1:
         per_row = -(-STREET_SIZE // 2)
@@ -92,7 +100,8 @@ def card_width(width: int) -> int:
 
 def _list(below: Canvas, seen: Observation, along: Sequence[int]) -> None:
     """Draw a card a line."""
-    for space, place in enumerate(cells(STREET_SIZE, 1, below.width), start=1):
+    rows = min(STREET_SIZE, below.height)
+    for space, place in enumerate(cells(rows, 1, below.width), start=1):
         _row(below.area(place), seen, space, space in along)
         below.target(f"street:{space}", place)
 

@@ -217,7 +217,7 @@ def _stand_aside(window: Window) -> bool:
 def with_signs(text: str, legend: str) -> tuple[Spans, ...]:
     """Return forms of a text with what the signs on the board mean, each with a sign less."""
     found = [text] if text else []
-    for sign in filter(None, legend.split("  ")):
+    for sign in (entry.replace(" ", NO_BREAK, 1) for entry in legend.split("  ") if entry):
         found.append(f"{found[-1]}  {sign}" if found else sign)
     return tuple([Span(form, "muted")] for form in reversed(found))
 

@@ -157,8 +157,11 @@ class Choices:
 
     @property
     def keys(self) -> list[str]:
-        """The keys that choose something here; three and more in a row as the first "to" the last."""
-        rows = [self.row, *(row for row in self.rows if not row.target)]
+        """The keys that choose something here; three and more in a row as the first "to" the last.
+
+        The only use of a thing has a letter as well, which is nowhere to be seen.
+        """
+        rows = [row for row in self.rows if not row.target or (row is self.row and row.only is None)]
         keys = {use.key for row in rows for use in row.uses if use.key}
         if not self.open:
             # Digits that are choices of their own are no numbers of rows.
