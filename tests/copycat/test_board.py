@@ -314,8 +314,9 @@ def test_what_lies_before_a_player_is_short_beside_a_board_of_few_columns() -> N
     state.clipboards[1] = (12, 14, 17, 61)
     notes = BOARD.chips(view_of(state.seen_by(0), (80, 30)))[1].notes
     assert notes.endswith("in hand; played #25 #44 +2 start cards; clipboard #61 +3 start cards")
-    named = BOARD.chips(view_of(state.seen_by(0), (130, 50)))[1].notes
+    named = BOARD.chips(view_of(state.seen_by(0), (130, 20)))[1].notes
     assert "played Clear the Desk, Fatherly Friend x2, Matching Donation;" in named
+    assert "played" not in BOARD.chips(view_of(state.seen_by(0), (130, 50)))[1].notes, "the board tells it"
 
 
 @pytest.mark.parametrize("size", HANDS.values(), ids=str)
@@ -335,14 +336,16 @@ def test_where_a_row_has_no_room_for_all_cards_of_a_large_window_they_lie_in_two
     picture = BOARD.hand(view_of(action(hand).seen_by(0), (105, 13)))
     for card in hand:
         shown = at(picture, f"hand:{card}")
-        assert CARDS[card].title in shown and CARDS[card].brief in shown
+        assert CARDS[card].title in shown
+        assert CARDS[card].brief in shown
         assert picture.targets[f"hand:{card}"].height > 2
 
 
 def test_the_empty_end_of_the_street_has_no_rows_once_nothing_comes_any_more() -> None:
     late = next(seen for seen in positions(4, 4) if not seen.supply_size and not any(seen.street[2:]))
     picture = picture_of(BOARD, view_of(late, (81, 26)))
-    assert "street:1" in picture.targets and "street:11" not in picture.targets
+    assert "street:1" in picture.targets
+    assert "street:11" not in picture.targets
 
 
 def test_while_another_bids_the_pane_shows_the_hand() -> None:

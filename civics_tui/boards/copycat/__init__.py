@@ -32,7 +32,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import BOX
-from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, ROUNDS, STREET_SIZE, CopycatBox
+from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, ROUNDS, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
@@ -197,9 +197,9 @@ class CopycatBoard(Board[Observation]):
             # Where the name is cut, that is what must not be missed.
             ends = "ends the game"
             return (f"{ends}, {reds} dead", ends, "dead") if reds else (ends, "")
-        forms = (
-            [*(f"{form}, {reds} dead" for form in signs), f"{reds} dead", "dead"] if reds else [*signs, ""]
-        )
+        # What a card does comes first: the heading of the street and the line above the list tell the dead.
+        along = [f"{form}, {reds} dead" for form in signs] if reds else []
+        forms = [*along, *signs, ""]
         return [encode(form) for form in forms]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
@@ -260,11 +260,16 @@ class _Places(NamedTuple):
     decks: Canvas
 
 
+def _stands(width: int, height: int) -> bool:
+    """Whether the board has room for a ladder that stands."""
+    return width >= _STANDS[0] and height >= _STANDS[1]
+
+
 def _places(canvas: Canvas, seen: Observation) -> _Places:
     """Divide the board: the street below the desks, the ladder beside them or, in few rows, below."""
     most = most_desks(seen)
     height = canvas.height
-    if canvas.width >= _STANDS[0] and height >= _STANDS[1]:
+    if _stands(canvas.width, height):
         sides = canvas.columns(flexible("left"), fixed("ladder", WIDTH), gap=1)
         left = sides["left"]
         played = max(_PLAYED, played_rows(seen, left.width))
@@ -333,7 +338,8 @@ def _notes(view: View[Observation], seat: int) -> str:
     if seen.collected[seat]:
         parts.append(counted(seen.collected[seat], "marker"))
     for title, cards in (
-        ("played", seen.plays[seat]),
+        # Where the ladder stands the board has the rows for it.
+        ("played", () if _stands(view.width, view.height) else seen.plays[seat]),
         ("clipboard", seen.clipboards[seat]),
         ("owns" if wide else "Doctorates", seen.doctorates[seat]),
     ):

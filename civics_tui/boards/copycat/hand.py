@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday_lines, payday_short
-from civics_tui.boards.copycat.signs import HUES, card_chip, card_told, code, row_signs
+from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, card_told, code, row_signs
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans
@@ -61,13 +61,14 @@ class _Faces:
         self.height = sum(self.heights) + max(0, len(self.rows) - 1)
 
     def _face(self, card: Card, briefly: bool) -> Iterator[tuple[str, str]]:
-        """Yield the lines of a card, each with its ink: where they lie in rows, its title beside its number."""
+        """Yield the lines of a card, each with its ink; in several rows title and number share one."""
         number, ink = code(card.id), f"{HUES[card.colour]} strong"
         title = wrap(f"{number} {card.title}" if briefly else card.title, self.width - 1)
         if not briefly:
             yield number, ink
         yield from ((line, "name") for line in title)
-        yield from ((line, "") for line in wrap(card.brief if briefly else card.text, self.width - 2))
+        text = card_sentences(card)[-1] if briefly else card.text
+        yield from ((line, "") for line in wrap(text, self.width - 2))
 
 
 def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) -> Picture:
@@ -75,7 +76,9 @@ def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) ->
     below = _zone_rows(seen.box, zones, view.width)
     top = faces.height + (1 if faces.rows and faces.height + below < (view.height or 99) else 0)
     more = _told(view, view.height - top - below)
-    canvas = Canvas(view.width, top + below + len(more) - (0 if below else 1 if faces.rows else 0), view.glyphs)
+    canvas = Canvas(
+        view.width, top + below + len(more) - (0 if below else 1 if faces.rows else 0), view.glyphs
+    )
     y = 0
     for row, height in zip(faces.rows, faces.heights, strict=True):
         for card, place in zip(row, cells(len(row), len(row), faces.width, height, gap=1), strict=True):

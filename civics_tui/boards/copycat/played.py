@@ -15,8 +15,8 @@ from rules.copycat.observation import Observation
 from rules.words import counted
 
 NAMED, BRIEFLY, TITLES, WORDS, NUMBERS, SHORTEST = range(6)
-"""How cards are written: by title; those of the start set counted; these as a bare count; by the first word of
-the title; then by number."""
+"""How cards are written: by title; those of the start set counted; these as a bare count; by the first word
+of the title; then by number."""
 _HEADING = "PLAYED"
 
 
@@ -44,9 +44,7 @@ def played_words(box: CopycatBox, cards: Sequence[int], how: int) -> list[tuple[
         ]
     start = [card for card in cards if card in START_SET]
     words: list[tuple[Sequence[int], str]] = [
-        ((card,), _name(box, card, how))
-        for card in cards
-        if card not in START_SET
+        ((card,), _name(box, card, how)) for card in cards if card not in START_SET
     ]
     if start:
         plus = "+" if words else ""

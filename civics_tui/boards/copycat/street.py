@@ -38,9 +38,15 @@ LEAST_CARDS, MOST_CARDS = 2 * _LOWEST + 2, 2 * _HIGHEST + 2
 
 
 def list_rows(seen: Observation) -> int:
-    """Return the rows of the street as a list: once nothing comes any more, the empty end has none."""
-    last = max((space for space, card in enumerate(seen.street, start=1) if card), default=0)
-    return 1 + STREET_SIZE if seen.supply_size else max(LEAST_LIST, 1 + last)
+    """Return the rows of the street with its heading as a list."""
+    return max(LEAST_LIST, 1 + _listed(seen))
+
+
+def _listed(seen: Observation) -> int:
+    """Return how many spaces a list has: once nothing comes any more, the empty end is left out."""
+    if seen.supply_size:
+        return STREET_SIZE
+    return max((space for space, card in enumerate(seen.street, start=1) if card), default=0)
 
 
 def space_under(view: View[Observation]) -> int:
@@ -100,8 +106,7 @@ def card_width(width: int) -> int:
 
 def _list(below: Canvas, seen: Observation, along: Sequence[int]) -> None:
     """Draw a card a line."""
-    rows = min(STREET_SIZE, below.height)
-    for space, place in enumerate(cells(rows, 1, below.width), start=1):
+    for space, place in enumerate(cells(min(_listed(seen), below.height), 1, below.width), start=1):
         _row(below.area(place), seen, space, space in along)
         below.target(f"street:{space}", place)
 

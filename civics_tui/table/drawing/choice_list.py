@@ -231,8 +231,13 @@ def _columns(
     name_x = first + (chips + 1 if chips else 0)
     rest = right - name_x - 1
     names = max(cell_len(row.name) for row in rows)
-    # A row whose gain has no room beside the longest name leaves the column, and says it whole.
-    gains = [_fitting(row.gains, rest - min(cell_len(row.name), short_name or width)) for row in rows]
+    told = rest - max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
+    gains = [
+        # One below the other; a row that has no form for that leaves the column.
+        next((form for form in row.gains if form and cell_len(form) <= told), "")
+        or _fitting(row.gains, rest - min(cell_len(row.name), short_name or width))
+        for row in rows
+    ]
     # Where both are long it is the gains that are cut.
     least = name_x + min(names, short_name or 2 * width // 5) + 1
     gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - max(map(cell_len, gains)), least))

@@ -18,6 +18,7 @@ from civics_tui.table.window.composition import Sheet, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
 
+UNSEEN = "UNSEEN"
 _MUCH_BELOW, _MUCH_BESIDE = 8, 40
 """Blank lines below a hand, and columns beside it, that are worth something better."""
 
@@ -171,6 +172,17 @@ class TablePicture:
         """Return what may stand beside a hand, with titles."""
         window = self.window
         pages = [*window.board.past(window.view(Region(0, 0, wide - 1, 0)))]
+        known = window.plan.players
+        if window.session.viewer is None and known and players(window, known.width - 1).height > known.height:
+            # Where it has no room in its own place, all of it stands in that of the hand nobody sees.
+            whole = players(window, wide - 1)
+            tops = sorted(place.y for place in whole.targets.values())
+            half = tops[-(-len(tops) // 2)]
+            parts = whole.lines[:half], whole.lines[half:]
+            pages[:0] = [
+                (name, Picture(whole.width, len(lines), lines))
+                for name, lines in zip((UNSEEN, ""), parts, strict=True)
+            ]
         signs = [(entry, "muted") for entry in window.legend.split("  ") if entry]
         texts = [("Signs", signs)] if signs else []
         if (pitch := window.session.match.game.pitch) is not None:
@@ -392,7 +404,7 @@ def players(window: Window, width: int, *, clock: bool = False) -> Picture:
     if clock:
         taken = window.thought()
         player_kinds = ["; ".join(filter(None, both)) for both in zip(player_kinds, taken, strict=True)]
-    heading = "PLAYERS" if window.plan.race is None else "UNSEEN  what may be known"
+    heading = "PLAYERS" if window.plan.race is None else f"{UNSEEN}  what may be known"
 
     def drawn() -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
