@@ -24,6 +24,8 @@ from rules import GAMES
 from rules.copycat.cards import CARDS
 from rules.copycat.components import RED
 from rules.copycat.effects.hand import Trade
+from rules.copycat.observation import Observation
+from rules.copycat.phases.success import reds_along
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Text
 from rules.match import Match
@@ -328,6 +330,10 @@ def test_every_purchase_says_at_80_columns_what_it_costs_what_it_is_and_what_it_
                 signs = row_signs(CARDS[card])
                 assert f": {CARDS[card].title[:6]}" in line
                 assert any(form in line for form in signs), line
+                seen = match.state.observation(None)
+                assert isinstance(seen, Observation)
+                reds = len(reds_along(seen.street, int(action[1]), seen.adjacent_reds))
+                assert not reds or f"{reds} dead" in line, line
         match.play(random.choice(actions))
     assert shown > 9
 

@@ -197,9 +197,8 @@ class CopycatBoard(Board[Observation]):
             # Where the name is cut, that is what must not be missed.
             ends = "ends the game"
             return (f"{ends}, {reds} dead", ends, "dead") if reds else (ends, "")
-        # What a card does comes first: the heading of the street and the line above the list tell the dead.
-        along = [f"{form}, {reds} dead" for form in signs] if reds else []
-        forms = [*along, *signs, ""]
+        # Neither what a card does nor what comes along is left out: rather a name is cut.
+        forms = [f"{form}, {reds} dead" for form in signs] if reds else [*signs, ""]
         return [encode(form) for form in forms]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
