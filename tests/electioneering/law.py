@@ -6,6 +6,8 @@ from itertools import pairwise
 from random import Random
 
 from rules.decks import toml
+from rules.electioneering.naming import cares_about
+from rules.electioneering.observation import Observation
 from tests.laws.texts import words
 
 OBSERVATION_FIELDS = {
@@ -31,6 +33,17 @@ OBSERVATION_FIELDS = {
     },
     "Vote": {"student", "sums", "cares", "scores", "winner"},
 }
+SHOWN_AT_ONCE = {"RunOffBegins"}
+"""Moments that have no steps: this one stands below the count."""
+
+
+def counts(seen: Observation) -> dict[str, object]:
+    """Return what is told of the rows: whom a student cares about, and that it is locked."""
+    rows = zip(seen.students, seen.rows, seen.locked, strict=True)
+    return {
+        f"row:{student}": (cares_about(tuple(map(seen.box.kind.__getitem__, row))), locked)
+        for student, row, locked in rows
+    }
 
 
 def a_deck(random: Random) -> str:

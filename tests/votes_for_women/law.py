@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from rules.votes_for_women.components import STRATEGY_CARDS
+from rules.votes_for_women.components import CODES, STRATEGY_CARDS
+from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.state import CHECK
 from tests.laws.texts import words
 
 OBSERVATION_FIELDS = {
@@ -48,6 +50,18 @@ OBSERVATION_FIELDS = {
     },
     "Showing": {"dice", "sides", "left", "campaigner", "vote", "bid"},
 }
+SHOWN_AT_ONCE = {"Auction", "End"}
+"""Moments that have no steps: what is bid and decided has been seen."""
+
+
+def counts(seen: Observation) -> dict[str, object]:
+    """Return what is told of states and of Congress: four cubes of a side, what is decided."""
+    found: dict[str, object] = {} if seen.sent else {"Congress": seen.congress}
+    for place, code in enumerate(CODES):
+        decided = seen.status[place] if seen.status[place] >= CHECK else -1
+        many = seen.purple[place] + seen.yellow[place] >= 4, seen.red[place] >= 4
+        found[f"state:{code}"] = decided, *many
+    return found
 
 
 def a_deck(random: Random) -> str:
