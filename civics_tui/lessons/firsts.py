@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+
 from civics_tui.lessons import course_of
 from civics_tui.lessons.progress import Progress
 from rules.words import Arrival
@@ -11,10 +14,14 @@ class Firsts:
     """The first-time lines of one game."""
 
     def __init__(self, game: str, progress: Progress) -> None:
-        """Read the lines of a game; once a lesson of it is done there are none."""
+        """Know the game, and what of it was seen."""
         self._game = game
         self._progress = progress
-        self._lines = {} if progress.learned(game) else course_of(game).firsts
+
+    @cached_property
+    def _lines(self) -> Mapping[str, str]:
+        """The lines, read with the first question; once a lesson of the game is done there are none."""
+        return {} if self._progress.learned(self._game) else course_of(self._game).firsts
 
     def line(self, section: str) -> str:
         """Return the line for a question that cites a section; empty if it was seen, or there is none."""
