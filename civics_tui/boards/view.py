@@ -23,7 +23,7 @@ UNTIL_A_KEY = 0
 O = TypeVar("O")  # noqa: E741 (the observation of a game)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class View(Generic[O]):
     """What a picture is drawn for: what is seen, room, characters, and what the player points at."""
 

@@ -10,6 +10,8 @@ from textual.widgets import Input
 class Palette(CommandPalette):
     """Textual's palette; its line and frame are those of the house."""
 
+    CSS_PATH = "../styles/palette.tcss"
+
     def __init__(self) -> None:
         super().__init__(placeholder="Type to find a command", id="--command-palette")
 

@@ -76,6 +76,7 @@ class _Text(Surface):
 class RulebookScreen(CivicsScreen[None]):
     """A book, open at a section."""
 
+    CSS_PATH = "../styles/rulebook.tcss"
     BINDINGS = bindings(RULEBOOK)
     COMMANDS_HERE = RULEBOOK
     USUAL_KEYS = PAGE_KEYS

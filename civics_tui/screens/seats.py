@@ -49,6 +49,7 @@ class Begin(Static, can_focus=True):
 class SeatsScreen(CivicsScreen[None]):
     """Fill in the seats of a game and begin it."""
 
+    CSS_PATH = "../styles/seats.tcss"
     # Before the fields get their keys, so that the next of several keys goes to the next field.
     BINDINGS = [
         *bindings(SEATS),

@@ -15,7 +15,7 @@ from civics_tui.table.window.window import Window
 from rules.words import Contest
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Contesting(Scene):
     """Texts are asked for before a choice of the whole table."""
 
