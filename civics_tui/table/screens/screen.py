@@ -161,9 +161,11 @@ class TableScreen(CivicsScreen[None]):
         if (guide := session.guide) is not None and (wish := guide.weighs) is not None:
             self.advice.weigh(wish)
         self._begin_moment()
-        self.draw()
         self.civics.say_whose_turn(self.session.turn)
-        if scene.contest is not None:
+        if scene.contest is None:
+            self.draw()
+        else:
+            # It has a screen of its own, above this one.
             self._contest(scene.contest)
 
     async def _count_evening(self) -> None:
