@@ -32,6 +32,7 @@ from civics_tui.command_line.arguments import (
 from civics_tui.storage.locations import settings_file
 
 if TYPE_CHECKING:
+    from civics_tui.saves import Store
     from civics_tui.terminal.cast import Cast
 
 
@@ -118,19 +119,30 @@ def practice(context: click.Context, game: str | None) -> None:
 @click.pass_context
 def resume(context: click.Context, number: int | None) -> None:
     """Play on with a saved game, by default the last one."""
+    saves = store()
     if number is None:
-        waiting = [save for save in checked(store().summaries) if not save.over and not save.fault]
+        waiting = [save for save in checked(saves.summaries) if not save.over and not save.fault]
         if not waiting:
             raise Fault("no unfinished game is saved here.")
         number = waiting[0].id
-    _go_on(number)
-    checked(lambda: store().open(number).close())
-    run_app(context, lambda app: app.resume(number))
+    _go_on(saves, number)
+    _at(context, saves, number, saves.who)
 
 
-def _go_on(number: int) -> None:
+def _at(context: click.Context, saves: Store, number: int, who: str) -> None:
+    """Come to a match as somebody: what cannot be played is said before anything is drawn."""
+    from civics_tui.terminal.watchdog import unwinding
+
+    context.with_resource(unwinding())
+    save = checked(lambda: saves.open(number, who))
+    try:
+        run_app(context, lambda app: app.come_to(save, who))
+    finally:
+        save.close()
+
+
+def _go_on(saves: Store, number: int) -> None:
     """Ask whether a match of another version shall go on by today's rules, and let it."""
-    saves = store()
     checked(lambda: saves.require(number))
     save = saves.summary(number)
     if save.outdated:
@@ -154,16 +166,15 @@ def join(context: click.Context, code: str | None, who: str) -> None:
     from civics_tui.saves.seats import LONGEST_NAME
     from civics_tui.text.sanitize import sanitize_line
 
+    saves = store()
     if code is None:
-        open_games = [save for save in checked(store().summaries) if save.here and not save.over]
+        open_games = [save for save in checked(saves.summaries) if save.here and not save.over]
         if not open_games:
             raise Fault("no game is open at another terminal.")
         number = open_games[0].id
     else:
-        number = checked(lambda: store().number_of(code))
-    name = sanitize_line(who, LONGEST_NAME)
-    checked(lambda: store().match(number))
-    run_app(context, lambda app: app.resume(number, name))
+        number = checked(lambda: saves.number_of(code))
+    _at(context, saves, number, sanitize_line(who, LONGEST_NAME) or saves.who)
 
 
 @click.command()

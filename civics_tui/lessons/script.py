@@ -66,7 +66,7 @@ def leads_to(condition: Condition) -> Matcher:
     return matches
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Say:
     """Something is told; Enter goes on."""
 
@@ -75,7 +75,7 @@ class Say:
     """What on the board or in the hand is meant: a target."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Do:
     """The learner decides. What meets the goal counts; every other legal choice has an answer."""
 
@@ -90,21 +90,21 @@ class Do:
     """Choices that neither meet the goal nor hinder it: they are made, and the goal stays open."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Perhaps:
     """A choice of the script that is asked for only after some of the learner's choices."""
 
     means: Matcher
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Play:
     """The script makes these choices, whoever decides; the first legal action that each means."""
 
     moves: tuple[Matcher | Perhaps, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Free:
     """The learner plays as it likes and computers answer, until the condition holds or the game is over."""
 
@@ -120,7 +120,7 @@ def _as_dealt(state: Any) -> None:
     """Leave the table as it was dealt."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Lesson:
     """One lesson, on the ordinary table."""
 
@@ -142,7 +142,7 @@ class Lesson:
     """Lays out the state of the first decision, where it takes too many turns to get there."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Plate:
     """A picture for the rulebook: a piece of the board at the beginning or the end of a lesson."""
 
@@ -152,7 +152,7 @@ class Plate:
     at_end: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Course:
     """The lessons of a game, and the lines that a first game shows."""
 

@@ -213,9 +213,9 @@ class House:
         """Put a saved match on the table."""
         self.go("table", save)
 
-    def resume(self, number: int, who: str = "") -> None:
-        """Come to the table of a saved match."""
-        self.go("resume", number, who)
+    def come_to(self, save: SavedMatch, who: str) -> None:
+        """Come to the table of a match that is open."""
+        self.go("come_to", save, who)
 
     def practice(self, game: str = "") -> None:
         """Ask the position of the day, of a game if one is named by its slug."""

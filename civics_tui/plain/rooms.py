@@ -114,13 +114,18 @@ def play_again(house: House, save: Saved) -> str:
 
 
 def resume(house: House, number: int, who: str = "") -> None:
-    """Come to the table of a saved match; a person sits down if a seat has the name."""
+    """Come to the table of a saved match."""
+    who = who or house.store.who
     try:
-        save = house.store.open(number, who or house.store.who)
+        save = house.store.open(number, who)
     except StorageError as fault:
         house.console.say("Error", str(fault))
-        return
-    who = who or house.store.who
+    else:
+        come_to(house, save, who)
+
+
+def come_to(house: House, save: SavedMatch, who: str) -> None:
+    """Come to the table of a match that is open; a person sits down if a seat has the name."""
     seating = save.seating
     named = [seat for seat in seating.persons if who and who in (save.match.names[seat], seating.whose(seat))]
     if named and not save.seats:

@@ -10,7 +10,7 @@ from rules.chance import Chance
 from rules.game import Action, Prompt, State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Question:
     """A decision as the seat that has to make it sees it."""
 

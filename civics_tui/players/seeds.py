@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from hashlib import blake2b
-from secrets import randbits
 
 
 def fresh_seed() -> int:
     """Draw a seed, too long to be found by trying."""
-    return randbits(64)
+    return int.from_bytes(os.urandom(8), "big")
 
 
 def seed_of(*parts: int) -> int:

@@ -25,7 +25,7 @@ _MOST_COUNTED = 50
 """Persons who are counted; of more the first are forgotten."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Visitor:
     """Who is at a terminal."""
 

@@ -5,8 +5,6 @@ A seat outlives its terminal: who leaves keeps it, and it is away. `presence` sa
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import os
 import sqlite3
 from collections.abc import Mapping
@@ -102,6 +100,8 @@ def takeable(seats: Mapping[int, Seat], seat: int, token: str, who: str, *, forc
 
 def hashed(pin: str, salt: str = "") -> str:
     """Return a PIN as it is kept."""
+    import hashlib
+
     salt = salt or os.urandom(16).hex()
     digest = hashlib.scrypt(pin.encode()[:64], salt=bytes.fromhex(salt), n=1 << 14, r=8, p=1)
     return f"{salt}${digest.hex()}"
@@ -109,8 +109,10 @@ def hashed(pin: str, salt: str = "") -> str:
 
 def is_pin(pin: str, kept: str) -> bool:
     """Whether a PIN is the one that is kept."""
+    from hmac import compare_digest
+
     salt = kept.partition("$")[0]
     try:
-        return hmac.compare_digest(hashed(pin, salt), kept)
+        return compare_digest(hashed(pin, salt), kept)
     except ValueError:
         return False

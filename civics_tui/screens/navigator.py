@@ -263,16 +263,13 @@ class Navigator(OpenApp[str]):
             table.call_after_refresh(table.run_action, "lobby")
         return ""
 
-    def open_table(self, save: SavedMatch) -> None:
-        """Put a saved match on the table."""
+    def open_table(self, save: SavedMatch) -> Any:
+        """Put a saved match on the table; returns its screen."""
         self.last_table = save.id, save.match.game.slug
-        self.open("table", save, firsts=self._firsts(save.match.game))
+        return self.open("table", save, firsts=self._firsts(save.match.game))
 
     def resume(self, number: int, who: str = "") -> None:
-        """Come to the table of a saved match, with the lobby before it where others are at it.
-
-        A person sits down if a seat has the name.
-        """
+        """Come to the table of a saved match."""
         from civics_tui.saves import StorageError
 
         who = who or self.store.who or self._who_at.get(number, "")
@@ -280,7 +277,16 @@ class Navigator(OpenApp[str]):
             save = self.store.open(number, who)
         except StorageError as fault:
             self.complain(str(fault))
-            return
+        else:
+            self.come_to(save, who)
+
+    def come_to(self, save: SavedMatch, who: str) -> None:
+        """Come to the table of a match that is open, with the lobby before it where others are at it.
+
+        A person sits down if a seat has the name.
+        """
+        from civics_tui.saves import StorageError
+
         names, seating = save.match.names, save.seating
         named = [seat for seat in seating.persons if who and who in (names[seat], seating.whose(seat))]
         if named and not save.seats:
@@ -288,9 +294,8 @@ class Navigator(OpenApp[str]):
             known = self.kiosk is not None and self.kiosk.known and seating.whose(named[0]) == who
             with suppress(StorageError):
                 seating.sit(named[0], instead=known)
-        self._who_at[number] = who
-        self.last_table = number, save.match.game.slug
-        table = self.open("table", save, firsts=self._firsts(save.match.game))
+        self._who_at[save.id] = who
+        table = self.open_table(save)
         if save.writable and not save.seats and not save.match.over:
             table.call_after_refresh(table.run_action, "lobby")
 

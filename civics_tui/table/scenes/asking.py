@@ -17,7 +17,7 @@ from civics_tui.table.window.window import Window
 from rules.words import Asked, Text
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class Asking(Scene):
     """A decision waits for an answer on this screen."""
 

@@ -17,7 +17,7 @@ from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class Coaching(Scene):
     """A lesson tells something, or shows what a choice would do; the position waits."""
 

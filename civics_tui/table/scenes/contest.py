@@ -15,7 +15,7 @@ from civics_tui.table.window.window import Window
 from rules.words import Contest
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class Contesting(Scene):
     """Texts are asked for before a choice of the whole table."""
 

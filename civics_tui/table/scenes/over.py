@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from civics_tui.table.match.outcome import Outcome
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class Over(Scene):
     """The game has ended."""
 

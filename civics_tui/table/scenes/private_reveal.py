@@ -18,7 +18,7 @@ from civics_tui.table.window.window import Window
 from rules.words import Entry, Text
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class PrivateReveal(Scene):
     """What a seat's own move showed to it alone, before the screen is covered: what it drew."""
 

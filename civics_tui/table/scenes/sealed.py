@@ -16,7 +16,7 @@ from rules.game import Action
 from rules.words import Text
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class Sealed(Covered):
     """A cover that takes the seat's sealed answer: a letter gives it, and nothing shows which."""
 

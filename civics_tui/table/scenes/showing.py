@@ -21,7 +21,7 @@ _LETTERS = "efxzvbmk"
 """The keys of what else is offered."""
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class Showing(Scene):
     """Seats at one screen answer all at once: a number turns an answer that differs, Enter makes all."""
 

@@ -20,7 +20,7 @@ LATEST = 4
 """Choices among which the last play is found."""
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class Thinking(Scene):
     """A computer has to decide, and does so here."""
 

@@ -18,7 +18,7 @@ from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
 
-@dataclass(eq=False, repr=False)
+@dataclass(repr=False)
 class Watching(Scene):
     """Another terminal decides."""
 

@@ -28,7 +28,6 @@ from civics_tui.table.match.guide import Guide, Newcomer
 from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.advice import Advice
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
-from civics_tui.table.screens.contest import RESEATED, ContestScreen
 from civics_tui.table.screens.moments import Moments, chosen, told_at_once
 from civics_tui.table.screens.prerender import Prerenderer
 from civics_tui.table.session.session import Session
@@ -491,6 +490,9 @@ class TableScreen(CivicsScreen[None]):
         self._computer_moves()
 
     def _contest(self, contest: Contest) -> None:
+        # Loaded here: few tables have one.
+        from civics_tui.table.screens.contest import RESEATED, ContestScreen
+
         def judged(action: Action | None) -> None:
             if action is None:
                 self.action_leave()
