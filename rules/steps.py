@@ -73,7 +73,7 @@ class Step(ABC, Generic[S]):
         raise TypeError(f"{type(self).__name__} does not run by itself")
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self._values() == other._values()  # type: ignore[attr-defined]
+        return type(other) is type(self) and self._values() == other._values()
 
     def __hash__(self) -> int:
         return hash(self._values())
