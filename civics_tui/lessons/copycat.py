@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
 from rules.copycat.components import DOCTORATES, GOAL, OFFICE, ROUNDS, SECTION
+from rules.copycat.offices import group_of
 from rules.copycat.scoring import Multiplied, PlayerRound, RoundReport, Score
 from rules.copycat.state import CampaignState
 from rules.game import Action, State
@@ -40,6 +41,16 @@ def _with_markers(state: State, action: Action) -> bool:
 def _placing(state: State, action: Action) -> bool:
     """Mean an office that asks nothing when a worker comes."""
     return action[0] == "place" and action[1] not in ("B6", "B9", "B10", "X6")
+
+
+def _one_buys_others_earn(state: State, action: Action) -> bool:
+    """Mean an office that buys where the seat works in none of them, else one that earns."""
+    if not _placing(state, action):
+        return False
+    seen = state.observation(state.current_player)
+    groups = {one.id: group_of(seen.box.offices[OFFICE[one.id]]) for one in seen.offices}
+    buys = any(groups[one.id] == 0 and state.current_player in one.workers for one in seen.offices)
+    return groups[action[1]] == int(buys)
 
 
 _SETUP = {
@@ -171,8 +182,16 @@ _CAREER = Lesson(
         ),
         Play((act("pass"),)),
         Say("Bo passes: that is final, until the next round. You go on alone."),
+        Do(
+            "Three more to place. One BUY office is enough; the others EARN what you pay with.",
+            accept=_one_buys_others_earn,
+            allow=act("play", ...),
+            answers=((act("pass"), "Passing is final, and three workers wait to be placed."),),
+            otherwise="One purchase and the coins for it: a BUY office if you have none yet, else EARN.",
+            hint="The left column buys, the middle one earns.",
+        ),
         Free(
-            "Place the rest: one BUY office, the others EARN. At payday buy, as you like.",
+            "Place the last two. At payday buy, as you like.",
             until=lambda seen: seen.round > 3,
             hint="What is not used in time is lost: coins too.",
         ),
