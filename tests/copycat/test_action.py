@@ -421,3 +421,11 @@ def test_the_last_worker_is_placed_knowing_that_there_is_no_purchase_yet() -> No
     assert str(state.prompt().text) == "Act, then place or pass (1 worker ready; no purchase)."
     state.workers[OFFICE["X5"]] = (0,)
     assert "no purchase" not in str(state.prompt().text)
+
+
+def test_in_an_open_turn_what_lies_open_is_repeated_before_everybody() -> None:
+    """There is nothing secret in it; who has looked at the hand goes on behind the cover."""
+    for begins, asked in (((), Asked.OPEN), (("hand",), Asked.SEAT)):
+        state = action((12,), (13,), turns="open", plays=[(21, 32)], piles=[(9, 10, 14, 15)])
+        do(state, *begins, "place B10")
+        assert state.prompt().asked is asked

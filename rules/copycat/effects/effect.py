@@ -8,6 +8,7 @@ from typing import ClassVar
 from rules.copycat.components import CARDS_IN_ALL
 from rules.copycat.state import CampaignState
 from rules.effects import Effect, EffectDecision, EffectStep, Event
+from rules.steps import Decision
 from rules.words import Asked, Prompt, Text
 
 
@@ -43,6 +44,15 @@ class CampaignDecision(_CampaignEffect, EffectDecision[CampaignState]):
     """An effect that asks."""
 
     __slots__ = ()
+
+
+class InTurn(Decision[CampaignState]):
+    """A decision of a turn in Phase 2."""
+
+    __slots__ = ()
+
+    open: bool
+    """Whether it is asked before everybody, the hand out of sight (option `turns`)."""
 
 
 CampaignEffect = CampaignStep | CampaignDecision

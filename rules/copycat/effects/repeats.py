@@ -16,12 +16,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.copycat.components import BY_OFFICE, IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
-from rules.copycat.effects.effect import CampaignDecision, ask
+from rules.copycat.effects.effect import CampaignDecision, InTurn, ask
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import step
 from rules.verbs import Verb
+from rules.words import Asked
 
 _NONE_TO_REPEAT = Text("nothing to repeat or copy yet")
 REUSE = Verb("reuse", IDS)
@@ -96,7 +97,13 @@ class Repeat(CampaignDecision):
         return None if self.targets(state) else _NONE_TO_REPEAT
 
     def prompt(self, state: CampaignState) -> Prompt:
-        return ask(state, self.seat, self.question, "repeats")
+        return self._ask(state, self.question)
+
+    def _ask(self, state: CampaignState, question: Text) -> Prompt:
+        """Ask before everybody where the turn is asked so: what is repeated or copied lies open."""
+        if next((turn.open for turn in reversed(state.agenda) if isinstance(turn, InTurn)), False):
+            return Prompt(Text.of("{0:seat}: {1}", self.seat, question), "repeats", Asked.OPEN)
+        return ask(state, self.seat, question, "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         return Label(Text(self.declined)) if action == NONE else self.label_of(state, action)
@@ -139,7 +146,7 @@ class ReuseCard(Repeat):
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = "Which card that you played this round do you repeat?"
-        return ask(state, self.seat, Text(text if self.n == 1 else f"{text} Then one more."), "repeats")
+        return self._ask(state, Text(text if self.n == 1 else f"{text} Then one more."))
 
     def label_of(self, state: CampaignState, action: Action) -> Label:
         card = REUSE.of(action)

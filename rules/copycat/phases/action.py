@@ -14,8 +14,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 
 from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Card, Printed
+from rules.copycat.effects.effect import InTurn
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
 from rules.copycat.phases.playing import (
     action_label,
@@ -29,7 +31,7 @@ from rules.copycat.phases.playing import (
 from rules.copycat.phases.success import SuccessPhase
 from rules.copycat.state import CampaignState
 from rules.game import Action, Asked, Label, Prompt, Text
-from rules.steps import Decision, Step, step
+from rules.steps import Step, step
 from rules.verbs import Verb
 from rules.words import headline
 
@@ -82,11 +84,10 @@ class Turns(Step[CampaignState]):
 
 
 @step
-class Turn(Decision[CampaignState]):
+class Turn(InTurn):
     """Any number of actions, then place one worker or pass (5.2 to 5.5)."""
 
     open: bool = False
-    """Whether it is asked before everybody, the hand out of sight (option `turns`)."""
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Play a Phase 2 card, use a Phase 2 office, place a worker, pass."""
@@ -111,7 +112,7 @@ class Turn(Decision[CampaignState]):
             office = PLACE.of(action)
             if acts_now(state, seat, office):
                 before = early_actions(state, seat)
-                state.push(AfterPlacing(seat, tuple(before)))
+                state.push(AfterPlacing(seat, tuple(before), self.open))
                 place_worker(state, seat, office)
                 use_office(state, seat, office)
             else:
@@ -208,7 +209,7 @@ _SUCCESS_PHASE = SuccessPhase()
 
 
 @step
-class PlaceFirst(Decision[CampaignState]):
+class PlaceFirst(InTurn):
     """Choose the office for a worker that does not act at once: its player acts after it, or later (5.8)."""
 
     open: bool = False
@@ -217,7 +218,7 @@ class PlaceFirst(Decision[CampaignState]):
         return [STAND[office] for office in open_offices(state, self.seat)]
 
     def choose(self, state: CampaignState, action: Action) -> None:
-        state.push(AfterPlacing(self.seat))
+        state.push(AfterPlacing(self.seat, open=self.open))
         place_worker(state, self.seat, STAND.of(action))
 
     def prompt(self, state: CampaignState) -> Prompt:
@@ -246,11 +247,13 @@ def place_worker(state: CampaignState, seat: int, office: int) -> None:
 
 
 @step
-class AfterPlacing(Decision[CampaignState]):
+class AfterPlacing(InTurn):
     """After the placement again any number of actions (5.2)."""
 
     declined: tuple[Action, ...] = ()
     """What could have been done before the placement and waits for a later turn: it alone is no question."""
+    open: bool = field(default=False, repr=False)
+    """Whether the hand has been out of sight up to now in this turn."""
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Play a Phase 2 card, use a Phase 2 office, end the turn."""
