@@ -87,9 +87,9 @@ _ROUND = Lesson(
         ),
         Play((act("place", "B7"),)),
         Do(
-            "An office takes one worker. Now for coins: an office with ¢.",
+            "An office takes one worker. Now for sure coins: an office with ¢, not ¢ or ★.",
             accept=act("place", {"B1", "B4", "X2"}),
-            otherwise="Coins are what a purchase is paid with: Petty Cash, say.",
+            otherwise="A purchase is paid with coins, so take sure ones: Petty Cash, say.",
             hint="Petty Cash gives 2 coins.",
         ),
         Play((act("place", {"B4", "X2"}),)),
@@ -102,13 +102,13 @@ _ROUND = Lesson(
         Play((act("pass"),)),
         Say("Payday: your hand is played by itself. Friends pay coins, media score points; then you buy."),
         Do(
-            "You have {coins} coins. A price is card + space, such as 3+1. Dead ones on its left come along.",
+            "You have {coins} coins. A price is card + space, such as 3+1. Dead ones before it come along.",
             accept=_buy(),
             otherwise="Coins that are left over are lost: buy a card.",
             hint="Yellow cards bring coins, green ones points, whenever they are in your hand.",
         ),
         Free(
-            "Another purchase, if you have one; or stop. Red cards to the left come along, dead.",
+            "Another purchase, if you have one; or stop. Red cards before it come along, dead.",
             until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
             hint="{first_buying}",
         ),

@@ -56,7 +56,7 @@ def card(
 
 def red(id: int, title: str) -> Card:
     """Make the record of a red card."""
-    text = "A dead card: it does nothing, costs nothing, and comes along with any card bought further right."
+    text = "A dead card: it does nothing, costs nothing, and comes along with any card bought further on."
     return card(id, title, "red", None, gist="dead", text=text)
 
 

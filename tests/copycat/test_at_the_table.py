@@ -101,6 +101,9 @@ def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> No
 def test_who_has_no_worker_left_is_not_asked_to_place_one() -> None:
     state = action((21,), (13,), ready=(0, 3), piles=[(9, 10)] * 2)
     assert str(state.prompt().text) == "Act, then pass: no worker is ready, 4 in reserve."
+    state = action((21,), (13,), ready=(0, 3), piles=[(9, 10)] * 2, turns="open")
+    asked = state.prompt().text.text(("Ann", "Ben"))
+    assert asked == "Ann: act, then pass: no worker is ready, 4 in reserve."
 
 
 def test_a_card_with_two_uses_says_in_the_list_what_it_does() -> None:

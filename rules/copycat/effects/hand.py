@@ -201,8 +201,10 @@ class Trade(CampaignDecision):
             state.line("{0:seat} swaps no card.", self.seat)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = Text.of("Swap up to {0:n card} of your hand for new ones ({1} so far).", self.left, self.given)
-        return Prompt(text, "drawing")
+        template = "Swap up to {0:n card} of your hand for new ones."
+        if self.given:
+            template = "Swap up to {0} more of your hand for new ones ({1:n card} so far)."
+        return Prompt(Text.of(template, self.left, self.given), "drawing")
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action != DONE:

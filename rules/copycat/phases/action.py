@@ -132,10 +132,10 @@ class Turn(InTurn):
     def prompt(self, state: CampaignState) -> Prompt:
         workers = state.ready[self.seat], state.reserve[self.seat]
         if self.open:
-            text = Text.of(
-                "{2:seat}: place a worker or pass ({0} ready, {1} in reserve).", *workers, self.seat
-            )
-            return Prompt(text, "action", Asked.OPEN)
+            template = "{2:seat}: place a worker or pass ({0} ready, {1} in reserve)."
+            if not state.ready[self.seat]:
+                template = "{2:seat}: act, then pass: no worker is ready, {1} in reserve."
+            return Prompt(Text.of(template, *workers, self.seat), "action", Asked.OPEN)
         # Coins buy nothing without a purchase: said while the last worker can still get one.
         template = "Act, then place or pass ({0:n worker} ready, {1} in reserve)."
         if not state.ready[self.seat]:
