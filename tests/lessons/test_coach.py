@@ -43,6 +43,14 @@ def test_a_choice_that_misses_the_goal_is_shown_and_taken_back() -> None:
     assert coach.state.digest() == digest
 
 
+def test_what_it_says_stays_on_screen_in_a_window_of_another_size() -> None:
+    learner = Learner("copycat", "round")
+    for size in ((80, 24), (120, 40), (80, 24), (160, 50)):
+        learner.desk.resize(*size)
+        assert "\n".join(text_of_picture(learner.desk.picture())).count("LESSON 1 of 3") == 1, size
+        assert learner.desk.side == learner.desk.usual_side
+
+
 def test_after_two_misses_the_hint_is_shown() -> None:
     coach = coach_of(STAR)
     for _ in range(2):

@@ -111,7 +111,7 @@ class TableScreen(CivicsScreen[None]):
 
     def fit_size(self) -> None:
         """Begin once there is a size; draw for every other."""
-        self.desk.size = self.size.width, self.size.height
+        self.desk.resize(self.size.width, self.size.height)
         if self._begun:
             self.draw()
         else:

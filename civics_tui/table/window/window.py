@@ -171,6 +171,13 @@ class Window:
             return "coach"
         return "hand" if self.session.viewer is not None else "log"
 
+    def resize(self, width: int, height: int) -> None:
+        """Draw for another size; what lies beside the list unasked is then what lies there at that size."""
+        usual = self.side == self.usual_side
+        self.size = width, height
+        if usual:
+            self.side = self.usual_side
+
     @property
     def covers_board(self) -> bool:
         """Whether a longer text lies over the board, because the hand is not to be covered."""
