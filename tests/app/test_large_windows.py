@@ -8,9 +8,11 @@ import pytest
 
 from civics_tui.boards.picture import ASCII, UNICODE, Picture
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.scenes import Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.window.plan import LARGE, plan
 from rules import GAMES
+from rules.votes_for_women.moments import Dice
 from tests.app.desks import desk_of, go_on, sit
 from tests.laws.play import TABLES
 
@@ -65,6 +67,25 @@ def empty(picture: Picture, width: int, height: int) -> bool:
 def test_no_rectangle_of_50_by_12_cells_is_empty_while_somebody_chooses(slug: str, seats: int) -> None:
     for desk in in_play(slug, seats):
         assert not empty(desk.picture(), 50, 12), (len(desk.session.match.moves), desk.size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_throw_of_dice_stands_below_the_map_and_beside_the_race(size: tuple[int, int]) -> None:
+    session = sit("votes-for-women", 2)
+    desk = desk_of(session, size)
+    while not isinstance(session.scene, Reveal) or not isinstance(session.scene.entries[0].moment, Dice):
+        if session.scene.passes:
+            desk.key("enter")
+        else:
+            actions = session.state.legal_actions()
+            # Some events throw dice.
+            session.play(next((one for one in actions if one[0] == "event"), actions[0]))
+            desk.show_scene()
+    picture = desk.picture()
+    assert not empty(picture, 50, 12)
+    shown = picture.text
+    assert shown.index("Idaho") < shown.index(" throws")
+    assert "WHO LEADS" in shown
 
 
 @pytest.mark.parametrize("slug", GAMES)

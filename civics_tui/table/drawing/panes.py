@@ -19,6 +19,8 @@ from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
 
 UNSEEN = "UNSEEN"
+KNOWN = f"{UNSEEN}  what may be known"
+"""The heading of the players in a large window."""
 _MUCH_BELOW, _MUCH_BESIDE = 8, 40
 """Blank lines below a hand, and columns beside it, that are worth something better."""
 
@@ -183,14 +185,7 @@ class TablePicture:
                 (name, Picture(whole.width, len(lines), lines))
                 for name, lines in zip((UNSEEN, ""), parts, strict=True)
             ]
-        signs = [(entry, "muted") for entry in window.legend.split("  ") if entry]
-        texts = [("Signs", signs)] if signs else []
-        if (pitch := window.session.match.game.pitch) is not None:
-            steps = [(f"{number}  {step}", "") for number, step in enumerate(pitch.turn, 1)]
-            texts.insert(0, ("A turn", [*steps, (f"wins {pitch.wins}", "muted")]))
-        return pages + [
-            (title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in texts
-        ]
+        return pages + turn_and_signs(window, wide)
 
     def _note_panes(self, board: Picture, hand: Picture, listed: Picture | None, log: Picture) -> None:
         """Scroll to the cursor, and note the panes whose things can be looked at."""
@@ -398,13 +393,23 @@ def _log_scroll(window: Window, log: Picture, region: Region) -> int:
     return most + back
 
 
+def turn_and_signs(window: Window, wide: int) -> list[tuple[str, Picture]]:
+    """Return how a turn goes and what the signs mean, with titles: true at any time."""
+    signs = [(entry, "muted") for entry in window.legend.split("  ") if entry]
+    texts = [("Signs", signs)] if signs else []
+    if (pitch := window.session.match.game.pitch) is not None:
+        steps = [(f"{number}  {step}", "") for number, step in enumerate(pitch.turn, 1)]
+        texts.insert(0, ("A turn", [*steps, (f"wins {pitch.wins}", "muted")]))
+    return [(title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in texts]
+
+
 def players(window: Window, width: int, *, clock: bool = False) -> Picture:
     """Draw the players with all that is public of them, with `clock` how long each has thought."""
     player_kinds, turn = window.player_kinds(), window.session.state.current_player
     if clock:
         taken = window.thought()
         player_kinds = ["; ".join(filter(None, both)) for both in zip(player_kinds, taken, strict=True)]
-    heading = "PLAYERS" if window.plan.race is None else f"{UNSEEN}  what may be known"
+    heading = "PLAYERS" if window.plan.race is None else KNOWN
 
     def drawn() -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
