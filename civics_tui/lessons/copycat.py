@@ -100,7 +100,7 @@ _ROUND = Lesson(
             hint="Filing Room: draw 2.",
         ),
         Play((act("pass"),)),
-        Say("Payday: your hand is played by itself. Friends pay coins, media score points; then you buy."),
+        Say("Payday: your hand plays itself. Friends pay coins, media points; you buy, then points count."),
         Do(
             "You have {coins} coins. A price is card + space, such as 3+1. Dead ones before it come along.",
             accept=_buy(),
