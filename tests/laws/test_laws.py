@@ -1,4 +1,7 @@
-"""The laws of the house, over random play of every game, player count and option."""
+"""The laws of the house, over random play of every game, player count and option.
+
+One game is played for all of them: each law looks at the positions that it comes to.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,11 @@ from rules.census import census_of
 from rules.chance import SeededChance
 from rules.game import IllegalAction, State
 from rules.match import Match, UndoBlocked
-from tests.laws.play import TABLES, laws_of, options_of, random_play, reproducible, spot_checks, started
+from tests.laws.play import TABLES, is_spot, laws_of, options_of, random_play, reproducible, started
 
 SEEDS = st.integers(0, (1 << 64) - 1)
 # A failure carries the record of its game: a shorter one would tell no more, and takes an hour to find.
-usual = settings(deadline=None, phases=[Phase.explicit, Phase.generate])
-few = settings(usual, max_examples=3)
-fewer = settings(usual, max_examples=2)
+few = settings(max_examples=3, deadline=None, phases=[Phase.explicit, Phase.generate])
 every_table = pytest.mark.parametrize(("slug", "seats"), TABLES)
 
 
@@ -44,18 +45,49 @@ def a_match(data: st.DataObject, slug: str, seats: int) -> tuple[Match, int]:
 @every_table
 @few
 @given(data=st.data())
-def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data: st.DataObject) -> None:
+def test_random_play_keeps_the_laws(slug: str, seats: int, data: st.DataObject) -> None:
     match, seed = a_match(data, slug, seats)
-    for state in random_play(match, seed):
-        actions = state.legal_actions()
-        assert len(set(actions)) == len(actions)
-        for action in actions:
-            assert isinstance(action[0], str)
-            assert all(type(part) in (str, int) for part in action)
-        if not match.over:
-            assert state.result() is None
-            assert state.current_player in range(seats)
-    result = match.state.result()
+    random = Random(seed)
+    with reproducible(match):
+        box = census_of(match.game.package, match.state)
+        assert sum(box.values()) > 0
+        followers = Followers(random)
+        for number, _ in enumerate(random_play(match, seed)):
+            if is_spot(number):
+                undo_then_redo_leads_back(match)
+            state = match.state
+            a_decision_has_legal_actions_and_no_result(match, state)
+            followers.follow(match, number)
+            if not is_spot(number):
+                continue
+            assert census_of(match.game.package, state) == box, "a component is lost or doubled"
+            a_clone_lives_its_own_life(state, random)
+            an_illegal_action_and_a_question_change_nothing(state)
+            every_field_of_an_observation_is_on_the_list(match, state)
+            a_seat_sees_only_what_it_may_know(state, random)
+            if match.over:
+                continue
+            every_question_has_a_text_and_every_choice_words_of_its_own(match, state)
+            the_readable_log_tells_nothing_that_the_seat_does_not_see(state, random)
+            if random.random() < 0.1:
+                a_determinized_world_can_be_played_to_the_end(match, state, random)
+        a_game_ends_with_a_result(match)
+        a_match_replays(match)
+
+
+def a_decision_has_legal_actions_and_no_result(match: Match, state: State) -> None:
+    actions = state.legal_actions()
+    assert len(set(actions)) == len(actions)
+    for action in actions:
+        assert isinstance(action[0], str)
+        assert all(type(part) in (str, int) for part in action)
+    if not match.over:
+        assert state.result() is None
+        assert state.current_player in range(state.seats)
+
+
+def a_game_ends_with_a_result(match: Match) -> None:
+    result, seats = match.state.result(), match.state.seats
     assert result is not None
     assert len(result.scores) == seats
     assert set(result.winners) <= set(range(seats))
@@ -66,219 +98,162 @@ def test_random_legal_play_always_ends_with_a_result(slug: str, seats: int, data
         assert all(hasattr(part, "_fields") for part in frozen_parts(entry.moment))
 
 
-@every_table
-@few
-@given(data=st.data())
-def test_every_question_has_a_text_and_every_choice_words_of_its_own(
-    slug: str, seats: int, data: st.DataObject
-) -> None:
-    match, seed = a_match(data, slug, seats)
-    sections = {section.id for section in match.game.rulebook}
-    for state in spot_checks(random_play(match, seed)):
+def every_question_has_a_text_and_every_choice_words_of_its_own(match: Match, state: State) -> None:
+    prompt = state.prompt()
+    assert prompt.text.text(match.names)
+    assert prompt.cite in {section.id for section in match.game.rulebook}
+    texts = [state.label(action).text.text(match.names) for action in state.legal_actions()]
+    assert len({*texts}) == len(texts)
+    assert all(text and text.isprintable() for text in texts)
+
+
+class Followers:
+    """Copies of positions: those played along stay the same game, those left alone what they are."""
+
+    def __init__(self, random: Random) -> None:
+        self._wanted = random.randrange(160)
+        self._played: list[State] = []
+        self._left: list[tuple[State, str, str]] = []
+
+    def follow(self, match: Match, number: int) -> None:
+        state = match.state
+        for played in self._played:
+            played.apply(match.moves[-1].action)
+            assert number % 16 or played.digest() == state.digest()
+        if number == self._wanted or match.over:
+            read = match.game.at(json.loads(json.dumps(state.position())))
+            assert read.digest() == state.digest()
+            assert read.current_player == state.current_player
+            assert list(read.legal_actions()) == list(state.legal_actions())
+            assert read.observation(None) == state.observation(None)
+            self._played.append(read)
+        if is_spot(number):
+            clone = state.clone()
+            assert clone.digest() == state.digest()
+            self._left.append((clone, clone.digest(), repr(clone.observation(None))))
         if match.over:
-            continue
-        prompt = state.prompt()
-        assert prompt.text.text(match.names)
-        assert prompt.cite in sections
-        texts = [state.label(action).text.text(match.names) for action in state.legal_actions()]
-        assert len({*texts}) == len(texts)
-        assert all(text and text.isprintable() for text in texts)
+            for clone, digest, seen in self._left:
+                assert clone.digest() == digest
+                assert repr(clone.observation(None)) == seen
 
 
-@every_table
-@fewer
-@given(data=st.data())
-def test_same_seed_and_actions_give_the_same_digests_in_another_process(
-    slug: str, seats: int, data: st.DataObject
-) -> None:
-    match, seed = a_match(data, slug, seats)
-    digests = [state.digest() for state in spot_checks(random_play(match, seed))]
-    script = (
-        "import json, sys\n"
-        "from rules.match import Match\n"
-        "from tests.laws.play import spot_checks\n"
-        "match = Match.replay(json.load(sys.stdin))\n"
-        "positions = spot_checks(range(len(match.moves) + 1))\n"
-        "print(json.dumps([match.at(position).digest() for position in positions]))\n"
-    )
-    answer = subprocess.run(
-        [sys.executable, "-c", script],
-        input=json.dumps(match.record),
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**os.environ, "PYTHONHASHSEED": str(seed % 1000)},
-    )
-    assert json.loads(answer.stdout) == digests
-
-
-@every_table
-@few
-@given(data=st.data())
-def test_a_clone_lives_its_own_life(slug: str, seats: int, data: st.DataObject) -> None:
-    match, seed = a_match(data, slug, seats)
-    kept: list[tuple[State, str, str]] = []
-    random = Random(seed)
-    for state in spot_checks(random_play(match, seed)):
-        clone = state.clone()
-        kept.append((clone, clone.digest(), repr(clone.observation(None))))
-        assert clone.digest() == state.digest()
-        if match.over:
-            continue
-        action = random.choice(clone.legal_actions())
-        further = clone.clone()
+def a_clone_lives_its_own_life(state: State, random: Random) -> None:
+    if legal := state.legal_actions():
+        action, clone = random.choice(legal), state.clone()
+        further, again = clone.clone(), clone.clone()
         further.apply(action)
-        again = clone.clone()
         again.apply(action)
         assert further.digest() == again.digest()
         assert [*further.log] == [*again.log]
-    for clone, digest, seen in kept:
-        assert clone.digest() == digest
-        assert repr(clone.observation(None)) == seen
 
 
-@every_table
-@fewer
-@given(data=st.data())
-def test_an_illegal_action_and_a_question_change_nothing(slug: str, seats: int, data: st.DataObject) -> None:
-    match, seed = a_match(data, slug, seats)
-    for state in spot_checks(random_play(match, seed)):
-        digest, log = state.digest(), state.log[:]
-        for wrong in [("no such action",), (), None, ["bid", 1], ("bid", None)]:
-            with pytest.raises(IllegalAction):
-                state.apply(wrong)  # type: ignore[arg-type]
-        state.why_not()
-        state.result()
-        for seat in (None, *range(seats)):
-            state.observation(seat)
-        if not match.over:
-            state.prompt()
+def an_illegal_action_and_a_question_change_nothing(state: State) -> None:
+    digest, log = state.digest(), state.log[:]
+    for wrong in [("no such action",), (), None, ["bid", 1], ("bid", None)]:
+        with pytest.raises(IllegalAction):
+            state.apply(wrong)  # type: ignore[arg-type]
+    state.why_not()
+    state.result()
+    for seat in (None, *range(state.seats)):
+        state.observation(seat)
+    if state.current_player is not None:
+        state.prompt()
+        for action in state.legal_actions():
+            state.label(action)
+        state.determinize(state.current_player, SeededChance(1))
+    assert state.digest() == digest
+    assert state.log == log
+
+
+def a_seat_sees_only_what_it_may_know(state: State, random: Random) -> None:
+    """And a world that is dealt to it depends on nothing else."""
+    for seat in range(state.seats):
+        world = state.determinize(seat, SeededChance(random.getrandbits(64)))
+        assert world.observation(seat) == state.observation(seat)
+        assert world.observation(None) == state.observation(None)
+        assert not world.log
+        assert world.current_player == state.current_player
+        if seat == state.current_player:
+            assert list(world.legal_actions()) == list(state.legal_actions())
+            assert world.prompt() == state.prompt()
+            assert world.why_not() == state.why_not()
             for action in state.legal_actions():
-                state.label(action)
-            assert state.current_player is not None
-            state.determinize(state.current_player, SeededChance(1))
-        assert state.digest() == digest
-        assert state.log == log
+                assert world.label(action) == state.label(action)
+        luck = random.getrandbits(64)
+        sampled = state.determinize(seat, SeededChance(luck))
+        assert world.determinize(seat, SeededChance(luck)).digest() == sampled.digest()
 
 
-@every_table
-@few
-@given(data=st.data())
-def test_a_seat_sees_only_what_it_may_know(slug: str, seats: int, data: st.DataObject) -> None:
-    match, seed = a_match(data, slug, seats)
-    random = Random(seed)
-    for state in spot_checks(random_play(match, seed)):
-        for seat in range(seats):
-            world = state.determinize(seat, SeededChance(random.getrandbits(64)))
-            assert world.observation(seat) == state.observation(seat)
-            assert world.observation(None) == state.observation(None)
-            assert not world.log
-            assert world.current_player == state.current_player
-            if seat == state.current_player:
-                assert list(world.legal_actions()) == list(state.legal_actions())
-                assert world.prompt() == state.prompt()
-                assert world.why_not() == state.why_not()
-                for action in state.legal_actions():
-                    assert world.label(action) == state.label(action)
-
-
-@every_table
-@fewer
-@given(data=st.data())
-def test_a_sampled_world_depends_on_what_the_seat_knows_and_on_nothing_else(
-    slug: str, seats: int, data: st.DataObject
-) -> None:
-    match, seed = a_match(data, slug, seats)
-    random = Random(seed)
-    for state in spot_checks(random_play(match, seed)):
-        for seat in range(seats):
-            other = state.determinize(seat, SeededChance(random.getrandbits(64)))
-            luck = random.getrandbits(64)
-            sampled = state.determinize(seat, SeededChance(luck))
-            assert other.determinize(seat, SeededChance(luck)).digest() == sampled.digest()
-
-
-@every_table
-@fewer
-@given(data=st.data())
-def test_the_readable_log_tells_nothing_that_the_seat_does_not_see(
-    slug: str, seats: int, data: st.DataObject
-) -> None:
-    match, seed = a_match(data, slug, seats)
-    random = Random(seed)
-    for state in spot_checks(random_play(match, seed)):
-        if match.over:
+def the_readable_log_tells_nothing_that_the_seat_does_not_see(state: State, random: Random) -> None:
+    action = random.choice(state.legal_actions())
+    real = state.clone()
+    real.apply(action)
+    entries = real.log[len(state.log) :]
+    for seat in (None, *range(state.seats)):
+        world = state.determinize(seat or 0, SeededChance(random.getrandbits(64)))
+        world.quiet = False
+        # The same dice: what is random in public differs between worlds without telling a secret.
+        world.chance = state.chance.clone()
+        if action not in world.legal_actions():
             continue
-        action = random.choice(state.legal_actions())
-        for seat in (None, *range(seats)):
-            world = state.determinize(seat or 0, SeededChance(random.getrandbits(64)))
-            world.quiet = False
-            # The same dice: what is random in public differs between worlds without telling a secret.
-            world.chance = state.chance.clone()
-            if action not in world.legal_actions():
-                continue
-            world.step(action)
-            real = state.clone()
-            real.apply(action)
-            if world.observation(seat) == real.observation(seat):
-                entries = real.log[len(state.log) :]
-                # Where a round ends on the way, cards drawn before it may be seen no more.
-                reader = None if any(entry.moment for entry in entries) else seat
-                told = [entry for entry in entries if entry.readable(reader)]
-                assert [entry for entry in world.log if entry.readable(reader)] == told
+        world.step(action)
+        if world.observation(seat) == real.observation(seat):
+            # Where a round ends on the way, cards drawn before it may be seen no more.
+            reader = None if any(entry.moment for entry in entries) else seat
+            told = [entry for entry in entries if entry.readable(reader)]
+            assert [entry for entry in world.log if entry.readable(reader)] == told
 
 
-@every_table
-@fewer
-@given(data=st.data())
-def test_a_determinized_world_can_be_played_to_the_end(slug: str, seats: int, data: st.DataObject) -> None:
-    match, seed = a_match(data, slug, seats)
-    random = Random(seed)
-    states = list(random_play(match, seed))
-    with reproducible(match):
-        for state in random.sample(states, min(len(states), 8)):
-            world = state.determinize(random.randrange(seats), SeededChance(seed))
-            assert census_of(match.game.package, world) == census_of(match.game.package, state)
-            for _ in range(match.game.max_decisions):
-                if world.current_player is None:
-                    break
-                world.step(random.choice(world.legal_actions()))
-            assert world.result() is not None
-            assert not world.log
+def a_determinized_world_can_be_played_to_the_end(match: Match, state: State, random: Random) -> None:
+    world = state.determinize(random.randrange(state.seats), SeededChance(random.getrandbits(64)))
+    assert census_of(match.game.package, world) == census_of(match.game.package, state)
+    for _ in range(match.game.max_decisions):
+        if world.current_player is None:
+            break
+        world.step(random.choice(world.legal_actions()))
+    assert world.result() is not None
+    assert not world.log
 
 
-@every_table
-@few
-@given(data=st.data())
-def test_no_component_is_lost_or_doubled(slug: str, seats: int, data: st.DataObject) -> None:
-    match, seed = a_match(data, slug, seats)
-    package = match.game.package
-    box = census_of(package, match.state)
-    assert sum(box.values()) > 0
-    for state in spot_checks(random_play(match, seed)):
-        assert census_of(package, state) == box
-
-
-@every_table
-@fewer
-@given(data=st.data())
-def test_a_match_replays_and_undo_then_redo_leads_back(slug: str, seats: int, data: st.DataObject) -> None:
-    match, seed = a_match(data, slug, seats)
-    random = Random(seed)
-    for _ in random_play(match, seed):
-        if random.random() < 0.08 and match.moves:
-            digest = match.state.digest()
-            if match.boundary() is None:
+def undo_then_redo_leads_back(match: Match) -> None:
+    if match.moves:
+        digest = match.state.digest()
+        if match.boundary() is None:
+            match.undo()
+            match.redo()
+        else:
+            with pytest.raises(UndoBlocked):
                 match.undo()
-                match.redo()
-            else:
-                with pytest.raises(UndoBlocked):
-                    match.undo()
-            assert match.state.digest() == digest
+        assert match.state.digest() == digest
+
+
+def a_match_replays(match: Match) -> None:
+    """And so does one that begins on the way of it."""
     again = Match.replay(json.loads(json.dumps(match.record)))
     assert again.state.digest() == match.state.digest()
     assert again.state.log == match.state.log
     assert again.record == match.record
+    before = len(match.moves) // 2
+    later = Match.start(
+        match.game, len(match.names), 0, match.names, match.options, match.at(before).position()
+    )
+    assert [*later.log] == []
+    for action in match.actions[before : before + 20]:
+        later.play(action)
+    again = Match.replay(json.dumps(later.record))
+    assert again.state.digest() == later.state.digest() == match.at(len(later.moves) + before).digest()
+    assert again.position == later.position
+
+
+def every_field_of_an_observation_is_on_the_list(match: Match, state: State) -> None:
+    listed = laws_of(match.game).OBSERVATION_FIELDS
+    for seat in (None, *range(state.seats)):
+        for part in frozen_parts(state.observation(seat)):
+            if dataclasses.is_dataclass(part):
+                names = {field.name for field in dataclasses.fields(part)}
+            else:
+                names = set(part._fields)
+            assert names == listed[type(part).__name__]
 
 
 def frozen_parts(value: Any) -> Iterator[Any]:
@@ -298,20 +273,29 @@ def frozen_parts(value: Any) -> Iterator[Any]:
         yield from frozen_parts(part)
 
 
-@every_table
-@fewer
-@given(data=st.data())
-def test_every_field_of_an_observation_is_on_the_list(slug: str, seats: int, data: st.DataObject) -> None:
-    match, seed = a_match(data, slug, seats)
-    listed = laws_of(match.game).OBSERVATION_FIELDS
-    for state in spot_checks(random_play(match, seed)):
-        for seat in (None, *range(seats)):
-            for part in frozen_parts(state.observation(seat)):
-                if dataclasses.is_dataclass(part):
-                    names = {field.name for field in dataclasses.fields(part)}
-                else:
-                    names = set(part._fields)
-                assert names == listed[type(part).__name__]
+@pytest.mark.parametrize("slug", GAMES)
+def test_same_seed_and_actions_give_the_same_digests_in_another_process(slug: str) -> None:
+    records, digests = [], []
+    for seats in GAMES[slug].seats:
+        match = Match.start(GAMES[slug], seats, seats)
+        digests.append([state.digest() for state in [*random_play(match, seats)][::9]])
+        records.append(match.record)
+    script = (
+        "import json, sys\n"
+        "from rules.match import Match\n"
+        "matches = [Match.replay(record) for record in json.load(sys.stdin)]\n"
+        "found = [[match.at(at).digest() for at in range(0, len(match.moves) + 1, 9)] for match in matches]\n"
+        "print(json.dumps(found))\n"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", script],
+        input=json.dumps(records),
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONHASHSEED": "17"},
+    )
+    assert json.loads(answer.stdout) == digests
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -63,7 +63,7 @@ def test_measures_have_the_same_names_all_game_long(slug: str, seats: int) -> No
 @every_table
 def test_a_world_played_on_comes_to_rest_or_to_an_end(slug: str, seats: int) -> None:
     heuristics = heuristics_of(slug)
-    states = list(spot_checks(random_play(Match.start(GAMES[slug], seats, 6), 6), 40))
+    states = list(spot_checks(random_play(Match.start(GAMES[slug], seats, 6), 6)))
     for state in states[:-1]:
         world = state.clone()
         world.step(heuristics.policy.rollout(world, SeededChance(1)))
