@@ -7,7 +7,7 @@ are worded, of random games with all options. `--storm N` draws N games of every
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
@@ -172,38 +172,43 @@ def assert_law(match: Match, state: State, turn: int) -> None:
     glyphs = [*GLYPHS.values()][turn % len(GLYPHS)]
     eyes = eyes_of(state)
     legal = state.legal_actions()
-    labels = {action: state.label(action) for action in legal}
-    targets = frozenset(label.target for label in labels.values()) - {""}
+    targets = frozenset(state.label(action).target for action in legal) - {""}
     view = view_of(match, state, eyes, glyphs=glyphs, legal=targets)
-    for window in (WINDOWS[0], WINDOWS[1 + turn % (len(WINDOWS) - 1)]):
+    for number, window in enumerate((WINDOWS[0], WINDOWS[1 + turn % (len(WINDOWS) - 1)])):
         picture, hand, here = drawn(board, view, window)
         assert eyes is not None or not hand.targets, "a hand before everybody"
         there = picture.targets.keys() | hand.targets.keys()
         for target in targets - there:
             # These stand in the list alone; seats are in the title line too.
             assert target.partition(":")[0] in LISTED, target
-        for target in targets | there:
-            texts = board.look(here, target)
-            assert texts, f"nothing is said of {target}"
-            assert all(texts), target
-        without = board.draw(replace(here, cursor=None))
-        action = legal[turn % len(legal)]
-        pointing = replace(here, cursor=labels[action].target or None, action=action)
-        assert board.draw(pointing) == without
-        drawn(board, pointing, window)
-        board.about(pointing)
-        if at := pointing.cursor:
-            board.chip(pointing, at)
-            board.gain(pointing, at)
-        chips = board.chips(here)
-        assert sorted(chip.seat for chip in chips) == list(range(len(match.names)))
-        assert board.status(here)
+        if number == turn % 2:
+            action = legal[turn % len(legal)]
+            pointing = replace(here, cursor=state.label(action).target or None, action=action)
+            assert board.draw(pointing) == board.draw(here)
+            drawn(board, pointing, window)
+            assert_looked_at(board, pointing, targets | there)
+
+
+def assert_looked_at(board: Board[Any], here: View[Any], targets: Iterable[str]) -> None:
+    """Something is said of every place, of the one pointed at and of every seat."""
+    for target in targets:
+        texts = board.look(here, target)
+        assert texts, f"nothing is said of {target}"
+        assert all(texts), target
+    board.about(here)
+    if at := here.cursor:
+        board.chip(here, at)
+        board.gain(here, at)
+    chips = board.chips(here)
+    assert sorted(chip.seat for chip in chips) == list(range(len(here.names)))
+    assert board.status(here)
 
 
 def assert_walked(match: Match, state: State, turn: int) -> None:
     """Arrow keys lead to every choice in the list, and to every place of one on the board."""
     table = Match.start(match.game, len(match.names), turn, match.names, match.options)
     table.state = state.clone()
+    del table.state.lines[:]
     session = Session(Loose(table), board_of(match.game.slug))
     session.start()
     desk = Desk(session, UNICODE, WINDOWS[2 * (turn % 2)])
