@@ -45,6 +45,8 @@ class Passage(NamedTuple):
 def passages(path: Path) -> Iterator[Passage]:
     """Yield the strings and comments of a source file."""
     source = path.read_text(encoding="utf-8")
+    if not any(cited(game_of(path), source)):
+        return
     tree = ast.parse(source)
     first = tree.body[0].value if tree.body and isinstance(tree.body[0], ast.Expr) else None
     for node in ast.walk(tree):

@@ -144,5 +144,6 @@ class ListScreen(CivicsScreen[R], Generic[R]):
 
     @on(Surface.Resized)
     def _resized(self) -> None:
-        if self.has_room:
+        # The list may for a moment be as small as the terminal was; it has a margin of a cell at most.
+        if self.has_room and self.list.outer_size.width + 2 >= self.size.width:
             self.fit_size()

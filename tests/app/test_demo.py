@@ -48,9 +48,8 @@ async def shown(app: CivicsApp, pilot: Pilot[Any], **settings: Any) -> tuple[Dem
     return demo, next(screen for screen in app.screen_stack if isinstance(screen, DemoScreen))
 
 
-@pytest.mark.parametrize("size", [SMALL, MIDDLE])
-async def test_a_demo_plays_to_the_result_and_tells_its_story(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with running(tmp_path, size) as (app, pilot):
+async def test_a_demo_plays_to_the_result_and_tells_its_story(tmp_path: Path) -> None:
+    async with running(tmp_path, MIDDLE) as (app, pilot):
         demo, demo_screen = await shown(app, pilot, pace=0.05)
         await until(pilot, lambda: "plays" in text(app))
         await until(pilot, lambda: isinstance(demo_screen.session.scene, Over))
@@ -66,7 +65,7 @@ async def test_a_demo_that_loops_goes_on_with_another_game_and_keeps_only_that(
     async with running(tmp_path) as (app, pilot):
         demo, _ = await shown(app, pilot, pace=0.0, loop=True)
         deep = len(app.screen_stack)
-        await until(pilot, lambda: demo.shown >= 4, most=60)
+        await until(pilot, lambda: demo.shown >= 2, most=60)
         await until(pilot, lambda: isinstance(app.screen, DemoScreen))
         assert len(app.screen_stack) == deep
         assert len(list(demo._folder.path.glob("matches/*.sqlite"))) == 1
@@ -92,7 +91,7 @@ async def test_a_demo_of_several_games_shows_each_of_them_once_and_stays_at_the_
         demo.close()
 
 
-@pytest.mark.parametrize("size", [SMALL, (100, 30), LARGE])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_a_passer_by_reads_what_wins_who_wants_what_and_what_was_done(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
@@ -145,7 +144,7 @@ def test_the_cards_of_a_hand_are_named_where_there_is_room_else_counted(slug: st
     assert shown == held
 
 
-@pytest.mark.parametrize("key", ["x", "q", "enter", "escape", "space", "left", "f5"])
+@pytest.mark.parametrize("key", ["x", "q", "enter", "f5"])
 async def test_any_key_offers_the_seats_while_the_game_waits(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         demo, screen = await shown(app, pilot)

@@ -58,7 +58,7 @@ def stall(terminal: Terminal) -> None:
         time.sleep(0.05)
 
 
-@pytest.mark.parametrize("pause", [0.0, 0.02, 0.3])
+@pytest.mark.parametrize("pause", [0.0, 0.3])
 def test_a_terminal_that_goes_away_while_the_screen_is_drawn_ends_the_app(
     tmp_path: Path, pause: float
 ) -> None:
@@ -108,7 +108,7 @@ def test_a_signal_ends_the_app_and_restores_the_terminal(
     assert free(tmp_path)
 
 
-@pytest.mark.parametrize(("number", "code"), SIGNALS)
+@pytest.mark.parametrize(("number", "code"), SIGNALS[:2])
 def test_a_signal_between_saving_a_new_game_and_the_first_frame_ends_the_command(
     tmp_path: Path, number: signal.Signals, code: int
 ) -> None:
@@ -130,15 +130,12 @@ def test_a_signal_between_saving_a_new_game_and_the_first_frame_ends_the_command
     assert free(tmp_path)
 
 
-@pytest.mark.parametrize(("number", "code"), SIGNALS)
-def test_a_signal_ends_the_app_on_a_terminal_that_does_not_read(
-    tmp_path: Path, number: signal.Signals, code: int
-) -> None:
+def test_a_signal_ends_the_app_on_a_terminal_that_does_not_read(tmp_path: Path) -> None:
     terminal = at_a_table(tmp_path)
     (thinker,) = terminal.children
     stall(terminal)
-    terminal.signal(number)
-    assert terminal.ended() == code
+    terminal.signal(signal.SIGTERM)
+    assert terminal.ended() == 143
     assert gone(thinker)
     assert free(tmp_path)
 

@@ -99,7 +99,7 @@ async def test_one_space_hurries_computers_up_to_the_next_decision_of_a_person(
         assert len(table.match.moves) == moves
 
 
-@pytest.mark.parametrize("key", ["g", "w", "f2", "f12"])
+@pytest.mark.parametrize("key", ["g", "f12"])
 async def test_asking_twice_never_takes_the_keys_from_the_list(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
@@ -177,16 +177,13 @@ async def test_a_search_without_a_match_is_reported_and_nothing_is_chosen(tmp_pa
 # Questions
 
 
-@pytest.mark.parametrize("key", ["z", "f1", "escape", "space", "down", "question_mark", "tab"])
+@pytest.mark.parametrize("key", ["z", "f1", "space", "down"])
 async def test_any_other_key_keeps_a_game_that_was_about_to_be_deleted(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         for seed in (1, 2):
             app.store.create(Match.start(ELECTIONEERING, 2, seed, NAMES[:2])).close()
         await pilot.press("k", "escape", "end", "x")
         assert "for good?" in text(app)
-        if key == "escape":
-            # It leaves the app.
-            return
         await pilot.press(key)
         if not isinstance(app.screen, PickerScreen):
             await pilot.press("escape")
@@ -203,7 +200,7 @@ async def undoing(app: CivicsApp, pilot: Pilot[Any]) -> TableScreen:
     return await at_the_table(app, pilot, match)
 
 
-@pytest.mark.parametrize("key", ["l", "down", "escape", "f1", "tab"])
+@pytest.mark.parametrize("key", ["l", "escape", "f1"])
 async def test_any_other_key_forgets_an_undo_by_agreement(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await undoing(app, pilot)
@@ -220,8 +217,7 @@ async def test_any_other_key_forgets_an_undo_by_agreement(tmp_path: Path, key: s
         assert len(table.match.moves) < moves
 
 
-@pytest.mark.parametrize("key", ["f1", "x"])
-async def test_any_other_key_on_a_cover_forgets_an_undo_by_agreement(tmp_path: Path, key: str) -> None:
+async def test_any_other_key_on_a_cover_forgets_an_undo_by_agreement(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2], {"first_player": "random"}), 12)
         while match.boundary() is None or match.state.current_player == match.moves[-1].seat:
@@ -231,7 +227,7 @@ async def test_any_other_key_on_a_cover_forgets_an_undo_by_agreement(tmp_path: P
         app.push_screen(TableScreen(save))
         await pilot.pause()
         await pilot.pause()
-        await pilot.press("u", key)
+        await pilot.press("u", "f1")
         if not covered(app):
             await pilot.press("escape")
         assert "press u again" not in text(app)
@@ -349,7 +345,7 @@ async def test_a_window_of_any_size_keeps_everything(tmp_path: Path, game: Game)
         table = await at_the_table(app, pilot, match)
         await pilot.press("down", "f2")
         before, moves = text(app), table.match.actions
-        for size in [(1, 1), (2, 2), (80, 23), (79, 24), (10, 3), (200, 1), (1, 60)]:
+        for size in [(1, 1), (80, 23), (79, 24), (200, 1)]:
             await pilot.resize_terminal(*size)
             await pilot.press("1", "enter", random.choice(("f3", "l", "h", "w", "i", "u")))
             await click_screen(app, pilot, 0, 0)

@@ -40,16 +40,19 @@ def test_no_word_for_a_value_of_an_option_is_cut_at_80_columns() -> None:
     assert [word for word in words if len(word) > 12] == []
 
 
-@pytest.mark.parametrize("seed", ["x", "-1", "1.5", str(1 << 64), "٣"])
-async def test_a_bad_seed_is_refused_in_words(tmp_path: Path, seed: str) -> None:
+async def test_a_bad_seed_is_refused_in_words_which_go_when_it_is_mended(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
         await pilot.pause()
-        app.screen.query_one("#seed", Input).value = seed
-        await pilot.press("f2")
-        await pilot.pause()
-        assert isinstance(app.screen, SeatsScreen)
-        assert "whole number" in text(app)
+        for seed in ("x", "-1", "1.5", str(1 << 64), "٣"):
+            app.screen.query_one("#seed", Input).value = ""
+            await pilot.pause()
+            assert "whole number" not in text(app)
+            app.screen.query_one("#seed", Input).value = seed
+            await pilot.press("f2")
+            await pilot.pause()
+            assert isinstance(app.screen, SeatsScreen)
+            assert "whole number" in text(app)
 
 
 async def test_a_paste_of_ten_thousand_characters_is_a_bounded_name(tmp_path: Path) -> None:
@@ -129,7 +132,7 @@ async def test_what_is_pasted_into_a_line_is_plain_and_cut_before_it_is_shown(tm
 
 async def test_a_seat_without_a_name_has_its_own_part_in_any_order(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        for seed in range(6):
+        for seed in range(3):
             app.push_screen(SeatsScreen(GAMES["votes-for-women"], ("Suffragist", "Opposition")))
             await pilot.pause()
             app.screen.query_one("#name-0", Input).value = "Ann"
@@ -223,7 +226,9 @@ async def test_seats_and_options_are_as_they_were_left(tmp_path: Path) -> None:
 async def test_an_order_by_lot_moves_computers_with_their_names(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         orders = set()
-        for seed in range(6):
+        for seed in range(9):
+            if len(orders) == 2:
+                break
             app.push_screen(SeatsScreen(GAMES["votes-for-women"], ("Ann", "Bo"), ("person", "easy")))
             await pilot.pause()
             app.screen.query_one("#seed", Input).value = str(seed)
@@ -240,7 +245,7 @@ async def test_an_order_by_lot_moves_computers_with_their_names(tmp_path: Path) 
 async def test_a_seed_is_drawn_at_the_start_and_not_shown_before_the_game(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         seeds = []
-        for _ in range(3):
+        for _ in range(2):
             app.push_screen(SeatsScreen(ELECTIONEERING, NAMES[:2]))
             await pilot.pause()
             assert app.screen.query_one("#seed", Input).value == ""
@@ -250,7 +255,7 @@ async def test_a_seed_is_drawn_at_the_start_and_not_shown_before_the_game(tmp_pa
             seeds.append(table.match.seed)
             table.action_leave()
             await pilot.pause()
-        assert len(set(seeds)) == 3
+        assert len(set(seeds)) == 2
         assert max(seeds) >= 1 << 40
 
 
@@ -409,17 +414,6 @@ async def test_the_arrows_stop_at_the_ends_of_the_seats_form(tmp_path: Path) -> 
         assert app.focused is last
         await pilot.press(*["up"] * 30)
         assert app.focused is seats.query_one("#count")
-
-
-async def test_a_sentence_about_a_bad_seed_goes_when_the_seed_is_mended(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING, NAMES[:2]))
-        await pilot.pause()
-        app.screen.query_one("#seed").focus()
-        await pilot.press(*"Bob", "f2")
-        assert "A seed is a whole number" in text(app)
-        await pilot.press(*["backspace"] * 3, "7")
-        assert "A seed is a whole number" not in text(app)
 
 
 async def test_a_long_name_does_not_touch_who_plays(tmp_path: Path) -> None:

@@ -79,8 +79,8 @@ def gust(chance: random.Random, terminal: Terminal) -> str:
     return ""
 
 
-SIZES = [(1, 1), (7, 3), (79, 24), (80, 24), (81, 25), (120, 40), (200, 60)]
-"""From a single cell to more than anybody has: too small, just large enough, compact, wide."""
+SIZES = [(1, 1), (79, 24), (81, 25), (200, 60), (7, 3), SMALL]
+"""From a single cell to more than anybody has, and back: too small, just large enough, compact, wide."""
 
 
 async def seats(app: CivicsApp, pilot: Pilot[Any]) -> None:
@@ -176,7 +176,7 @@ async def test_every_screen_is_drawn_at_every_size(tmp_path: Path, screen: str) 
         await pilot.pause()
         opened = app.screen
         assert (opened is app.screen_stack[0]) == (screen in ("picker", "kiosk"))
-        for size in (*SIZES, *SIZES[-2::-2], SMALL):
+        for size in SIZES:
             await pilot.resize_terminal(*size)
             assert app.screen is opened
         await until(pilot, lambda: "Civics needs" not in text(app))
@@ -201,7 +201,7 @@ def test_a_storm_of_input_is_weathered(tmp_path: Path, slug: str, storm: Callabl
     chance = random.Random(slug)
     terminal = Terminal(tmp_path, "new", slug, "--seed", "7", "--players", SEATS[slug])
     terminal.wait(lambda text: "Ann" in text)
-    for count in range(storm(15)):
+    for count in range(storm(5)):
         burst = gust(chance, terminal)
         terminal.send(burst.encode("utf-8", "surrogateescape"))
         terminal.read(0.02, 1.0)
@@ -211,14 +211,11 @@ def test_a_storm_of_input_is_weathered(tmp_path: Path, slug: str, storm: Callabl
     assert free(tmp_path)
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_signal_at_any_moment_ends_everything(
-    tmp_path: Path, slug: str, storm: Callable[[int], int]
-) -> None:
-    chance = random.Random(slug)
+def test_a_signal_at_any_moment_ends_everything(tmp_path: Path, storm: Callable[[int], int]) -> None:
+    chance = random.Random(7)
     numbers = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, None)
-    for count in range(storm(1)):
-        home = tmp_path / str(count)
+    for count in range(storm(3)):
+        home, slug = tmp_path / str(count), chance.choice([*GAMES])
         terminal = Terminal(home, "new", slug, "--players", SEATS[slug])
         terminal.wait(lambda text: "Ann" in text)
         for _ in range(chance.randint(0, 8)):
@@ -236,7 +233,7 @@ def test_a_signal_at_any_moment_ends_everything(
         assert free(home)
 
 
-@pytest.mark.parametrize("screen", ["table", "find", "palette", "picker"])
+@pytest.mark.parametrize("screen", ["table", "palette", "picker"])
 def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) -> None:
     if screen == "picker":
         # Without moments the small picture of the game stands still.
@@ -248,7 +245,7 @@ def test_a_paste_with_escape_characters_is_no_keys(tmp_path: Path, screen: str) 
         terminal = Terminal(tmp_path, "new", "votes-for-women", "--seed", "7", "--players", "Ann,Ben")
         terminal.wait("Pass the keyboard")
         terminal.press_until("\r", "play a card")
-        terminal.press({"table": "", "find": "/", "palette": ":"}[screen])
+        terminal.press({"table": "", "palette": ":"}[screen])
     before = terminal.text
     text = "\x1b quit now q \x1b[A q\x1b\x1bq \x1b[200~ 1\r" * 2000
     terminal.send(f"\x1b[200~{text}\x1b[201~".encode())
@@ -266,7 +263,7 @@ def test_keys_by_the_hundred_thousand_use_little_memory_and_a_signal_still_ends_
     terminal = Terminal(tmp_path, "new", "votes-for-women", "--seed", "7", "--players", "Ann,Ben")
     terminal.wait("Pass the keyboard")
     terminal.press_until("\r", "play a card")
-    for _ in range(20):
+    for _ in range(5):
         terminal.stuff("\x1b[A\x1b[B" * 10_000)
         terminal.read(0.01, 0.1)
     assert terminal.memory < 150_000_000

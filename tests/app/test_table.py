@@ -224,7 +224,7 @@ async def play_out(app: CivicsApp, pilot: Pilot[Any]) -> None:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize(("seats", "size"), [(2, SMALL), (3, MIDDLE), (4, LARGE)])
+@pytest.mark.parametrize(("seats", "size"), [(2, SMALL), (4, LARGE)])
 async def test_a_whole_game_is_played_by_enter_alone(
     tmp_path: Path, seats: int, size: tuple[int, int]
 ) -> None:

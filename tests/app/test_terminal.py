@@ -78,9 +78,12 @@ def test_a_whole_game_with_a_computer_through_a_crash_of_the_app(tmp_path: Path)
         terminal.press("1")
     terminal.signal(signal.SIGKILL)
     assert terminal.finish() == -signal.SIGKILL
+    made = Store(tmp_path).match(1).moves
+    assert [move.seat for move in made].count(0) > 1, "no choice is lost"
     terminal = Terminal(tmp_path, "resume")
     terminal.wait("Ann: ")
     assert "Pass the keyboard" not in terminal.text
+    assert Store(tmp_path).match(1).moves[: len(made)] == made
     assert "Easy bot" in play_out(terminal)
     terminal.press("q")
     terminal.wait("ENDED")
@@ -102,34 +105,6 @@ def test_a_computer_that_thinks_moves_nothing_on_the_screen(tmp_path: Path) -> N
     terminal.signal(signal.SIGTERM)
     assert terminal.finish() == 143
     assert {move.seat for move in Store(tmp_path).match(1).moves} == {0}, "one turn, and no other"
-
-
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
-def test_the_terminal_is_restored_and_nothing_lost_when_a_signal_ends_it(
-    tmp_path: Path, number: signal.Signals, code: int
-) -> None:
-    terminal = Terminal(tmp_path, *NEW, "Ann,Ben")
-    uncover(terminal)
-    terminal.press("1")
-    terminal.signal(number)
-    assert terminal.finish() == code
-    assert reset(terminal.written)
-    assert Store(tmp_path).summaries()[0].actions == 1
-
-
-def test_a_killed_game_is_resumed_where_it_stood(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, *NEW, "Ann,Ben")
-    uncover(terminal)
-    terminal.press("1")
-    terminal.wait("Choose the student row")
-    terminal.signal(signal.SIGKILL)
-    assert terminal.finish() == -signal.SIGKILL
-    again = Terminal(tmp_path, "resume")
-    uncover(again, "Choose the student row")
-    again.press("q")
-    again.wait(PICKER)
-    again.press("q")
-    assert again.finish() == 0
 
 
 def test_ctrl_c_does_not_lose_the_game(tmp_path: Path) -> None:
@@ -159,7 +134,7 @@ def test_no_color_writes_no_colours_and_the_cursor_is_still_seen(tmp_path: Path)
     terminal.finish()
 
 
-@pytest.mark.parametrize("term", ["screen", "tmux-256color", "xterm-256color", "linux", "xterm", "vt100"])
+@pytest.mark.parametrize("term", ["linux", "vt100"])
 def test_every_common_terminal_is_usable(tmp_path: Path, term: str) -> None:
     terminal = Terminal(tmp_path, *NEW, "Ann,Ben", environ={"TERM": term})
     shown = uncover(terminal)
@@ -178,11 +153,12 @@ def test_a_terminal_that_cannot_draw_is_played_at_line_by_line(tmp_path: Path, t
     assert terminal.finish() == 0
 
 
-@pytest.mark.parametrize(("size", "step", "action"), [((80, 24), 1500, 8000), ((120, 40), 1500, 16000)])
-def test_a_move_writes_few_bytes(tmp_path: Path, size: tuple[int, int], step: int, action: int) -> None:
-    terminal = Terminal(tmp_path, *NEW, "Ann,Ben,Cy,Dee", size=size)
+def test_a_move_writes_few_bytes_and_nothing_is_written_while_nobody_plays(tmp_path: Path) -> None:
+    step, action = 1500, 8000
+    terminal = Terminal(tmp_path, *NEW, "Ann,Ben,Cy,Dee")
     uncover(terminal)
-    terminal.read(quiet=0.5)
+    terminal.read(quiet=1.0)
+    assert terminal.read(quiet=2.0) == b""
     # The first step takes away what a newcomer reads.
     assert len(terminal.press(DOWN, quiet=0.5)) <= action
     for key in (UP, DOWN):
@@ -193,15 +169,6 @@ def test_a_move_writes_few_bytes(tmp_path: Path, size: tuple[int, int], step: in
     assert len(terminal.press(DOWN, quiet=0.5)) <= action
     assert len(terminal.press(UP, quiet=0.5)) <= step
     assert len(terminal.press("u", quiet=0.5)) <= action
-    terminal.signal(signal.SIGTERM)
-    terminal.finish()
-
-
-def test_nothing_is_written_while_nobody_plays(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, *NEW, "Ann,Ben")
-    uncover(terminal)
-    terminal.read(quiet=1.0)
-    assert terminal.read(quiet=2.0) == b""
     terminal.signal(signal.SIGTERM)
     terminal.finish()
 

@@ -54,7 +54,7 @@ def test_no_question_line_below_it_or_row_of_the_list_is_cut_at_80_columns(seats
     match = Match.start(GAMES["copycat"], seats, seats, NAMES[:seats])
     cut = set()
     while not match.over:
-        if random.random() < 0.2:
+        if random.random() < 0.08:
             desk = table(match)
             plan = desk.plan
             for _ in desk.choices.rows:

@@ -114,7 +114,7 @@ def assert_hand_whole(state: ConventionState, seat: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_hall_and_hand_are_seen_whole_in_every_turn_of_computers(seats: int) -> None:
-    for state in islice(turns(seats, 1), 0, None, 4):
+    for state in islice(turns(seats, 1), 0, None, 12):
         assert_whole(state)
 
 

@@ -39,6 +39,9 @@ def laws_of(game: Game) -> GameLaws:
 TABLES = [(slug, seats) for slug, game in GAMES.items() for seats in game.seats]
 """Every game with every player count."""
 
+ENDS = sorted({(slug, game.seats[end]) for slug, game in GAMES.items() for end in (0, -1)})
+"""Every game with as few and with as many players as it takes."""
+
 
 def options_of(game: Game) -> st.SearchStrategy[dict[str, OptionValue]]:
     """Draw any settings of a game's options."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -43,21 +44,46 @@ def costly(*asked: Any, **how: Any) -> tuple[Costly, ...]:
     return review(*asked, **how).costly
 
 
-def played(*levels: str) -> tuple[list[State], list[Action]]:
-    """Play a game; returns the position before each action, and the actions."""
-    state = GAME.new(len(levels), 5, first_player="random")
-    states: list[State] = []
+@cache
+def played() -> tuple[list[State], list[Action]]:
+    """Play a game of two; returns the positions, the last one too, and the actions."""
+    state = GAME.new(2, 5, first_player="random")
+    states = [state.clone()]
     actions: list[Action] = []
-    while (seat := state.current_player) is not None:
-        states.append(state.clone())
-        actions.append(choose(question_of(GAME.slug, state), levels[seat], SeededChance(len(actions))))
+    while state.current_player is not None:
+        actions.append(choose(question_of(GAME.slug, state), "easy", SeededChance(len(actions))))
         state.apply(actions[-1])
+        states.append(state.clone())
     return states, actions
 
 
+class Reviewed(NamedTuple):
+    """A review of one seat, what it said of itself on the way, and how far it was."""
+
+    last: Review
+    found: list[Review]
+    progress: list[tuple[int, int]]
+
+
+@cache
+def reviewed() -> Reviewed:
+    found: list[Review] = []
+    progress: list[tuple[int, int]] = []
+    last = review(
+        GAME.slug,
+        *played(),
+        [1],
+        7,
+        budget=SHORT,
+        progress=lambda *far: progress.append(far),
+        found=found.append,
+    )
+    return Reviewed(last, found, progress)
+
+
 def test_a_review_names_the_choices_of_the_seats_asked_for_the_costliest_first() -> None:
-    states, actions = played("easy", "easy")
-    found = costly(GAME.slug, states, actions, [1], 7, budget=SHORT)
+    states, actions = played()
+    found = reviewed().last.costly
     assert 0 < len(found) <= NAMED
     assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
     for one in found:
@@ -87,25 +113,21 @@ def test_a_choice_that_lets_the_next_player_win_is_named_with_the_answer() -> No
 
 
 def test_a_review_tells_nothing_that_the_seat_could_not_know() -> None:
-    states, actions = played("easy", "easy")
-    told = costly(GAME.slug, states, actions, [0], 7, budget=SHORT)
+    states, actions = played()
     other = [
-        state.determinize(0, SeededChance(3)) if state.current_player == 0 else state for state in states
+        state.determinize(1, SeededChance(3)) if state.current_player == 1 else state for state in states
     ]
-    assert costly(GAME.slug, other, actions, [0], 7, budget=SHORT) == told
+    assert costly(GAME.slug, other, actions, [1], 7, budget=SHORT) == reviewed().last.costly
 
 
 def test_a_review_names_what_a_hint_would_have_said_and_never_a_hint_that_was_followed() -> None:
-    states, actions = played("easy", "easy")
-    found = costly(GAME.slug, states, actions, [0, 1], 7, budget=SHORT)
-    assert found
-    for one in found[:1]:
-        question = question_of(GAME.slug, states[one.position])
-        hint = advise(question, SeededChance(seed_of(7, one.position)), SHORT)
-        assert one.better == hint[0].action
-        followed = [*actions[: one.position], one.better, *actions[one.position + 1 :]]
-        again = costly(GAME.slug, states, followed, [0, 1], 7, budget=SHORT)
-        assert one.position not in [other.position for other in again]
+    states, actions = played()
+    one = reviewed().last.costly[0]
+    hint = advise(question_of(GAME.slug, states[one.position]), SeededChance(seed_of(7, one.position)), SHORT)
+    assert one.better == hint[0].action
+    alone = [states[one.position]], [actions[one.position]]
+    assert costly(GAME.slug, *alone, [1], 7, budget=SHORT)
+    assert not costly(GAME.slug, alone[0], [one.better], [1], 7, budget=SHORT)
 
 
 def found_behind(monkeypatch: pytest.MonkeyPatch, gap: float, error: float) -> None:
@@ -175,19 +197,20 @@ def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.M
 
 
 def test_a_review_tells_how_far_it_is_and_ends_when_it_is_stopped() -> None:
-    states, actions = played("easy", "easy")
-    told: list[tuple[int, int]] = []
-    review(GAME.slug, states, actions, [0], 7, budget=SHORT, progress=lambda *far: told.append(far))
+    told = reviewed().progress
     assert told == sorted(told)
     assert all(0 <= done < of == told[0][1] for done, of in told)
-    whole = len(told)
-    told.clear()
-    stopped = lambda: len(told) >= whole - 2  # noqa: E731
-    found = costly(
-        GAME.slug, states, actions, [0], 7, stopped, budget=SHORT, progress=lambda *far: told.append(far)
+    again: list[tuple[int, int]] = []
+    review(
+        GAME.slug,
+        *played(),
+        [1],
+        7,
+        lambda: len(again) >= 2,
+        budget=SHORT,
+        progress=lambda *far: again.append(far),
     )
-    assert len(told) < whole
-    assert len(found) <= NAMED
+    assert len(again) < len(told)
 
 
 def test_the_thinking_process_reviews_a_match_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -269,27 +292,24 @@ def test_a_lock_that_lost_is_told_by_what_it_lost() -> None:
 
 
 def test_the_curve_has_every_choice_of_its_seat_and_ends_with_the_game() -> None:
-    states, actions = played("easy", "easy")
-    end = states[-1].clone()
-    end.apply(actions[-1])
-    told = review(GAME.slug, [*states, end], actions, [0], 7, budget=SHORT)
-    (curve,) = told.curves.values()
-    own = [place for place, state in enumerate(states) if state.current_player == 0]
+    states, actions = played()
+    (curve,) = reviewed().last.curves.values()
+    own = [place for place, state in enumerate(states) if state.current_player == 1]
     assert set(own) <= {point.position for point in curve}
-    result = end.result()
+    result = states[-1].result()
     assert result is not None
-    assert curve[-1] == (len(actions), float(0 in result.winners))
+    assert curve[-1] == (len(actions), float(1 in result.winners))
     assert all(0 <= point.share <= 1 for point in curve)
 
 
 def test_swings_tell_whose_they_were_and_never_overlap() -> None:
-    states, actions = played("easy", "easy")
-    told = review(GAME.slug, states, actions, [0, 1], 7, budget=SHORT)
-    assert 0 < len(told.swings) <= SWINGS
-    sizes = [abs(one.after - one.before) for one in told.swings]
+    states, _ = played()
+    swings = reviewed().last.swings
+    assert 0 < len(swings) <= SWINGS
+    sizes = [abs(one.after - one.before) for one in swings]
     assert sizes == sorted(sizes, reverse=True)
     taken: set[int] = set()
-    for one in told.swings:
+    for one in swings:
         choosers = {state.current_player for state in states[one.position : one.until]}
         assert (one.cause == "others") == (one.seat not in choosers)
         assert taken.isdisjoint(range(one.position, one.until))
@@ -297,9 +317,7 @@ def test_swings_tell_whose_they_were_and_never_overlap() -> None:
 
 
 def test_a_review_tells_what_there_is_before_it_has_searched() -> None:
-    states, actions = played("easy", "easy")
-    told: list[Review] = []
-    last = review(GAME.slug, states, actions, [0], 7, budget=SHORT, found=told.append)
+    last, told, _ = reviewed()
     assert told[0].swings == last.swings
     assert not told[0].costly
     assert [len(one.costly) for one in told] == [*range(len(told))]

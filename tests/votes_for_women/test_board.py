@@ -204,7 +204,7 @@ def test_nothing_is_cut_short_at_80x24_but_news() -> None:
     chance, random = SeededChance(seed), Random(seed)
     while session.state.current_player is not None:
         action = choose(question_of(GAME.slug, session.state), "easy", chance)
-        if random.random() < 0.1:
+        if random.random() < 0.03:
             desk.show_scene()
             go_on(desk)
             for _ in desk.choices.rows[:8]:
