@@ -225,7 +225,7 @@ async def test_seats_and_options_are_as_they_were_left(tmp_path: Path) -> None:
 
 async def test_an_order_by_lot_moves_computers_with_their_names(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        orders = set()
+        orders = set[tuple[tuple[str, ...], tuple[str, ...]]]()
         for seed in range(9):
             if len(orders) == 2:
                 break
