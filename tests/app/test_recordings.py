@@ -37,8 +37,7 @@ def run(*arguments: str) -> Result:
     return CliRunner().invoke(main, arguments, prog_name="civics")
 
 
-@pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize(("slug", "size"), [*zip(GAMES, [(80, 24), (120, 40)] * len(GAMES), strict=False)])
 def test_an_emulator_sees_the_pictures(slug: str, size: tuple[int, int]) -> None:
     match = a_match(12, slug)
     cast = Cast(*size, match.game.title)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -22,29 +20,24 @@ def begun(slug: str, *players: str) -> Loose:
     return Loose(Match.start(GAMES[slug], seats, 3, NAMES[:seats]), players)
 
 
-@cache
-def by_numbers(slug: str) -> tuple[Match, str]:
-    """A whole game of one person who types only numbers; it is played once."""
-    save = begun(slug, PERSON, *["easy"] * (GAMES[slug].seats[0] - 1))
-    with TemporaryDirectory() as folder:
-        return save.match, at_table(Path(folder), save, typist=numbers_only(1)).said
-
-
 @pytest.mark.parametrize("slug", GAMES)
-def test_who_types_only_numbers_finishes_every_game(slug: str) -> None:
-    match, said = by_numbers(slug)
+def test_who_types_only_numbers_finishes_every_game_and_hears_plain_lines_and_no_secret(
+    slug: str, tmp_path: Path
+) -> None:
+    save = begun(slug, PERSON, *["easy"] * (GAMES[slug].seats[0] - 1))
+    said, match = at_table(tmp_path, save, typist=numbers_only(1)).said, save.match
     assert match.over
     assert "Result: " in said
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_the_stream_only_appends_plain_lines(slug: str) -> None:
-    for line in by_numbers(slug)[1].splitlines():
+    for line in said.splitlines():
         assert 0 < len(line) <= LONGEST
         assert re.match(r"[A-Z][A-Za-z ,0-9]*: \S|\d+[.,] \S", line), line
         assert "  " not in line
         assert line.isprintable()
         assert not set(line) & {*"★▲▼■◆●○✗✓→←×•·…│─█░"}
+    secrets = {entry.text.text(NAMES) for entry in match.state.log if not entry.readable(0)}
+    heard = {entry.text.text(NAMES) for entry in match.state.log if entry.readable(0)}
+    for secret in secrets - heard:
+        assert f"{plain(secret)}\n" not in said
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -52,15 +45,6 @@ def test_a_recorded_game_is_played_to_the_same_digest_and_said_as_it_was(slug: s
     record, match, said = played(slug, tmp_path)
     assert match.state.digest() == record.digests[-1]
     assert said == transcript_file(slug).read_text(encoding="utf-8"), REMAKE
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_nobody_hears_what_another_may_read(slug: str) -> None:
-    match, said = by_numbers(slug)
-    secrets = {entry.text.text(NAMES) for entry in match.state.log if not entry.readable(0)}
-    heard = {entry.text.text(NAMES) for entry in match.state.log if entry.readable(0)}
-    for secret in secrets - heard:
-        assert f"{plain(secret)}\n" not in said
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -152,7 +152,7 @@ def test_a_discarded_choice_is_played_out_beside_the_better_one() -> None:
     assert seat is not None
     discarded = [one for one in state.legal_actions() if one not in candidates and one != ("stop",)]
     for chosen in discarded[:1]:
-        found = costly("copycat", [state], [chosen], [seat], 7, budget=Budget(20))
+        found = costly("copycat", [state], [chosen], [seat], 7, budget=Budget(6))
         assert all(one.cost < 0.15 for one in found)
 
 
