@@ -6,31 +6,40 @@ With `--add` what stands on the shelf stays, so that several runs add up; give e
 counted in iterations: a busy machine takes longer and finds the same.
 
 A position is kept if it has at most 12 choices about 9 things, the best one is ahead of the second by 8
-points in 100 and three standard errors, twice, in worlds of their own, Medium misses it half the time, and a
-sentence says why. No two of a game ask the same with the same answer; a third of the places is for each third
-of a game, and where seats have parts, each has its share.
+points in 100 and three standard errors, Medium misses it half the time, and a sentence says why. No two of a
+game ask the same with the same answer; at most half of the places are for one third of a game, and where
+seats have parts, each has its share.
+
+Such positions are rare, one in several hundred, so that what costs little is asked first, and few decisions
+are left after it: whether Medium misses what Hard plays; whether that may be far enough ahead of what Medium
+plays instead, in a few worlds; whether nothing else is as good, in more. Only what is left then is measured,
+dealt afresh and in worlds of its own, so that how it was chosen biases nothing.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import civics_tui.practice
-from civics_tui.players.heuristics.wording import in_sentences
-from civics_tui.players.levels import Budget, choose
-from civics_tui.players.question import question_of
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
+from civics_tui.players.levels import Budget, choose, race_of
+from civics_tui.players.question import Question, question_of
+from civics_tui.players.race import LEAST, standard_error
 from civics_tui.players.ranking import UNKNOWN, Ranked, rank
-from civics_tui.players.reasons import outcomes_of, reason
+from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from civics_tui.practice.shelf import Puzzle, shelf, written
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, Game, State
 from rules.match import Match
+from rules.words import Text
 
 FOLDER = Path(civics_tui.practice.__file__).parent / "positions"
 
@@ -39,11 +48,14 @@ AHEAD, ERRORS = 0.08, 3.0
 MEDIUM_TRIES = 8
 PHASES = 3
 
-PLAYING = Budget(80)
+PLAYING = Budget(40)
 """Of Hard for a choice of its game."""
 
+GLANCING = 48
+"""Iterations for Hard's choice beside Medium's."""
+
 LOOKING = Budget(200)
-"""For a position that Medium gets wrong."""
+"""For a position that passes that."""
 
 CONFIRMING = Budget(1000)
 
@@ -57,27 +69,54 @@ def small_enough(state: State) -> bool:
     return len({label.target or label.text for label in labels}) <= MOST_THINGS
 
 
-def clear(ranked: list[Ranked]) -> bool:
-    """Whether the first choice is surely and plainly better than the second."""
+def second_of(ranked: list[Ranked]) -> Ranked | None:
+    """Return the choice next to the first one, if it was looked into."""
     second = min(ranked[1:], key=lambda one: one.behind, default=None)
-    if second is None or second.behind_error >= UNKNOWN:
+    return None if second is None or second.behind_error >= UNKNOWN else second
+
+
+def clear(second: Ranked | None) -> bool:
+    """Whether the first choice is surely and plainly better than the second."""
+    return second is not None and second.behind >= max(AHEAD, ERRORS * second.behind_error)
+
+
+def missed(asked: Question, best: Action, seed: int, tries: int) -> list[Action]:
+    """Return what Medium chooses instead, in so many tries."""
+    chosen = [choose(asked, "medium", SeededChance(seed_of(seed, number))) for number in range(tries)]
+    return [action for action in chosen if action != best]
+
+
+def promising(asked: Question, action: Action, seed: int) -> bool:
+    """Whether Medium misses what Hard plays, and whether that may be far enough ahead of everything else."""
+    instead = missed(asked, action, seed, 2)
+    if not instead:
         return False
-    return second.behind >= AHEAD and second.behind >= ERRORS * second.behind_error
+    chance = SeededChance(seed)
+    race = race_of(asked, heuristics_of(asked.game), chance)
+    ours, theirs = race.side_by_side((action, instead[0]), GLANCING)
+    gaps = [one - other for one, other in zip(ours, theirs, strict=True)]
+    if len(gaps) < LEAST or sum(gaps) / len(gaps) + 2 * standard_error(gaps) < AHEAD:
+        return False
+    second = second_of(rank(asked, chance, LOOKING, also=(action, instead[0])))
+    return second is not None and second.behind >= AHEAD
 
 
-def missed(game: str, state: State, best: Action, seed: int, tries: int) -> int:
-    """Count how often Medium chooses something else."""
-    asked = question_of(game, state)
-    return sum(
-        choose(asked, "medium", SeededChance(seed_of(seed, number))) != best for number in range(tries)
-    )
+def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> list[Text]:
+    """Say why a choice is the best; where it brings nothing by itself, what the second one lacks."""
+    measures, outcomes = outcomes_of(asked, [best, second], chance)
+    said = reason(measures, outcomes[best])
+    if said and not str(said[0]).startswith("Its price"):
+        return said
+    less = lacks(measures, outcomes[second], outcomes[best])
+    loses = listed([less, *outcomes[second].yielded], "; ")
+    if loses == NOTHING:
+        return []
+    label = asked.sample(chance).label(second).text
+    return [Text.of("The next best is {0}", label), Text.of("It has {0}", loses), *said]
 
 
 def examined(game: Game, seats: int, options: dict[str, Any], state: State, seed: int) -> Puzzle | None:
-    """Deal a position afresh from the eyes of who decides, and look whether all holds there.
-
-    Its phase is not known before the game is over.
-    """
+    """Deal a position afresh from the eyes of who decides, and look whether all holds there."""
     seat = state.current_player
     assert seat is not None
     position = state.determinize(seat, SeededChance(seed)).position()
@@ -85,44 +124,33 @@ def examined(game: Game, seats: int, options: dict[str, Any], state: State, seed
     match.state.quiet = True
     asked, chance = question_of(game.slug, match.state), SeededChance(seed_of(seed, 1))
     ranked = rank(asked, chance, CONFIRMING)
-    best = ranked[0].action
-    if not clear(ranked) or 2 * missed(game.slug, match.state, best, seed, MEDIUM_TRIES) < MEDIUM_TRIES:
+    best, second = ranked[0].action, second_of(ranked)
+    if second is None or not clear(second) or 2 * len(missed(asked, best, seed, MEDIUM_TRIES)) < MEDIUM_TRIES:
         return None
-    measures, outcomes = outcomes_of(asked, [best], chance)
-    why = in_sentences(reason(measures, outcomes[best])).text(match.names)
-    if not why or why.startswith("Its price"):
-        return None
-    second = min(ranked[1:], key=lambda one: one.behind)
+    told = in_sentences(why(asked, best, second.action, chance)).text(match.names)
+    phase = min(PHASES - 1, int(PHASES * heuristics_of(game.slug).evaluation.progress(match.state)))
     question = match.state.prompt().text.text(match.names)
     return Puzzle(
         game.slug, seats, seat, options, position, question, best,
-        round(second.behind, 3), round(second.behind_error, 3), 0, why,
-    )  # fmt: skip
+        round(second.behind, 3), round(second.behind_error, 3), phase, told,
+    ) if told else None  # fmt: skip
 
 
-def found_in(game: Game, seats: int, seed: int, deadline: float) -> list[Puzzle]:
-    """Return the positions of a game between Hard computers."""
+def found_in(game: Game, seats: int, seed: int, deadline: float) -> Iterator[Puzzle]:
+    """Find the positions of a game between Hard computers."""
     match = Match.start(game, seats, seed)
     state, options = match.state, dict(match.options)
     state.quiet = True
-    found: list[tuple[int, Puzzle]] = []
     made = 0
     while state.current_player is not None and monotonic() < deadline:
         asked, chance = question_of(game.slug, state), SeededChance(seed_of(seed, made))
         action = choose(asked, "hard", chance, PLAYING)
-        # What Medium finds is no question; it is asked first because it answers at once.
-        if (
-            small_enough(state)
-            and missed(game.slug, state, action, seed, 2)
-            and clear(rank(asked, chance, LOOKING, also=(action,)))
-        ):
+        if small_enough(state) and promising(asked, action, seed_of(seed, made, 2)):
             puzzle = examined(game, seats, options, state, seed_of(seed, made, 1))
-            found += [(made, puzzle)] if puzzle is not None else []
+            if puzzle is not None:
+                yield puzzle
         state.apply(action)
         made += 1
-    # Thirds of a game that was broken off are none.
-    over = state.current_player is None
-    return [one._replace(phase=PHASES * at // made) for at, one in found] if over else []
 
 
 def stock(game: Game, most: int, seed: int, minutes: float, kept: list[Puzzle]) -> None:
@@ -138,13 +166,12 @@ def stock(game: Game, most: int, seed: int, minutes: float, kept: list[Puzzle]) 
         for puzzle in found_in(game, seats, seed_of(seed, played), deadline):
             alike = puzzle.question, puzzle.best
             chair_full = bool(game.roles(seats)) and chairs[puzzle.seat] >= -(-most // seats)
-            if alike in seen or phases[puzzle.phase] >= -(-most // PHASES) or chair_full:
+            if alike in seen or phases[puzzle.phase] >= most // 2 or chair_full:
                 continue
             seen.add(alike)
             phases[puzzle.phase] += 1
             chairs[puzzle.seat] += 1
             kept.append(puzzle)
-            FOLDER.mkdir(exist_ok=True)
             (FOLDER / f"{game.slug}.json").write_text(written(game.slug, kept[:most]), encoding="utf-8")
         played += 1
         print(game.slug, "games", played, "positions", len(kept), dict(phases), dict(chairs), flush=True)
