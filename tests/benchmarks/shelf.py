@@ -102,17 +102,18 @@ def promising(asked: Question, action: Action, seed: int) -> bool:
 
 
 def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> list[Text]:
-    """Say why a choice is the best; where it brings nothing by itself, what the second one lacks."""
+    """Say what tells the best choice from the second; what is true of both is no reason, nor is a price."""
     measures, outcomes = outcomes_of(asked, [best, second], chance)
-    said = reason(measures, outcomes[best])
-    if said and not str(said[0]).startswith("Its price"):
+    ours, theirs = outcomes[best], outcomes[second]
+    alone = tuple(words for words in ours.reached if words not in theirs.reached)
+    said = reason(measures, ours._replace(reached=alone))
+    if alone:
         return said
-    less = lacks(measures, outcomes[second], outcomes[best])
-    loses = listed([less, *outcomes[second].yielded], "; ")
-    if loses == NOTHING:
-        return []
+    yielded = [words for words in theirs.yielded if words not in ours.yielded]
+    less = listed([lacks(measures, theirs, ours), *yielded], "; ")
     label = asked.sample(chance).label(second).text
-    return [Text.of("The next best is {0}", label), Text.of("It has {0}", loses), *said]
+    beside = Text.of("The next best is {0}: {1}", label, less)
+    return [beside, *said] if less != NOTHING else []
 
 
 def examined(game: Game, seats: int, options: dict[str, Any], state: State, seed: int) -> Puzzle | None:
