@@ -20,17 +20,16 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 import civics_tui.practice
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
 from civics_tui.players.levels import Budget, choose, race_of
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.race import LEAST, standard_error
+from civics_tui.players.race import Race, standard_error
 from civics_tui.players.ranking import UNKNOWN, Ranked, rank
 from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
@@ -51,11 +50,8 @@ PHASES = 3
 PLAYING = Budget(40)
 """Of Hard for a choice of its game."""
 
-GLANCING = 48
-"""Iterations for Hard's choice beside Medium's."""
-
-LOOKING = Budget(200)
-"""For a position that passes that."""
+GLANCING, LOOKING = 24, 32
+"""Worlds for Hard's choice beside Medium's, and for all choices of what passes that."""
 
 CONFIRMING = Budget(1000)
 
@@ -86,19 +82,28 @@ def missed(asked: Question, best: Action, seed: int, tries: int) -> list[Action]
     return [action for action in chosen if action != best]
 
 
-def promising(asked: Question, action: Action, seed: int) -> bool:
-    """Whether Medium misses what Hard plays, and whether that may be far enough ahead of everything else."""
-    instead = missed(asked, action, seed, 2)
+def gaps_of(race: Race, best: Action, others: Sequence[Action], worlds: int) -> list[tuple[float, float]]:
+    """Return how far others are behind a choice in the same worlds, each with its standard error."""
+    ours, *theirs = race.side_by_side((best, *others), worlds * (1 + len(others)))
+    gaps = [[mine - other for mine, other in zip(ours, shares, strict=True)] for shares in theirs]
+    return [(sum(one) / len(one), standard_error(one)) for one in gaps]
+
+
+def rivals(asked: Question, best: Action, seed: int) -> Sequence[Action]:
+    """Return what Hard plays and what may be near it, if Medium misses it and it may be far enough ahead.
+
+    All choices are looked into, as what comes to the same as the best is no candidate of a search.
+    """
+    instead = missed(asked, best, seed, 2)[:1]
     if not instead:
-        return False
-    chance = SeededChance(seed)
-    race = race_of(asked, heuristics_of(asked.game), chance)
-    ours, theirs = race.side_by_side((action, instead[0]), GLANCING)
-    gaps = [one - other for one, other in zip(ours, theirs, strict=True)]
-    if len(gaps) < LEAST or sum(gaps) / len(gaps) + 2 * standard_error(gaps) < AHEAD:
-        return False
-    second = second_of(rank(asked, chance, LOOKING, also=(action, instead[0])))
-    return second is not None and second.behind >= AHEAD
+        return ()
+    race = race_of(asked, heuristics_of(asked.game), SeededChance(seed))
+    for others, worlds in ((instead, GLANCING), ([one for one in asked.actions if one != best], LOOKING)):
+        gaps = gaps_of(race, best, others, worlds)
+        if min(gap + 2 * error for gap, error in gaps) < AHEAD:
+            return ()
+    near = [other for (gap, error), other in zip(gaps, others, strict=True) if gap - 2 * error < AHEAD]
+    return [best, *near]
 
 
 def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> list[Text]:
@@ -116,15 +121,16 @@ def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> 
     return [beside, *said] if less != NOTHING else []
 
 
-def examined(game: Game, seats: int, options: dict[str, Any], state: State, seed: int) -> Puzzle | None:
+def examined(match: Match, also: Sequence[Action], seed: int) -> Puzzle | None:
     """Deal a position afresh from the eyes of who decides, and look whether all holds there."""
+    game, seats, options, state = match.game, match.seats, dict(match.options), match.state
     seat = state.current_player
     assert seat is not None
     position = state.determinize(seat, SeededChance(seed)).position()
     match = Match.start(game, seats, 0, options=options, position=position)
     match.state.quiet = True
     asked, chance = question_of(game.slug, match.state), SeededChance(seed_of(seed, 1))
-    ranked = rank(asked, chance, CONFIRMING)
+    ranked = rank(asked, chance, CONFIRMING, also=also)
     best, second = ranked[0].action, second_of(ranked)
     if second is None or not clear(second) or 2 * len(missed(asked, best, seed, MEDIUM_TRIES)) < MEDIUM_TRIES:
         return None
@@ -140,16 +146,16 @@ def examined(game: Game, seats: int, options: dict[str, Any], state: State, seed
 def found_in(game: Game, seats: int, seed: int, deadline: float) -> Iterator[Puzzle]:
     """Find the positions of a game between Hard computers."""
     match = Match.start(game, seats, seed)
-    state, options = match.state, dict(match.options)
+    state = match.state
     state.quiet = True
     made = 0
     while state.current_player is not None and monotonic() < deadline:
         asked, chance = question_of(game.slug, state), SeededChance(seed_of(seed, made))
         action = choose(asked, "hard", chance, PLAYING)
-        if small_enough(state) and promising(asked, action, seed_of(seed, made, 2)):
-            puzzle = examined(game, seats, options, state, seed_of(seed, made, 1))
-            if puzzle is not None:
-                yield puzzle
+        near = rivals(asked, action, seed_of(seed, made, 2)) if small_enough(state) else ()
+        puzzle = examined(match, near, seed_of(seed, made, 1)) if near else None
+        if puzzle is not None:
+            yield puzzle
         state.apply(action)
         made += 1
 
