@@ -50,8 +50,8 @@ PHASES = 3
 PLAYING = Budget(40)
 """Of Hard for a choice of its game."""
 
-GLANCING, LOOKING = 24, 32
-"""Worlds for Hard's choice beside Medium's, and for all choices of what passes that."""
+LOOKING = (24, 32, 128)
+"""Worlds for Hard's choice beside Medium's, then for all choices, then for those that may still be near."""
 
 CONFIRMING = Budget(1000)
 
@@ -94,15 +94,18 @@ def rivals(asked: Question, best: Action, seed: int) -> Sequence[Action]:
 
     All choices are looked into, as what comes to the same as the best is no candidate of a search.
     """
-    instead = missed(asked, best, seed, 2)[:1]
-    if not instead:
+    near = missed(asked, best, seed, 2)[:1]
+    if not near:
         return ()
     race = race_of(asked, heuristics_of(asked.game), SeededChance(seed))
-    for others, worlds in ((instead, GLANCING), ([one for one in asked.actions if one != best], LOOKING)):
-        gaps = gaps_of(race, best, others, worlds)
-        if min(gap + 2 * error for gap, error in gaps) < AHEAD:
+    for worlds in LOOKING:
+        gaps = gaps_of(race, best, near, worlds)
+        if min((gap + 2 * error for gap, error in gaps), default=1.0) < AHEAD:
             return ()
-    near = [other for (gap, error), other in zip(gaps, others, strict=True) if gap - 2 * error < AHEAD]
+        if worlds == LOOKING[0]:
+            near = [one for one in asked.actions if one != best]
+        else:
+            near = [one for one, (gap, error) in zip(near, gaps, strict=True) if gap - 2 * error < AHEAD]
     return [best, *near]
 
 
