@@ -174,7 +174,7 @@ def why(reasons: Sequence[Text], moment: Text, equal: int, shown: int) -> Sequen
     """Say why the best choice is the best, or that all are about equal, and what the moment is for."""
     if equal == shown > 1:
         so_many = {2: "The two", 3: "The three"}.get(shown, "All four")
-        return [Text(f"{so_many} are about equal"), moment, *reasons]
+        return [Text(f"{so_many} are about equal"), *(reasons if moment == NOTHING else [moment])]
     if not reasons:
         reasons = [moment] if moment != NOTHING else []
     if not reasons and equal == 1:

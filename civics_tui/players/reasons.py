@@ -15,6 +15,7 @@ from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, Standing, listed
 from civics_tui.players.question import Question
+from civics_tui.players.turns import TurnRace
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.words import Text
@@ -51,9 +52,15 @@ class Outcome(NamedTuple):
 def outcomes_of(
     question: Question, actions: Sequence[Action], chance: SeededChance
 ) -> tuple[Sequence[Measure], Mapping[Action, Outcome]]:
-    """Complete each action in the same worlds, and compare the positions with the one before it."""
+    """Complete each action in the same worlds, and compare the positions with the one before it.
+
+    Where whole turns are looked at, each is completed as in the best of them: alike in all worlds.
+    """
     heuristics, seat = heuristics_of(question.game), question.seat
-    words = heuristics.words
+    words, ways = heuristics.words, heuristics.policy.turns
+    turns: TurnRace | None = None
+    if ways and ways.of(question.sample(SeededChance(0))):
+        turns = TurnRace(question, heuristics, stream(chance))
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     measures: Sequence[Measure] = ()
@@ -64,7 +71,8 @@ def outcomes_of(
         before = {one.subject: one.value for one in words.standings(base, seat)}
         for action in actions:
             world = base.clone()
-            world.step(action)
+            for step in turns.turn(action).actions if turns else (action,):
+                world.step(step)
             heuristics.policy.complete(world, SeededChance(luck))
             for was, now in zip(measures, words.measures(world, seat), strict=True):
                 change = now.value - was.value if now.span == was.span else 0.0

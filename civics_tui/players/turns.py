@@ -68,11 +68,11 @@ class TurnRace(Race):
         """Keep of the turns that begin alike the best one."""
         best: dict[Action, Searched] = {}
         for one in found:
-            action = self._turn(one.action).actions[0]
+            action = self.turn(one.action).actions[0]
             best.setdefault(action, one._replace(action=action))
         return list(best.values())
 
-    def _turn(self, action: Action) -> Turn:
+    def turn(self, action: Action) -> Turn:
         """Return the turn of a racer, or the best one that begins with a choice."""
         if action[0] == "turn":
             at = action[1]
@@ -86,4 +86,4 @@ class TurnRace(Race):
         return self._best[action]
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
-        return self._ways.finish(base, self._turn(action), luck)
+        return self._ways.finish(base, self.turn(action), luck)

@@ -51,7 +51,7 @@ PLAYING = Budget(40)
 """Of Hard for a choice of its game."""
 
 LOOKING = (24, 32, 128)
-"""Worlds for Hard's choice beside Medium's, then for all choices, then for those that may still be near."""
+"""Worlds for Hard's choice beside Medium's, then for all choices, then for those that may be near."""
 
 CONFIRMING = Budget(1000)
 
@@ -82,31 +82,37 @@ def missed(asked: Question, best: Action, seed: int, tries: int) -> list[Action]
     return [action for action in chosen if action != best]
 
 
-def gaps_of(race: Race, best: Action, others: Sequence[Action], worlds: int) -> list[tuple[float, float]]:
-    """Return how far others are behind a choice in the same worlds, each with its standard error."""
-    ours, *theirs = race.side_by_side((best, *others), worlds * (1 + len(others)))
-    gaps = [[mine - other for mine, other in zip(ours, shares, strict=True)] for shares in theirs]
-    return [(sum(one) / len(one), standard_error(one)) for one in gaps]
+def leaders(race: Race, actions: Sequence[Action], worlds: int) -> Sequence[Action]:
+    """Return the best of some choices and what may be near it; nothing where it is not far enough ahead."""
+    found = dict(zip(actions, race.side_by_side(actions, worlds * len(actions)), strict=True))
+    best = max(actions, key=lambda one: sum(found[one]))
+    near = [best]
+    for other in actions:
+        gaps = [ours - theirs for ours, theirs in zip(found[best], found[other], strict=True)]
+        gap, doubt = sum(gaps) / len(gaps), 2 * standard_error(gaps)
+        if other != best and gap + doubt < AHEAD:
+            return ()
+        near += [other] if other != best and gap - doubt < AHEAD else []
+    return near
 
 
-def rivals(asked: Question, best: Action, seed: int) -> Sequence[Action]:
-    """Return what Hard plays and what may be near it, if Medium misses it and it may be far enough ahead.
+def rivals(asked: Question, action: Action, seed: int) -> Sequence[Action]:
+    """Return the best choice and what may be near it, if Medium misses it and it may be far enough ahead.
 
     All choices are looked into, as what comes to the same as the best is no candidate of a search.
     """
-    near = missed(asked, best, seed, 2)[:1]
-    if not near:
+    instead = missed(asked, action, seed, 2)[:1]
+    if not instead:
         return ()
     race = race_of(asked, heuristics_of(asked.game), SeededChance(seed))
+    near: Sequence[Action] = (action, *instead)
     for worlds in LOOKING:
-        gaps = gaps_of(race, best, near, worlds)
-        if min((gap + 2 * error for gap, error in gaps), default=1.0) < AHEAD:
+        near = leaders(race, near, worlds)
+        if not near or near[0] in instead:
             return ()
         if worlds == LOOKING[0]:
-            near = [one for one in asked.actions if one != best]
-        else:
-            near = [one for one, (gap, error) in zip(near, gaps, strict=True) if gap - 2 * error < AHEAD]
-    return [best, *near]
+            near = asked.actions
+    return near
 
 
 def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> list[Text]:

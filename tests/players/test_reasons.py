@@ -231,3 +231,9 @@ def test_a_purchase_is_told_by_how_often_the_card_will_be_played() -> None:
     state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
     words = said("copycat", state, ("buy", 5))
     assert "is yours: you play it about 7 times until the end" in words
+
+
+def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:
+    """Each world for itself would lock another row, and no word would be true of all."""
+    state = position(["J4", "R3"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
+    assert "'s row is locked" in said("electioneering", state, ("play", "J4"))

@@ -13,8 +13,10 @@ from click.testing import CliRunner
 
 from civics_tui.cli import main
 from civics_tui.manual.handbook import text_of
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
+from civics_tui.players.race import Playouts
 from civics_tui.players.ranking import rank
 from civics_tui.practice import daily as dailies
 from civics_tui.practice.choosing import Choosing
@@ -23,9 +25,10 @@ from civics_tui.practice.shelf import Puzzle, ShelfError, of_the_day, read, shel
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.game import Action, State
 from rules.match import PERSON
 from tests.app.driving import running, text
-from tests.benchmarks.shelf import AHEAD, ERRORS, small_enough
+from tests.benchmarks.shelf import AHEAD, ERRORS, leaders, small_enough
 from tests.laws.mutations import mutated
 
 STOCKED = [slug for slug in GAMES if shelf(slug)]
@@ -78,6 +81,17 @@ def test_the_handbook_counts_them() -> None:
     counts = ", ".join(f"{GAMES[slug].title} {len(shelf(slug))}" for slug in STOCKED)
     said = f"This release has {sum(len(shelf(slug)) for slug in STOCKED)} of them: {counts}."
     assert said in " ".join(text_of("practice").split())
+
+
+def test_what_comes_to_the_same_as_the_best_leaves_no_question() -> None:
+    class Known(Playouts):
+        def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
+            return float(action[0] != "worse")
+
+    asked = question_of("electioneering", GAMES["electioneering"].new(seats=2))
+    race = Known(asked, heuristics_of("electioneering"), SeededChance(1))
+    assert leaders(race, [("worse",), ("best",)], 8) == [("best",)]
+    assert not leaders(race, [("worse",), ("best",), ("same",)], 8)
 
 
 def whole() -> dict[str, object]:
