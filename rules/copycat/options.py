@@ -40,9 +40,9 @@ class Options:
     )
     red_pickup: str = option(
         ("all_left", "adjacent_run"),
-        "with a purchase: all further left, or only those right beside",
+        "with a purchase: all before it, or only those right beside",
         title="Red cards taken",
-        words=("all to left", "those beside"),
+        words=("all before", "those beside"),
     )
     track_labels: str = option(
         ("true", "misprint"),
