@@ -13,6 +13,8 @@ from unittest.mock import patch
 import textual.app
 import textual.pilot
 from textual import events
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
@@ -30,6 +32,18 @@ NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 ELECTIONEERING = GAMES["electioneering"]
 _BARS = dict.fromkeys(range(0x2581, 0x2588), " ")
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
+
+
+_PARSED: dict[object, list[RuleSet]] = {}
+_parse = Stylesheet._parse_rules
+
+
+def _parsed_once(sheet: Stylesheet, css: str, read_from: Any, **how: Any) -> list[RuleSet]:
+    """Parse the looks of widgets once for all apps of the tests, as Textual does for one app."""
+    key = css, read_from, *how.values(), *sheet._variables.values()
+    if key not in _PARSED:
+        _PARSED[key] = _parse(sheet, css, read_from, **how)
+    return _PARSED[key]
 
 
 @asynccontextmanager
@@ -51,6 +65,7 @@ async def running(
     with (
         patch.object(textual.app, "wait_for_idle", idle),
         patch.object(textual.pilot, "wait_for_idle", idle),
+        patch.object(Stylesheet, "_parse_rules", _parsed_once),
     ):
         async with app.run_test(size=size) as pilot:
             press = pilot.press

@@ -113,7 +113,7 @@ def title(terminal: Pty) -> str:
 
 
 @pytest.mark.parametrize("line", LINES[:1], indirect=True)
-@pytest.mark.parametrize(("game", "seats", "moves"), [("votes-for-women", 2, 40), ("legislation", 8, 24)])
+@pytest.mark.parametrize(("game", "seats", "moves"), [("votes-for-women", 2, 20), ("legislation", 5, 15)])
 def test_people_at_terminals_of_their_own_play_one_game(
     tmp_path: Path, come: Open, game: str, seats: int, moves: int
 ) -> None:

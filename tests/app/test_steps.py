@@ -125,7 +125,7 @@ def steps_of(desk: Desk) -> Iterator[tuple[Picture, Picture]]:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize(
-    ("slug", "seats"), [(slug, seats) for slug in GAMES for seats in sorted({*GAMES[slug].seats})[:4]]
+    ("slug", "seats"), [(slug, seats) for slug in GAMES for seats in GAMES[slug].seats[:2]]
 )
 def test_a_step_writes_at_most_1500_bytes_where_the_list_scrolls_too(
     slug: str, seats: int, size: tuple[int, int]

@@ -37,7 +37,7 @@ def shown(output: str) -> object:
 @pytest.mark.parametrize("system", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR])
 def test_fewer_bytes_show_the_same(system: ColorSystem) -> None:
     random = Random(5)
-    for _ in range(150):
+    for _ in range(60):
         output = "\x1b[?2026h"
         for _ in range(random.randrange(1, 14)):
             if random.random() < 0.3:
@@ -58,7 +58,7 @@ def test_pieces_show_the_same_in_whatever_order_they_are_drawn(system: ColorSyst
     Style.parse.cache_clear()
     console = Console()
     console._color_system = system
-    for _ in range(100):
+    for _ in range(40):
         texts: list[tuple[int, int, str, Style]] = []
         for y in range(6):
             x = random.choice((0, 0, 3))
