@@ -14,11 +14,12 @@ from civics_tui.boards import board_of
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import trend
 from civics_tui.boards.picture import ASCII, BLOCKS, NO_BREAK, UNICODE, Glyphs
+from civics_tui.boards.spans import styled
 from civics_tui.boards.view import Chip, View
 from civics_tui.players.review import Point
 from civics_tui.saves import Store
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
-from civics_tui.table.drawing.result import Around, result
+from civics_tui.table.drawing.result import Around, result, without_sum
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import grouped, outcome
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop
@@ -165,6 +166,9 @@ def test_what_brought_a_gain_says_how_much_where_something_does() -> None:
     for deed in (*told.turns, *told.best.values()):
         assert deed.deed is not None
         assert re.search(rf"scores {deed.turn.gain} VP, now \d+: \w+ \d", deed.deed.text(match.names))
+        # Beside the gain it is not said again.
+        left = "".join(span.text for span in without_sum(styled(deed.deed, match.names), deed.turn))
+        assert re.match(r"\w+ \d", left)
 
 
 @pytest.mark.parametrize(("slug", "seats"), ENDS)

@@ -212,7 +212,7 @@ def test_every_card_of_the_street_is_a_name_and_a_sentence_in_large_windows(size
 def test_phase_3_shows_total_reds_and_what_is_left_on_the_street() -> None:
     state = success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 7: 53})
     text = drawn(state, cursor="street:5").text
-    assert "Ada has 6 coins and 2 purchases" in drawn(state).text
+    assert "Ada has 6 coins, 2 purchases and" in drawn(state).text
     heading = next(line for line in text.split("\n") if line.startswith("STREET"))
     assert "Ada has 6 coins and 2 purchases; this costs 4, 2 left, and 1 dead" in heading
     assert at(drawn(state, cursor="street:5"), "street:2").startswith("along")
@@ -402,6 +402,11 @@ def test_the_last_round_says_that_nothing_bought_in_it_is_played() -> None:
     state.round = ROUNDS
     said.append(BOARD.about(view_of(state.seen_by(0), action=STOP)))
     assert ["never played" in one for one in said] == [False, True]
+    ends = success((9, 12, 13, 14), {"B2": (0,)}, on_street={1: 22})
+    ends.vp[0] = GOAL - 2
+    view = view_of(ends.seen_by(0), action=STOP)
+    assert "never played" in BOARD.about(view), "by the points so far"
+    assert "has 3 coins, 1 purchase and 2 points so far" in BOARD.draw(view).text
 
 
 def test_the_status_the_legend_and_the_thumbnail() -> None:

@@ -25,14 +25,14 @@ from civics_tui.boards.copycat.street import (
     list_rows,
     space_under,
 )
-from civics_tui.boards.copycat.words import about, is_last_doctorate, look
+from civics_tui.boards.copycat.words import about, is_last, is_last_doctorate, look
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.copycat.cards import BOX
-from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, ROUNDS, CopycatBox
+from rules.copycat.components import OFFICE, OFFICE_NUMBERS, ROUNDS, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
@@ -144,8 +144,7 @@ class CopycatBoard(Board[Observation]):
     def status(self, view: View[Observation]) -> str:
         """Say which round and phase it is."""
         seen = view.observation
-        last = seen.last_doctorate or max(seen.vp) >= GOAL or seen.round == ROUNDS
-        number = f"{seen.round}, the last" if last else f"{seen.round} of {ROUNDS}"
+        number = f"{seen.round}, the last" if is_last(seen) else f"{seen.round} of {ROUNDS}"
         return view.glyphs.encode(f"Round {number} · {_PHASES[seen.phase]}")
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat.payday import so_far
 from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_told, code
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
@@ -177,7 +178,12 @@ def heading(view: View[Observation], width: int) -> Spans:
         along = len(reds_along(seen.street, space, seen.adjacent_reds))
         reds = f", and {along} dead" if along else ""
     room = width - len("STREET  ") - width_of(name) - (len(costs) + len(reds) + 2 if costs else 0)
-    has = longest((f" has {coins} and {purchases}", f" has {coins}, {purchases}", f" has {coins}", ""), room)
+    points = counted(so_far(seen), "point")
+    forms = (
+        f" has {coins}, {purchases} and {points} so far", f" has {coins} and {purchases}",
+        f" has {coins}, {purchases}", f" has {coins}", "",
+    )  # fmt: skip
+    has = longest(forms, room)
     # A name as it fits, so that no text with seats can say it.
     _, (has, _) = agreed([(name, f"seat:{sums.seat}"), (has, "")])
     spans += [Span("  "), Span(name, f"seat-{sums.seat}"), Span(has, "strong")]

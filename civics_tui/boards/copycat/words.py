@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
+from civics_tui.boards.copycat.payday import so_far
 from civics_tui.boards.copycat.street import cost
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.copycat.components import DOCTORATES, IDS, OFFICE, RED, ROUNDS, STREET_SIZE, Card, CopycatBox
+from rules.copycat.components import DOCTORATES, GOAL, IDS, OFFICE, RED, ROUNDS, STREET_SIZE, Card, CopycatBox
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import STOP, cost_in_words, reds_along
 from rules.words import Text, counted
@@ -48,6 +49,14 @@ def supply_told(seen: Observation) -> str:
     if seen.supply_size == seen.supply_doctorates:
         return f"Only {titles} to come, {least}; of other cards only what lies here."
     return f"{others} to come, then {titles}, {least}."
+
+
+def is_last(seen: Observation) -> bool:
+    """Whether the game ends with this round, as far as the points so far tell."""
+    points = [*seen.vp]
+    if seen.sums is not None:
+        points[seen.sums.seat] += so_far(seen)
+    return seen.round == ROUNDS or seen.last_doctorate or max(points) >= GOAL
 
 
 def is_last_doctorate(seen: Observation, space: int) -> bool:
@@ -105,7 +114,7 @@ def about(view: View[Observation]) -> str:
     if not kind and view.action == STOP:
         if all(card in DOCTORATES for card in view.observation.street if card):
             return "A Doctorate lies in front of you for good and scores at once: 1 VP a coin."
-        if view.observation.round == ROUNDS:
+        if is_last(view.observation):
             return "This round is the last: what you buy now is never played."
         told = "A bought card lies on your clipboard first: it comes into your hand in a later round."
         return told if view.observation.round <= _NEW_TO_IT else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,6 +22,7 @@ from rules.words import Text, counted
 if TYPE_CHECKING:
     from civics_tui.players.review import Point
     from civics_tui.saves.evening import Evening
+    from civics_tui.table.match.scoresheet import Turn
 
 _WIDE = 100
 """Columns from which the numbers of each source stand below the bars, and deeds beside them."""
@@ -192,7 +194,8 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
     deed = styled(one.deed, around.names, "muted") if one.deed is not None else []
     if deed and deed[0].text == around.names[turn.seat]:
         # Who it was stands above it already.
-        deed = [Span(deed[1].text.lstrip(), deed[1].style), *deed[2:]]
+        deed = without_sum(deed[1:], turn)
+        deed[:1] = [Span(deed[0].text.lstrip(), deed[0].style)]
     lines = lines_of(spans, width)[:1]
     room = rows - len(lines)
     if deed and room > 0:
@@ -201,6 +204,16 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
             told[room - 1 :] = [short(told[room - 1 :], width - 2, around.glyphs)]
         lines += [[Span("  "), *line] for line in told]
     return list(lines)
+
+
+def without_sum(deed: list[Span], turn: Turn) -> list[Span]:
+    """Leave out the words before a colon that say only the gain, which stands above, and the sum."""
+    sums = {f"{turn.gain}", f"{turn.stop.points[turn.seat]}"}
+    at = next((at for at, span in enumerate(deed) if ": " in span.text), len(deed))
+    said = "".join([span.text for span in deed[: at + 1]]).partition(": ")[0]
+    if at == len(deed) or len(sums) < 2 or not sums <= {*re.findall(r"\d+", said)}:
+        return deed
+    return [Span(deed[at].text.partition(": ")[2], deed[at].style), *deed[at + 1 :]]
 
 
 def _deeds(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:
