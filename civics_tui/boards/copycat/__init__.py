@@ -58,6 +58,8 @@ _BESIDE = 42
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
 
 
+_SHORT = 8
+"""Cells of what a card does that has room beside any name, with its numbers."""
 _ROOMY = 20
 """Rows of a board beside whose list there is room for words."""
 
@@ -197,7 +199,11 @@ class CopycatBoard(Board[Observation]):
             ends = "ends the game"
             return (f"{ends}, {reds} dead", ends, "dead") if reds else (ends, "")
         # Neither what a card does nor what comes along is left out: rather a name is cut.
-        forms = [f"{form}, {reds} dead" for form in signs] if reds else [*signs, ""]
+        forms = (
+            [f"{form}, {reds} dead" for form in signs]
+            if reds
+            else signs[: 2 if len(signs[1]) <= _SHORT else None]
+        )
         return [encode(form) for form in forms]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
