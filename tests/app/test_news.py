@@ -120,6 +120,12 @@ def test_what_came_where_things_are_listed_is_never_taken_for_one_more_of_them()
     )
 
 
+def test_what_came_of_a_play_and_is_told_alone_says_its_deed_once() -> None:
+    told = Text("{0:seat} removes a {1} cube from {2}.", (0, "red", "New Hampshire"))
+    part = Entry(told.template, told.args, None, effect=Text("removes red from NH"), weight=1)
+    assert Play(0, 0, 4, part, ()).summary == told
+
+
 def test_news_are_in_the_order_in_which_things_happened() -> None:
     plays = [deed(at, seat, f"{{0}} plays {at}.") for at, seat in ((1, 2), (2, 0), (3, 1))]
     assert line_of(*plays, width=200) == f"{CY} plays 1. {ANN} plays 2. {BEN} plays 3."

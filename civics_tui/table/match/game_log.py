@@ -87,7 +87,8 @@ class Play(NamedTuple):
     def _repeats(self, entry: Entry) -> bool:
         """Whether what came of the deed says the deed again, or what changed is said already."""
         if entry is self.headline:
-            return f"{entry.effect}" in f"{entry.text}"
+            # What came of a play stands as an effect in its sentence; told alone it is all in its own.
+            return not entry.headline or f"{entry.effect}" in f"{entry.text}"
         return entry.weight >= CHANGED and entry.effect == self.headline.effect
 
     def _sentence(self, entries: Iterable[Entry]) -> Text:
