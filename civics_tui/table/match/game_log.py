@@ -16,6 +16,7 @@ from rules.words import CHANGED, TURN, Entry, Text
 
 _NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
 """What a line names: a thing, a number."""
+_NUMBERS = re.compile(r"\d+")
 
 
 class Play(NamedTuple):
@@ -87,8 +88,10 @@ class Play(NamedTuple):
     def _repeats(self, entry: Entry) -> bool:
         """Whether what came of the deed says the deed again, or what changed is said already."""
         if entry is self.headline:
-            # What came of a play stands as an effect in its sentence; told alone it is all in its own.
-            return not entry.headline or f"{entry.effect}" in f"{entry.text}"
+            effect, text = f"{entry.effect}", f"{entry.text}"
+            # An effect is for the sentence of a play; told alone its own tells it, but for numbers.
+            told = not entry.headline and {*_NUMBERS.findall(effect)} <= {*_NUMBERS.findall(text)}
+            return told or effect in text
         return entry.weight >= CHANGED and entry.effect == self.headline.effect
 
     def _sentence(self, entries: Iterable[Entry]) -> Text:
