@@ -40,6 +40,8 @@ class Asked(NamedTuple):
     """What was chosen in the game, if it comes from one."""
     price: str = ""
     """What that cost, in a sentence."""
+    ahead: float = 0.0
+    """By how much of the win it is known to be ahead of every other choice."""
 
     def match(self) -> Match:
         """Return a match that stands there, with a person in the seat that is asked only."""
@@ -160,16 +162,20 @@ class Choosing:
         if wish is None or told is None:
             return Outcome(True)
         names = self.match.names
-        words, instead = self._words(wish.action), told.instead.text(names)
+        asked, words, instead = self.question, self._words(wish.action), told.instead.text(names)
+        if told.right and asked.ahead:
+            # It was measured for longer than anybody waits here.
+            told = told._replace(better=asked.better, right=False)
+            instead = ""
         goes_on = told.goes_on.text(names)
         after = f" Then: {goes_on}." if goes_on else ""
         if told.right:
             self._tell(right=True, verdict=f"As good as the best: {words}. {instead}{after}")
             return Outcome(True)
-        games = counted(max(1, round(100 * told.cost)), "game")
+        games = counted(max(1, round(100 * max(told.cost, asked.ahead))), "game")
         verdict = f"{words}: wins about {games} in 100 fewer than the best. {instead}{after}"
-        same = told.better == self.question.better
-        self._tell(False, verdict, told.better, self.question.reason if same else told.words.text(names))
+        same = told.better == asked.better
+        self._tell(False, verdict, told.better, asked.reason if same else told.words.text(names))
         return Outcome(True)
 
     def _tell(self, right: bool, verdict: str, better: Action | None = None, reason: str = "") -> None:

@@ -33,7 +33,8 @@ def daily(day: date, game: str, settings: Path | None) -> Choosing | str:
     if puzzle is None:
         return f"This release has no positions of {GAMES[game].title}." if game else "It has no positions."
     match = puzzle.match()
-    asked = Asked(Start(match, 0, puzzle.seat, "the position of a day"), puzzle.best, puzzle.reason)
+    start = Start(match, 0, puzzle.seat, "the position of a day")
+    asked = Asked(start, puzzle.best, puzzle.reason, ahead=puzzle.ahead)
     folder = None if settings is None else settings.parent
     return Choosing([asked], "POSITION OF THE DAY", lambda: streak(folder, day))
 

@@ -18,6 +18,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Playouts
 from civics_tui.players.ranking import rank
+from civics_tui.players.weighing import Weighed
 from civics_tui.practice import daily as dailies
 from civics_tui.practice.choosing import Choosing
 from civics_tui.practice.daily import NAME, daily, streak
@@ -27,6 +28,7 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import PERSON
+from rules.words import Text
 from tests.app.driving import running, text
 from tests.benchmarks.shelf import AHEAD, ERRORS, leaders, small_enough
 from tests.laws.mutations import mutated
@@ -158,6 +160,17 @@ def test_the_position_of_the_day_is_one_question_with_the_streak_at_its_end(tmp_
         guide.read()
     assert "1 of 1 right" in guide.line.text
     assert "1 day in a row" in guide.line.text
+
+
+def test_a_short_look_does_not_make_another_choice_as_good_as_the_one_that_was_measured() -> None:
+    guide = daily(DAY, STOCKED[0], None)
+    assert isinstance(guide, Choosing)
+    better = guide.question.better
+    other = next(action for action in guide.match.state.legal_actions() if action != better)
+    guide.play(other)
+    guide.weighed(Weighed(other, 0.0, True, Text("It wins"), Text("Brings 2 votes"), Text("")))
+    assert f"wins about {round(100 * guide.question.ahead)} games in 100 fewer" in guide.line.text
+    assert not guide.right
 
 
 def test_without_positions_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
