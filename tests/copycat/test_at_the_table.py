@@ -176,6 +176,10 @@ def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> 
     desk.see_first()
     assert line not in screen(desk).replace("\xa0", " ")
     assert not Firsts("copycat", progress).arrival(state.arrival())
+    state.last_doctorate = True
+    assert state.arrival() is None, "nothing is left to tell once the last is sold"
+    state.last_doctorate, state.street = False, street({1: 25})
+    assert state.arrival() is None, "none lies there yet"
 
 
 def test_above_the_street_stands_how_many_doctorates_are_left() -> None:

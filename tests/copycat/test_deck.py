@@ -26,6 +26,7 @@ def test_the_deck_that_is_written_is_the_standard_one_in_every_word() -> None:
     box = GAME.with_deck(STANDARD).box
     assert isinstance(box, type(BOX))
     assert box.street_cost == BOX.street_cost
+    assert "# coins, VP, draw, recruit, with its reward_amount." in STANDARD
     for own, ours in zip((*box.cards, *box.offices), (*BOX.cards, *BOX.offices), strict=True):
         assert [getattr(own, one.name) for one in fields(own)] == [
             getattr(ours, one.name) for one in fields(ours)

@@ -117,3 +117,9 @@ def test_cards_of_the_start_set_are_counted_in_one_line() -> None:
     log = log_of(do(success((12, 13, 14, 15, 42), {"B1": (0,)}), "stop"))
     assert "Ada plays 4 Fatherly Friends: 4 coins." in log
     assert log.count("Fatherly Friend") == 1
+
+
+def test_a_card_of_the_start_set_is_told_after_all_else() -> None:
+    state = success((12, 42))
+    weights = {str(entry).split()[3]: entry.weight for entry in state.log if " plays " in str(entry)}
+    assert weights["#12"] < 0 <= weights["#42"]

@@ -173,6 +173,23 @@ def test_words_of_one_s_own_stand_on_a_card_beside_what_it_does(
     assert any(f"{words} Played so: {played}" in section.text for section in game.rulebook)
 
 
+def test_a_title_is_no_other_card_s() -> None:
+    first, *_, last = GAMES["votes-for-women"].with_deck(standard("votes-for-women")).box.cards[1:]  # type: ignore[union-attr]
+    for word in ("title", "short"):
+        card = f"[[card]]\nnumber = {last.number}\n{word} = {toml(getattr(first, word))}\n"
+        told = faults("votes-for-women", f'game = "votes-for-women"\nformat = 1\ntitle = "One"\n{card}')
+        assert any(fault.endswith(f"card 1: {word} is that of another card") for fault in told)
+
+
+def test_what_follows_from_a_deck_is_told_and_its_students_have_names_that_stay() -> None:
+    """A saved game names a student by these."""
+    game = GAMES["electioneering"].with_deck(standard("electioneering"))
+    suit, *_ = import_module(f"{game.package}.deck").follows(game.box)
+    assert suit == "G, Eating Gross Things: 3 stars, 3 twos, 2 threes, 2 fours, and 3 with another suit."
+    offered = {"milo-1", "priya-2", "bea-3", "tomas-4", "juniper-5", "desmond-6"}
+    assert set(game.new(3, 1).observation(None).students) <= offered
+
+
 def test_a_deck_has_a_size() -> None:
     for text in ("#" * (MOST_BYTES + 1), "\n" * 5000, "x = " + "[" * 900, "x = " + "9" * 900):
         assert faults("electioneering", text)

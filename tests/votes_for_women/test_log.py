@@ -16,6 +16,7 @@ from rules.votes_for_women.effects.congress import move_congress
 from rules.votes_for_women.effects.cubes import AddInEachStateOfOneRegion
 from rules.votes_for_women.effects.drawing import EyeOnTheFuture
 from rules.votes_for_women.effects.hands import ChangeInPlans, CounterStrat, TakeStrategyCard
+from rules.votes_for_women.effects.map import use_cube
 from rules.votes_for_women.effects.states import BellwetherState, GovernorsVeto, Reconsideration
 from rules.votes_for_women.moments import Dice
 from rules.votes_for_women.phases.lobbying import lobby
@@ -23,7 +24,7 @@ from rules.votes_for_women.phases.operations import PlayACard, PlayAHandCard
 from rules.votes_for_women.phases.turn import CleanupPhase
 from rules.votes_for_women.phases.voting import ChooseVotingState
 from rules.votes_for_women.state import VotesState
-from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, held, log_of, position
+from tests.votes_for_women.table import OPP, SUF, begin, carry_out, do, event, held, log_of, position, remove
 
 
 def headlines(state: VotesState) -> list[str]:
@@ -105,9 +106,17 @@ def test_the_state_that_a_card_names_is_in_the_log() -> None:
 
     assert named(BellwetherState(seat=OPP), "OH", cubes={"OH": "p"}).startswith("Opposition names Ohio.\n")
     assert named(BellwetherState(seat=SUF), "TX", xs="TX") == "Suffragist names Texas, which is decided."
+    assert named(BellwetherState(seat=OPP), "TX", checks="TX") == "Opposition names Texas, which is decided."
     assert "Opposition takes the check off Ohio." in named(GovernorsVeto(seat=OPP), "OH", checks="OH IA")
     reopened = "Suffragist has Texas reconsider: it is undecided again."
     assert reopened in named(Reconsideration(seat=SUF), "TX", xs="TX GA")
+
+
+@pytest.mark.parametrize(("colour", "owner"), [("purple", SUF), ("yellow", SUF), ("red", OPP)])
+def test_a_cube_that_is_removed_concerns_the_side_whose_it_is(colour: str, owner: int) -> None:
+    state = position(cubes={"OH": colour[0]})
+    use_cube(state, 1 - owner, remove("OH", colour)[0])
+    assert [entry.concerns for entry in state.log if entry.effect] == [(owner,)]
 
 
 def test_a_hand_that_is_seen_is_in_the_log_and_its_cards_are_for_both_sides() -> None:
