@@ -161,7 +161,7 @@ class CivicsApp(Navigator):
             self._opening(self)
         if self.kiosk is not None:
             self.typeahead.last_key = monotonic()
-            from civics_tui.hosting.idle import LOOK_SECONDS, look_after
+            from civics_tui.table.screens.idle import LOOK_SECONDS, look_after
 
             self.set_interval(
                 LOOK_SECONDS,

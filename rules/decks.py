@@ -360,7 +360,7 @@ def slug_of(source: str) -> str:
     raise DeckError(deck.faults)
 
 
-def head(slug: str, about: str, box: Box, partial: bool = True) -> str:
+def head(slug: str, about: str, partial: bool = True) -> str:
     """Write the head of a deck; `partial` where what one leaves out is as in the standard deck."""
     more = "# What a deck leaves out is as in the standard deck: keep only what you change.\n" * partial
     return f"""\
@@ -370,7 +370,7 @@ def head(slug: str, about: str, box: Box, partial: bool = True) -> str:
 game = {toml(slug)}
 format = {FORMAT}
 # What the deck is called, at most {LONGEST_TITLE} letters.
-title = {toml(box.title if box.source else "My deck")}
+title = "My deck"
 """
 
 

@@ -21,8 +21,6 @@ def _bills(*scores: str) -> list[int]:
     return [_bill(one) for place in scores for one in place.split()]
 
 
-_GOOD = frozenset(number for number, columns in enumerate(COLUMNS) if columns[0] > 0)
-"""Bills that pay the Social Progressive."""
 _BAD = frozenset(number for number, columns in enumerate(COLUMNS) if columns[0] < 0)
 
 

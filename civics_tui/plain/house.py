@@ -274,9 +274,3 @@ class House:
             self._loop.run_until_complete(self.engine.close())
         if "_loop" in vars(self):
             self._loop.close()
-
-
-def settings_of_run(settings: SettingsFile, **asked: Value) -> SettingsFile:
-    """Return settings with what is asked for this run only."""
-    settings.settings = settings.settings._replace(**asked)  # type: ignore[arg-type]
-    return settings

@@ -235,12 +235,12 @@ def follows(box: CopycatBox) -> Iterator[str]:
     yield f"{len(box.offices)} offices: {listed}."
 
 
-def write(box: CopycatBox = BOX) -> Iterator[str]:
+def write() -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
-    yield head("copycat", "CopyCat: cards of the street, offices, what its spaces cost", box)
+    yield head("copycat", "CopyCat: cards of the street, offices, what its spaces cost")
     yield f"""\
 # What the spaces of the street cost beside the price of a card, from left to right: {STREET_SIZE} numbers.
-street_cost = {toml(box.street_cost)}
+street_cost = {toml(BOX.street_cost)}
 
 # Cards by their numbers, which are their bids: 1 to 8 are red, 19 to 61 are sold, 62 to 65 are Doctorates.
 # A card has a title ({_TITLE} letters; a Doctorate {_DOCTORATE}) and, unless it is red, a price, for a
@@ -257,7 +257,7 @@ street_cost = {toml(box.street_cost)}
 # “{_EITHER}” has coins and points, 1 to 9 each. What is removed may have a reward for each card,
 # {", ".join(_REWARDS[1:])}, with its reward_amount."""
     for number in _NUMBERED:
-        shown = box.cards[number]
+        shown = BOX.cards[number]
         yield f"\n[[card]]\nnumber = {number}\ntitle = {toml(shown.title)}"
         if shown.price is not None:
             yield f"price = {shown.price}"
@@ -269,7 +269,7 @@ street_cost = {toml(box.street_cost)}
 # a color, effects, and seat_points (to {_SEAT}) that whoever works there scores in any case;
 # text and brief ({_OFFICE_BRIEF}) as cards have. Of those that are open at once at most {_DESKS}
 # {", as many ".join(GROUPS)}: so many have room."""
-    for one in box.offices:
+    for one in BOX.offices:
         yield f"\n[[office]]\nid = {toml(one.id)}\ntitle = {toml(one.title)}\nshort = {toml(one.short)}"
         if one.seat_vp:
             yield f"seat_points = {one.seat_vp}"

@@ -82,18 +82,17 @@ def follows(box: ElectionBox) -> Iterator[str]:
     yield f"{len(box.cards)} cards, {len(box.students)} students, {len(box.slogans)} slogans."
 
 
-def write(box: ElectionBox = BOX) -> Iterator[str]:
+def write() -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
     yield head(
         "electioneering",
         "Electioneering: what the class can care about, the students, the slogans",
-        box,
         partial=False,
     )
     yield f"""\
 # Ready-made slogans: {_SLOGANS[0]} to {_SLOGANS[-1]}, each at most {SLOGAN_LENGTH} letters.
 slogans = ["""
-    for slogan in box.slogans:
+    for slogan in BOX.slogans:
         yield f"  {toml(slogan)},"
     yield f"""]
 
@@ -101,13 +100,13 @@ slogans = ["""
 # a short name ({LONGEST_SHORT}) and a line ({_BLURB}). Of its {SUIT_SIZE} cards
 # so many are stars, twos (swap), threes (gather) and fours (lock).
 # A card with each two of the suits comes by itself."""
-    for suit, start in zip(box.suits, range(0, 16, 4), strict=True):
-        counts = zip(_FACES, box.copies[start : start + 4], strict=True)
+    for suit, start in zip(BOX.suits, range(0, 16, 4), strict=True):
+        counts = zip(_FACES, BOX.copies[start : start + 4], strict=True)
         yield "\n[[suit]]"
         yield from (f"{key} = {toml(getattr(suit, key))}" for key in ("letter", "name", "short", "blurb"))
         yield from (f"{face} = {count}" for face, count in counts)
     yield f"""
 # Six students: a name ({_STUDENT_NAME} letters), a line ({_LINE}), and the line in short ({_SHORT_LINE})."""
-    for student in box.students:
+    for student in BOX.students:
         yield "\n[[student]]"
         yield from (f"{key} = {toml(getattr(student, key))}" for key in ("name", "line", "short"))

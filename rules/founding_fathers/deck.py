@@ -527,19 +527,19 @@ def _listed(ways: Mapping[str, _Way]) -> Iterator[str]:
         yield f"#     {_worded(_sample(way, -1), 0, STATES, 'that delegate').text()}"
 
 
-def write(box: ConventionBox = BOX) -> Iterator[str]:
+def write() -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
     few, most = _OF_A_STATE[0], _OF_A_STATE[-1]
-    yield head("founding-fathers", "Founding Fathers: states, articles, delegates", box)
+    yield head("founding-fathers", "Founding Fathers: states, articles, delegates")
     yield f"""\
 # States by their numbers, 1 to {len(STATES)}: two capital letters and a name ({_STATE_NAME} letters)."""
-    for number, state in enumerate(box.states, 1):
+    for number, state in enumerate(BOX.states, 1):
         yield f"\n[[state]]\nnumber = {number}\ncode = {toml(state.code)}\nname = {toml(state.name)}"
     yield f"""
 # Articles by their numbers, 1 to {len(ARTICLES)}: a name ({_ARTICLE_NAME} letters), the faction of the side
 # that lies up first (F, AF, LS, SS; the other side is the opposed one's: F and AF, LS and SS), the texts
 # of both sides ({_ARTICLE_TEXT}), and the same in short, gists ({_ARTICLE_GIST})."""
-    for number, article in enumerate(box.articles, 1):
+    for number, article in enumerate(BOX.articles, 1):
         yield f"\n[[article]]\nnumber = {number}\nname = {toml(article.name)}"
         yield f"faction = {toml(FACTIONS[article.bias[0]].code)}"
         yield f"texts = {toml(article.texts)}\ngists = {toml(article.gists)}"
@@ -557,21 +557,19 @@ def write(box: ConventionBox = BOX) -> Iterator[str]:
     yield from _listed(_EFFECTS)
     yield "# One of these lasts for the round; each is on one card of the deck at most:"
     yield from _listed(_LASTING)
-    for number, card in enumerate(box.cards, 1):
+    for number, card in enumerate(BOX.cards, 1):
         man = card.man
         yield f"\n[[delegate]]\nnumber = {number}"
         yield from (f"{key} = {toml(getattr(man, key))}" for key in ("name", "surname", "brief", "tag"))
-        yield f"state = {toml(box.states[man.state].code)}\nfaction = {toml(FACTIONS[man.faction].code)}"
+        yield f"state = {toml(BOX.states[man.state].code)}\nfaction = {toml(FACTIONS[man.faction].code)}"
         if man.planner:
-            yield f"planner = {box.planners.index(number - 1) + 1}"
+            yield f"planner = {BOX.planners.index(number - 1) + 1}"
         event, other = card.event, Event[Any]()
         choice = event[0] if isinstance(event[0], Choose) else None
         if choice:
             event, other = choice.branches
-        yield f"event = {toml([_said(effect, box.states) for effect in event])}"
+        yield f"event = {toml([_said(effect, BOX.states) for effect in event])}"
         if choice:
-            yield f"or = {toml([_said(effect, box.states) for effect in other])}"
+            yield f"or = {toml([_said(effect, BOX.states) for effect in other])}"
             yield f"choices = {toml(choice.names)}"
         yield from (f"{key} = {toml(getattr(card, key))}" for key in ("gist", "theme"))
-        if card.printed:
-            yield f"text = {toml(card.printed)}"

@@ -169,9 +169,12 @@ def _listed(known: Mapping[str, tuple[Callable[..., Any], int]]) -> Iterator[str
         yield f"#   {name}{f' (amount 1 to {most})' if most else ''}: {effect.text()}"
 
 
-def write(box: LegislationBox = BOX) -> Iterator[str]:
+def write() -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
-    yield head("legislation", "Legislation: bills, representatives, who is at the table", box)
+    yield head(
+        "legislation",
+        "Legislation: bills, representatives, who is at the table",
+    )
     yield f"""\
 # Bills by their numbers, 1 to {BILL_COUNT}. A bill has a name ({_NAME} letters), a short name ({_SHORT};
 # its first word, of at most {_FIRST}, is no other bill's), a line on what it does ({_SUMMARY}),
@@ -180,31 +183,27 @@ def write(box: LegislationBox = BOX) -> Iterator[str]:
 # If it does something when it passes it has an effect, and perhaps a text ({_DOES} letters) that says so
 # in your words:"""
     yield from _listed(_EFFECTS)
-    for bill in box.bills:
+    for bill in BOX.bills:
         yield "\n[[bill]]"
         yield f"number = {bill.number}"
         yield from (f"{key} = {toml(getattr(bill, key))}" for key in ("name", "short", "summary"))
         yield f"scores = {toml(list(bill.columns))}"
         for effect in bill.event:
             yield from (f"{key} = {toml(value)}" for key, value in _named(effect, _EFFECTS))
-        if bill.printed:
-            yield f"text = {toml(bill.printed)}"
     yield f"""
 # Representatives by their numbers, 1 to {REPRESENTATIVE_COUNT}; two of each type, in this order:
 # {", ".join(_TYPE_NAMES)}.
 # One has a name ({_PERSON} letters), a motto ({_MOTTO}), a power, and perhaps a text ({_POWER_DOES})
 # that says it in your words:"""
     yield from _listed(_POWERS)
-    for number, card in enumerate(box.representatives, 1):
+    for number, card in enumerate(BOX.representatives, 1):
         yield f"\n[[representative]]\nnumber = {number}\nname = {toml(card.name)}\nmotto = {toml(card.motto)}"
         for key, value in _named(card.power, _POWERS):
             yield f"{key.replace('effect', 'power')} = {toml(value)}"
-        if card.printed:
-            yield f"text = {toml(card.printed)}"
     yield """
 # Who is at the table, by the number of players: types of representatives, each once; and in the balanced game
 # the half points each starts with, with hands of 9 and with hands of 6."""
-    for name, seats in box.builds.items():
+    for name, seats in BOX.builds.items():
         yield f"\n[[build]]\nid = {toml(name)}"
         yield f"seats = {toml([_TYPE_NAMES[TYPES.index(seat.agendas)] for seat in seats])}"
         yield f"points = {toml([seat.mandate for seat in seats])}"

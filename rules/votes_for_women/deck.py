@@ -48,17 +48,16 @@ def follows(box: VotesBox) -> Iterator[str]:
     yield "The events are the printed ones."
 
 
-def write(box: VotesBox = BOX) -> Iterator[str]:
+def write() -> Iterator[str]:
     """Yield the lines of a deck, with what each thing is."""
     yield head(
         "votes-for-women",
         "Votes for Women: titles and history of its cards. What they do is printed, and stays",
-        box,
     )
     yield f"""\
 # Cards by their numbers, 1 to {len(CARDS) - 1}: a title ({_TITLE} letters), the same in short
 # ({_SHORT}; {_SHARED} for Strategy cards, {STRATEGY_CARDS[0]} to {STRATEGY_CARDS[-1]}),
 # and a sentence or two of history ({_HISTORY}), or none."""
-    for card in box.cards[1:]:
+    for card in BOX.cards[1:]:
         yield f"\n[[card]]\nnumber = {card.number}\ntitle = {toml(card.title)}\nshort = {toml(card.short)}"
-        yield f"history = {toml(box.history.get(card.number, ''))}"
+        yield f"history = {toml(BOX.history.get(card.number, ''))}"

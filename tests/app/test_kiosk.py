@@ -16,7 +16,6 @@ from textual.pilot import Pilot
 from civics_tui.app import CivicsApp
 from civics_tui.cli import main
 from civics_tui.hosting.host_file import Host
-from civics_tui.hosting.idle import look_after
 from civics_tui.hosting.kiosk import BARRED, Kiosk, asked_table, person
 from civics_tui.keys.commands import SCREENS
 from civics_tui.players.engine_client import PROGRAM
@@ -24,6 +23,7 @@ from civics_tui.saves import Store
 from civics_tui.screens.lobby import LobbyScreen
 from civics_tui.screens.name import NameScreen
 from civics_tui.screens.picker import PickerScreen
+from civics_tui.table.screens.idle import look_after
 from civics_tui.table.screens.screen import TableScreen
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, NAMES, played, quiet, running, text

@@ -111,6 +111,8 @@ def test_a_fault_is_told_with_its_line(change: tuple[str, str], said: str) -> No
          "delegate 1: state is one of NH, MA, CT, NY, NJ, PA, DE, MD, VA, NC, SC, GA, not “RI”"),
         (('"draw", number = 2}', '"draw", number = 3}'),
          "delegate 47, event 1: number is a whole number from 1 to 2, not 3"),
+        (('{do = "speak further"}', '{do = "score if it is defeated", amount = 5}'),
+         "delegate 4, event 1: amount is a whole number from 1 to 4, not 5"),
         (('{do = "exchange"}', '{do = "draw", number = 2}'),
          "delegate 17: an event brings at most 1 card, not 2"),
         (('{do = "close a track"}', '{do = "win ties"}'),
