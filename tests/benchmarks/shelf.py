@@ -143,6 +143,10 @@ def examined(match: Match, also: Sequence[Action], seed: int) -> Puzzle | None:
     best, second = ranked[0].action, second_of(ranked)
     if second is None or not clear(second) or 2 * len(missed(asked, best, seed, MEDIUM_TRIES)) < MEDIUM_TRIES:
         return None
+    # Once more: the first choice of a turn may be as good as another that begins the same turn.
+    again = rank(asked, SeededChance(seed_of(seed, 2)), CONFIRMING, also=[best, second.action, *also])
+    if again[0].action != best or not clear(second_of(again)):
+        return None
     told = in_sentences(why(asked, best, second.action, chance)).text(match.names)
     phase = min(PHASES - 1, int(PHASES * heuristics_of(game.slug).evaluation.progress(match.state)))
     question = match.state.prompt().text.text(match.names)
