@@ -188,6 +188,9 @@ def test_what_follows_from_a_deck_is_told_and_its_students_have_names_that_stay(
     game = GAMES["electioneering"].with_deck(standard("electioneering"))
     suit, *_ = import_module(f"{game.package}.deck").follows(game.box)
     assert suit == "G, Eating Gross Things: 3 stars, 3 twos, 2 threes, 2 fours, and 3 with another suit."
+    founding = GAMES["founding-fathers"].with_deck(standard("founding-fathers"))
+    state, *_ = import_module(f"{founding.package}.deck").follows(founding.box)
+    assert state == "NH, New Hampshire: 2 delegates, F 1, SS 1."
     offered = {"milo-1", "priya-2", "bea-3", "tomas-4", "juniper-5", "desmond-6"}
     assert set(game.new(3, 1).observation(None).students) <= offered
 
