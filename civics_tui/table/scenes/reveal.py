@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from copy import copy
 from dataclasses import replace
 
 from civics_tui.boards.picture import Picture, Region, Span
@@ -164,10 +165,9 @@ def _draw_around(window: Window, sheet: Sheet, rows: int, room: Region) -> None:
     chips, x, width = window.board.chips(view), plan.players.x, plan.players.width - 1
     known = frame.players(width, chips, window.player_kinds(), None, glyphs, panes.KNOWN)
     told = Region(x, room.y, width, max(_LEAST_RACE, room.height - known.height))
-    points, until = session.scoresheet, session.scoresheet.until
+    points = copy(session.scoresheet)
     points.until = made
     sheet.put(told, draw_race(told, chips, points, window.board.race, window.names, glyphs), ground="table")
-    points.until = until
     below = Region(x, room.y + told.height, width, room.height - told.height)
     sheet.put(below, known, ground="table")
 
