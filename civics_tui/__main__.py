@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from types import FrameType
 
 
 def main() -> None:
@@ -33,8 +34,15 @@ def main() -> None:
         sys.exit(1)
 
 
-def _interrupted(number: int, frame: object) -> None:
-    raise SystemExit(128 + number)
+def _interrupted(number: int, frame: FrameType | None) -> None:
+    code = 128 + number
+    loading = frame
+    while loading is not None:
+        if loading.f_code.co_filename.startswith("<frozen importlib"):
+            # A module that is being loaded may lose an exception or raise another in its place.
+            os._exit(code)
+        loading = loading.f_back
+    raise SystemExit(code)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -197,6 +199,21 @@ def test_an_interrupt_in_the_first_second_is_silent(tmp_path: Path, arguments: t
         text = terminal.written.rpartition(b"\x1b[?1004l")[2]
         assert b"Abort" not in text
         assert b"Traceback" not in text
+
+
+def test_a_module_that_is_being_loaded_swallows_no_interrupt(tmp_path: Path) -> None:
+    # As one written in C does: it has an exception of its own to raise.
+    swallows = (
+        "import signal\ntry:\n    signal.raise_signal(signal.SIGINT)\nexcept BaseException:\n    pass\n"
+    )
+    (tmp_path / "swallows.py").write_text(swallows)
+    program = (
+        "import signal, sys; from civics_tui import __main__;"
+        "signal.signal(signal.SIGINT, __main__._interrupted);"
+        "sys.path.append(sys.argv[1]); import swallows; print('it went on')"
+    )
+    done = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 INTERRUPTED = (
