@@ -52,19 +52,24 @@ def _picture(lines: Sequence[Spans], glyphs: Glyphs, least: int = 0) -> Picture:
 
 
 _MARK, _VERDICT, _PAID = 1, 2, 3
-"""The steps of the last vote, of the verdict, of the first delegations that are paid."""
+"""The steps of the last vote, of the verdict, of the delegations that are paid."""
 
 
 def steps(moment: VoteEnds | RoundEnds) -> Sequence[int]:
     """Return the steps of a report: a vote, its verdict, what it pays; of a round room by room."""
     if isinstance(moment, RoundEnds):
         return (300, 400, 400, 400, 400)
-    return (300, 300, 500, *(300 for _ in range(_rest(moment) - _PAID)))
+    return (300, 300, 500, *(300 for _ in range(_events(moment) - _PAID)))
 
 
 def _rest(moment: VoteEnds) -> int:
-    """Return the step that tells who gets nothing, and events: after one or two with those that are paid."""
-    return _PAID + min(2, len(moment.assembly))
+    """Return the step that tells who gets nothing, after those that are paid."""
+    return _PAID + bool(moment.assembly)
+
+
+def _events(moment: VoteEnds) -> int:
+    """Return the last step, which tells events; without those it tells who gets nothing."""
+    return _rest(moment) + bool(moment.events)
 
 
 def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
@@ -90,7 +95,6 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         ],
         [],
     ]
-    stages = _stages(moment)
     for name, count in zip(SIDES, moment.votes, strict=True):
         ink = SIDE_INKS[name]
         won = " wins" if name == side else ""
@@ -104,7 +108,10 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
             (
                 [bench_chip(box, bench, glyphs)],
                 men(box, bench.cards, 30, glyphs, padded=True),
-                view.so_far(stages[bench.state], _paid(moment, bench, won=bool(won))),
+                view.so_far(
+                    _PAID if _payment(moment, bench) else _rest(moment),
+                    _paid(moment, bench, won=bool(won)),
+                ),
             )
             for bench in moment.benches
             if bench.side == name
@@ -119,7 +126,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     )
     # Apart from the votes: they were paid when they happened, or for how the vote ended.
     lines += [[] for _ in events[:1]]
-    lines += [view.so_far(_rest(moment), line) for line in events]
+    lines += [view.so_far(_events(moment), line) for line in events]
     picture = _picture(_squeezed(lines, view.height), glyphs, min(view.width, _WIDE))
     return _stamped(view, picture, moment, max(map(width_of, lines[:2])))
 
@@ -140,14 +147,6 @@ def _stamped(view: View[Observation], picture: Picture, moment: VoteEnds, writte
         x = picture.width - (wide if wide <= picture.width - written - 2 else 2 * len(word))
         stamp(canvas, x, 0, word, f"strong {SIDE_INKS['yea' if moment.passed else 'nay']}")
     return canvas.picture()
-
-
-def _stages(moment: VoteEnds) -> dict[str, int]:
-    """Return by state the step at which its payment is told: in two halves, then who gets nothing."""
-    paying = [bench.state for bench in moment.benches if _payment(moment, bench)]
-    half = -(-len(paying) // 2)
-    found = {bench.state: _rest(moment) for bench in moment.benches}
-    return found | {state: _PAID + (place >= half) for place, state in enumerate(paying)}
 
 
 def _payment(moment: VoteEnds, bench: Bench) -> Points | None:
@@ -216,7 +215,7 @@ def _round_lines(
     if latest:
         over = report.round == ROUNDS
         *tokens, totals = _if_it_ended(view, over)
-        lines += [[], *[view.so_far(_ALL if over else _AFTER, line) for line in tokens]]
+        lines += [[], *[view.so_far(_ALL, line) for line in tokens]]
         lines.append(view.so_far(_AFTER, totals))
         if over:
             lines += [view.so_far(_AFTER, line) for line in _winners(view, len(lines))]
@@ -277,7 +276,7 @@ def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
 
 
 _ALL, _AFTER = 4, 5
-"""The step of the new scores of a round, and of what they would be at the end."""
+"""The step of the new scores of a round with what the tokens would pay, and of what that makes."""
 
 
 def _winners(view: View[Observation], above: int) -> Iterator[Spans]:
