@@ -200,6 +200,11 @@ class Match:
         return tuple(move.action for move in self.moves)
 
     @property
+    def goal(self) -> str:
+        """What wins, or what is left of it."""
+        return self.state.goal() or self.game.goal
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.current_player is None

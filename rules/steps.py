@@ -277,6 +277,10 @@ class State(ABC):
         """Return what has come to the table that comes once in a game; everybody knows of it."""
         return None
 
+    def goal(self) -> str:
+        """Say what is left of the game's goal, once a part of it is done; everybody knows of it."""
+        return ""
+
     def digest(self) -> str:
         """Hash the whole state: 16 hex digits, equal across processes and platforms.
 

@@ -42,6 +42,9 @@ from __future__ import annotations
 from rules.game import Game, Pitch
 from rules.votes_for_women.sides import SIDES
 
+ONCE_SENT = "4 cubes win a state: 36 for or 13 against."
+"""What is left to do once the Amendment is sent."""
+
 GAME = Game(
     slug="votes-for-women",
     title="Votes for Women",
@@ -50,7 +53,7 @@ GAME = Game(
         "Two campaigns, 48 states, 1848 to 1920. Move Congress, win the states, play your "
         "cards: 36 states ratify, 13 reject."
     ),
-    goal="6 markers send the Amendment; then 4 cubes win a state: 36 for or 13 against.",
+    goal=f"6 markers send the Amendment; then {ONCE_SENT}",
     length="60-90 min",
     pitch=Pitch(
         turn=("play one card of your hand", "campaign in states, or lobby", "roll dice, lay your cubes"),

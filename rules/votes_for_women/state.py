@@ -9,6 +9,7 @@ from rules.game import Result
 from rules.observing import in_common, public
 from rules.plain import PRINTED
 from rules.steps import State
+from rules.votes_for_women import ONCE_SENT
 from rules.votes_for_women.components import ERA_OF, VotesBox
 from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.scoring import result_of
@@ -156,6 +157,10 @@ class VotesState(State):
             self.hands[seat], self.decks[seat] = tuple(sorted(dealt[:held])), tuple(dealt[held:])
             self.known_hands[seat] = ()
             self.known_top[seat] = self.known_bottom[seat] = 0
+
+    def goal(self) -> str:
+        """Say what wins once the Amendment is sent."""
+        return ONCE_SENT if self.sent else ""
 
     def result(self) -> Result | None:
         """Return the states won and the winner, or None while the game goes on."""

@@ -7,13 +7,18 @@ from collections.abc import Iterator
 import pytest
 
 from civics_tui.boards.picture import ASCII, UNICODE, Picture
+from civics_tui.boards.view import Chip
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.drawing.frame import log, title
+from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.window.plan import LARGE, plan
 from rules import GAMES
+from rules.match import Match
 from rules.votes_for_women.moments import Dice
 from tests.app.desks import desk_of, go_on, sit
+from tests.app.driving import NAMES, played
 from tests.laws.play import TABLES
 
 HEADINGS = ("WHO LEADS, AND WHY", " BY ", "THE STORY", "UNSEEN")
@@ -149,3 +154,27 @@ def test_who_looks_on_or_back_without_a_seat_sees_a_larger_board_and_the_race_as
     assert "Ann 0" in first[first.index("BY ROUND") :]
     history.viewer = 0
     assert history.plan.board.height < board.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_captions_say_is_not_said_again_beside_the_chart(size: tuple[int, int]) -> None:
+    desk = desk_of(sit(moves=12), size)
+    go_on(desk)
+    assert "THE STORY  who wants what, then what was done" in desk.picture().text
+    desk = Desk(desk.session, UNICODE, size)
+    desk.captioned = True
+    desk.show_scene()
+    assert "THE STORY  what was done" in desk.picture().text
+
+
+def test_the_sign_that_there_is_more_log_stands_apart_from_its_text() -> None:
+    plays = GameLog(played(Match.start(GAMES["electioneering"], 4, 7, NAMES[:4]), 40)).plays(None)
+    picture = log(30, plays, (), 0, tuple(NAMES[:4]), UNICODE, folded=True)
+    assert not any(line[28:] for line in picture.text.split("\n"))
+
+
+def test_a_status_loses_whole_parts_where_long_names_leave_it_no_room() -> None:
+    chips = [Chip(seat, letter * 16, "") for seat, letter in enumerate("AB")]
+    line = title(80, "Electioneering", "15 cards left · 3 of 3 open", chips, None, UNICODE).text
+    assert "15 cards left  " in line
+    assert "3 of" not in line

@@ -16,6 +16,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.legislation.chamber import places
 from civics_tui.boards.legislation.deals import offer
+from civics_tui.boards.legislation.floor import draw_bill
 from civics_tui.boards.legislation.seen import card_of, effect_of, effect_text
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from civics_tui.boards.view import View, picture_of
@@ -593,3 +594,12 @@ def test_ballots_that_are_opened_are_not_called_sealed() -> None:
     assert "4 of 4 cast" in text
     assert "sealed" not in text
     assert "COUNT     4 Yay 0 Nay, passes by 4" in text
+
+
+def test_the_name_of_a_bill_on_one_line_is_not_cut_within_a_word() -> None:
+    seen = view(session(), 0)
+    for bill, width in itertools.product(range(1, 21), range(14, 28)):
+        canvas = Canvas(width, 1)
+        draw_bill(canvas, seen, bill)
+        name = BOX.bill(bill).short
+        assert {*canvas.picture().text.split()[3:]} <= {*name.split(), UNICODE.star}, (name, width)

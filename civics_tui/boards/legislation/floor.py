@@ -74,7 +74,7 @@ def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Spa
     return [Span(f"{signs[side]}{sides.count(side)} ", "strong") for side in (PRO, CON) if side in sides]
 
 
-def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
+def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     """Draw a bill on a part of its own, as high as that is."""
     seen, glyphs = view.observation, view.glyphs
     ground = "raised" if bill == seen.called else GROUNDS[sign_of(points_of(seen, bill, looker(seen)))]
@@ -91,9 +91,8 @@ def _bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
         x = canvas.text(x, 0, tokens)
         room -= width_of(tokens) + (1 if tokens else 0)
         words = name.short.split()
-        # A name that is too long for what is left beside pledges is told by its first letters.
-        letters = words[0][:room] if room > 3 else ""
-        forms = [form for form in (name.short, words[0], words[-1], letters, "") if len(form) <= room]
+        # No word is cut: where none has room beside pledges, the number names the bill.
+        forms = [form for form in (name.short, words[0], words[-1]) if len(form) <= room]
         canvas.text(x + (1 if tokens else 0), 0, forms[0] if forms else "", "name")
         if corner:
             canvas.right(0, corner, "warn" if held else "", margin=0)
@@ -150,7 +149,7 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
             parts["seat"].text(x, 0, seat_name(view.names, seat, wide - x - 1), f"seat-{seat}")
         places = cells(_COLUMNS, _COLUMNS, width, tall, gap=1)
         for bill, cell in zip(seen.on_deck[seat], places, strict=False):
-            _bill(parts["bills"].area(cell), view, bill)
+            draw_bill(parts["bills"].area(cell), view, bill)
         for cell in places[len(seen.on_deck[seat]) :] if tall > 3 else ():
             free = parts["bills"].area(cell)
             free.ground("pane")

@@ -42,7 +42,7 @@ def captions(
     what everybody may know.
     """
     state, names = match.state, match.names
-    lines = [Caption("THE GAME", [Span(match.game.goal, "strong")])]
+    lines = [Caption("THE GAME", [Span(match.goal, "strong")])]
     seat = state.current_player
     if seat is not None:
         lines.append(Caption("WHO WANTS", _wishes(own or chips, seat)))

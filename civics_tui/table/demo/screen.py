@@ -87,7 +87,7 @@ class DemoScreen(CivicsScreen[None]):
         self._desk = self._desk or Desk(self.session, self.civics.glyphs)
         self._desk.size = self.size.width, self.size.height
         self._desk.wall = self._demo.wall
-        self._desk.open_hands = not self._demo.wall
+        self._desk.captioned = True
         # The name and the cards of each, below a heading.
         self._desk.players_rows = 1 + 3 * self.match.seats
         if not begun:
@@ -106,7 +106,7 @@ class DemoScreen(CivicsScreen[None]):
         if desk is None or not self.is_mounted:
             return
         # The title says who decides; who passes by wants to know what for.
-        desk.thinking = self.match.game.goal
+        desk.thinking = self.match.goal
         if self.computers.fault:
             desk.thinking = f"{self.computers.words().partition(';')[0]}."
         picture = desk.picture() if self._introduced else self._introduction(desk)

@@ -54,6 +54,9 @@ def title(
     x = canvas.text(1, 0, fit(game, width - 2, glyphs), "strong")
     free = width - x - 3 - size
     if free > 3:
+        # Parts of it give way whole, the last first.
+        while cell_len(status) > free and (parts := status.rpartition(f" {glyphs.encode('·')} "))[0]:
+            status = parts[0]
         x = canvas.text(x + 2, 0, fit(status, free, glyphs), "")
     x = max(x + 1, width - size - 1)
     for chip, text in zip(chips, written, strict=True):
@@ -163,28 +166,30 @@ def log(
     What was said stands where it was said.
     """
     drawn: list[tuple[str, list[Span], list[tuple[int, str, str]]]] = []
+    # A sign in the last cell may say that there is more; it stands apart.
+    wide = width - 5
     talk = deque(said)
     divided = since == 0
     for number, play in enumerate(plays):
         while talk and play.mover is not None and talk[0].moves <= play.position:
-            drawn += _talk_lines(talk.popleft(), width - 4)
+            drawn += _talk_lines(talk.popleft(), wide)
         if not divided and play.position >= since:
             divided = True
             if number:
                 drawn.append(("", [Span(NEW, "title")], []))
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
-        drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, width - 4, 3, "")
+        drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, wide, 3, "")
         if folded and play.has_effect:
             continue
         fold = folded and play.mover is not None and len(play.details) > FOLDED + 1
         shown = play.details[:FOLDED] if fold else play.details
         for entry in shown:
-            drawn += _text_lines(entry.text, names, bar, width - 6, 5, "muted")
+            drawn += _text_lines(entry.text, names, bar, wide - 2, 5, "muted")
         if len(shown) < len(play.details):
             rest = f"and {len(play.details) - len(shown)} more"
             drawn.append((bar, [Span("  " + rest, "faint")], []))
     for one in talk:
-        drawn += _talk_lines(one, width - 4)
+        drawn += _talk_lines(one, wide)
     if not drawn:
         drawn.append(("", [Span("Nothing has happened yet.", "muted")], []))
     canvas = Canvas(width, len(drawn), glyphs, "table")

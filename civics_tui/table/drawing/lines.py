@@ -206,7 +206,7 @@ def signs(window: Window) -> Candidate:
         return Candidate(Priority.SIGNS, ([],))
     if legend := window.legend:
         return Candidate(Priority.SIGNS, (*with_signs("", legend), []))
-    return Candidate(Priority.SIGNS, ([Span(window.session.match.game.goal, "muted")],), must=True)
+    return Candidate(Priority.SIGNS, ([Span(window.session.match.goal, "muted")],), must=True)
 
 
 def _stand_aside(window: Window) -> bool:

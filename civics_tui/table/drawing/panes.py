@@ -426,7 +426,8 @@ def race(window: Window, region: Region) -> Picture:
     def drawn() -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
         sheet, known = window.session.scoresheet, window.board.race
-        return draw_race(region, chips, sheet, known, window.names, window.glyphs)
+        names, glyphs, captioned = window.names, window.glyphs, window.captioned
+        return draw_race(region, chips, sheet, known, names, glyphs, captioned=captioned)
 
     return window.kept.picture(("race", region), drawn)
 

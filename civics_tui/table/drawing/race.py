@@ -24,9 +24,16 @@ _GRID = 4
 
 
 def draw_race(
-    region: Region, chips: Sequence[Chip], sheet: ScoreSheet, race: Race, names: Sequence[str], glyphs: Glyphs
+    region: Region,
+    chips: Sequence[Chip],
+    sheet: ScoreSheet,
+    race: Race,
+    names: Sequence[str],
+    glyphs: Glyphs,
+    *,
+    captioned: bool = False,
 ) -> Picture:
-    """Draw who leads and why, the chart and what each seat needs, one below the other."""
+    """Draw who leads and why, the chart and, where no caption says so, what each seat needs."""
     canvas = Canvas(region.width, region.height, glyphs, "table")
     ranked = sorted(grouped(chips), key=lambda chip: -chip.way)
     canvas.text(1, 0, "WHO LEADS, AND WHY", "title")
@@ -35,7 +42,8 @@ def draw_race(
     y += 1
     x = canvas.text(1, y, f"{race.unit} by {race.step}".upper(), "title")
     canvas.text(x + 2, y, goal_words(sheet), "muted")
-    wants = ranked if y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height else []
+    roomy = y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height
+    wants = ranked if roomy and not captioned else []
     rows = region.height - y - 3 - len(wants)
     draw_chart(canvas.area(Region(1, y + 1, region.width - 2, rows)), sheet, names)
     y = region.height - len(wants) - 1

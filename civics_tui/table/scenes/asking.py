@@ -78,7 +78,7 @@ class Asking(Scene):
         if lesson is not None:
             yield Said(f"{lesson.title}, {lesson.line.place}", lesson.line.text)
         elif not window.session.has_chosen(self.seat):
-            yield Said("Goal", window.session.match.game.goal)
+            yield Said("Goal", window.session.match.goal)
         elif window.first_line:
             yield Said("New", window.first_line)
         yield Said("Question", in_words(self.question(window)[0]))

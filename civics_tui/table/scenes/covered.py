@@ -51,7 +51,7 @@ class Covered(Scene):
         if not session.has_chosen(self.seat):
             for line in window.board.look(window.view(window.plan.board), f"role:{self.seat}"):
                 yield Said("Who you are", line)
-            yield Said("Goal", session.match.game.goal)
+            yield Said("Goal", session.match.goal)
         yield Said("Cover", f"{display_name(session.match, self.seat)} {self.about}.")
 
     def draw(self, window: Window, sheet: Sheet) -> None:
@@ -59,7 +59,7 @@ class Covered(Scene):
         session, place = window.session, window.plan.middle
         plays = session.news if session.match.moves else News(tuple(session.log.plays(None)))
         news: Iterable[tuple[Sequence[Spans], bool]] = cover_forms(plays, window.names)
-        heading, goal = "What happened", "" if session.has_chosen(self.seat) else session.match.game.goal
+        heading, goal = "What happened", "" if session.has_chosen(self.seat) else session.match.goal
         if goal and (role := window.board.look(window.view(window.plan.board), f"role:{self.seat}")):
             heading, news, goal = "Who you are", [([[Span(line, "")] for line in role], False)], ""
         who, notice = display_name(session.match, self.seat), session.words or session.people.talk

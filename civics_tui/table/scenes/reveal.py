@@ -167,7 +167,8 @@ def _draw_around(window: Window, sheet: Sheet, rows: int, room: Region) -> None:
     told = Region(x, room.y, width, max(_LEAST_RACE, room.height - known.height))
     points = copy(session.scoresheet)
     points.until = made
-    sheet.put(told, draw_race(told, chips, points, window.board.race, window.names, glyphs), ground="table")
+    race = draw_race(told, chips, points, window.board.race, window.names, glyphs, captioned=window.captioned)
+    sheet.put(told, race, ground="table")
     below = Region(x, room.y + told.height, width, room.height - told.height)
     sheet.put(below, known, ground="table")
 

@@ -305,7 +305,7 @@ class TableScreen(CivicsScreen[None]):
         """Show what the keys do now."""
         scene = self.session.scene
         usual = NUMBER_KEYS if scene.asks and self.desk.looking is None else ()
-        usual = (*zip(("What wins", "Signs"), (self.match.game.goal, self.desk.signs), strict=True), *usual)
+        usual = (*zip(("What wins", "Signs"), (self.match.goal, self.desk.signs), strict=True), *usual)
         heading = self.HEADING if self.session.guide is None else self.session.guide.title
         self.civics.open("keys", scene.heading or heading, usual, self.desk.commands)
 

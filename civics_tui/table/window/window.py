@@ -55,8 +55,8 @@ class Window:
     """Plays the log holds; the history has all."""
     wall = False
     """Whether everybody sees it and nobody sits at it: the board has the place of the hand too."""
-    open_hands = False
-    """Whether nobody sits at it and yet hands may be shown, because only computers play."""
+    captioned = False
+    """Whether only computers play, and captions stand where somebody at it would be asked."""
     evening: Spans = ()
     """How the players stand over all games of the evening."""
     curves: Mapping[int, Sequence[Point]] = MappingProxyType({})
@@ -138,7 +138,7 @@ class Window:
         width, height = max(self.size[0], LEAST_SIZE[0]), max(self.size[1], LEAST_SIZE[1])
         listed = len(self.choices.rows)
         place = plan(width, height, self.players_rows, self._is_long, listed, self.session.match.seats)
-        if self.wall or (self.session.viewer is None and not self.open_hands and place.race is None):
+        if self.wall or (self.session.viewer is None and not self.captioned and place.race is None):
             # No hand may lie open; a large window has something else to show there.
             place = walled(place)
         if self.session.lesson is not None:
@@ -156,7 +156,7 @@ class Window:
     @property
     def aims(self) -> tuple[str, ...]:
         """What wins, and what the signs on the board mean."""
-        return tuple(filter(None, (self.session.match.game.goal, self.legend)))
+        return tuple(filter(None, (self.session.match.goal, self.legend)))
 
     @property
     def legend(self) -> str:
