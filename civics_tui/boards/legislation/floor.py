@@ -91,9 +91,10 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
         x = canvas.text(x, 0, tokens)
         room -= width_of(tokens) + (1 if tokens else 0)
         words = name.short.split()
-        # No word is cut: where none has room beside pledges, the number names the bill.
-        forms = [form for form in (name.short, words[0], words[-1]) if len(form) <= room]
-        canvas.text(x + (1 if tokens else 0), 0, forms[0] if forms else "", "name")
+        # Where no word has room beside pledges the first is abbreviated, and says so.
+        letters = f"{words[0][: room - 1]}." if room > 3 else ""
+        told = next((form for form in (name.short, *words, letters) if len(form) <= room), "")
+        canvas.text(x + (1 if tokens else 0), 0, told, "name")
         if corner:
             canvas.right(0, corner, "warn" if held else "", margin=0)
         return
