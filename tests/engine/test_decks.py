@@ -175,6 +175,13 @@ def test_words_of_one_s_own_stand_on_a_card_beside_what_it_does(
     assert any(f"{words} Played so: {played}" in section.text for section in game.rulebook)
 
 
+def test_a_bill_s_effect_has_an_amount_of_1_to_3() -> None:
+    for effect in ("earmark", "staff work", "hearing"):
+        bill = f"[[bill]]\nnumber = 2\neffect = {toml(effect)}\namount = 4\n"
+        told = faults("legislation", f'game = "legislation"\nformat = 1\ntitle = "One"\n{bill}')
+        assert told[-1] == "line 7: bill 1: amount is a whole number from 1 to 3, not 4"
+
+
 def test_a_title_is_no_other_card_s() -> None:
     first, *_, last = GAMES["votes-for-women"].with_deck(standard("votes-for-women")).box.cards[1:]  # type: ignore[union-attr]
     for word in ("title", "short"):

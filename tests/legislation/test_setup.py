@@ -123,18 +123,19 @@ def test_mandate_points_of_the_balanced_preset() -> None:
 
 
 def test_hands_of_six_have_mandates_of_their_own_and_half_a_point_wins_ties() -> None:
-    """Rulings L-83 and L-110."""
-    halves: dict[str, dict[tuple[int, ...], int]] = {
-        "5-a": {(1,): 3, (2,): 3, (0, 3): 1},
-        "7-a": {(0,): 5, (1,): 5, (2,): 5},
-        "3-a": {(1, 3): 1},
-        "4-a": {},
-    }
-    halves |= {"6-a": {(0,): 5, (1,): 5, (2,): 5, (3,): 5}, "8-a": {(0,): 6, (1,): 6, (2,): 6, (3,): 6}}
-    for build, points in halves.items():
+    """A seat of one agenda has more the more play; with 3 or 5, half a point goes to one that shares none.
+
+    Rulings L-83 and L-110.
+    """
+    for build in BUILDS:
         state = new(int(build[0]), build=build, preset="balanced", hand_size=6)
-        for seat in range(state.seats):
-            half = points.get(state.agendas(seat), 0)
+        seats = {seat: state.agendas(seat) for seat in range(state.seats)}
+        alone = {agendas[0] for agendas in seats.values() if len(agendas) == 1}
+        for seat, agendas in seats.items():
+            if len(agendas) == 1:
+                half = {5: 3, 6: 5, 7: 5, 8: 6}.get(state.seats, 0)
+            else:
+                half = int(state.seats in (3, 5) and not alone & {*agendas})
             assert state.scores[seat] == half // 2
             assert (seat in state.tie_winners) == bool(half % 2)
 
