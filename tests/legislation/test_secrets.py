@@ -10,6 +10,7 @@ import pytest
 
 from rules.chance import SeededChance
 from rules.legislation import GAME
+from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.components import AGENDAS
 from rules.legislation.effects.archive import ArchiveSearch
 from rules.legislation.knowledge import ROW, in_hand, in_pile, sees
@@ -182,8 +183,10 @@ def test_three_cards_in_three_hands_find_the_places_that_leave_room_for_each_oth
 def test_a_pile_whose_cards_were_all_seen_is_filled_with_seen_ones_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Two of three bills lie in a pile, the third in a hand; matching, the slow way, is not needed."""
-    state = bargaining(hands={0: (1, 2), 1: (5,), 2: (8,), 3: (17,)}, piles={1: (61, 62, 63)})
+    """Two of three bills lie in a pile, the third in one hand of eight; the slow way is not needed."""
+    hands = {seat: (bill,) for seat, bill in enumerate((1, 5, 8, 17, 2, 3, 6, 7))}
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    state = bargaining(representatives=who, hands=hands, piles={1: (61, 62, 63)})
     for bill in (5, 61, 62):
         sees(state, 3, bill, in_hand(1) | in_pile(1))
     monkeypatch.delattr("rules.legislation.places.Places.match")
