@@ -170,10 +170,12 @@ def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Span
     """Return the lines of the turning points, each cut where all have no room."""
     if not outcome.turns:
         return []
-    each = (rows - 1) // len(outcome.turns)
     lines: list[Spans] = [[Span("TURNING POINTS", "title")]]
-    for letter, one in zip(LETTERS, outcome.turns, strict=False):
-        lines += _told([Span(f"{letter} ", "mark strong")], one, around, width, each)
+    left = rows
+    for to_come, letter, one in zip(range(len(outcome.turns), 0, -1), LETTERS, outcome.turns, strict=False):
+        told = _told([Span(f"{letter} ", "mark strong")], one, around, width, left // to_come)
+        left -= len(told)
+        lines += told
     return lines[: rows + 1]
 
 
