@@ -18,7 +18,7 @@ from rules.decks import MOST_BYTES, DeckError, Fault, toml
 from rules.match import Match, RecordError
 from tests.laws.play import a_deck
 
-MUTATIONS = 3000
+MUTATIONS = 1500
 
 
 def standard(slug: str) -> str:
