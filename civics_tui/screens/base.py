@@ -82,7 +82,13 @@ class CivicsScreen(Screen[R], Generic[R]):
             self.query("#too-small").remove()
             self.civics.typeahead.drop_until_drawn()
             self.call_after_refresh(self._focus_again)
-        self.fit_size()
+        if self.is_laid_out:
+            self.fit_size()
+
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether what is drawn for its size has that of this screen by now; else it asks when it has."""
+        return True
 
     def _focus_again(self) -> None:
         if self._focused_before is not None and self._focused_before.focusable:
@@ -142,8 +148,12 @@ class ListScreen(CivicsScreen[R], Generic[R]):
         """Give the keys to the list."""
         self.list.focus()
 
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether the list, with a margin of a cell at most, is no longer as small as the terminal was."""
+        return self.list.outer_size.width + 2 >= self.size.width
+
     @on(Surface.Resized)
     def _resized(self) -> None:
-        # The list may for a moment be as small as the terminal was; it has a margin of a cell at most.
-        if self.has_room and self.list.outer_size.width + 2 >= self.size.width:
+        if self.has_room and self.is_laid_out:
             self.fit_size()
