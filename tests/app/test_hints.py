@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from civics_tui.players.hints import Advice
-from civics_tui.players.review import SWINGS
+from civics_tui.players.review import SWINGS, Review
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import Match
@@ -173,6 +175,18 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         app.resume(1)
         await pilot.pause()
         monkeypatch.setattr(app.engine, "_program", (sys.executable, "-P", "-c", QUICK))
+        answered = app.engine.review
+
+        async def at_once(match: Match, seats: Sequence[int], progress: Any, found: Any) -> Review:
+            """More is found before the screen that was opened for the first of it is there."""
+
+            def twice(told: Review) -> None:
+                found(told)
+                found(told)
+
+            return await answered(match, seats, progress, twice)
+
+        monkeypatch.setattr(app.engine, "review", at_once)
         await pilot.press("c")
         await until(pilot, lambda: "that turned it" in text(app))
         assert "1 of " in text(app)
@@ -180,7 +194,7 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         assert "'s chance " in text(app)
         table = app.screen_stack[-2]
         assert isinstance(table, TableScreen)
-        await until(pilot, lambda: not table.advice.asked, most=120.0)
+        await until(pilot, lambda: not table.advice.asked, most=60.0)
         for _ in range(SWINGS):
             if "that turned it" in text(app):
                 await pilot.press("n")

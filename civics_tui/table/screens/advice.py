@@ -163,7 +163,8 @@ class Advice:
             screen = self._screen.app.screen
             if places and opens and screen is self._screen and not again:
                 civics.replay(match, review=places, curves=curves)
-            elif isinstance(screen, ReplayScreen):
+            elif isinstance(screen, ReplayScreen) and screen.is_mounted and screen.has_room:
+                # Before, it draws itself when it has its size.
                 screen.draw()
 
         try:
