@@ -1,0 +1,104 @@
+"""The moment of a vote: ballots, pledges, points."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pytest
+
+from civics_tui.boards.big import big
+from civics_tui.boards.legislation.seen import effect_text
+from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
+from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.moments import VoteResult
+from rules.legislation.state import LegislationState
+from tests.app.test_moments import bytes_of
+from tests.legislation.table import play, vote, vote_round
+from tests.legislation.views import (
+    BOARD,
+    ON_DECK,
+    RECUSER,
+    view,
+)
+
+
+def result_of(state: LegislationState) -> VoteResult:
+    (moment,) = [entry.moment for entry in state.log if entry.moment is not None]
+    assert isinstance(moment, VoteResult)
+    return moment
+
+
+@pytest.mark.parametrize("size", [(80, 19), (80, 22), (120, 35)])
+def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[int, int]) -> None:
+    state = vote_round(on_deck=ON_DECK, tokens={1: [(12, "Pro")], 2: [(12, "Con")]})
+    vote(play(state, ("call", 12)), "YYAY")
+    picture = BOARD.moment(view(state, None, size), result_of(state))
+    assert picture is not None
+    words = " ".join(picture.text.split())
+    assert "▲ 3 Yay ▼ 0 Nay · 1 abst." in words
+    assert "passed by 3" in words
+    assert "✓ kept ▲" in words
+    assert "✗ BROKE ▼" in words
+    assert "+1 → 1" in words
+    assert "POINTS Ann +1 Benjamin -1 Cy +1 LEAD Ann Cy with 1" in words
+    assert "Cy sits out the next Pledge round." in words
+    assert "Two ballots the other way would have stopped it." in words
+
+
+def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
+    state = vote_round(on_deck={**ON_DECK, 0: (75, 12, 16)}, tokens={1: [(75, "Pro")]})
+    vote(play(state, ("call", 75)), "YYAY")
+    picture = BOARD.moment(view(state, None, (80, 19)), result_of(state))
+    assert picture is not None
+    told = f"Ann sponsors it. {effect_text(state.observation(None), 75)}"
+    assert told in (words := " ".join(picture.text.split()))
+    assert "LEAD" in words
+
+
+def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat) for seat in range(8)}
+    tokens = {seat: [(10, "Con")] for seat in range(8)}
+    state = vote_round(representatives=who, on_deck=on_deck, tokens=tokens)
+    vote(play(state, ("call", 10)), "YYYYYYYY")
+    picture = BOARD.moment(view(state, None, (80, 19)), result_of(state))
+    assert picture is not None
+    assert picture.text.count("BROKE ▼") == 8
+    assert picture.text.count("▼ BROKEN") == 8
+    assert "sit out the next Pledge round." in picture.text
+
+
+def test_the_moment_of_eight_players_writes_few_bytes_a_picture() -> None:
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat) for seat in range(8)}
+    tokens = {1: [(10, "Con")], 2: [(10, "Pro")], 6: [(10, "Pro")]}
+    state = vote_round(representatives=who, on_deck=on_deck, tokens=tokens)
+    moment = result_of(vote(play(state, ("call", 10)), "YYYYYNNN"))
+    around = view(state, None, (80, 19))
+    told = [*range(len(BOARD.steps(around, moment))), None]
+    pictures = [BOARD.moment(replace(around, step=step), moment) for step in told]
+    assert all(bytes_of(one, two) <= 700 for one, two in itertools.pairwise(pictures) if one and two)
+
+
+@pytest.mark.parametrize("size", [(80, 19), (80, 22), (120, 35)])
+def test_the_moment_says_who_was_recused_and_whose_ballot_counted_twice(size: tuple[int, int]) -> None:
+    state = vote_round(representatives=RECUSER, on_deck=ON_DECK, effects=True)
+    play(state, ("call", 12), ("effect", 1), ("recuse", 2), ("effect", 0), "yay", "nay", "yay")
+    picture = BOARD.moment(view(state, None, size), result_of(state))
+    assert picture is not None
+    text = " ".join(picture.text.split())
+    assert "▲ 3 Yay ▼ 1 Nay" in text
+    assert "Cy had no vote: recused by a Point of Order." in text
+    assert "Ann's ballot counted twice: Floor Leader." in text
+    assert "▲ YAY ×2 ▲" in text
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+def test_a_bill_that_fails_is_stamped_so_in_large_letters_or_in_spaced_ones(glyphs: Glyphs) -> None:
+    state = vote(play(vote_round(on_deck=ON_DECK), ("call", 12)), "NNAY")
+    picture = BOARD.moment(view(state, None, (80, 19), glyphs), result_of(state))
+    assert picture is not None
+    rows = ("F A I L E D",) if glyphs.only_ascii else big("FAILED")
+    assert all(row.rstrip() in picture.text for row in rows)
+    assert "One ballot the other way would have carried it." in picture.text
