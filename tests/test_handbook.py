@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def test_pages_that_are_made_are_made_of_today_s_program() -> None:
-    for page, made_now in made().items():
+    for page, made_now in made(main).items():
         assert text_of(page) == made_now, "python -m civics_tui.manual writes it anew"
 
 

@@ -67,6 +67,9 @@ class Picture:
         return smallest_at(self.targets, x, y)
 
 
+EMPTY = Picture(0, 0, ())
+
+
 class Glyphs(NamedTuple):
     """The characters of lines, pieces and marks: one set with line drawing, one for plain ASCII terminals.
 

@@ -25,7 +25,7 @@ def kiosk(context: click.Context, who: str) -> None:
     """
     from civics_tui.hosting.host_file import HostError, read_host
     from civics_tui.hosting.kiosk import Kiosk, address, asked_table, close_process, person
-    from civics_tui.hosting.slots import Slots
+    from civics_tui.storage.slots import Slots
 
     close_process()
     streams = sys.stdin, sys.stdout, sys.stderr

@@ -252,7 +252,7 @@ def demo(
     With --cast their games are recorded, to the end.
     """
     from civics_tui.players.seeds import fresh_seed
-    from civics_tui.table.demo.matches import Demo, demo_games
+    from civics_tui.table.match.demo import Demo, demo_games
     from civics_tui.terminal.watchdog import unwinding
 
     try:

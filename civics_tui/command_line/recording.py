@@ -9,7 +9,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import LEAST_SIZE, Picture, Span
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
-from civics_tui.table.demo.matches import LEVEL, NAMES, USUAL_SEATS
+from civics_tui.table.match.demo import LEVEL, NAMES, USUAL_SEATS
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop
 from civics_tui.table.screens.history import History
 from civics_tui.terminal.cast import Cast

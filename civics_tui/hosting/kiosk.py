@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from civics_tui.text.sanitize import sanitize_line
 
 if TYPE_CHECKING:
-    from civics_tui.saves.limits import Visitor
+    from civics_tui.hosting.limits import Visitor
 
 BARRED = frozenset({"export", "report", "demo", "take_over", "seed"})
 """Ids of what a kiosk leaves out: commands that write elsewhere, or take others' seats; and seeds."""

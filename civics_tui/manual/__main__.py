@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from civics_tui.cli import main
 from civics_tui.manual.made import made
 
-for page, text in made().items():
+for page, text in made(main).items():
     Path(__file__).with_name(f"{page}.md").write_text(text, encoding="utf-8")

@@ -15,9 +15,9 @@ COLUMNS = 78
 """Columns of the help of a command."""
 
 
-def made() -> Mapping[str, str]:
-    """Return those pages, by name, as Markdown."""
-    return {"keys": _page(_keys()), "commands": _page(_commands())}
+def made(commands: click.Group) -> Mapping[str, str]:
+    """Return those pages, by name, as Markdown; the program's commands are not known here."""
+    return {"keys": _page(_keys()), "commands": _page(_commands(commands))}
 
 
 def _page(lines: Iterable[str]) -> str:
@@ -43,9 +43,7 @@ def _keys() -> Iterator[str]:
         yield from table(("key", "does"), ((command.keys_shown, command.help) for command in commands))
 
 
-def _commands() -> Iterator[str]:
-    from civics_tui.cli import main
-
+def _commands(main: click.Group) -> Iterator[str]:
     yield "# Commands, options, settings\n"
     yield "`civics` alone opens the picker. A mistake is answered in words, with exit code 1; 2 for usage.\n"
     top = _context(main, "civics")

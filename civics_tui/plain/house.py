@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from civics_tui.players.engine_client import EngineClient
     from civics_tui.players.seating import Form
     from civics_tui.saves import SavedMatch, Store
-    from civics_tui.table.demo.matches import Demo
+    from civics_tui.table.match.demo import Demo
     from rules.game import Game
     from rules.match import Match
 
@@ -152,8 +152,8 @@ class House:
     @cached_property
     def engine(self) -> EngineClient:
         """The process in which computers think."""
-        from civics_tui.hosting.slots import Slots
         from civics_tui.players.engine_client import EngineClient
+        from civics_tui.storage.slots import Slots
 
         return EngineClient(slots=Slots(self.store.home, "thinking", self.host.thinking))
 

@@ -172,7 +172,7 @@ class Picker(Room):
     def do_demo(self, typed: str) -> None:
         """Let computers play a game."""
         from civics_tui.plain.rooms import demo
-        from civics_tui.table.demo.matches import Demo
+        from civics_tui.table.match.demo import Demo
 
         if self.house.kiosk is not None:
             self.error("there is no demo here.")

@@ -14,8 +14,8 @@ from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
 from civics_tui.plain.words import spoken
 from civics_tui.players.seating import decides
-from civics_tui.practice.play_on import start_at
 from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.play_on import start_at
 from civics_tui.table.screens.history import History
 from civics_tui.text.finding import NOT_FOUND, rank
 from rules.match import Match

@@ -16,10 +16,10 @@ from rules.match import Match
 from rules.words import Argument, Named, Text
 
 if TYPE_CHECKING:
-    from civics_tui.hosting.slots import Slots
     from civics_tui.players.hints import Advice
     from civics_tui.players.review import Review
     from civics_tui.players.weighing import Weighed
+    from civics_tui.storage.slots import Slots
 
 T = TypeVar("T")
 

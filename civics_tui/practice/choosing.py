@@ -13,8 +13,8 @@ from civics_tui.boards.picture import wrap
 from civics_tui.keys.commands import CHOOSING, CHOOSING_END, CHOOSING_TOLD, CHOOSING_WAITS, Command
 from civics_tui.players.seating import USUAL_LEVEL
 from civics_tui.players.seeds import seed_of
-from civics_tui.practice.play_on import Start
 from civics_tui.table.match.guide import COACH_WIDTH, CoachLine, Outcome, Wish
+from civics_tui.table.match.play_on import Start
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action
 from rules.match import PERSON, Match

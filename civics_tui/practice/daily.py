@@ -8,9 +8,9 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from civics_tui.practice.choosing import Asked, Choosing
-from civics_tui.practice.play_on import Start
 from civics_tui.practice.shelf import ShelfError, of_the_day
 from civics_tui.storage.files import write_whole
+from civics_tui.table.match.play_on import Start
 from rules import GAMES
 from rules.words import counted
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from civics_tui.hosting.finished import line_of, write_line
 from civics_tui.hosting.host_file import USUAL, Host
+from civics_tui.hosting.limits import Visitor
 from civics_tui.hosting.turns import TurnHook
 from civics_tui.players.seating import player_kind
 from civics_tui.saves.agreement import Agreement
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, whatever_it_holds
 from civics_tui.saves.handing_over import Change, applied
 from civics_tui.saves.journal import Journal
-from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import invite_code
 from civics_tui.saves.seating import Seating
 from civics_tui.saves.seats import COMPUTERS

@@ -7,10 +7,10 @@ from collections.abc import Collection
 from contextlib import suppress
 from time import time
 
+from civics_tui.hosting.limits import Visitor, may_try, wrong
 from civics_tui.saves.faults import StorageError, TakenOver
 from civics_tui.saves.handing_over import NAMES
 from civics_tui.saves.journal import Journal
-from civics_tui.saves.limits import Visitor, may_try, wrong
 from civics_tui.saves.presence import Presence, is_present
 from civics_tui.saves.seats import (
     COMPUTERS,

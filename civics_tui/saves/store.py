@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from civics_tui.hosting.host_file import USUAL, Host
+from civics_tui.hosting.limits import Visitor
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.handing_over import change_in, players_after, players_of, renamed
-from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import (
     MOST_SEATS,
     SIDES,

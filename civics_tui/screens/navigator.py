@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from civics_tui.players.engine_client import EngineClient
     from civics_tui.players.review import Costly, Point, Swing
     from civics_tui.players.seating import Form
-    from civics_tui.practice.play_on import Start
     from civics_tui.saves import SavedMatch, Store
-    from civics_tui.table.demo.matches import Demo
+    from civics_tui.table.match.demo import Demo
+    from civics_tui.table.match.play_on import Start
     from civics_tui.table.match.saved import Saved
     from rules.game import Game, OptionValue
     from rules.match import Match
@@ -149,8 +149,8 @@ class Navigator(OpenApp[str]):
     @cached_property
     def engine(self) -> EngineClient:
         """The process in which computers think."""
-        from civics_tui.hosting.slots import Slots
         from civics_tui.players.engine_client import EngineClient
+        from civics_tui.storage.slots import Slots
 
         return EngineClient(slots=Slots(self.store.home, "thinking", self.host.thinking))
 
@@ -439,7 +439,7 @@ class Navigator(OpenApp[str]):
 
     def watch_demo(self, game: Game) -> None:
         """Let computers play a game, until somebody leaves it for the picker."""
-        from civics_tui.table.demo.matches import Demo
+        from civics_tui.table.match.demo import Demo
 
         self._own_demo = Demo([game])
         self.show_demo(self._own_demo)

@@ -12,16 +12,15 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
-from civics_tui.boards.picture import LEAST_SIZE
+from civics_tui.boards.picture import EMPTY, LEAST_SIZE
 from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
 from civics_tui.storage.whats_new import whats_new
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.sanitize import sanitize_line
-from civics_tui.text.words import number_word
 from civics_tui.widgets.key_line import KeyLine
-from civics_tui.widgets.surface import EMPTY, Surface
+from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.game import Game
 
@@ -233,7 +232,7 @@ class PickerScreen(CivicsScreen[None]):
 
     def _draw_title(self) -> None:
         if self._search is None:
-            aim = f"{number_word(len(GAMES))} games for people who share a keyboard"
+            aim = f"{_number_word(len(GAMES))} games for people who share a keyboard"
             message = self.civics.host.message if self._started else ""
             rest = Content.styled(self._news or message or aim, "$quiet")
         else:
@@ -504,3 +503,9 @@ class PickerScreen(CivicsScreen[None]):
 
     def action_quit(self) -> None:
         self.app.exit()
+
+
+def _number_word(number: int) -> str:
+    """Return a number as a word, or in digits from eleven on."""
+    words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words[number] if number < len(words) else str(number)

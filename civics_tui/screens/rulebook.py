@@ -16,8 +16,8 @@ from civics_tui.manual.book import Book
 from civics_tui.manual.page import Page, draw
 from civics_tui.manual.terms import found, pattern
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.text.words import numbered
 from civics_tui.widgets.line_input import LineInput
+from civics_tui.widgets.numbered import numbered
 from civics_tui.widgets.surface import Surface
 
 _LIST = 28

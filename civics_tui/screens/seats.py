@@ -18,8 +18,8 @@ from civics_tui.keys.commands import FORM_KEYS, SEATS, Command, bindings
 from civics_tui.looks.palettes import palette_of
 from civics_tui.players.seating import COMPUTER, PLAYERS, USUAL_LEVEL, Form, is_usual, names_of, usual_name
 from civics_tui.players.seeds import fresh_seed
-from civics_tui.practice.play_on import Start
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.table.match.play_on import Start
 from civics_tui.text.sanitize import NAME_WIDTH
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.key_line import KeyLine

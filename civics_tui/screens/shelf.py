@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.names import short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.looks.palettes import GAMES as COLOURS
-from civics_tui.text.names import short_names
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from civics_tui.text.times import since
 from rules import GAMES

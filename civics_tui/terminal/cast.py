@@ -8,11 +8,11 @@ from rich.color import ColorSystem
 from rich.style import Style
 from textual.strip import Strip
 
-from civics_tui.boards.picture import UNICODE, Glyphs, Picture
+from civics_tui.boards.changes import changes_between, placed
+from civics_tui.boards.picture import EMPTY, UNICODE, Glyphs, Picture
 from civics_tui.looks.palettes import COLOURS_256, palette
 from civics_tui.looks.themes import DARK, LIGHT
 from civics_tui.terminal.thrift import Pen, Piece, drawn, pen_of
-from civics_tui.widgets.surface import EMPTY, changes_between, placed
 
 VERSIONS = (2, 3)
 

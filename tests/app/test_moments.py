@@ -18,6 +18,7 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 
 from civics_tui.app import CivicsApp
+from civics_tui.boards.changes import changes_between
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.boards.votes_for_women.moments import moment as women_moment
@@ -29,7 +30,6 @@ from civics_tui.table.screens.moments import RUNNING_ON, Moments, chosen, told_a
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
 from civics_tui.terminal.thrift import Piece, drawn, pen_of
-from civics_tui.widgets.surface import changes_between
 from rules import GAMES
 from rules.legislation.moments import VoteResult
 from rules.votes_for_women.moments import Dice

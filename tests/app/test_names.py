@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from civics_tui.boards.founding_fathers.knowledge import beside_number
-from civics_tui.text.names import short_name, short_names
+from civics_tui.boards.names import short_name, short_names
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from civics_tui.app import CivicsApp
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.changes import changes_between
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.looks.palettes import COLOURS_256, palette
@@ -22,7 +23,7 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.screens.prerender import LATER, SOON, Prerenderer, picture_after
 from civics_tui.table.window.composition import Sheet
 from civics_tui.terminal.exact import CellsUpdate
-from civics_tui.widgets.surface import Surface, changes_between
+from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import begin, running

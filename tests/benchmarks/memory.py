@@ -19,8 +19,8 @@ from civics_tui.players.engine_client import EngineClient
 from civics_tui.saves import Store
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.table.demo import screen as screens
-from civics_tui.table.demo.matches import Demo, demo_games
 from civics_tui.table.demo.screen import DemoScreen
+from civics_tui.table.match.demo import Demo, demo_games
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.game import Game

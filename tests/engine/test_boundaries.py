@@ -67,10 +67,10 @@ def imports(tree: ast.AST) -> Iterator[str]:
             yield from imports(node)
 
 
-@pytest.mark.parametrize("package", ["rules", "civics_tui"])
-def test_no_files_import_in_a_circle(package: str) -> None:
+def needs(package: str) -> dict[str, set[str]]:
+    """What each file of a package imports of it."""
     files = modules(package)
-    needs = {
+    return {
         name: {
             found
             for imported in imports(ast.parse(path.read_text(encoding="utf-8")))
@@ -79,10 +79,35 @@ def test_no_files_import_in_a_circle(package: str) -> None:
         }
         for name, path in files.items()
     }
+
+
+@pytest.mark.parametrize("package", ["rules", "civics_tui"])
+def test_no_files_import_in_a_circle(package: str) -> None:
     try:
-        TopologicalSorter(needs).prepare()
+        TopologicalSorter(needs(package)).prepare()
     except CycleError as error:
         pytest.fail("a circle of files: " + " <- ".join(error.args[1]))
+
+
+def test_a_room_of_the_terminal_needs_only_those_above_it_in_the_readme() -> None:
+    guide = (TOP / "civics_tui" / "README.md").read_text(encoding="utf-8")
+    rooms = [
+        "civics_tui." + room.removesuffix(".py").strip("/").replace("/", ".")
+        for room in re.findall(r"^\| `([a-z_/]+(?:/|\.py))` \|", guide.partition("## Plain mode")[0], re.M)
+    ]
+
+    def height(module: str) -> int:
+        """Where a room stands in the table; what belongs to none below all, a program above."""
+        if module.endswith("__main__"):
+            return len(rooms)
+        return next((at for at, room in enumerate(rooms) if f"{module}.".startswith(f"{room}.")), -1)
+
+    found = needs("civics_tui")
+    assert {name for name in found if height(name) < 0} == {"civics_tui", "civics_tui.table"}
+    climbs = [
+        f"{name} -> {one}" for name, its in found.items() for one in its if height(one) > height(name) >= 0
+    ]
+    assert climbs == []
 
 
 def test_the_terminal_asks_nowhere_which_game_it_plays() -> None:

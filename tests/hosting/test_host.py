@@ -19,9 +19,9 @@ from civics_tui.cli import main
 from civics_tui.command_line.waiting import Waiting, lines
 from civics_tui.hosting import host_file
 from civics_tui.hosting.host_file import Host, HostError, place, read_host
-from civics_tui.hosting.slots import Slots
+from civics_tui.hosting.limits import Visitor
 from civics_tui.saves import StorageError, Store
-from civics_tui.saves.limits import Visitor
+from civics_tui.storage.slots import Slots
 from rules import GAMES
 from rules.match import Match
 from tests.app.driving import played

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.practice.play_on import Start, start_at
 from civics_tui.screens.seats import SeatsScreen
+from civics_tui.table.match.play_on import Start, start_at
 from civics_tui.table.screens.replay import ReplayScreen
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from civics_tui.hosting.host_file import Host
+from civics_tui.hosting.limits import Visitor
 from civics_tui.saves import StorageError, Store, matchfile, store
-from civics_tui.saves.limits import Visitor
 from civics_tui.saves.records import read_record, record_text
 from rules import GAMES
 from rules.match import Match

@@ -16,9 +16,9 @@ from pathlib import Path
 
 import pytest
 
+from civics_tui.hosting.limits import MOST_AT_ONCE, MOST_TRIES, WAIT_SECONDS, Visitor
 from civics_tui.saves import SavedMatch, StorageError, Store, TakenOver, seating, talk
 from civics_tui.saves.faults import MovedOn
-from civics_tui.saves.limits import MOST_AT_ONCE, MOST_TRIES, WAIT_SECONDS, Visitor
 from civics_tui.saves.presence import Presence, is_present
 from civics_tui.saves.seats import COMPUTERS, PinNeeded, SeatTaken
 from civics_tui.saves.talk import LONGEST_LINE, MOST_LINES, say

@@ -21,8 +21,8 @@ from click.testing import CliRunner, Result
 
 import rules.match
 from civics_tui.cli import main
+from civics_tui.hosting.limits import Visitor
 from civics_tui.saves import SavedMatch, StorageError, Store
-from civics_tui.saves.limits import Visitor
 from civics_tui.saves.matchfile import link
 from civics_tui.saves.updates import kept_in
 from civics_tui.table.screens.screen import TableScreen

@@ -8,10 +8,10 @@ from functools import cache
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, office_sentences, office_signs
 from civics_tui.boards.layout import fixed
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Region, Span, fit
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
-from civics_tui.text.names import seat_name
 from rules.copycat.components import OFFICE, CopycatBox, Office
 from rules.copycat.observation import Observation, OfficeView
 from rules.copycat.offices import group_of

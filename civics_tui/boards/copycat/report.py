@@ -11,11 +11,11 @@ from civics_tui.boards.copycat.ladder import draw_lying
 from civics_tui.boards.copycat.signs import HUES, code
 from civics_tui.boards.copycat.words import runs_out, supply_told
 from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from civics_tui.text.names import seat_name
 from rules.copycat.components import OFFICE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation

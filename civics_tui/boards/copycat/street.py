@@ -8,11 +8,11 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import so_far
 from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_told, code
 from civics_tui.boards.layout import cells, fixed, flexible
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from civics_tui.text.names import seat_name
 from rules.copycat.components import DOCTORATES, RED, STREET_SIZE
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along

@@ -18,11 +18,11 @@ from civics_tui.boards.electioneering.suits import (
     sums_of,
 )
 from civics_tui.boards.layout import cells
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, longest, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from civics_tui.text.names import seat_name
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import LONGEST_SHORT
 from rules.electioneering.observation import Observation

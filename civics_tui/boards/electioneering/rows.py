@@ -25,10 +25,10 @@ from civics_tui.boards.electioneering.suits import (
 )
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
+from civics_tui.boards.names import seat_name, short_names
 from civics_tui.boards.picture import Region, Span, wrap
 from civics_tui.boards.spans import Spans, longest, spans_of, width_of
 from civics_tui.boards.view import View
-from civics_tui.text.names import seat_name, short_names
 from civics_tui.text.sanitize import NAME_WIDTH
 from rules.electioneering.components import HAND_SIZE, ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.observation import Observation

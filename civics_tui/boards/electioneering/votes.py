@@ -9,10 +9,10 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.rows import Seen, draw_candidates, face_of
 from civics_tui.boards.electioneering.suits import chip, suit_chip, sums_of
 from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.names import seat_name, short_names
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, blank, width_of
 from civics_tui.boards.view import UNTIL_A_KEY, View
-from civics_tui.text.names import seat_name, short_names
 from rules.electioneering.components import SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation

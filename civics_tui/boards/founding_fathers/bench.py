@@ -12,10 +12,10 @@ from civics_tui.boards.founding_fathers.looks import (
     bench_chip,
     men,
 )
+from civics_tui.boards.names import short_name
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
-from civics_tui.text.names import short_name
 from rules.founding_fathers.components import (
     STATE,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from civics_tui.text.names import short_name
+from civics_tui.boards.names import short_name
 from rules.founding_fathers.components import (
     BAN_ENDING,
     BAN_EVENTS,

@@ -46,11 +46,11 @@ from civics_tui.boards.legislation.seen import (
     tokens_left,
 )
 from civics_tui.boards.legislation.vote import result, steps, vote
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race
-from civics_tui.text.names import seat_name
 from rules.legislation.cards import BOX
 from rules.legislation.components import AGENDAS, LegislationBox
 from rules.legislation.moments import VoteResult

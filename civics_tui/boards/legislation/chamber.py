@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.seen import GROUNDS, LegislationView, agendas_of, card_of, sign_of
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.spans import Spans
-from civics_tui.text.names import seat_name
 from rules.legislation.scoring import signed
 
 ROWS, COLUMNS = 14, 80

@@ -11,9 +11,9 @@ from civics_tui.boards.legislation.seen import (
     points_of,
     tokens_left,
 )
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of
-from civics_tui.text.names import seat_name
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed

@@ -23,10 +23,10 @@ from civics_tui.boards.legislation.seen import (
     sign_of,
     tokens_left,
 )
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
 from civics_tui.boards.targets import parsed
-from civics_tui.text.names import seat_name
 from rules.legislation.cards import Bill
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import Observation

@@ -17,9 +17,9 @@ from civics_tui.boards.legislation.seen import (
     effect_text,
     points_of,
 )
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
-from civics_tui.text.names import seat_name
 from rules.game import Text
 from rules.legislation.components import AGENDAS
 from rules.legislation.effects.ballots import BALLOT_OF, FloorLeader, PointOfOrder

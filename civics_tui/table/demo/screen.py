@@ -19,11 +19,11 @@ from civics_tui.boards.picture import NO_BREAK, Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.keys.commands import DEMO, OFFER, bindings
+from civics_tui.players.highlights import DECISIONS, is_long, next_scene, play_to
 from civics_tui.players.seating import display_name
 from civics_tui.saves.faults import StorageError
 from civics_tui.screens.base import CivicsScreen, ListScreen
 from civics_tui.table.demo.captions import captions, cards, drawn, region_of, with_hand
-from civics_tui.table.demo.highlights import DECISIONS, is_long, next_scene, play_to
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame
 from civics_tui.table.match.game_log import LATEST
@@ -32,12 +32,12 @@ from civics_tui.table.screens.computers import Computers
 from civics_tui.table.screens.moments import Moments, chosen, running_on, told_at_once
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.composition import Sheet, marked
-from civics_tui.text.words import numbered
+from civics_tui.widgets.numbered import numbered
 from civics_tui.widgets.surface import Surface
 
 if TYPE_CHECKING:
     from civics_tui.saves import SavedMatch
-    from civics_tui.table.demo.matches import Demo
+    from civics_tui.table.match.demo import Demo
     from rules.match import Match
 
 INTRODUCTION_SECONDS = 5.0

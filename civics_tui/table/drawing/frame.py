@@ -9,6 +9,7 @@ from functools import lru_cache
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.names import short_names
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import mention
@@ -18,7 +19,6 @@ from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import CoachLine
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import Plan
-from civics_tui.text.names import short_names
 from civics_tui.text.sanitize import NAME_WIDTH
 from rules.words import Text
 

@@ -8,13 +8,13 @@ from itertools import accumulate
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import Bar, Series, bars, braille, shades
+from civics_tui.boards.names import short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import flowed, longest, width_of
 from civics_tui.boards.view import Chip, Race, way
 from civics_tui.table.match.outcome import grouped
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.plan import LEAST_CHART
-from civics_tui.text.names import short_names
 from rules.second_person import said_of
 
 _LABEL = 10

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import trend
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.outcome import Outcome, Told
-from civics_tui.text.names import seat_name
 from rules.words import Text, counted
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from rules.words import Arrival
 
 if TYPE_CHECKING:
     from civics_tui.players.weighing import Weighed
-    from civics_tui.practice.play_on import Start
+    from civics_tui.table.match.play_on import Start
 
 
 class CoachLine(NamedTuple):

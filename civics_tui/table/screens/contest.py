@@ -14,9 +14,9 @@ from civics_tui.saves import StorageError
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.match.contest import DRAWN, Texts
 from civics_tui.table.match.saved import Saved
-from civics_tui.text.words import numbered
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.line_input import LineInput
+from civics_tui.widgets.numbered import numbered
 from civics_tui.widgets.surface import Surface
 from rules.game import Action
 from rules.words import Contest

@@ -102,7 +102,7 @@ class ReplayScreen(CivicsScreen[None]):
 
     def action_play_on(self) -> None:
         """Fill in the seats of a new match that begins at the position looked at."""
-        from civics_tui.practice.play_on import Start, start_at
+        from civics_tui.table.match.play_on import Start, start_at
 
         start = start_at(self._match, self.history.at, self.history.viewer)
         if isinstance(start, Start):

@@ -1,4 +1,4 @@
-"""Words for the screen: counts, lists of choices, the names of seats."""
+"""Lists of choices with their numbers, for a surface."""
 
 from __future__ import annotations
 
@@ -6,12 +6,6 @@ from collections.abc import Collection, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, wrap
-
-
-def number_word(number: int) -> str:
-    """Return a number as a word, or in digits from eleven on."""
-    words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    return words[number] if number < len(words) else str(number)
 
 
 def numbered(

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from civics_tui.players.highlights import SCENES, is_long, play_to
 from civics_tui.players.seeds import fresh_seed, seed_of
 from civics_tui.saves import SavedMatch, StorageError, Store
 from civics_tui.storage.scratch import ScratchFolder
-from civics_tui.table.demo.highlights import SCENES, is_long, play_to
 from civics_tui.text.sanitize import seat_names
 from rules import GAMES
 from rules.game import Game
