@@ -12,6 +12,7 @@ import json
 import re
 import tomllib
 import unicodedata
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from difflib import get_close_matches
 from importlib import import_module
@@ -231,6 +232,7 @@ class Deck:
         """Read the statements. DeckError where it is too large to be a deck."""
         self.faults: list[Fault] = []
         self.tables: list[Table] = []
+        self._named: defaultdict[str, list[Table]] = defaultdict(list)
         self.opened: list[Table] = []
         """Those that somebody has asked for: all that they hold is to be asked for too."""
         try:
@@ -287,16 +289,17 @@ class Deck:
             self.fault(line, f"a table is headed [name] or [[name]], not {_shown(text)}")
             return None
         name, listed = found[2], len(found[1]) == 2
-        same = [one for one in self.tables if one.where.split()[0] == name]
+        same = self._named[name]
         if same and not (listed and same[0].listed):
             self.fault(line, f"there is one {name} already, in line {same[0].line}")
         table = Table(self, f"{name} {len(same) + 1}" if listed else name, line, listed)
+        same.append(table)
         self.tables.append(table)
         return table
 
     def each(self, name: str, counts: range) -> list[Table]:
         """Return the tables of a list by its name, so many of them."""
-        found = [one for one in self.tables if one.where.split()[0] == name]
+        found = self._named[name]
         self.opened += found
         if len(found) not in counts:
             many = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"

@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 # Before any canvas is imported: drawing that does not fit is an error here, in terminals the tests start too.
 os.environ["CIVICS_CLIPPED"] = "error"
@@ -29,6 +31,8 @@ for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
 # The same cases everywhere: what passes here passes there. `--hypothesis-profile=default` tries others.
 settings.register_profile("usual", derandomize=True)
 settings.load_profile("usual")
+# Nor on what a process has loaded: constants of our files, which each worker would look for, are not tried.
+providers._get_local_constants = Constants
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -59,6 +59,7 @@ def passages(path: Path) -> Iterator[Passage]:
             yield Passage(path, token.start[0], token.string, False)
 
 
+@cache
 def game_of(path: Path) -> str:
     """Tell by a file's folder or name which game it is about; "" for none."""
     for part in path.relative_to(ROOT).with_suffix("").parts:

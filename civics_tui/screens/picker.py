@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from textual import events, on
@@ -27,7 +28,7 @@ from rules.game import Game
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from civics_tui.boards.picture import Picture
+    from civics_tui.boards.picture import Glyphs, Picture
     from civics_tui.keys.commands import Command
     from civics_tui.saves import Summary
     from civics_tui.saves.going_on import Way
@@ -181,7 +182,8 @@ class PickerScreen(CivicsScreen[None]):
             shown = len(self._played_again)
             if shown < AT_ONCE or shown % AT_ONCE == 0:
                 self._draw()
-        self._draw()
+        if self._played_again:
+            self._draw()
 
     # Drawing
 
@@ -245,11 +247,7 @@ class PickerScreen(CivicsScreen[None]):
         """Return the small picture of a game; blank in the first frame, for it loads the game's board."""
         if not self._started:
             return EMPTY
-        from civics_tui.boards import board_of
-
-        glyphs = self.civics.glyphs
-        picture = board_of(slug).thumbnail(glyphs) if slug in GAMES else EMPTY
-        return picture if picture.width else neutral(slug, glyphs)
+        return _drawn_thumbnail(slug, self.civics.glyphs)
 
     def _learned(self, slug: str) -> str:
         """Return the word for learning, with how many lessons are done; the first frame loads none."""
@@ -503,6 +501,14 @@ class PickerScreen(CivicsScreen[None]):
 
     def action_quit(self) -> None:
         self.app.exit()
+
+
+@lru_cache(64)
+def _drawn_thumbnail(slug: str, glyphs: Glyphs) -> Picture:
+    from civics_tui.boards import board_of
+
+    picture = board_of(slug).thumbnail(glyphs) if slug in GAMES else EMPTY
+    return picture if picture.width else neutral(slug, glyphs)
 
 
 def _number_word(number: int) -> str:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from rules.decks import Deck, Table, head, toml
@@ -222,19 +223,21 @@ def _states(deck: Deck) -> list[Commonwealth]:
             table.fault(f"code is none of {', '.join(_TAKEN)}, which stand for something else", "code")
         states[at] = Commonwealth(code, table.text("name", _STATE_NAME))
     deck.unlike(tables, "number", lambda table: table.said("number"))
-    for table in tables:
-        at = table.number("number", 1, len(STATES)) - 1
-        for key in ("code", "name"):
-            _alone(
-                table, key, getattr(states[at], key), [getattr(one, key) for one in states], f"state's {key}"
-            )
+    numbered = {table.number("number", 1, len(STATES)) - 1: table for table in tables}
+    for key in ("code", "name"):
+        _alone(numbered, key, "state", [getattr(state, key) for state in states])
     return states
 
 
-def _alone(table: Table, key: str, value: str, all_: Sequence[str], whose: str) -> None:
-    """Note a fault where something of a table is said of another thing too."""
-    if value and [one.casefold() for one in all_].count(value.casefold()) > 1:
-        table.fault(f"{key} “{value}” is another {whose} already", key)
+def _alone(
+    tables: Mapping[int, Table], key: str, thing: str, said: Sequence[str], of: Sequence[int] = ()
+) -> None:
+    """Note a fault where something of a table is said of another thing too, among those `of` the same."""
+    folded = [*zip_longest(of, [value.casefold() for value in said])]
+    often = Counter(folded)
+    for at, table in tables.items():
+        if said[at] and often[folded[at]] > 1:
+            table.fault(f"{key} “{said[at]}” is another {thing}'s {key} already", key)
 
 
 def _articles(deck: Deck) -> list[Article]:
@@ -249,9 +252,8 @@ def _articles(deck: Deck) -> list[Article]:
         name = table.text("name", _ARTICLE_NAME)
         articles[at] = Article(old.id, name, (faction, OPPOSED[faction]), texts, gists)
     deck.unlike(tables, "number", lambda table: table.said("number"))
-    for table in tables:
-        at = table.number("number", 1, len(ARTICLES)) - 1
-        _alone(table, "name", articles[at].name, [one.name for one in articles], "article's name")
+    numbered = {table.number("number", 1, len(ARTICLES)) - 1: table for table in tables}
+    _alone(numbered, "name", "article", [article.name for article in articles])
     return articles
 
 
@@ -344,11 +346,9 @@ def _check_names(
 ) -> None:
     """Note a fault for names that are another's, and for states or backs with too few or too many."""
     men = [card.man for card in cards]
-    for card, table in tables.items():
-        man = men[card]
-        of_the_state = [one for one in men if one.state == man.state]
-        for key, among in (("name", men), ("surname", men), ("brief", of_the_state), ("tag", of_the_state)):
-            _alone(table, key, getattr(man, key), [getattr(one, key) for one in among], f"delegate's {key}")
+    for key in ("name", "surname", "brief", "tag"):
+        of = [man.state for man in men] if key in ("brief", "tag") else ()
+        _alone(tables, key, "delegate", [getattr(man, key) for man in men], of)
     for at, state in enumerate(states):
         there = [card for card, man in enumerate(men) if man.state == at]
         if len(there) not in _OF_A_STATE:

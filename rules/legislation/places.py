@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.legislation.knowledge import DECK, PILES, ROW, in_hand, in_pile
 from rules.legislation.table import Deal, LegislationTable
@@ -99,7 +99,12 @@ class Places:
             for group in (certain, self.spread, self.anywhere)
             for bill in chance.shuffle(group, "unknown cards")
         ]
-        chosen = _matching(bills, order, lambda bill, at: self._fits(bill, slots[at]))
+        kinds = {*slots}
+        fitting = {}
+        for bill in bills:
+            fit = {slot for slot in kinds if self._fits(bill, slot)}
+            fitting[bill] = [at for at in order if slots[at] in fit]
+        chosen = _matching(fitting)
         self.fixed = {place: [] for place in self.held}
         for at, (place, _) in enumerate(slots):
             self.fixed[place].append(chosen[at])
@@ -213,23 +218,23 @@ class Places:
         state.deck = self.fixed[DECK]
 
 
-def _matching(bills: Sequence[int], order: Sequence[int], fits: Callable[[int, int], bool]) -> dict[int, int]:
+def _matching(fitting: Mapping[int, Sequence[int]]) -> dict[int, int]:
     """Return a bill for each slot. AssertionError if a bill has none.
 
-    Each bill takes the first slot in the order that fits it; whichever bill had that slot looks for another.
+    Each bill takes the first of the slots that fit it; whichever bill had that slot looks for another.
     """
     chosen: dict[int, int] = {}
 
     def give_place(bill: int, tried: set[int]) -> bool:
-        for at in order:
-            if at not in tried and fits(bill, at):
+        for at in fitting[bill]:
+            if at not in tried:
                 tried.add(at)
                 if at not in chosen or give_place(chosen[at], tried):
                     chosen[at] = bill
                     return True
         return False
 
-    for bill in bills:
+    for bill in fitting:
         if not give_place(bill, set()):
             raise AssertionError(f"bill {bill} has no place in what the viewer knows")
     return chosen

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
+from weakref import WeakKeyDictionary
 
 import textual.app
 import textual.pilot
@@ -23,6 +24,7 @@ from civics_tui.saves import Store
 from civics_tui.storage.settings import SettingsFile
 from civics_tui.table.match.saved import InMemory
 from civics_tui.table.scenes import Covered, Over
+from civics_tui.table.screens.prerender import Prerenderer
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.game import Game
@@ -34,6 +36,7 @@ _BARS = dict.fromkeys(range(0x2581, 0x2588), " ")
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
 
 
+_SEEN: WeakKeyDictionary[CivicsApp, object] = WeakKeyDictionary()
 _PARSED: dict[object, list[RuleSet]] = {}
 _parse = Stylesheet._parse_rules
 
@@ -50,7 +53,10 @@ def _parsed_once(sheet: Stylesheet, css: str, read_from: Any, **how: Any) -> lis
 async def running(
     home: Path, size: tuple[int, int] = SMALL, **settings: Any
 ) -> AsyncIterator[tuple[CivicsApp, Pilot[Any]]]:
-    """Run the app with its saves in a folder; no first game is explained, and no moment told in steps."""
+    """Run the app with its saves in a folder; no first game is explained, and no moment told in steps.
+
+    Nothing is drawn ahead (`test_steps.py` does): tests look at what their own keys show.
+    """
     if "settings" not in settings:
         settings["settings"] = SettingsFile()
         settings["settings"].change("first_lines", False)
@@ -62,13 +68,18 @@ async def running(
     async def idle(*_: float) -> None:
         await until_drawn(app)
 
+    async def settled(*_: object) -> bool:
+        await until_drawn(app)
+        return True
+
     with (
         patch.object(textual.app, "wait_for_idle", idle),
         patch.object(textual.pilot, "wait_for_idle", idle),
         patch.object(Stylesheet, "_parse_rules", _parsed_once),
+        patch.object(Pilot, "_wait_for_screen", settled),
+        patch.object(Prerenderer, "begin", lambda *_: None),
     ):
         async with app.run_test(size=size) as pilot:
-            press = pilot.press
 
             async def press_seen(*keys: str) -> None:
                 """Press keys as somebody does who looks: each when everything is on screen."""
@@ -76,7 +87,7 @@ async def running(
                     # What is on its way may show something that drops what is typed before it is drawn.
                     await until_drawn(app)
                     await quiet(app)
-                    await press(key)
+                    await app._press_keys((key,))
                     await quiet(app)
 
             pilot.press = press_seen  # type: ignore[method-assign]
@@ -90,11 +101,12 @@ async def running(
 async def until_drawn(app: CivicsApp) -> None:
     """Wait until no message is left and everything is on screen; Textual waits until the process sleeps."""
     while not app._exit and app._exception is None:
-        drawing = asyncio.create_task(app.typeahead._until_drawn(None))
+        drawing = asyncio.create_task(app.typeahead._until_drawn(_SEEN.get(app)))
         while not (drawing.done() or app._exit or app._exception):
             await asyncio.wait([drawing], timeout=0.2)
         drawing.cancel()
         if app._resize_timer is None and not reading(app):
+            _SEEN[app] = app.screen
             return
         # Textual takes up a new size only when some time has passed without another.
         await asyncio.sleep(0.01)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ async def test_every_private_name_exists(owner: type) -> None:
     assert [name for name in NAMES[owner] if not hasattr(made, name)] == []
 
 
+@cache
 def private_names(path: Path, *, defined: bool) -> set[str]:
     """Return the private names that a file reads, or that it defines."""
     names: set[str] = set()

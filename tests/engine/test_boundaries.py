@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,7 @@ def imports(tree: ast.AST) -> Iterator[str]:
             yield from imports(node)
 
 
+@cache
 def needs(package: str) -> dict[str, set[str]]:
     """What each file of a package imports of it."""
     files = modules(package)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import fields
 from importlib import import_module
 from random import Random
@@ -17,8 +18,6 @@ from rules.box import Box
 from rules.decks import MOST_BYTES, DeckError, Fault, toml
 from rules.match import Match, RecordError
 from tests.laws.play import a_deck
-
-MUTATIONS = 1500
 
 
 def standard(slug: str) -> str:
@@ -209,11 +208,13 @@ def test_a_deck_has_a_size() -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_whatever_is_changed_in_a_deck_it_is_read_or_its_fault_is_told_in_words(slug: str) -> None:
+def test_whatever_is_changed_in_a_deck_it_is_read_or_its_fault_is_told_in_words(
+    slug: str, storm: Callable[[int], int]
+) -> None:
     game, random = GAMES[slug], Random(1)
     source = example_of(game)
     refused = 0
-    for number in range(MUTATIONS // len(GAMES)):
+    for number in range(storm(120)):
         changed = mutated(source, random)
         told: tuple[Fault, ...] = ()
         try:

@@ -23,7 +23,7 @@ from tests.legislation.table import asked, log_of, play, pledge_round, session
 
 ON_DECK = {0: (12, 14), 1: (22, 23), 2: (32, 33), 3: (42, 43)}
 HANDS = {0: (1, 2, 3), 1: (5, 6, 7), 2: (8, 9, 10), 3: (16, 17, 19)}
-WORLDS = 60
+WORLDS = 50
 
 
 @pytest.fixture(params=["bill by bill", "by matching"])
