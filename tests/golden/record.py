@@ -215,11 +215,11 @@ def _hashed(facts: Any) -> str:
 
 def _facts(value: Any) -> Any:
     """Leave of a value what is no wording: of a text its arguments, of a thing its target."""
+    if not isinstance(value, tuple):
+        return value
     if isinstance(value, Named):
         return value.target
-    if isinstance(value, Text):
-        return _facts(value.args)
-    return tuple(map(_facts, value)) if isinstance(value, tuple) else value
+    return _facts(value.args) if isinstance(value, Text) else tuple(map(_facts, value))
 
 
 def paths(game: Game) -> Iterator[tuple[Path, int, dict[str, OptionValue]]]:

@@ -13,15 +13,16 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 from string import ascii_lowercase
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from rich.cells import cell_len
 
 from civics_tui.boards import board_of
+from civics_tui.boards.layers import laid
 from civics_tui.boards.picture import ASCII, UNICODE, Picture
 from civics_tui.boards.spans import width_of
-from civics_tui.boards.view import Board, View, picture_of
+from civics_tui.boards.view import Board, View
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.scenes import Showing
@@ -153,17 +154,27 @@ def assert_whole(picture: Picture, width: int, view: View[Any]) -> None:
         assert view.glyphs.encode(picture.text).isascii() or not names.isascii()
 
 
-def drawn(board: Board[Any], view: View[Any], window: tuple[int, int]) -> tuple[Picture, Picture, View[Any]]:
+class Drawn(NamedTuple):
+    """A board and a hand as they are seen, and the board without the cursor."""
+
+    board: Picture
+    hand: Picture
+    bare: Picture
+    view: View[Any]
+
+
+def drawn(board: Board[Any], view: View[Any], window: tuple[int, int]) -> Drawn:
     """Draw the board and the hand in a window."""
     place = place_of(window, len(view.names))
     at_board = replace(view, width=place.board.width, height=place.board.height)
     room = place.hand or place.side
     at_hand = replace(view, width=room.width, height=room.height)
-    picture, hand = picture_of(board, at_board), board.hand(at_hand)
+    bare = board.draw(at_board)
+    picture, hand = laid(bare, board.pointed(at_board)), board.hand(at_hand)
     assert (picture.width, picture.height) == (at_board.width, at_board.height)
     assert_whole(picture, at_board.width, view)
     assert_whole(hand, at_hand.width, view)
-    return picture, hand, at_board
+    return Drawn(picture, hand, bare, at_board)
 
 
 def assert_law(match: Match, state: State, turn: int) -> None:
@@ -175,7 +186,7 @@ def assert_law(match: Match, state: State, turn: int) -> None:
     targets = frozenset(state.label(action).target for action in legal) - {""}
     view = view_of(match, state, eyes, glyphs=glyphs, legal=targets)
     for number, window in enumerate((WINDOWS[0], WINDOWS[1 + turn % (len(WINDOWS) - 1)])):
-        picture, hand, here = drawn(board, view, window)
+        picture, hand, bare, here = drawn(board, view, window)
         assert eyes is not None or not hand.targets, "a hand before everybody"
         there = picture.targets.keys() | hand.targets.keys()
         for target in targets - there:
@@ -184,8 +195,7 @@ def assert_law(match: Match, state: State, turn: int) -> None:
         if number == turn % 2:
             action = legal[turn % len(legal)]
             pointing = replace(here, cursor=state.label(action).target or None, action=action)
-            assert board.draw(pointing) == board.draw(here)
-            drawn(board, pointing, window)
+            assert drawn(board, pointing, window).bare == bare
             assert_looked_at(board, pointing, targets | there)
 
 
