@@ -13,6 +13,8 @@ from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
+from rules import match
+
 # Before any canvas is imported: drawing that does not fit is an error here, in terminals the tests start too.
 os.environ["CIVICS_CLIPPED"] = "error"
 
@@ -33,6 +35,9 @@ settings.register_profile("usual", derandomize=True)
 settings.load_profile("usual")
 # Nor on what a process has loaded: constants of our files, which each worker would look for, are not tried.
 providers._get_local_constants = Constants
+
+# Worlds in which it is looked for what a choice reveals: at a table more of them, and after every choice.
+WORLDS, match._DETERMINIZATIONS = match._DETERMINIZATIONS, 3
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

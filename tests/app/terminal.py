@@ -140,6 +140,11 @@ class Pty:
         return self._master
 
     @property
+    def unread(self) -> int:
+        """How many bytes the app has written that nobody has read."""
+        return int.from_bytes(fcntl.ioctl(self._master, termios.FIONREAD, bytes(4)), sys.byteorder)
+
+    @property
     def modes(self) -> list[Any]:
         """The settings of the terminal, as `stty` shows them."""
         return termios.tcgetattr(self._master)

@@ -54,10 +54,12 @@ def free(home: Path) -> bool:
 
 
 def stall(terminal: Terminal) -> None:
-    """Let the app draw until nothing more fits into the terminal."""
-    for _ in range(40):
-        terminal.stuff((DOWN + UP + "v") * 30 + F1)
+    """Let the app draw until nothing more fits into the terminal, whatever is typed."""
+    waiting = [-1]
+    while waiting[-1] < 1 or len({*waiting[-6:]}) > 1 or len(waiting) < 6:
+        terminal.stuff((DOWN + UP + "v") * 10 + F1)
         time.sleep(0.05)
+        waiting.append(terminal.unread)
 
 
 @pytest.mark.parametrize("pause", [0.0, 0.3])

@@ -12,8 +12,15 @@ from rules import GAMES
 from rules.chance import Chance
 from rules.game import IllegalAction, State
 from rules.match import NAME_LENGTH, Match, RecordError, UndoBlocked
+from tests.conftest import WORLDS
 
 GAME = GAMES["electioneering"]
+
+
+@pytest.fixture(autouse=True)
+def worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look for what a choice reveals as closely as at a table."""
+    monkeypatch.setattr("rules.match._DETERMINIZATIONS", WORLDS)
 
 
 def a_match(seats: int = 3, **options: Any) -> Match:
