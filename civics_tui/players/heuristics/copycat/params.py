@@ -43,8 +43,8 @@ class CopycatParams:
     """VP a leading player makes in a late round."""
     worker: float = number(2.3, "VP a round")
     """What one worker more brings in a round, in VP."""
-    coin_at_end: float = number(0.6, "VP a coin")
-    """What a coin is worth when no round comes after, in VP: a Doctorate may still be bought."""
+    coin_at_end: float = number(0.9, "VP a coin", "fit 2026-11-26: rollouts against rollouts, 600 games")
+    """What a coin is worth when no round comes after, in VP: a Doctorate takes any number, each for one."""
     coin_per_round: float = number(0.15, "VP a coin and round")
     """What it is worth more for each round in which the card bought with it will work."""
     played: float = number(0.9, "share")
