@@ -69,10 +69,12 @@ class Option(NamedTuple):
     """What they call its values; none where these say it."""
     together: OptionValue | None = None
     """The value that is usual where several persons share a keyboard; None where that changes nothing."""
+    several: int = 2
+    """How many persons those are."""
 
     def usual(self, persons: int) -> OptionValue:
         """Return the value where nobody chose one, with so many persons at a keyboard."""
-        return self.default if self.together is None or persons < 2 else self.together
+        return self.default if self.together is None or persons < self.several else self.together
 
 
 def option(
@@ -83,6 +85,7 @@ def option(
     title: str = "",
     words: tuple[str, ...] = (),
     together: OptionValue | None = None,
+    several: int = 2,
 ) -> Any:
     """Declare an option as a field of a game's `Options`; the default is its first value if not named."""
     default = values[0] if default is None else default
@@ -95,6 +98,7 @@ def option(
             "title": title,
             "words": words,
             "together": together,
+            "several": several,
         },
     )
 
@@ -149,14 +153,6 @@ class Advice(NamedTuple):
     """The options that it advises."""
 
 
-class Proposal(NamedTuple):
-    """The value that an option begins with where so many persons sit at one keyboard."""
-
-    persons: int
-    option: str
-    value: OptionValue
-
-
 @dataclass(frozen=True)
 class Game:
     """One of the games in the box."""
@@ -185,7 +181,6 @@ class Game:
     """What a stranger is told; None for a game that is in no box."""
     advice: tuple[Advice, ...] = ()
     """What to think of when a game is set up, the fewest players first."""
-    proposals: tuple[Proposal, ...] = ()
     """What options begin with where many persons sit at one keyboard."""
     former: Mapping[str, Mapping[OptionValue, tuple[str, OptionValue]]] = field(
         default_factory=dict, hash=False

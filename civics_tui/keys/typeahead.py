@@ -63,6 +63,8 @@ class TypeAhead:
         self._too_early: Callable[[], None] | None = None
         """What says that a letter is lost, while what is shown has to settle."""
         self._down_dropped = False
+        self.typed = 0.0
+        """When what goes on now was typed, by the clock of the events."""
         self.last_key = 0.0
         """When somebody typed or clicked last, by the monotonic clock."""
 
@@ -126,6 +128,7 @@ class TypeAhead:
 
     def _counts(self, event: Typed) -> bool:
         """Whether an event was typed by somebody who could see what it is for."""
+        self.typed = event.time
         counts = event.time >= self._counts_from and not self._too_small()
         if self._too_early is not None and self.guarded and not counts:
             self._counts_from = max(self._counts_from, event.time + min(HELD, self.guarded))

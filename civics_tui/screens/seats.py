@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from math import inf
 
 from rich.text import Text
 from textual import events, on
@@ -11,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Input, Label, Static
 
@@ -83,13 +85,12 @@ class SeatsScreen(CivicsScreen[None]):
         super().__init__()
         self._game = game
         self._start = start
+        self._shown = inf
+        """When it was shown, by the clock of the events."""
         self._options = options or {}
         self._deck_before = deck
-        proposed = {(one.option, one.value) for one in game.proposals}
         usual = {(one.name, value) for one in game.options for value in (one.default, one.together)}
-        self._turned_options = {
-            name for name, value in self._options.items() if (name, value) not in proposed | usual
-        }
+        self._turned_options = {name for name, value in self._options.items() if (name, value) not in usual}
         """The options that somebody has turned: nothing is proposed for them."""
         most = game.seats[-1]
         self._count_before = min(max(len(names), game.seats[0]), most)
@@ -181,6 +182,10 @@ class SeatsScreen(CivicsScreen[None]):
         self._fit()
         self._say()
         self.query_one(Begin).focus()
+        self.call_after_refresh(self._note_shown)
+
+    def _note_shown(self) -> None:
+        self._shown = Message().time
 
     def fit_size(self) -> None:
         """Draw what depends on colours and characters."""
@@ -220,8 +225,8 @@ class SeatsScreen(CivicsScreen[None]):
         assert isinstance(found, Game)
         return found
 
-    def _fit(self) -> None:
-        self._propose()
+    def _fit(self) -> str:
+        """Show the seats that there are; say which options that turns."""
         begins = self._start is None
         self.query_one("#counts").display = begins and len(self._game.seats) > 1
         self.query_one("#order-row").display = begins
@@ -231,10 +236,18 @@ class SeatsScreen(CivicsScreen[None]):
             self.query_one(f"#row-{seat}").display = seat < self._count
             line = self.query_one(f"#name-{seat}", Input)
             line.placeholder = usual_name(self._game, players, seat) if seat < self._count else ""
+        return self._suit(players.count(PERSON))
+
+    def _suit(self, persons: int) -> str:
+        """Turn options that nobody has turned to what suits so many persons at one keyboard; say which."""
+        turned = []
         for option in self._game.options if self._start is None else ():
-            cycle = self.query_one(f"#option-{option.name}", Cycle)
-            if option.together is not None and option.name not in self._turned_options:
-                cycle.turn_to(option.usual(players.count(PERSON)))
+            cycle, value = self._option(option.name), option.usual(persons)
+            may = option.together is not None and option.name not in self._turned_options
+            if may and cycle.value != value:
+                cycle.turn_to(value)
+                turned.append(f"{option.title or _name(option.name)}: {cycle.words}.")
+        return " ".join(turned)
 
     def _say(self, text: str = "") -> None:
         advice = self._advice
@@ -278,15 +291,6 @@ class SeatsScreen(CivicsScreen[None]):
             self._turned_options.add(name)
         self._say("" if advice is not None else "Nothing is advised for so many players.")
 
-    def _propose(self) -> None:
-        """Begin options that nobody has turned with what suits so many persons at one keyboard."""
-        persons = sum(self._player(seat) == PERSON for seat in range(self._count))
-        usual = {option.name: option.default for option in self._game.options}
-        for proposal in self._game.proposals if self._start is None else ():
-            if proposal.option not in self._turned_options:
-                many = persons >= proposal.persons
-                self._option(proposal.option).turn_to(proposal.value if many else usual[proposal.option])
-
     @on(Cycle.Turned)
     def _turned(self, event: Cycle.Turned) -> None:
         kind, _, seat = (event.cycle.id or "").partition("-")
@@ -294,8 +298,7 @@ class SeatsScreen(CivicsScreen[None]):
             self._given_to(int(seat), self._player(int(seat)))
         elif kind == "option":
             self._turned_options.add(seat)
-        self._fit()
-        self._say()
+        self._say(self._fit())
 
     def _given_to(self, seat: int, player: str) -> None:
         """Note who plays a seat now: a computer that has no name makes room for whoever is named."""
@@ -318,8 +321,8 @@ class SeatsScreen(CivicsScreen[None]):
         player = PERSON if name.strip() else self._levels[seat]
         if seat in self._nobodys and player != self._player(seat):
             self.query_one(f"#player-{seat}", Cycle).turn_to(player)
-            self._fit()
-            self._say(f"Seat {seat + 1} is a person's now. Tab: who plays." if player == PERSON else "")
+            told = f"Seat {seat + 1} is a person's now. Tab: who plays. " if player == PERSON else ""
+            self._say(told + self._fit())
 
     def on_key(self, event: events.Key) -> None:
         """Take a letter that is typed beside a name for the name, elsewhere for the first that is missing."""
@@ -359,7 +362,9 @@ class SeatsScreen(CivicsScreen[None]):
         """Begin the game; but from a name go to the next person without one, and then to Begin."""
         begin = self.query_one(Begin)
         if self.focused is begin or isinstance(self.focused, Cycle):
-            self.action_start()
+            # A second Enter typed before anybody saw who plays by which options is not meant for them.
+            if self.civics.typeahead.typed >= self._shown:
+                self.action_start()
             return
         # A letter at Begin still names the next seat.
         after = self._count if self._seat_at is None else self._seat_at + 1

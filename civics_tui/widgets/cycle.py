@@ -37,6 +37,11 @@ class Cycle(Static, Generic[T], can_focus=True):
     def value(self) -> T:
         return self._values[self._at]
 
+    @property
+    def words(self) -> str:
+        """What the value is called."""
+        return self._words[self._at]
+
     def on_mount(self) -> None:
         """Show the first value."""
         self._show()
@@ -48,7 +53,7 @@ class Cycle(Static, Generic[T], can_focus=True):
     def _show(self) -> None:
         glyphs = getattr(self.app, "glyphs", UNICODE)
         assert isinstance(glyphs, Glyphs)
-        self.update(f"{glyphs.left} {self._words[self._at]} {glyphs.right}")
+        self.update(f"{glyphs.left} {self.words} {glyphs.right}")
 
     def turn_to(self, value: T) -> None:
         """Show another value, without saying so."""

@@ -11,7 +11,7 @@ has at most three offers to each partner (L-47). The tests add it up.
 
 from __future__ import annotations
 
-from rules.game import Advice, Game, Pitch, Proposal
+from rules.game import Advice, Game, Pitch
 
 GAME = Game(
     slug="legislation",
@@ -44,6 +44,5 @@ GAME = Game(
             (("hand_size", 6), ("preset", "balanced")),
         ),
     ),
-    proposals=(Proposal(5, "ballots", "thumbs"),),
     former={"roll_call": {False: ("ballots", "sealed"), True: ("ballots", "roll_call")}},
 )

@@ -18,7 +18,9 @@ class Options:
     hand_size: int = option((9, 6), "cards and votes each; 6 is short")
     special_effects: bool = option((True, False), "of bills and representatives")
     pledge_tokens: int = option((1, 2, 3), "each player, of Pro and of Con", default=2)
-    ballots: str = option(("sealed", "thumbs", "roll_call"), "thumbs: one key, all show at once")
+    ballots: str = option(
+        ("sealed", "thumbs", "roll_call"), "thumbs: one key, all show at once", together="thumbs", several=5
+    )
     last_round_honor: bool = option((False, True), "pledges broken then cost 1 point")
     tie_break: bool = option((False, True), "fewer broken pledges win a tie")
     build: str = option(("random", *BUILDS), "who is at the table")

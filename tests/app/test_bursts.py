@@ -42,8 +42,8 @@ async def test_a_burst_in_the_picker_opens_what_the_same_keys_open_one_by_one(
     tmp_path: Path, steps: int
 ) -> None:
     async with running(tmp_path) as (app, pilot):
-        await burst(app, pilot, *["down"] * steps, "enter")
-        assert isinstance(app.screen, SeatsScreen)
+        await burst(app, pilot, *["down"] * steps, "enter", "enter")
+        assert isinstance(app.screen, SeatsScreen), "nobody has seen yet what a second Enter would begin"
         assert app.screen._game is list(GAMES.values())[steps]
 
 

@@ -367,6 +367,7 @@ async def test_where_persons_share_a_keyboard_copycats_hands_are_shown_on_reques
             other.action_turn(by)
             await pilot.pause()
             found.append(turns.value)
+            assert f"Hands: {'on request' if turns.value == 'open' else 'covered'}." in text(app)
         assert found == ["open", "covered", "open"]
         turns.action_turn(1)
         for by in (1, -1):
