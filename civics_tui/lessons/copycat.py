@@ -260,7 +260,7 @@ _WELL = Lesson(
             "street:1",
         ),
         Do(
-            "≥10¢ is a Doctorate: any coins from 10, a point each. Who acts first, buys first. Your bid?",
+            "≥10¢ is a Doctorate: any coins from 10, a point each. Who acts first, buys first: bid high.",
             accept=act("bid", 53),
             otherwise="Bo may bid higher, and buy the Doctorate. That is worth more than 5 points: bid high.",
             hint="A high bid costs what its card would bring, here 5 points. The Doctorate brings thirty.",
@@ -305,7 +305,7 @@ _WELL = Lesson(
         ),
         Play((act("place", "X10"),)),
         Do(
-            "Matching Donation doubles your coins: every coin counts twice. Where are the most?",
+            "Matching Donation doubles your coins: every coin counts twice. Go where the most are.",
             accept=act("place", "X7"),
             otherwise="Merchandise Stand pays 3 coins, 6 in the end.",
             hint="The middle column: EARN at payday.",

@@ -437,6 +437,9 @@ def test_arrows_walk_down_and_across_the_two_columns_of_a_list() -> None:
         desk.key(key)
         assert desk.choices.place == place, key
     region = desk.plan.choices
+    before = len(desk.session.match.moves)
+    click(desk, region.x + 45, region.y)
+    assert len(desk.session.match.moves) == before, "a dead card comes along: it is told first"
     click(desk, region.x + 45, region.y)
     assert desk.session.match.moves[-1].action == desk_action(rich_buyer(), 5)
 

@@ -85,8 +85,8 @@ def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
     coming = seen.box.offices[OFFICE[seen.known_extra[-1]]] if seen.known_extra else None
     names = [f"next {name}" for name in coming.names] if coming else []
     yield "offices:", (*names, f"{later} to open", f"{later} later") if later else ("all are open", "")
-    yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")
     yield "", ("",)
+    yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")
 
 
 def _supply(heading: Canvas, end: int, target: str, forms: Sequence[str]) -> None:

@@ -150,7 +150,7 @@ class Turn(InTurn):
         if PLACE.made(action):
             return _placing(state, seat, PLACE.of(action))
         if action == LATER:
-            text = Text("Place a worker first, act after it")
+            text = Text("Take an office now; its worker acts when you say so")
             return Label(text, name=Text("Place first, then act"), key="o")
         if action == HAND:
             return Label(Text("Look at your hand first"), key="m")

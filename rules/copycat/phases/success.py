@@ -294,9 +294,12 @@ class Buy(Decision[CampaignState]):
             # With cards in the supply nobody knows.
             text = Text.of("{0}, the last Doctorate: it ends the game", text)
             name = Text.of("{0}, ends the game", name)
+        warning = None
         if reds:
-            text = Text.of("{0}; dead cards that come along: {1}", text, named(state, reds))
-        return Label(text, f"street:{space}", name=name, number=space)
+            # A key buys what the cursor has not told of.
+            along = Text.of("dead cards that come along: {0}", named(state, reds))
+            text, warning = Text.of("{0}; {1}", text, along), Text.of("With {0}.", along)
+        return Label(text, f"street:{space}", name=name, number=space, warning=warning)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         """Say which cards are too dear and which are never sold."""
