@@ -10,7 +10,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
+from itertools import pairwise
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -34,6 +34,8 @@ class _Row(NamedTuple):
     text: list[str]
     inks: list[str]
     grounds: list[str]
+    cuts: set[int]
+    """Where something that was drawn begins or ends: looks change nowhere else."""
 
 
 class Card(NamedTuple):
@@ -72,7 +74,7 @@ class Canvas:
         self.height = height
         self.glyphs = glyphs
         self._x = self._y = 0
-        rows = [_Row([" "] * width, [""] * width, [ground] * width) for _ in range(height)]
+        rows = [_Row([" "] * width, [""] * width, [ground] * width, set()) for _ in range(height)]
         self._sheet = _Sheet(rows, {}, {})
 
     @property
@@ -146,7 +148,8 @@ class Canvas:
         """Give a region a ground, and empty it."""
         x, y, width, height = self._within(region)
         start, end = self._x + x, self._x + x + width
-        for text, inks, grounds in self._sheet.rows[self._y + y : self._y + y + height]:
+        for text, inks, grounds, cuts in self._sheet.rows[self._y + y : self._y + y + height]:
+            cuts.update((start, end))
             text[start:end] = [" "] * width
             inks[start:end] = [""] * width
             grounds[start:end] = [ground] * width
@@ -189,6 +192,7 @@ class Canvas:
     def _write(self, x: int, y: int, run: Sequence[str], size: int, ink: str, ground: str) -> None:
         row = self._sheet.rows[self._y + y]
         start, end = self._x + x, self._x + x + size
+        row.cuts.update((start, end))
         row.text[start:end] = run
         row.inks[start:end] = [ink] * size
         if ground:
@@ -334,7 +338,13 @@ class Canvas:
     def part(self) -> Part:
         """Return what has been drawn on this part of the sheet, and where it lies."""
         x, y, width, height = whole = Region(self._x, self._y, self.width, self.height)
-        rows = [_Row(*(cells[x : x + width] for cells in row)) for row in self._sheet.rows[y : y + height]]
+        across = slice(x, x + width)
+        rows = [
+            _Row(
+                text[across], inks[across], grounds[across], {cut - x for cut in cuts if x < cut < x + width}
+            )
+            for text, inks, grounds, cuts in self._sheet.rows[y : y + height]
+        ]
         targets = {
             name: region._replace(x=region.x - x, y=region.y - y)
             for name, region in self._sheet.targets.items()
@@ -368,11 +378,11 @@ def _runs(row: _Row) -> Iterator[Span]:
 
     Only a blank in reverse is seen.
     """
-    text, inks, grounds = row
-    start = end = 0
-    ink, ground = inks[0] if inks else "", grounds[0] if grounds else ""
-    for (own, below), cells in groupby(zip(inks, grounds, strict=True)):
-        at, end = end, end + len(tuple(cells))
+    text, inks, grounds, cuts = row
+    start, size = 0, len(text)
+    ink, ground = (inks[0], grounds[0]) if text else ("", "")
+    for at, end in pairwise(sorted({*cuts, size})):
+        own, below = inks[at], grounds[at]
         if own == ink and below == ground:
             continue
         if below == ground and "reverse" not in own and "reverse" not in ink:
