@@ -121,8 +121,9 @@ def test_the_result_adds_up_by_source_and_by_round(seats: int) -> None:
     titles = len(seen.doctorates[best])
     # Doctorates are no cards of the deck: they are counted beside it.
     also = f" and {counted(titles, 'Doctorate')}" if titles else ""
-    assert f"{NAMES[best]} {bought - titles}{also}" in lines[seats + 2]
-    assert lines[seats + 3].endswith(", ".join(NAMES[seat] for seat in seen.order) + ".")
+    told = " ".join(" ".join(lines[seats + 2 :]).split())
+    assert f"{NAMES[best]} {bought - titles}{also}" in told
+    assert f"{', '.join(NAMES[seat] for seat in seen.order)}. " in told
     pages = [title for title, _ in BOARD.past(view_of(seen, (38, 0)))]
     assert pages == [f"Round {number}" for number in range(len(seen.reports), 0, -1)]
 

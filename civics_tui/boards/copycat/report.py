@@ -25,7 +25,7 @@ from rules.words import Text, counted
 SOURCES = ("cards", "offices", "markers", "coins", "Doctorates")
 """The sources of VP, in the order of a score."""
 
-_WIDE = 74
+_WIDE = 76
 """Columns from which the sources are written out."""
 _WITH_TEXTS = 90
 """Columns from which every card is told with what it does, if there are the rows for it."""
@@ -84,7 +84,7 @@ def draw_bids(view: View[Observation], moment: BidsTurned) -> Picture:
     parts = canvas.inset(left=0, top=1, right=0, bottom=0).rows(
         *(fixed(str(seat), step) for seat in moment.before)
     )
-    name, side = (20, 22) if wide else (17, 14)
+    name, side = (20, 22) if wide else (19, 14)
     for seat in moment.before:
         columns = parts[str(seat)].columns(fixed("name", name), fixed("card", side), flexible("words"), gap=2)
         columns["name"].text(0, 2, _name(view, seat, name - 3))
@@ -195,7 +195,7 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         ]
         total = view.so_far(_SUM, (Span(f"+{score.total}", "strong"),))
         now = view.so_far(_SUM, (Span(str(vp), "mark strong"),))
-        table.append([_name(view, seat, 14 if wide else 5), *numbers, total, now])
+        table.append([_name(view, seat, 16 if wide else 5), *numbers, total, now])
     lines: list[Spans] = [(Span(f"ROUND {report.round}", "title"),)]
     lines += [*tabulate(table, "<" + ">" * 7, 2 if wide else 1), ()]
     for seat in report.order:
@@ -209,7 +209,7 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         text += f" Doubled by {_doubled(box, doubled, names)}." if doubled else ""
         text += f" Repeated {_counted(box, repeated, names)}." if repeated else ""
         text += f" Copied {_counted(box, copied, names)}." if copied else ""
-        bought_lines = _wrapped(view, [Span(seat_name(view.names, seat, 14), f"seat-{seat}")], text)
+        bought_lines = _wrapped(view, [Span(seat_name(view.names, seat, 16), f"seat-{seat}")], text)
         if texts:
             for one in played.bought:
                 words = f"{_purchase(box, one, names)}: {box.cards[one.card].text}"
