@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
+from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE, Picture
 from civics_tui.boards.view import Chip
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.frame import log, title
 from civics_tui.table.match.game_log import GameLog
-from civics_tui.table.scenes import Reveal
+from civics_tui.table.scenes import Over, Reveal
 from civics_tui.table.screens.history import History
+from civics_tui.table.session.session import Session
 from civics_tui.table.window.plan import LARGE, plan
 from rules import GAMES
+from rules.copycat.moments import RoundEnds
 from rules.match import Match
-from rules.votes_for_women.moments import Dice
 from tests.app.desks import desk_of, go_on, sit
-from tests.app.driving import NAMES, played
+from tests.app.driving import NAMES, Loose, played
 from tests.laws.play import TABLES
 
 HEADINGS = ("WHO LEADS, AND WHY", " BY ", "THE STORY", "UNSEEN")
@@ -74,23 +77,48 @@ def test_no_rectangle_of_50_by_12_cells_is_empty_while_somebody_chooses(slug: st
         assert not empty(desk.picture(), 50, 12), (len(desk.session.match.moves), desk.size)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_throw_of_dice_stands_below_the_map_and_beside_the_race(size: tuple[int, int]) -> None:
-    session = sit("votes-for-women", 2)
-    desk = desk_of(session, size)
-    while not isinstance(session.scene, Reveal) or not isinstance(session.scene.entries[0].moment, Dice):
+@pytest.mark.parametrize("slug", GAMES)
+def test_nor_on_a_cover_a_reveal_of_any_kind_or_the_result(slug: str) -> None:
+    """What covers the table stands before the table as it was, and what is bare is filled."""
+    match, random, seen = sit(slug, GAMES[slug].seats[0]).match, Random(7), set[str]()
+    while not match.over:
+        actions, before = match.state.legal_actions(), len(match.state.log)
+        after = match.state.clone()
+        after.apply(action := random.choice(actions))
+        added = after.log[before:]
+        kinds = {type(one.moment).__name__ for one in added if one.moment is not None} - seen
+        if not kinds and after.current_player is not None:
+            match.play(action)
+            continue
+        seen |= kinds
+        session = Session(Loose(match), board_of(slug))
+        session.start()
+        for size in SIZES:
+            assert not empty(desk_of(session, size).picture(), 50, 12), (session.scene, size)
+        session.play(action)
+        while isinstance(session.scene, Reveal | Over):
+            desks = [desk_of(session, size) for size in SIZES]
+            for desk in desks:
+                assert not empty(desk.picture(), 50, 12), (kinds, desk.size)
+            if session.scene.ended:
+                break
+            desks[0].key("enter")
+
+
+def test_the_race_beside_a_reveal_is_that_before_it_and_goes_on_behind_it() -> None:
+    session = sit("copycat", 3)
+    desk = desk_of(session, SIZES[0])
+    while not isinstance(session.scene, Reveal) or not isinstance(session.scene.entries[0].moment, RoundEnds):
         if session.scene.passes:
             desk.key("enter")
         else:
-            actions = session.state.legal_actions()
-            # Some events throw dice.
-            session.play(next((one for one in actions if one[0] == "event"), actions[0]))
+            session.play(session.state.legal_actions()[0])
             desk.show_scene()
-    picture = desk.picture()
-    assert not empty(picture, 50, 12)
-    shown = picture.text
-    assert shown.index("Idaho") < shown.index(" throws")
-    assert "WHO LEADS" in shown
+    before = session.match.at(len(session.match.moves) - 1)
+    shown = desk.picture().text
+    for seat, name in enumerate(session.match.names):
+        assert f"{name} {before.observation(None).vp[seat]}" in shown[shown.index("BY ROUND") :]
+    assert session.scoresheet.rounds[-1].points == tuple(session.state.observation(None).vp)
 
 
 @pytest.mark.parametrize("slug", GAMES)

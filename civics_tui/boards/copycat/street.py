@@ -30,7 +30,7 @@ ROW, WITH_SUM = 2 + LINES, 3 + LINES
 """Rows of the street as a row of cards with its heading, without and with the parts of each price."""
 WHOLE = 15
 """Columns from which a card has room for its title and its text."""
-_HIGHEST, _LOWEST = 11, 8
+_HIGHEST, _LOWEST = 14, 8
 """Rows of such a card at most, and at least: so many every text needs."""
 LEAST_LIST = WITH_SUM + 1
 """Rows of the street with its heading from which it is a list."""

@@ -160,10 +160,11 @@ def log(
     names: tuple[str, ...],
     glyphs: Glyphs,
     folded: bool,
+    apart: int = 0,
 ) -> Picture:
     """Draw plays: a bar in the seat's colour, the headline, what came of it indented; as high as it needs.
 
-    What was said stands where it was said.
+    What was said stands where it was said. So many rows keep plays apart.
     """
     drawn: list[tuple[str, list[Span], list[tuple[int, str, str]]]] = []
     # A sign in the last cell may say that there is more; it stands apart.
@@ -177,6 +178,8 @@ def log(
             divided = True
             if number:
                 drawn.append(("", [Span(NEW, "title")], []))
+        if number:
+            drawn += [("", [], [])] * apart
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
         drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, wide, 3, "")
         if folded and play.has_effect:
@@ -314,9 +317,7 @@ def cover(
     The news are paragraphs in forms from long to short, of which the first one that has room is written;
     each says whether something is left out.
     """
-    canvas = Canvas(region.width, region.height, glyphs, "table")
-    width = min(70, region.width - 6)
-    x = (region.width - width) // 2
+    width, x = min(70, region.width - 6), 2
     wins = wrap(goal, width) if goal else []
     below = len(wins) + 2 if wins else 0
     room = max(0, region.height - 11 - below)
@@ -328,24 +329,22 @@ def cover(
             break
     lines = lines[:room]
     height = 7 + below + (len(lines) + 1 if lines else 0) + (3 if notice else 0)
-    y = max(0, (region.height - height) // 2)
-    box = Region(x - 2, y, width + 4, min(height, region.height - y))
-    canvas.fill(box, "pane")
-    canvas.text(x, y + 1, "Pass the keyboard to", "muted")
-    canvas.chip(x + 21, y + 1, fit(name, width - 24, glyphs), f"seat-{seat}")
-    canvas.text(x, y + 3, fit(f"{name} {about}.", width, glyphs), "")
-    canvas.text(x, y + 4, "Enter when nobody else is looking.", "muted")
+    canvas = Canvas(width + 4, min(height, region.height), glyphs, "pane")
+    canvas.text(x, 1, "Pass the keyboard to", "muted")
+    canvas.chip(x + 21, 1, fit(name, width - 24, glyphs), f"seat-{seat}")
+    canvas.text(x, 3, fit(f"{name} {about}.", width, glyphs), "")
+    canvas.text(x, 4, "Enter when nobody else is looking.", "muted")
     if wins:
-        canvas.text(x, y + 6, "What wins", "title")
+        canvas.text(x, 6, "What wins", "title")
         for row, text in enumerate(wins):
-            canvas.text(x, y + 7 + row, text)
+            canvas.text(x, 7 + row, text)
     if lines:
-        canvas.text(x, y + below + 6, heading, "title")
+        canvas.text(x, below + 6, heading, "title")
         for row, line in enumerate(lines):
-            canvas.text(x, y + below + 7 + row, line)
+            canvas.text(x, below + 7 + row, line)
     if notice:
         for row, text in enumerate(wrap(notice, width)[:2]):
-            canvas.text(x, y + height - 2 + row - (1 if len(wrap(notice, width)) > 1 else 0), text, "warn")
+            canvas.text(x, height - 2 + row - (1 if len(wrap(notice, width)) > 1 else 0), text, "warn")
     return canvas.picture()
 
 

@@ -9,12 +9,12 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
-from civics_tui.boards.picture import Line, Picture, Region, Span, fit
+from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span, fit
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import View
 from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.lines import Fitted
-from civics_tui.table.window.composition import Sheet, marked
+from civics_tui.table.window.composition import Sheet, bare, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
 
@@ -23,17 +23,6 @@ KNOWN = f"{UNSEEN}  what may be known"
 """The heading of the players in a large window."""
 _MUCH_BELOW, _MUCH_BESIDE = 8, 40
 """Blank lines below a hand, and columns beside it, that are worth something better."""
-
-
-def _drawn_to(line: Line) -> int:
-    """Return the column behind the last cell of a line that has text, or a ground of its own."""
-    end = x = 0
-    for text, style in line:
-        has_ground = f" {style}".partition(" on ")[2] not in ("", "table")
-        if shown := text if has_ground else text.rstrip():
-            end = x + cell_len(shown)
-        x += cell_len(text)
-    return end
 
 
 class TablePicture:
@@ -134,41 +123,15 @@ class TablePicture:
 
     def _beside_hand(self, place: Region, hand: Picture) -> None:
         """Draw what is past, and how a turn goes, where a hand leaves much room in a large window."""
-        x, y, width, height = place
-        ends = [*map(_drawn_to, hand.lines), *[0] * (height - hand.height)][:height]
-        rooms = [Region(x, y, 0, 0)]
-        for top in range(height - _MUCH_BELOW + 1):
-            left = max(ends[top:]) + 1 if any(ends[top:]) else 0
-            rooms.append(Region(x + left, y + top, width - left, height - top))
-        free = max(rooms, key=lambda one: one.width * one.height * (one.width >= _MUCH_BESIDE))
-        if free.width >= _MUCH_BESIDE:
+        fill = Sheet(place.width, place.height)
+        fill.put(Region(0, 0, place.width, place.height), hand)
+        free = bare(fill.picture(), _MUCH_BESIDE, _MUCH_BELOW)
+        if free is not None:
             told = self.window.kept.picture(
-                ("beside hand", free), lambda: self._told(free.width, free.height)
+                ("beside hand", free),
+                lambda: in_columns(self._pages, free.width, free.height, self.window.glyphs),
             )
-            self.sheet.put(free, told, ground="table")
-
-    def _told(self, width: int, height: int) -> Picture:
-        """Draw what is past, how a turn goes and what the signs mean, in as many columns as they fill."""
-        columns = width // _MUCH_BESIDE
-        columns = min(columns, len(self._pages(width // columns)))
-        wide = width // max(1, columns)
-        pages, sheet, at, column = self._pages(wide), Sheet(width, height), 0, 0
-        for number, (title, page) in enumerate(pages):
-            if at and (at + page.height + 1 > height or len(pages) - number <= columns - column - 1):
-                at, column = 0, column + 1
-            if column == columns:
-                break
-            first = "".join([text for text, _ in page.lines[0]]) if page.lines else ""
-            if title.casefold() not in first.casefold():
-                head = Canvas(wide - 1, 1, self.window.glyphs, "table")
-                head.text(1, 0, title.upper(), "title")
-                sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
-                at += 1
-            shown = min(page.height, height - at)
-            sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
-            at += shown + 1
-        # What is past is looked at in its own pane.
-        return Picture(width, height, sheet.picture().lines)
+            self.sheet.put(free._replace(x=place.x + free.x, y=place.y + free.y), told, ground="table")
 
     def _pages(self, wide: int) -> list[tuple[str, Picture]]:
         """Return what may stand beside a hand, with titles."""
@@ -365,16 +328,22 @@ def _log(window: Window) -> Picture:
     return window.kept.picture(key, lambda: drawn_log(window, width, news))
 
 
-def drawn_log(window: Window, width: int, news: int) -> Picture:
-    """Draw the log; what came after so many choices is new."""
+def drawn_log(window: Window, width: int, news: int, made: int | None = None, rows: int = 0) -> Picture:
+    """Draw the log until so many choices were made, all if not said; what came after `news` is new.
+
+    A short one fills so many rows by what keeps plays apart.
+    """
     session = window.session
-    moves = len(session.match.moves)
+    moves = len(session.match.moves) if made is None else made
     # A play has some moves: enough of them for the plays that are kept.
     since = max(0, moves - 4 * window.plays_kept)
-    plays = session.log.plays(session.viewer, since)[-window.plays_kept :]
+    plays = session.log.plays(session.viewer, since, moves)[-window.plays_kept :]
     first = plays[0].position if plays else 0
-    said = [one for one in session.save.said if one.moves >= first]
-    return frame.log(width, plays, said, news, tuple(window.names), window.glyphs, window.pane != "log")
+    said = [one for one in session.save.said if first <= one.moves <= moves]
+    around = tuple(window.names), window.glyphs, window.pane != "log"
+    picture = frame.log(width, plays, said, news, *around)
+    apart = max(0, -(-(rows - picture.height) // max(1, len(plays) - 1)))
+    return frame.log(width, plays, said, news, *around, apart) if apart else picture
 
 
 def scroll_to_news(window: Window) -> None:
@@ -391,6 +360,78 @@ def _log_scroll(window: Window, log: Picture, region: Region) -> int:
     most = max(0, log.height - region.height)
     window.scrolls["log"] = back = max(-most, min(window.scrolls.get("log", 0), 0))
     return most + back
+
+
+def in_columns(
+    pages_of: Callable[[int], Sequence[tuple[str, Picture]]], width: int, height: int, glyphs: Glyphs
+) -> Picture:
+    """Draw pages with titles, for a width in which they are drawn, in as many columns as they fill."""
+    columns = width // _MUCH_BESIDE
+    columns = min(columns, len(pages_of(width // columns)))
+    wide = width // max(1, columns)
+    pages, sheet, at, column = pages_of(wide), Sheet(width, height), 0, 0
+    for number, (title, page) in enumerate(pages):
+        if at and (at + page.height + 1 > height or len(pages) - number <= columns - column - 1):
+            at, column = 0, column + 1
+        if column == columns:
+            break
+        first = "".join([text for text, _ in page.lines[0]]) if page.lines else ""
+        if title.casefold() not in first.casefold():
+            head = Canvas(wide - 1, 1, glyphs, "table")
+            head.text(1, 0, title.upper(), "title")
+            sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
+            at += 1
+        shown = min(page.height, height - at)
+        sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
+        at += shown + 1
+    # What is past is looked at in its own pane.
+    return Picture(width, height, sheet.picture().lines)
+
+
+def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: bool = False) -> None:
+    """Fill what is bare with how a turn goes, what signs mean and, of so many choices, what was done.
+
+    To those who have played to the end that comes first.
+    """
+    blank, gap = Picture(0, 0, ()), (Span(" " * _COLUMN, ""),)
+    taken, columns = Sheet(sheet.width, sheet.height), list[Region]()
+    taken.put(Region(0, 0, sheet.width, sheet.height), sheet.picture())
+    while len(columns) < _COLUMNS and (free := bare(taken.picture(), *_BARE)) is not None:
+        count = free.width // (_COLUMN + 1)
+        for at in range(count):
+            columns.append(Region(free.x + 1 + at * free.width // count, free.y, _COLUMN, free.height))
+            taken.put(columns[-1], blank, ground="pane")
+    columns.sort()
+    if not columns:
+        return
+
+    def titled(title: str, lines: Sequence[Line]) -> list[Line]:
+        head = frame.paragraphs(_COLUMN, [(title.upper(), "title")], window.glyphs, "table")
+        return [*head.lines, *lines, gap]
+
+    known = [
+        line for title, page in turn_and_signs(window, _COLUMN + 1) for line in titled(title, page.lines)
+    ]
+    rest = sum(column.height for column in columns) - 2 - len(known)
+    story = drawn_log(window, _COLUMN, 0, made).lines
+    if len(story) < rest:
+        story = drawn_log(window, _COLUMN, 0, made, rest).lines
+    elif ended:
+        # Then what signs mean makes way for it.
+        rest += len(known)
+    told = titled("The story", story[-rest:]) if rest > 0 else []
+    lines = told + known if ended else known + told
+    for column in columns:
+        here, lines = tuple(lines[: column.height]), lines[column.height :]
+        sheet.put(column, Picture(_COLUMN, len(here), here), ground="table")
+
+
+_COLUMNS = 8
+"""How many columns fill what is bare, about."""
+_BARE = 45, 11
+"""Columns and rows without anything that are worth something better."""
+_COLUMN = 44
+"""Columns of what stands there."""
 
 
 def turn_and_signs(window: Window, wide: int) -> list[tuple[str, Picture]]:

@@ -30,6 +30,10 @@ LETTERS = "abc"
 """What marks the turning points in the chart."""
 _CHART = 8, 20
 """Least and most rows of the chart, its words below included."""
+_HIGH = 45
+"""Rows from which the chart is as high as it may be, and as wide."""
+_MOST_BESIDE = 47
+"""Columns beside it in which sentences are read easily."""
 _FEW_ROWS = 14
 """Rows below which a chart tells how far each seat is ahead of the table: sums run too close together."""
 _WHOLE = 99
@@ -62,8 +66,11 @@ class Around(NamedTuple):
     """How far the result is told; None where all of it is."""
 
 
-def result(outcome: Outcome, around: Around, width: int, height: int) -> Picture:
-    """Draw the result, at least 76 columns wide; as high as it needs, and as high as the room if it can."""
+def result(outcome: Outcome, around: Around, width: int, height: int, below: int = 0) -> Picture:
+    """Draw the result, at least 76 columns wide; as high as it needs, and as high as the room if it can.
+
+    Where there is much room so many rows are left below it.
+    """
     seats = len(outcome.chips)
     wide = width >= _WIDE
     bar_rows = 1 + seats * (2 if wide else 1)
@@ -74,13 +81,18 @@ def result(outcome: Outcome, around: Around, width: int, height: int) -> Picture
         if spans
     ]
     head = _head(outcome, around, width)
-    beside = width - _left(width) - 2
+    left = _left(width, height)
+    beside = width - left - 2
     least, most = max(_CHART[0], seats + 1), max(_CHART[1], seats + 2)
+    if height >= _HIGH:
+        most = max(most, height - below - head.height - bar_rows - len(small) - 3)
     told_turns = whole = _turns(outcome, around, beside, _WHOLE)
     # Each best deed is as long as the chart and all turning points leave room for, at least two lines.
     for each in (_WHOLE, 3, 2) if wide else (0,):
         deeds = _deeds(outcome, around, beside, each)
-        low = max(bar_rows, len(deeds)) if wide else bar_rows
+        # Where the chart is high they begin beside it, so that nothing is bare there.
+        higher = max(0, most - len(whole)) if wide and height >= _HIGH else 0
+        low = max(bar_rows, len(deeds) - higher) if wide else bar_rows
         free = height - head.height - low - len(small) - 2
         chart = max(least, min(free, most))
         told_turns = _turns(outcome, around, beside, chart)
@@ -90,20 +102,20 @@ def result(outcome: Outcome, around: Around, width: int, height: int) -> Picture
     canvas = Canvas(width, rows, around.glyphs)
     canvas.paste(0, 0, head)
     y = head.height
-    _chart(canvas, y, _left(width), chart, outcome, around)
+    _chart(canvas, y, left, chart, outcome, around)
     for row, line in enumerate(told_turns):
-        canvas.text(_left(width) + 1, y + row, line)
+        canvas.text(left + 1, y + row, line)
     y += 1 + chart + 1
     if wide:
-        _bars(canvas.area(Region(0, y, _left(width), bar_rows)), outcome, around, ())
-        for row, line in enumerate(deeds):
-            canvas.text(_left(width) + 1, y + row, line)
+        _bars(canvas.area(Region(0, y, left, bar_rows)), outcome, around, ())
+        for row, line in enumerate(deeds, -higher):
+            canvas.text(left + 1, y + row, line)
     else:
         _bars(canvas.area(Region(0, y, width, bar_rows)), outcome, around, _best(outcome, around))
     for row, line in enumerate(small):
         canvas.text(1, y + low + row, line)
     if around.step is not None:
-        _hide(canvas, around.step, head.height, chart, outcome, around)
+        _hide(canvas, around.step, head.height, chart, left, outcome, around)
     return canvas.picture()
 
 
@@ -118,9 +130,11 @@ def _curves(around: Around, width: int) -> list[Spans]:
     return found
 
 
-def _hide(canvas: Canvas, step: int, head: int, chart: int, outcome: Outcome, around: Around) -> None:
+def _hide(
+    canvas: Canvas, step: int, head: int, chart: int, left: int, outcome: Outcome, around: Around
+) -> None:
     """Empty what is not told yet: the first ranks, the winner, then all words, names in the chart too."""
-    left, width = _left(canvas.width), canvas.width
+    width = canvas.width
     top = head + 1 + chart + 1
     wide = width >= _WIDE
     ranks = len(outcome.chips)
@@ -141,9 +155,9 @@ def _hide(canvas: Canvas, step: int, head: int, chart: int, outcome: Outcome, ar
     canvas.fill(Region(0, last, width, canvas.height - last), "")
 
 
-def _left(width: int) -> int:
+def _left(width: int, height: int) -> int:
     """Return the columns of the chart; the turning points stand beside it."""
-    return width * 2 // 3
+    return max(width * 2 // 3, width - _MOST_BESIDE if height >= _HIGH else 0)
 
 
 def _head(outcome: Outcome, around: Around, width: int) -> Picture:
@@ -194,7 +208,7 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
         far = Span(f", {turn.stop.points[turn.seat]} of {turn.stop.goals[turn.seat]}")
         spans += [far] if width_of([*spans, far]) <= width else []
     deed = styled(one.deed, around.names, "muted") if one.deed is not None else []
-    if deed and deed[0].text == around.names[turn.seat]:
+    if deed and deed[0].text == around.names[turn.seat] and deed[1].text.startswith(" "):
         # Who it was stands above it already.
         deed = without_sum(deed[1:], turn)
         deed[:1] = [Span(deed[0].text.lstrip(), deed[0].style)]

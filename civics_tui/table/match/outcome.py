@@ -10,7 +10,7 @@ from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.match.game_log import GameLog, Play
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
 from rules.match import Match
-from rules.words import Result, Text
+from rules.words import Result, Text, counted
 
 _MOST_SOURCES = 4
 """Sources that the shades of bars tell apart."""
@@ -115,7 +115,7 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
     if scores[first] <= max(0, best):
         return []
     others = Text.listing([seat for seat in range(len(scores)) if scores[seat] == best], field="seat")
-    won, ahead = f"{scores[first]} {board.race.unit}", scores[first] - best
+    won, ahead = counted(scores[first], board.race.unit.removesuffix("s")), scores[first] - best
     return [Text.of("{0:seat} wins with {1}, {2} more than {3}.", first, won, ahead, others).text(names)]
 
 

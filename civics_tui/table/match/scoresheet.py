@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -82,6 +83,12 @@ class ScoreSheet:
                 self._stops.append(self._stop(at, state))
             known += moves[same:]
         return self._stops if self.until is None else self._stops[: self.until + 1]
+
+    def up_to(self, made: int) -> ScoreSheet:
+        """Return how the seats stood until so many choices were made."""
+        known, stops = copy(self), self.stops
+        known._moves, known._stops, known.until = [*self._moves], [*stops], made
+        return known
 
     @property
     def rounds(self) -> Sequence[Stop]:

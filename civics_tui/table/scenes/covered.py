@@ -13,7 +13,7 @@ from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import cover_forms
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Said, Scene
+from civics_tui.table.scenes.scene import Said, Scene, centre, stage
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
@@ -56,7 +56,7 @@ class Covered(Scene):
 
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw who comes next, what happened and, the first time, who that is and what wins."""
-        session, place = window.session, window.plan.middle
+        session, place = window.session, stage(window)
         plays = session.news if session.match.moves else News(tuple(session.log.plays(None)))
         news: Iterable[tuple[Sequence[Spans], bool]] = cover_forms(plays, window.names)
         heading, goal = "What happened", "" if session.has_chosen(self.seat) else session.match.goal
@@ -64,4 +64,4 @@ class Covered(Scene):
             heading, news, goal = "Who you are", [([[Span(line, "")] for line in role], False)], ""
         who, notice = display_name(session.match, self.seat), session.words or session.people.talk
         picture = frame.cover(place, self.seat, who, self.about, news, notice, window.glyphs, heading, goal)
-        sheet.put(place, picture, ground="table")
+        centre(window, sheet, place, picture)

@@ -77,11 +77,13 @@ class Over(Scene):
             super().draw(window, sheet)
             return
         plan, width = window.plan, window.plan.middle.width
-        top = self._head(window, width - 2, plan.middle.height)
         count = window.board.results(window.view(Region(0, 0, width - 4, 0)))
-        whole = Sheet(width, top.height + 1 + count.height)
+        top = self._head(window, width - 2, plan.middle.height, count.height)
+        whole = Sheet(width, max(top.height + 1 + count.height, plan.middle.height if plan.race else 0))
         whole.put(Region(1, 0, width - 2, top.height), top)
         whole.put(Region(2, top.height + 1, width - 4, count.height), count)
+        if plan.race is not None and window.step is None:
+            panes.fill_bare(window, whole, ended=True)
         picture = whole.picture()
         panes.put_pane(window, sheet, "middle", plan.middle, picture, "table")
         if window.scrolls["middle"] + plan.middle.height < picture.height:
@@ -89,7 +91,7 @@ class Over(Scene):
             foot = Region(width - 7, plan.keys.y - 1, 6, 1)
             sheet.put(foot, Picture(6, 1, ((Span(" PgDn ", "mark on table"),),)))
 
-    def _head(self, window: Window, width: int, height: int) -> Picture:
+    def _head(self, window: Window, width: int, height: int, below: int) -> Picture:
         """Draw who won and why, the race, where points came from."""
         # A table that is opened draws none yet.
         from civics_tui.table.drawing.result import Around, result
@@ -124,10 +126,10 @@ class Over(Scene):
             if self._outcome is None or self._outcome[0] is not match.state:
                 found = outcome(match, window.board, session.log, session.viewer)
                 self._outcome = match.state, found
-            return result(self._outcome[1], around, width, height)
+            return result(self._outcome[1], around, width, height, below)
 
         said = session.words, session.people.talk, tuple(window.evening)
-        key = "result", window.step, width, height, said, tuple(curves.items())
+        key = "result", window.step, width, height, below, said, tuple(curves.items())
         return window.kept.picture(key, drawn)
 
     @staticmethod

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from copy import copy
-from dataclasses import replace
 
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
-from civics_tui.table.drawing import frame, panes
+from civics_tui.table.drawing import frame
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Said, Scene, centre
+from civics_tui.table.scenes.scene import Said, Scene, centre, stage
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Stop, Text
 
 FOOT = 3
 """Lines below it: who goes on, and a notice."""
-_LEAST_BOARD, _LEAST_RACE = 15, 24
-"""Rows of the board above a moment, and of the race beside it."""
-_BESIDE = 40
-"""Columns beside a moment that are worth something better."""
 
 
 class Reveal(Scene):
@@ -75,7 +69,8 @@ class Reveal(Scene):
         return max(told, key=len)
 
     def _region(self, window: Window) -> Region:
-        return window.plan.middle._replace(height=window.plan.middle.height - FOOT)
+        room = stage(window)
+        return room._replace(height=room.height - FOOT)
 
     def draw(self, window: Window, sheet: Sheet) -> None:
         """Draw the moments, and below them who goes on."""
@@ -89,15 +84,9 @@ class Reveal(Scene):
         for picture in pictures:
             stack.put(Region(0, y, picture.width, picture.height), picture)
             y += picture.height + 1
-        picture, room = stack.picture(), self._region(window)
-        board = room.height - picture.height - 2
-        if plan.race is not None and board >= _LEAST_BOARD and picture.width <= plan.board.width:
-            _draw_around(window, sheet, board, room)
-            room = Region(room.x, room.y + board, plan.board.width, room.height - board)
-            if (beside := room.width - picture.width - 4) >= _BESIDE:
-                room = room._replace(width=picture.width + 4)
-                _draw_turn(window, sheet, Region(room.width, room.y, beside, room.height))
-        centre(window, sheet, room, picture, "moment")
+        # What came of the choice is told first here.
+        made = max(0, len(session.match.moves) - 1)
+        centre(window, sheet, self._region(window), stack.picture(), "moment", made=made)
         after = session.state.current_player
         then = "" if after is None else Text.of(" Then {0:seat} decides.", after).text(window.names)
         question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
@@ -136,41 +125,6 @@ class Reveal(Scene):
                 break
             found = [above, *below]
         return found
-
-
-def _draw_turn(window: Window, sheet: Sheet, place: Region) -> None:
-    """Draw how a turn goes and what the signs mean, beside a narrow moment."""
-    x, y = place.x + (place.width - _BESIDE) // 2, place.y + 1
-    for title, page in panes.turn_and_signs(window, _BESIDE):
-        if y + page.height < place.y + place.height:
-            head = frame.paragraphs(_BESIDE - 1, [(title.upper(), "title")], window.glyphs, "table")
-            for part in (head, page):
-                sheet.put(Region(x, y, _BESIDE - 1, part.height), part, ground="table")
-                y += part.height
-            y += 1
-
-
-def _draw_around(window: Window, sheet: Sheet, rows: int, room: Region) -> None:
-    """Draw the table as all have seen it before the moment: board, race, and what may be known."""
-    # Only large windows need it.
-    from civics_tui.table.drawing.race import draw_race
-
-    session, plan, glyphs = window.session, window.plan, window.glyphs
-    assert plan.players is not None
-    made = max(0, len(session.match.moves) - 1)
-    seen = session.match.at(made).observation(session.viewer)
-    view = replace(window.view(plan.board, rows), observation=seen, before=None, legal=frozenset())
-    view = view.pointing()
-    sheet.put(plan.board._replace(height=rows), window.board.draw(view), ground="table")
-    chips, x, width = window.board.chips(view), plan.players.x, plan.players.width - 1
-    known = frame.players(width, chips, window.player_kinds(), None, glyphs, panes.KNOWN)
-    told = Region(x, room.y, width, max(_LEAST_RACE, room.height - known.height))
-    points = copy(session.scoresheet)
-    points.until = made
-    race = draw_race(told, chips, points, window.board.race, window.names, glyphs, captioned=window.captioned)
-    sheet.put(told, race, ground="table")
-    below = Region(x, room.y + told.height, width, room.height - told.height)
-    sheet.put(below, known, ground="table")
 
 
 def reveals_of(choices: Iterable[Iterable[Entry]], passed: Collection[Stop] = ()) -> list[Reveal]:

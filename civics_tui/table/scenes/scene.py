@@ -6,10 +6,11 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.spans import Spans
+from civics_tui.boards.view import View
 from civics_tui.keys.commands import Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.table.drawing import frame, lines, panes
@@ -194,6 +195,60 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
     sheet.put(plan.title, picture, "title", ground="raised")
 
 
-def centre(window: Window, sheet: Sheet, region: Region, picture: Picture, pane: str = "") -> None:
-    """Put a picture into the middle of what covers the table."""
-    sheet.put(region, frame.centred(region, picture, "table", window.glyphs), pane, ground="table")
+def stage(window: Window) -> Region:
+    """Return the room of what covers the table: in a large window the race goes on beside it."""
+    plan = window.plan
+    return plan.middle if plan.race is None else plan.middle._replace(width=plan.board.width)
+
+
+def centre(
+    window: Window, sheet: Sheet, region: Region, picture: Picture, pane: str = "", *, made: int | None = None
+) -> None:
+    """Put a picture into the middle of what covers the table.
+
+    In a large window the table stands around it as all have seen it after so many choices, now if not said.
+    """
+    if window.plan.race is None:
+        sheet.put(region, frame.centred(region, picture, "table", window.glyphs), pane, ground="table")
+        return
+    seen = _as_seen(window, made)
+    _draw_race(window, sheet, region, seen, made)
+    board = region.height - picture.height - 2
+    whole, place = Sheet(region.width, region.height), Region(0, 0, region.width, region.height)
+    if board >= _LEAST_BOARD:
+        above = place._replace(height=board)
+        whole.put(above, window.board.draw(replace(seen, width=above.width, height=board)), ground="table")
+        place = place._replace(y=board, height=region.height - board)
+    whole.put(place, frame.centred(place, picture, "table", window.glyphs), ground="table")
+    panes.fill_bare(window, whole, made)
+    sheet.put(region, whole.picture(), pane, ground="table")
+
+
+_LEAST_BOARD, _LEAST_RACE = 15, 24
+"""Rows of the board above what covers the table, and of the race beside it."""
+
+
+def _as_seen(window: Window, made: int | None) -> View[Any]:
+    """Return the table as it stood after so many choices, with nothing under a cursor."""
+    session, view = window.session, window.view(window.plan.board)
+    if made is not None:
+        view = replace(view, observation=session.match.at(made).observation(session.viewer), before=None)
+    return replace(view, legal=frozenset()).pointing()
+
+
+def _draw_race(window: Window, sheet: Sheet, room: Region, view: View[Any], made: int | None) -> None:
+    """Draw the race, and what may be known, beside what covers the table."""
+    # Only large windows need it.
+    from civics_tui.table.drawing.race import draw_race
+
+    board, glyphs, names, plan = window.board, window.glyphs, window.names, window.plan
+    assert plan.players is not None
+    chips, x, width = board.chips(view), plan.players.x, plan.players.width - 1
+    known = frame.players(width, chips, window.player_kinds(), None, glyphs, panes.KNOWN)
+    told = Region(x, room.y, width, max(_LEAST_RACE, room.height - known.height))
+    points = window.session.scoresheet
+    points = points if made is None else points.up_to(made)
+    race = draw_race(told, chips, points, board.race, names, glyphs, captioned=window.captioned)
+    sheet.put(told, race, ground="table")
+    below = Region(x, room.y + told.height, width, room.height - told.height)
+    sheet.put(below, known, ground="table")

@@ -57,6 +57,34 @@ def _bright(style: str) -> str:
     return f"strong{on}{ground}" if "name" in ink.split() else style
 
 
+def bare(picture: Picture, width: int, height: int) -> Region | None:
+    """Return the largest rectangle with neither text nor a ground of its own, of at least that size."""
+    found: Region | None = None
+    above = [0] * picture.width
+    for y, line in enumerate(picture.lines, 1):
+        x = 0
+        for text, style in line:
+            empty = f" {style}".partition(" on ")[2] in ("", "table")
+            for char in text:
+                above[x] = above[x] + 1 if empty and char == " " else 0
+                x += 1
+        # Columns with where a rectangle of their height begins, each higher than the one before.
+        open_: list[tuple[int, int]] = []
+        for x, high in enumerate((*above, 0)):
+            start = x
+            while open_ and open_[-1][1] >= high:
+                start, rows = open_.pop()
+                wide = x - start
+                if (
+                    rows >= height
+                    and wide >= width
+                    and (found is None or wide * rows > found.width * found.height)
+                ):
+                    found = Region(start, y - rows, wide, rows)
+            open_.append((start, high))
+    return found
+
+
 class Piece:
     """A picture in its place on a sheet."""
 
