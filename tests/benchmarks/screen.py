@@ -27,7 +27,7 @@ from rules.match import Match
 from tests.app.driving import NAMES, Loose, played
 from tests.app.terminal import Terminal
 
-STARTS = 11
+STARTS = 5
 """Starts of each app; their median counts."""
 
 DOWN, ENTER, END = "\x1b[B", "\r", "\x1b[F"
@@ -40,8 +40,8 @@ WALKS = 2
 """Most walks on a screen: to leave the table and come back takes longer than to walk."""
 QUIET = 0.4
 """Seconds without a byte after which everything is drawn, and what is drawn ahead as well."""
-MOST_TIMES, MOST_START = 1.5, 1.3
-"""Limits of a step and of a start, in times of the bare app's."""
+MOST_TIMES, MOST_START, MOST_TABLE = 1.5, 1.2, 1.6
+"""Limits of a step, of a start and of a start with a table, in times of the bare app's."""
 MOST_BYTES = 1500
 MOST_ACTION = {(80, 24): 8000, (120, 40): 16000}
 """Limits of the bytes of a step, and of those of an action by the size of the window."""
@@ -89,7 +89,7 @@ class Screen(NamedTuple):
 
 def report() -> Iterator[str]:
     """Yield the lines of the report."""
-    yield _starts()
+    yield from _starts()
     bare = Terminal(Path(tempfile.mkdtemp()), program=["-c", BARE])
     bare.wait("bare")
     bare.read(1.0)
@@ -243,25 +243,35 @@ def _idle(bare: Terminal) -> str:
     return f"{written}, {cpu * 1e3:.0f} ms of CPU (bare app {bare_cpu * 1e3:.0f} ms)"
 
 
-def _starts() -> str:
+def _starts() -> Iterator[str]:
     """Compare starts by turns, so that whatever else the machine does falls on both, from cached bytecode."""
     for package in ("civics_tui", "rules"):
         compileall.compile_dir(package, quiet=2)
-    bare, ours = [], []
-    for _ in range(STARTS):
-        bare.append(_first_frame(["-c", BARE], "bare"))
-        ours.append(_first_frame(["-m", "civics_tui"], "q quit"))
-    seconds = statistics.median(ours), statistics.median(bare)
-    times = f"{seconds[0] * 1e3:.0f} ms, a bare app {seconds[1] * 1e3:.0f} ms"
-    return f"start to first frame: {times}, ratio {_limited(seconds[0] / seconds[1], MOST_START)}"
+    homes: dict[str, Path] = {}
+    kinds: dict[str, tuple[list[str], str, float]] = {"picker": ([], "q quit", MOST_START)}
+    for slug, seats in SEATS.items():
+        kinds[f"new {slug}"] = ["new", slug, "--players", ",".join(NAMES[:seats])], "F1", MOST_TABLE
+        homes[f"resume {slug}"] = home = Path(tempfile.mkdtemp())
+        save = Store(home).create(played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), 40))
+        save.close()
+        kinds[f"resume {slug}"] = ["resume", str(save.id)], "F1", MOST_TABLE
+    for kind, (arguments, seen, most) in kinds.items():
+        bare, ours = [], []
+        for _ in range(STARTS):
+            bare.append(_first_frame(["-c", BARE], "bare"))
+            ours.append(_first_frame(["-m", "civics_tui", *arguments], seen, homes.get(kind)))
+        seconds = statistics.median(ours), statistics.median(bare)
+        times = f"{seconds[0] * 1e3:.0f} ms, a bare app {seconds[1] * 1e3:.0f} ms"
+        yield f"{kind}, start to first frame: {times}, ratio {_limited(seconds[0] / seconds[1], most)}"
 
 
-def _first_frame(program: Sequence[str], seen: str) -> float:
-    start = time.perf_counter()
-    terminal = Terminal(Path(tempfile.mkdtemp()), program=program)
+def _first_frame(program: Sequence[str], seen: str, home: Path | None = None) -> float:
+    """Return the seconds of processor time until something is seen: what else runs does not count."""
+    terminal = Terminal(home or Path(tempfile.mkdtemp()), program=program)
     while seen not in terminal.text:
         terminal.read_once()
-    seconds = terminal.last_byte - start
+    threads = Path(f"/proc/{terminal.pid}/task").glob("*/schedstat")
+    seconds = sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
     terminal.signal(9)
     terminal.finish()
     return seconds
