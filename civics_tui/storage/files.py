@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 from pathlib import Path
 
@@ -20,3 +21,14 @@ def write_whole(path: Path, text: str) -> None:
     except BaseException:
         Path(draft).unlink(missing_ok=True)
         raise
+
+
+def locked(path: Path, flags: int) -> int | None:
+    """Open a file or folder and lock it; None if another process has done so. OSError if it does not open."""
+    file = os.open(path, flags | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(file)
+        return None
+    return file

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+
+from civics_tui.storage.files import locked
 
 PREFIX = "civics-demo-"
 
@@ -45,14 +46,7 @@ def remove_abandoned() -> None:
 
 
 def _lock(folder: Path) -> int | None:
-    """Lock a folder; None if another process has done so."""
-    try:
-        lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
-    except OSError:
-        return None
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(lock)
-        return None
-    return lock
+    """Lock a folder; None if another process has done so, or it is none."""
+    with suppress(OSError):
+        return locked(folder, os.O_RDONLY | os.O_DIRECTORY)
+    return None

@@ -12,6 +12,8 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from time import time_ns
 
+from civics_tui.storage.files import locked
+
 LOOK_SECONDS = 0.05
 """How often who waits looks whether it is first in the line, and a place free."""
 
@@ -36,15 +38,10 @@ class Slots:
             return True
         for number in range(1, self._most + 1):
             try:
-                flags = os.O_CREAT | os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC
-                file = os.open(self._folder / f"{self._name}-{number}", flags, 0o600)
+                file = locked(self._folder / f"{self._name}-{number}", os.O_CREAT | os.O_RDWR)
             except OSError:
                 return True
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                os.close(file)
-            else:
+            if file is not None:
                 self._file = file
                 return True
         return False

@@ -200,29 +200,32 @@ CARDS = range(len(DELEGATES))
 PLANNERS = tuple(CARD[id] for id in ("madison", "paterson", "sherman", "cpinckney", "hamilton"))
 """In the order in which player counts bring them in (2.1): three, a fourth, a fifth."""
 
-LASTING = range(16)
-(
-    CLOSE_TRACK,
-    DEBATE_BONUS,
-    VOTE_ANY_FACTION,
-    WINNERS_TO_COMMITTEE,
-    OVERRIDE_EQUAL,
-    WIN_TIES,
-    BAN_ENDING,
-    BONUS_ON_PASS,
-    BAN_EVENTS,
-    SHIELD,
-    BONUS_ON_DEFEAT,
-    OVERRIDE_MARGIN,
-    SCORE_ON_OVERRIDE,
-    BONUS_LOSING_DELEGATIONS,
-    NO_OVERRIDE,
-    REVEAL_HANDS,
-) = LASTING
-"""The lasting effects: no box has one of them twice."""
+
+class LastingEffects(NamedTuple):
+    """The lasting effects, by their numbers: no box has one of them twice."""
+
+    close_track: int = 0
+    debate_bonus: int = 1
+    vote_any_faction: int = 2
+    winners_to_committee: int = 3
+    override_equal: int = 4
+    win_ties: int = 5
+    ban_ending: int = 6
+    bonus_on_pass: int = 7
+    ban_events: int = 8
+    shield: int = 9
+    bonus_on_defeat: int = 10
+    override_margin: int = 11
+    score_on_override: int = 12
+    bonus_losing_delegations: int = 13
+    no_override: int = 14
+    reveal_hands: int = 15
+
+
+LASTING = LastingEffects()
 
 WINNERS_MAX = 2
-"""How many winning markers WINNERS_TO_COMMITTEE may send."""
+"""How many winning markers LASTING.winners_to_committee may send."""
 
 
 class Article(NamedTuple):
@@ -394,10 +397,10 @@ class ConventionBox(Box):
         """By card, its lasting effect: it stays in front of its player until the round is over (8.4)."""
         self.amounts = tuple(amounts)
         """By lasting effect, its number if it has one."""
-        self.freed_factions = which[VOTE_ANY_FACTION]
-        """Factions whose delegates may vote either way by VOTE_ANY_FACTION."""
-        self.safe_states = which[NO_OVERRIDE]
-        """States whose delegations NO_OVERRIDE protects."""
+        self.freed_factions = which[LASTING.vote_any_faction]
+        """Factions whose delegates may vote either way by LASTING.vote_any_faction."""
+        self.safe_states = which[LASTING.no_override]
+        """States whose delegations LASTING.no_override protects."""
 
     def _name(self) -> None:
         men, states = self.delegates, self.states

@@ -15,29 +15,16 @@ from rules.effects import Event
 from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
     ARTICLES,
-    BAN_ENDING,
-    BAN_EVENTS,
-    BONUS_LOSING_DELEGATIONS,
-    BONUS_ON_DEFEAT,
-    BONUS_ON_PASS,
     CARDS,
-    DEBATE_BONUS,
     FACTION,
     FACTIONS,
+    LASTING,
     NAY,
-    NO_OVERRIDE,
     NOBODY,
     OPPOSED,
-    OVERRIDE_EQUAL,
-    OVERRIDE_MARGIN,
     PLANNERS,
-    SCORE_ON_OVERRIDE,
-    SHIELD,
     STATES,
-    VOTE_ANY_FACTION,
-    WIN_TIES,
     WINNERS_MAX,
-    WINNERS_TO_COMMITTEE,
     YEA,
     Article,
     Card,
@@ -46,46 +33,7 @@ from rules.founding_fathers.components import (
     Delegate,
     sentence,
 )
-from rules.founding_fathers.effects import ConventionEffect
-from rules.founding_fathers.effects.bench import (
-    AddDelegates,
-    DiscardDelegates,
-    DiscardOneDelegate,
-    SwitchSide,
-    TakeOver,
-    VoteByEvent,
-)
-from rules.founding_fathers.effects.debate import (
-    ALL_TRACKS,
-    Advance,
-    CloseATrack,
-    PlaceInDebate,
-    PullBack,
-    SpeakByEvent,
-)
-from rules.founding_fathers.effects.hands import (
-    Draw,
-    DrawOneFromThePool,
-    Exchange,
-    ExtraAction,
-    ForceDiscard,
-    LookAtThePool,
-    RevealHands,
-    Steal,
-)
-from rules.founding_fathers.effects.rooms import (
-    ArrangeArticles,
-    Choose,
-    EndTheRound,
-    FlipCommitteeArticle,
-    FlipResolved,
-    FromTheCommittee,
-    GainMarker,
-    Lasts,
-    Score,
-    ToTheCommittee,
-    lasts,
-)
+from rules.founding_fathers.effects import ConventionEffect, bench, debate, hands, rooms
 from rules.founding_fathers.phases.turn import EVERY_ACTION, SPEECHES, VOTES
 from rules.founding_fathers.phases.voting import Terms
 from rules.words import counted
@@ -117,58 +65,58 @@ class _Way(NamedTuple):
     keys: Mapping[str, Any] = {}
 
 
-def _vote(nay: bool, single: bool, equal: bool, either_way: bool, again: bool) -> VoteByEvent:
+def _vote(nay: bool, single: bool, equal: bool, either_way: bool, again: bool) -> bench.VoteByEvent:
     terms = Terms(equal=equal, either_way=either_way)
     terms = Terms((NAY,) if nay else terms.sides, 1 if single else terms.limit, equal, either_way)
-    return VoteByEvent(terms, optional=again)
+    return bench.VoteByEvent(terms, optional=again)
 
 
 _EFFECTS = {
-    "gain a marker": _Way(GainMarker),
-    "score": _Way(partial(Score, NOBODY), {"most": (1, 3), "per": _PER}),
-    "draw": _Way(Draw, {"number": (1, _DRAWN)}),
-    "draw from the pool": _Way(DrawOneFromThePool),
-    "look at the pool": _Way(LookAtThePool),
-    "exchange": _Way(Exchange),
-    "steal": _Way(Steal),
-    "force discards": _Way(ForceDiscard),
-    "act again": _Way(ExtraAction, {"kinds": _KINDS}),
+    "gain a marker": _Way(rooms.GainMarker),
+    "score": _Way(partial(rooms.Score, NOBODY), {"most": (1, 3), "per": _PER}),
+    "draw": _Way(hands.Draw, {"number": (1, _DRAWN)}),
+    "draw from the pool": _Way(hands.DrawOneFromThePool),
+    "look at the pool": _Way(hands.LookAtThePool),
+    "exchange": _Way(hands.Exchange),
+    "steal": _Way(hands.Steal),
+    "force discards": _Way(hands.ForceDiscard),
+    "act again": _Way(hands.ExtraAction, {"kinds": _KINDS}),
     "vote": _Way(_vote, dict.fromkeys(("nay", "single", "equal", "either_way", "again"), _FLAG)),
-    "discard a delegation": _Way(DiscardDelegates, {"largest": (1, 4), "revote": _FLAG}),
-    "discard a delegate": _Way(DiscardOneDelegate),
-    "switch a side": _Way(SwitchSide, {"largest": (1, 4), "own_any_faction": _FLAG}),
-    "take over": _Way(TakeOver, {"largest": (1, 4)}),
-    "add delegates": _Way(AddDelegates, {"most": (1, 3)}),
-    "speak": _Way(SpeakByEvent, {"bonus": (1, 3)}),
-    "place in debate": _Way(PlaceInDebate, {"tracks": _TRACKS, "space": (1, 4)}),
-    "advance": _Way(Advance, {"tracks": _TRACKS, "steps": (1, 3), "number": (1, 4)}),
-    "pull back": _Way(PullBack, {"track": _TRACK, "steps": (1, 3), "each": _FLAG}),
-    "to committee": _Way(ToTheCommittee),
-    "from committee": _Way(FromTheCommittee),
-    "flip the committee's article": _Way(FlipCommitteeArticle),
-    "flip a resolved article": _Way(FlipResolved, {"shown": _TRACKS}),
-    "arrange articles": _Way(ArrangeArticles),
-    "end the round": _Way(EndTheRound),
+    "discard a delegation": _Way(bench.DiscardDelegates, {"largest": (1, 4), "revote": _FLAG}),
+    "discard a delegate": _Way(bench.DiscardOneDelegate),
+    "switch a side": _Way(bench.SwitchSide, {"largest": (1, 4), "own_any_faction": _FLAG}),
+    "take over": _Way(bench.TakeOver, {"largest": (1, 4)}),
+    "add delegates": _Way(bench.AddDelegates, {"most": (1, 3)}),
+    "speak": _Way(debate.SpeakByEvent, {"bonus": (1, 3)}),
+    "place in debate": _Way(debate.PlaceInDebate, {"tracks": _TRACKS, "space": (1, 4)}),
+    "advance": _Way(debate.Advance, {"tracks": _TRACKS, "steps": (1, 3), "number": (1, 4)}),
+    "pull back": _Way(debate.PullBack, {"track": _TRACK, "steps": (1, 3), "each": _FLAG}),
+    "to committee": _Way(rooms.ToTheCommittee),
+    "from committee": _Way(rooms.FromTheCommittee),
+    "flip the committee's article": _Way(rooms.FlipCommitteeArticle),
+    "flip a resolved article": _Way(rooms.FlipResolved, {"shown": _TRACKS}),
+    "arrange articles": _Way(rooms.ArrangeArticles),
+    "end the round": _Way(rooms.EndTheRound),
 }
 """By name, what an event may do."""
 
 _LASTING = {
-    "close a track": _Way(CloseATrack),
-    "see the hands": _Way(RevealHands),
-    "speak further": _Way(partial(lasts, DEBATE_BONUS)),
-    "vote freely": _Way(partial(lasts, VOTE_ANY_FACTION), {"which": _TRACKS}),
-    "winners stay": _Way(partial(lasts, WINNERS_TO_COMMITTEE), {"amount": (1, WINNERS_MAX)}),
-    "override with equals": _Way(partial(lasts, OVERRIDE_EQUAL)),
-    "win ties": _Way(partial(lasts, WIN_TIES)),
-    "no end of the round": _Way(partial(lasts, BAN_ENDING)),
-    "score if it passes": _Way(partial(lasts, BONUS_ON_PASS), {"amount": (1, 4)}),
-    "no more events": _Way(partial(lasts, BAN_EVENTS)),
-    "shield": _Way(partial(lasts, SHIELD)),
-    "score if it is defeated": _Way(partial(lasts, BONUS_ON_DEFEAT), {"amount": (1, 4)}),
-    "harder to override": _Way(partial(lasts, OVERRIDE_MARGIN)),
-    "score if overridden": _Way(partial(lasts, SCORE_ON_OVERRIDE), {"amount": (1, 3)}),
-    "score lost states": _Way(partial(lasts, BONUS_LOSING_DELEGATIONS), {"amount": (1, 4)}),
-    "safe states": _Way(partial(lasts, NO_OVERRIDE), {"which": _STATES_}),
+    "close a track": _Way(debate.CloseATrack),
+    "see the hands": _Way(hands.RevealHands),
+    "speak further": _Way(partial(rooms.lasts, LASTING.debate_bonus)),
+    "vote freely": _Way(partial(rooms.lasts, LASTING.vote_any_faction), {"which": _TRACKS}),
+    "winners stay": _Way(partial(rooms.lasts, LASTING.winners_to_committee), {"amount": (1, WINNERS_MAX)}),
+    "override with equals": _Way(partial(rooms.lasts, LASTING.override_equal)),
+    "win ties": _Way(partial(rooms.lasts, LASTING.win_ties)),
+    "no end of the round": _Way(partial(rooms.lasts, LASTING.ban_ending)),
+    "score if it passes": _Way(partial(rooms.lasts, LASTING.bonus_on_pass), {"amount": (1, 4)}),
+    "no more events": _Way(partial(rooms.lasts, LASTING.ban_events)),
+    "shield": _Way(partial(rooms.lasts, LASTING.shield)),
+    "score if it is defeated": _Way(partial(rooms.lasts, LASTING.bonus_on_defeat), {"amount": (1, 4)}),
+    "harder to override": _Way(partial(rooms.lasts, LASTING.override_margin)),
+    "score if overridden": _Way(partial(rooms.lasts, LASTING.score_on_override), {"amount": (1, 3)}),
+    "score lost states": _Way(partial(rooms.lasts, LASTING.bonus_losing_delegations), {"amount": (1, 4)}),
+    "safe states": _Way(partial(rooms.lasts, LASTING.no_override), {"which": _STATES_}),
 }
 
 _SAMPLES: Mapping[str, Any] = {_TRACKS: (0,), _TRACK: 0, _STATES_: (0,), _FLAG: False}
@@ -300,7 +248,7 @@ def _event(table: Table, states: Sequence[Commonwealth]) -> Event[Any]:
         return Event(*first)
     other = [_effect(part, states) for part in table.parts("or", range(1, 2))]
     names = table.texts("choices", _CHOICE, range(2, 3))
-    return Event(Choose((Event(*first), Event(*other)), names))
+    return Event(rooms.Choose((Event(*first), Event(*other)), names))
 
 
 def _effect(part: Table, states: Sequence[Commonwealth]) -> Any:
@@ -372,7 +320,7 @@ def _check_events(deck: Deck, cards: Sequence[Card], tables: Mapping[int, Table]
         table, effects = tables.get(card), [*_all_effects(record.event)]
         kinds = [kind for effect in effects if (kind := effect.lasting()[0]) != NOBODY]
         whole = [*kinds, *["end"] * any(effect.ends for effect in effects)]
-        banned = card if BAN_ENDING in kinds else banned
+        banned = card if LASTING.ban_ending in kinds else banned
         for key in whole:
             other = first.setdefault(key, card)
             name = (
@@ -396,7 +344,10 @@ def _check_events(deck: Deck, cards: Sequence[Card], tables: Mapping[int, Table]
         again = any(map(_acts_again, effects))
         if drawn > _DRAWN - again:
             table.fault(f"an event brings at most {counted(_DRAWN - again, 'card')}, not {drawn}", "event")
-        if any(isinstance(one, Advance) and one.number > 1 and one.tracks != ALL_TRACKS for one in effects):
+        if any(
+            isinstance(one, debate.Advance) and one.number > 1 and one.tracks != debate.ALL_TRACKS
+            for one in effects
+        ):
             table.fault(f"several tracks to advance on are any: {', '.join(FACTION)}", "event")
     for most, words, does in (
         (_AGAIN, "let act again in any way", _acts_again),
@@ -414,21 +365,25 @@ def _check_events(deck: Deck, cards: Sequence[Card], tables: Mapping[int, Table]
 def _all_effects(event: Event[Any]) -> Iterator[ConventionEffect]:
     for effect in event:
         yield effect
-        if isinstance(effect, Choose):
+        if isinstance(effect, rooms.Choose):
             for branch in effect.branches:
                 yield from branch
 
 
 def _acts_again(effect: ConventionEffect) -> bool:
-    return isinstance(effect, ExtraAction) and effect.kinds == EVERY_ACTION
+    return isinstance(effect, hands.ExtraAction) and effect.kinds == EVERY_ACTION
 
 
 def _sends_away(effect: ConventionEffect) -> bool:
-    return isinstance(effect, DiscardDelegates | DiscardOneDelegate)
+    return isinstance(effect, bench.DiscardDelegates | bench.DiscardOneDelegate)
 
 
 def _drawn(effect: ConventionEffect) -> int:
-    return effect.number if isinstance(effect, Draw) else isinstance(effect, DrawOneFromThePool | Steal)
+    return (
+        effect.number
+        if isinstance(effect, hands.Draw)
+        else isinstance(effect, hands.DrawOneFromThePool | hands.Steal)
+    )
 
 
 def _settled(cards: Sequence[Card], states: Sequence[Commonwealth]) -> list[Card]:
@@ -443,17 +398,17 @@ def _settled(cards: Sequence[Card], states: Sequence[Commonwealth]) -> list[Card
 
 
 def _worded(effect: Any, card: int, states: Sequence[Commonwealth], ender: str) -> Any:
-    if isinstance(effect, Score):
+    if isinstance(effect, rooms.Score):
         return replace(effect, card=card)
-    if isinstance(effect, Choose):
+    if isinstance(effect, rooms.Choose):
         branches = [
             Event(*[_worded(one, card, states, ender) for one in branch]) for branch in effect.branches
         ]
-        return Choose(tuple(branches), effect.names)
-    if isinstance(effect, Lasts):
-        things = states if effect.kind == NO_OVERRIDE else FACTIONS
-        names = [ender] if effect.kind == BAN_ENDING else [things[at].code for at in effect.which]
-        return lasts(effect.kind, effect.amount, effect.which, names)
+        return rooms.Choose(tuple(branches), effect.names)
+    if isinstance(effect, rooms.Lasts):
+        things = states if effect.kind == LASTING.no_override else FACTIONS
+        names = [ender] if effect.kind == LASTING.ban_ending else [things[at].code for at in effect.which]
+        return rooms.lasts(effect.kind, effect.amount, effect.which, names)
     return effect
 
 
@@ -565,7 +520,7 @@ def write() -> Iterator[str]:
         if man.planner:
             yield f"planner = {BOX.planners.index(number - 1) + 1}"
         event, other = card.event, Event[Any]()
-        choice = event[0] if isinstance(event[0], Choose) else None
+        choice = event[0] if isinstance(event[0], rooms.Choose) else None
         if choice:
             event, other = choice.branches
         yield f"event = {toml([_said(effect, BOX.states) for effect in event])}"

@@ -6,15 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rules.founding_fathers.components import (
-    BONUS_LOSING_DELEGATIONS,
-    BONUS_ON_DEFEAT,
-    BONUS_ON_PASS,
     DELEGATES,
+    LASTING,
     NAY,
     NOBODY,
     RANK_BONUS,
     STATES,
-    WIN_TIES,
     YEA,
     ConventionBox,
 )
@@ -110,11 +107,12 @@ def result_points(
     box: ConventionBox, passed: bool, lost: Sequence[int], holders: Sequence[int]
 ) -> tuple[Points, ...]:
     """Pay the events in effect that pay on the result of a vote (11.9)."""
-    result = BONUS_ON_PASS if passed else BONUS_ON_DEFEAT
-    loser = holders[BONUS_LOSING_DELEGATIONS]
+    result = LASTING.bonus_on_pass if passed else LASTING.bonus_on_defeat
+    losing = LASTING.bonus_losing_delegations
+    loser = holders[losing]
     due = [(result, holders[result], box.amounts[result])]
     if loser != NOBODY:
-        due.append((BONUS_LOSING_DELEGATIONS, loser, min(lost[loser], box.amounts[BONUS_LOSING_DELEGATIONS])))
+        due.append((losing, loser, min(lost[loser], box.amounts[losing])))
     return tuple(
         [
             Points(holder, bonus, DELEGATES[box.effect_cards[effect]].id, 0, True)
@@ -126,7 +124,7 @@ def result_points(
 
 def tie_breakers(holders: Sequence[int]) -> Sequence[int]:
     """Return the seats that win ties (12.9)."""
-    return () if holders[WIN_TIES] == NOBODY else (holders[WIN_TIES],)
+    return () if holders[LASTING.win_ties] == NOBODY else (holders[LASTING.win_ties],)
 
 
 class Ending(NamedTuple):

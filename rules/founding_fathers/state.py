@@ -11,8 +11,8 @@ from rules.founding_fathers.components import (
     DELEGATES,
     EVENTS,
     FACTIONS,
+    LASTING,
     NOBODY,
-    REVEAL_HANDS,
     SIDES,
     SOURCES,
     STATES,
@@ -79,7 +79,7 @@ class ConventionState(State):
     holders: list[int]
     """By lasting effect, the seat in front of which its card lies, or NOBODY."""
     closed_track: int = NOBODY
-    """The faction whose track CLOSE_TRACK names; NOBODY if none."""
+    """The faction whose track LASTING.close_track names; NOBODY if none."""
     delegations: list[Delegation | None]
     """By state."""
     tracks: list[int]
@@ -162,9 +162,9 @@ class ConventionState(State):
         self.played.append(Points(seat, points, DELEGATES[card].id, 0))
 
     def to_hand(self, seat: int, card: int) -> None:
-        """Add a card to a hand; who may see that hand sees it (REVEAL_HANDS)."""
+        """Add a card to a hand; who may see that hand sees it (LASTING.reveal_hands)."""
         self.hands[seat] += (card,)
-        watcher = self.holders[REVEAL_HANDS]
+        watcher = self.holders[LASTING.reveal_hands]
         if watcher >= 0:
             self.known[watcher] |= 1 << card
 

@@ -15,7 +15,6 @@ from rules.founding_fathers.census import census
 from rules.founding_fathers.components import (
     AF,
     ARTICLES,
-    BONUS_ON_PASS,
     CARD,
     CARDS,
     DELEGATES,
@@ -393,5 +392,5 @@ def test_lasting_effects_of_a_deck_have_its_numbers_and_name_what_it_calls_thing
     assert box.card("ccpinckney").text == "This round your KE and GA delegations cannot be overridden."
     assert box.safe_states == (STATE["NH"], STATE["GA"])
     assert "this round no opponent may use Ada Brack's event" in box.card("rmorris").text
-    holders = [0 if kind == BONUS_ON_PASS else NOBODY for kind in LASTING]
+    holders = [0 if kind == LASTING.bonus_on_pass else NOBODY for kind in LASTING]
     assert [one.points for one in result_points(box, True, [0, 0, 0], holders)] == [4]

@@ -9,10 +9,10 @@ from rules.effects import Event
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
-    BONUS_ON_PASS,
     CARD,
     DELEGATES,
     FACTIONS,
+    LASTING,
     STATES,
     F,
     sentence,
@@ -166,7 +166,10 @@ def test_the_text_of_a_card_is_made_of_what_it_does() -> None:
     assert sentence(Event(Advance((F,), 3))) == "Advance 3 on F where you stand."
     texts_by_man = {card.man.id: card.text for card in BOX.cards}
     assert texts_by_man["lansing"] == "An opponent goes back 2 on F; advance 1 on AF where you stand."
-    assert texts_by_man["fitzsimons"] == f"Score {BOX.amounts[BONUS_ON_PASS]} if this round's article passes."
+    assert (
+        texts_by_man["fitzsimons"]
+        == f"Score {BOX.amounts[LASTING.bonus_on_pass]} if this round's article passes."
+    )
 
 
 def test_uses_of_a_thing_have_letters_of_their_own() -> None:

@@ -6,23 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.names import short_name
 from rules.founding_fathers.components import (
-    BAN_ENDING,
-    BAN_EVENTS,
     CARD,
-    CLOSE_TRACK,
     FACTION,
     FACTIONS,
     LASTING,
     NAYS_TO_DEFEAT,
-    NO_OVERRIDE,
     NOBODY,
-    OVERRIDE_EQUAL,
-    OVERRIDE_MARGIN,
     SIDES,
     STATE,
     STATES,
     TRACK_END,
-    VOTE_ANY_FACTION,
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
@@ -95,10 +88,10 @@ def needed(seen: Observation, bench: Bench) -> int:
     holders = holders_of(seen)
     number = len(bench.cards) + 1
     if bench.marker is not None:
-        if holders[NO_OVERRIDE] == bench.marker and STATE[bench.state] in seen.printed.safe_states:
+        if holders[LASTING.no_override] == bench.marker and STATE[bench.state] in seen.printed.safe_states:
             return 0
-        number += holders[OVERRIDE_MARGIN] == bench.marker
-    equal = holders[OVERRIDE_EQUAL]
+        number += holders[LASTING.override_margin] == bench.marker
+    equal = holders[LASTING.override_equal]
     return number - (equal != NOBODY and equal == seen.seat != bench.voter)
 
 
@@ -115,7 +108,9 @@ def may_vote(seen: Observation, id: str) -> list[str]:
     if seen.article is None:
         return []
     box, card = seen.printed, CARD[id]
-    free = holders_of(seen)[VOTE_ANY_FACTION] == seen.seat and box.faction_of[card] in box.freed_factions
+    free = (
+        holders_of(seen)[LASTING.vote_any_faction] == seen.seat and box.faction_of[card] in box.freed_factions
+    )
     sides = box.may_vote[FACTION[seen.article.bias]]
     return [word for word, may in zip(SIDES, sides, strict=True) if free or may[card]]
 
@@ -147,12 +142,12 @@ def cannot(seen: Observation, id: str) -> Iterator[tuple[str, str]]:
             yield word, f"takes {number} from {code}" if number else f"{code} is safe"
     if seen.seat is not None and seen.tracks[man.faction][seen.seat] >= TRACK_END:
         yield "Speak", f"you are at {TRACK_END}"
-    elif seen.closed_track == faction and holders[CLOSE_TRACK] != seen.seat:
-        yield "Speak", f"{_surname(seen, CLOSE_TRACK)} closed it"
-    if holders[BAN_EVENTS] != NOBODY:
-        yield "Event", f"{_surname(seen, BAN_EVENTS)} forbids"
-    elif CARD[id] == box.ender and holders[BAN_ENDING] not in (NOBODY, seen.seat):
-        yield "Event", f"{_surname(seen, BAN_ENDING)} forbids"
+    elif seen.closed_track == faction and holders[LASTING.close_track] != seen.seat:
+        yield "Speak", f"{_surname(seen, LASTING.close_track)} closed it"
+    if holders[LASTING.ban_events] != NOBODY:
+        yield "Event", f"{_surname(seen, LASTING.ban_events)} forbids"
+    elif CARD[id] == box.ender and holders[LASTING.ban_ending] not in (NOBODY, seen.seat):
+        yield "Event", f"{_surname(seen, LASTING.ban_ending)} forbids"
 
 
 def _surname(seen: Observation, kind: int) -> str:

@@ -22,11 +22,11 @@ from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
     FACTION,
     FACTIONS,
+    LASTING,
     NOBODY,
     ROUNDS,
     SIDES,
     SOURCES,
-    WIN_TIES,
     Faction,
 )
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
@@ -362,7 +362,7 @@ def _ties(view: View[Observation], report: RoundReport) -> Iterator[str]:
     tied = [seat for _, seat, spaces in _tracks(report) if any(spaces) and spaces.count(max(spaces)) > 1]
     box = view.observation.printed
     if any(seat != NOBODY for seat in tied):
-        yield f"{box.delegates[box.effect_cards[WIN_TIES]].surname}'s event wins the tie"
+        yield f"{box.delegates[box.effect_cards[LASTING.win_ties]].surname}'s event wins the tie"
     if NOBODY in tied:
         yield "a tie takes none"
 

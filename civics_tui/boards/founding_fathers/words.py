@@ -26,9 +26,9 @@ from rules.founding_fathers.components import (
     ARTICLE,
     ARTICLES,
     CARD,
-    CLOSE_TRACK,
     FACTION,
     FACTIONS,
+    LASTING,
     NOBODY,
     STATE,
     ConventionBox,
@@ -182,7 +182,7 @@ def _track(view: View[Observation], code: str) -> Sequence[str]:
             paragraphs.append(f"{view.names[seat]}: {where}, {counted(tokens, 'token')}.")
     paragraphs.append("Whoever is farthest when the round ends takes its token; on a tie nobody does.")
     if seen.closed_track == code:
-        closer = seen.printed.delegates[seen.printed.effect_cards[CLOSE_TRACK]].surname
+        closer = seen.printed.delegates[seen.printed.effect_cards[LASTING.close_track]].surname
         paragraphs.append(f"{closer}'s event closes it to all but its player this round.")
     return paragraphs
 

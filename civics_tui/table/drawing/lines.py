@@ -161,6 +161,12 @@ def new(window: Window, priority: Priority, question: Spans) -> Iterator[Candida
         yield Candidate(priority, (_news(window, question),), must=True, tail=(MORE,))
 
 
+def news(window: Window, question: Spans) -> Iterator[Candidate]:
+    """Yield what others have done where nothing stands between what a cover has told and what it has not."""
+    yield from new(window, Priority.NEWS, question)
+    yield from new(window, Priority.TOLD, question)
+
+
 def _news(window: Window, question: Spans) -> Spans:
     width = window.plan.prompt.width - 4
     if window.plan.wide:

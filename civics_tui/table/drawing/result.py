@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,13 +15,13 @@ from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
+from civics_tui.table.match.game_log import parts_of
 from civics_tui.table.match.outcome import Outcome, Told
 from rules.words import Text, counted
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Point
     from civics_tui.saves.evening import Evening
-    from civics_tui.table.match.scoresheet import Turn
 
 _WIDE = 100
 """Columns from which the numbers of each source stand below the bars, and deeds beside them."""
@@ -207,29 +206,30 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
         # Where seats need different numbers the gain alone says nothing.
         far = Span(f", {turn.stop.points[turn.seat]} of {turn.stop.goals[turn.seat]}")
         spans += [far] if width_of([*spans, far]) <= width else []
-    deed = styled(one.deed, around.names, "muted") if one.deed is not None else []
+    told = without_sum(one)
+    deed = styled(told, around.names, "muted") if told is not None else []
     if deed and deed[0].text == around.names[turn.seat] and deed[1].text.startswith(" "):
         # Who it was stands above it already.
-        deed = without_sum(deed[1:], turn)
-        deed[:1] = [Span(deed[0].text.lstrip(), deed[0].style)]
+        deed[:2] = [Span(deed[1].text.lstrip(), deed[1].style)]
     lines = lines_of(spans, width)[:1]
     room = rows - len(lines)
     if deed and room > 0:
-        told = lines_of(deed, width - 2)
-        if len(told) > room:
-            told[room - 1 :] = [short(told[room - 1 :], width - 2, around.glyphs)]
-        lines += [[Span("  "), *line] for line in told]
+        below = lines_of(deed, width - 2)
+        if len(below) > room:
+            below[room - 1 :] = [short(below[room - 1 :], width - 2, around.glyphs)]
+        lines += [[Span("  "), *line] for line in below]
     return list(lines)
 
 
-def without_sum(deed: list[Span], turn: Turn) -> list[Span]:
-    """Leave out the words before a colon that say only the gain, which stands above, and the sum."""
-    sums = {f"{turn.gain}", f"{turn.stop.points[turn.seat]}"}
-    at = next((at for at, span in enumerate(deed) if ": " in span.text), len(deed))
-    said = "".join([span.text for span in deed[: at + 1]]).partition(": ")[0]
-    if at == len(deed) or len(sums) < 2 or not sums <= {*re.findall(r"\d+", said)}:
-        return deed
-    return [Span(deed[at].text.partition(": ")[2], deed[at].style), *deed[at + 1 :]]
+def without_sum(one: Told) -> Text | None:
+    """Leave out a deed that says only the gain, which stands above, and the sum."""
+    if one.deed is None:
+        return None
+    deed, came = parts_of(one.deed)
+    sums = {one.turn.gain, one.turn.stop.points[one.turn.seat]}
+    if came is None or len(sums) < 2 or not sums <= {*filter(lambda said: type(said) is int, deed.args[1:])}:
+        return one.deed
+    return Text("{0}.", (came,))
 
 
 def _deeds(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:

@@ -114,7 +114,19 @@ class Play(NamedTuple):
         listed = any(len(items) > 1 or ", " in items[0] for _, items in runs if items)
         comma = "; " if listed else ", "
         headline = Text(self.headline.template.removesuffix("."), self.headline.args)
-        return Text("{0}: {1}.", (headline, Text.listing(parts, last=comma, separator=comma)))
+        return Text(_WITH_EFFECTS, (headline, Text.listing(parts, last=comma, separator=comma)))
+
+
+_WITH_EFFECTS = "{0}: {1}."
+
+
+def parts_of(sentence: Text) -> tuple[Text, Text | None]:
+    """Return the deed that a sentence of a play tells, and what came of it if that stands there."""
+    if sentence.template != _WITH_EFFECTS:
+        return sentence, None
+    deed, came = sentence.args
+    assert isinstance(deed, Text)
+    return deed, came if isinstance(came, Text) else None
 
 
 def _run(effect: Text) -> tuple[Text, str]:

@@ -54,8 +54,7 @@ class Coaching(Scene):
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield what the others did, or what wins."""
-        yield from lines.new(window, Priority.NEWS, question)
-        yield from lines.new(window, Priority.TOLD, question)
+        yield from lines.news(window, question)
         yield lines.aims(window, Priority.SIGNS)
 
     def draw(self, window: Window, sheet: Sheet) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.table.drawing import frame, lines
-from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.drawing.lines import Candidate
 from civics_tui.table.scenes.covered import Covered
 from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.composition import Sheet
@@ -35,8 +35,7 @@ class Sealed(Covered):
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield news, then what the signs mean."""
-        yield from lines.new(window, Priority.NEWS, question)
-        yield from lines.new(window, Priority.TOLD, question)
+        yield from lines.news(window, question)
         yield lines.signs(window)
 
     def draw(self, window: Window, sheet: Sheet) -> None:

@@ -9,7 +9,7 @@ from civics_tui.boards.picture import NO_BREAK, Span
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import COVER, Command
 from civics_tui.table.drawing import frame, lines
-from civics_tui.table.drawing.lines import Candidate, Priority
+from civics_tui.table.drawing.lines import Candidate
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
 from civics_tui.table.window.composition import Sheet
@@ -67,13 +67,8 @@ class Showing(Scene):
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield news, then what the signs mean."""
-        yield from lines.new(window, Priority.NEWS, question)
-        yield from lines.new(window, Priority.TOLD, question)
+        yield from lines.news(window, question)
         yield lines.signs(window)
-
-    def draw(self, window: Window, sheet: Sheet) -> None:
-        """Draw the table: nothing on it is one seat's alone."""
-        Scene.draw(self, window, sheet)
 
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw the keys: numbers of seats with what each shows, what else is offered, Enter."""

@@ -63,8 +63,7 @@ class Watching(Scene):
                 words = [Span("You may choose already: ", "title"), *asked]
                 yield Candidate(Priority.OFFER, (words,), must=True)
             return
-        yield from lines.new(window, Priority.NEWS, question)
-        yield from lines.new(window, Priority.TOLD, question)
+        yield from lines.news(window, question)
         yield lines.signs(window)
 
     def aside(self, window: Window, sheet: Sheet) -> None:

@@ -20,10 +20,7 @@ from rules.steps import step
 from rules.verbs import Verb
 from rules.words import counted
 
-_COINS_DOUBLED = Text("coins are doubled twice already")
-_CARDS_DOUBLED = Text("card VP are doubled twice already")
 _NO_MARKER = Text("no marker collected to double")
-_MARKERS_DOUBLED = Text("markers are doubled twice already")
 TAKE = Verb("take", ("coins", "vp"))
 _COINS, _VP = range(2)
 _new = tuple.__new__
@@ -126,45 +123,49 @@ class ConvertCoins(_Sum):
         return Text.of("After buying you may pay up to {0:n coin} for 1 VP each.", self.n)
 
 
-class DoubleCoins(_Sum):
-    """`double money`: the base counts once more, at most twice (6A.2)."""
+class _Doubling(_Sum):
+    """What counts once more, at most twice."""
 
     __slots__ = ()
     doubles = True
+    done: ClassVar[Text]
+    """Why it would do nothing."""
+
+    def useless(self, state: CampaignState) -> Text | None:
+        return self.done if self.noted(state) >= DOUBLINGS else None
+
+
+class DoubleCoins(_Doubling):
+    """`double money`: the base counts once more (6A.2)."""
+
+    __slots__ = ()
     field = Sums._fields.index("coin_doublings")
     brief = "coins x2"
     sentence = Text("Double your coins of this round.")
-
-    def useless(self, state: CampaignState) -> Text | None:
-        return _COINS_DOUBLED if self.noted(state) >= DOUBLINGS else None
+    done = Text("coins are doubled twice already")
 
 
-class DoubleCardVP(_Sum):
+class DoubleCardVP(_Doubling):
     """`double card_vp`: the card pool counts once more (6C.3, 6C.6)."""
 
     __slots__ = ()
-    doubles = True
     field = Sums._fields.index("card_doublings")
     brief = "card VP x2"
     sentence = Text("Double the VP printed on your played cards.")
-
-    def useless(self, state: CampaignState) -> Text | None:
-        return _CARDS_DOUBLED if self.noted(state) >= DOUBLINGS else None
+    done = Text("card VP are doubled twice already")
 
 
-class DoubleMarkers(_Sum):
+class DoubleMarkers(_Doubling):
     """`double marker_vp`: the markers count once more (6C.5, 6C.6)."""
 
     __slots__ = ()
-    doubles = True
     field = Sums._fields.index("marker_doublings")
     brief = "markers x2"
     sentence = Text("Double the VP markers you collected.")
+    done = Text("markers are doubled twice already")
 
     def useless(self, state: CampaignState) -> Text | None:
-        if not state.collected[self.seat]:
-            return _NO_MARKER
-        return _MARKERS_DOUBLED if self.noted(state) >= DOUBLINGS else None
+        return super().useless(state) if state.collected[self.seat] else _NO_MARKER
 
 
 @step

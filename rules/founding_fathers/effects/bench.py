@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from rules.founding_fathers.components import DELEGATES, NAY, NOBODY, SHIELD, SIDE_NAMES
+from rules.founding_fathers.components import (
+    DELEGATES,
+    LASTING,
+    NAY,
+    NOBODY,
+    SIDE_NAMES,
+)
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import asked_by_event, delegation, surnames, whose
 from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home
@@ -108,7 +114,9 @@ class OnADelegation(ConventionEffect):
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
         """Whether this delegation may be chosen; opponents' events stop at a shield (15.2)."""
-        shielded = standing.marker not in (NOBODY, self.seat) and state.holders[SHIELD] == standing.marker
+        shielded = (
+            standing.marker not in (NOBODY, self.seat) and state.holders[LASTING.shield] == standing.marker
+        )
         return len(standing.cards) <= self.largest and not shielded
 
     def targets(self, state: ConventionState) -> list[int]:
@@ -170,11 +178,11 @@ class ChooseADelegation(Decision[ConventionState]):
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Say which delegations a shield protects."""
-        holder = state.holders[SHIELD]
+        holder = state.holders[LASTING.shield]
         if holder in (NOBODY, self.seat):
             return ()
         box = state.printed
-        shield = box.surnames[box.effect_cards[SHIELD]]
+        shield = box.surnames[box.effect_cards[LASTING.shield]]
         return tuple(
             Text.of("{0} is safe from opponents' events ({1}).", box.state_names[at], shield)
             for at, standing in enumerate(state.delegations)

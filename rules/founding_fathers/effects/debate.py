@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import CLOSE_TRACK, FACTIONS, TRACK_END
+from rules.founding_fathers.components import (
+    FACTIONS,
+    LASTING,
+    TRACK_END,
+)
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import TRACKS, asked_by_event
 from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, leave_track, stand_on
@@ -248,12 +252,12 @@ class PullOneBack(Decision[ConventionState]):
 
 @step
 class CloseATrack(ConventionEffect):
-    """Name the debate track that CLOSE_TRACK closes to the opponents (`close_track`)."""
+    """Name the debate track that LASTING.close_track closes to the opponents (`close_track`)."""
 
     sentence = Text("name a track: this round opponents may not speak on it")
 
     def lasting(self) -> tuple[int, int, tuple[int, ...]]:
-        return CLOSE_TRACK, 0, ()
+        return LASTING.close_track, 0, ()
 
     def useless(self, state: ConventionState) -> Text | None:
         return None
@@ -276,7 +280,7 @@ class NameTheTrack(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         box = state.printed
-        who = box.surnames[box.effect_cards[CLOSE_TRACK]]
+        who = box.surnames[box.effect_cards[LASTING.close_track]]
         return asked_by_event(Text.of("{0}: which debate track is closed to the others?", who))
 
     def label(self, state: ConventionState, action: Action) -> Label:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import DELEGATES, REVEAL_HANDS
+from rules.founding_fathers.components import DELEGATES, LASTING
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import asked_by_event, in_short, seen_as, surnames
 from rules.founding_fathers.phases.replenish import (
@@ -250,7 +250,7 @@ class RevealHands(ConventionEffect):
     sentence = Text("this round you see the opponents' hands")
 
     def lasting(self) -> tuple[int, int, tuple[int, ...]]:
-        return REVEAL_HANDS, 0, ()
+        return LASTING.reveal_hands, 0, ()
 
     def useless(self, state: ConventionState) -> Text | None:
         """Always of use: cards drawn later are seen too."""

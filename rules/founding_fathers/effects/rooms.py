@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.effects import Event
-from rules.founding_fathers.components import (
-    BAN_ENDING,
-    BAN_EVENTS,
-    BONUS_LOSING_DELEGATIONS,
-    BONUS_ON_DEFEAT,
-    BONUS_ON_PASS,
-    DEBATE_BONUS,
-    FACTIONS,
-    NO_OVERRIDE,
-    OVERRIDE_EQUAL,
-    OVERRIDE_MARGIN,
-    SCORE_ON_OVERRIDE,
-    SHIELD,
-    VOTE_ANY_FACTION,
-    WIN_TIES,
-    WINNERS_TO_COMMITTEE,
-)
+from rules.founding_fathers.components import FACTIONS, LASTING
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, asked_by_event, face
 from rules.founding_fathers.phases.markers import ReadyAMarker, reclaimable
@@ -62,27 +46,27 @@ class Lasts(ConventionEffect):
 
 
 _LASTING = {
-    DEBATE_BONUS: "this round you move one extra space when you speak",
-    VOTE_ANY_FACTION: "this round your {1} delegates may vote either way",
-    WINNERS_TO_COMMITTEE: "at this round's end up to {0} of your winning markers may go to committee",
-    OVERRIDE_EQUAL: "this round you override with an equal number of delegates",
-    WIN_TIES: "this round you win ties in committee and on the debate tracks",
-    BAN_ENDING: "this round no opponent may use {1}'s event",
-    BONUS_ON_PASS: "score {0} if this round's article passes",
-    BAN_EVENTS: "this round nobody may enact any further event",
-    SHIELD: "this round opponents' events cannot change your delegations",
-    BONUS_ON_DEFEAT: "score {0} if this round's article is defeated",
-    OVERRIDE_MARGIN: "this round opponents need one delegate more to override you",
-    SCORE_ON_OVERRIDE: "this round score {0} each time an opponent overrides you",
-    BONUS_LOSING_DELEGATIONS: "at this round's end score 1 a losing delegation of yours, up to {0}",
-    NO_OVERRIDE: "this round your {1} delegations cannot be overridden",
+    LASTING.debate_bonus: "this round you move one extra space when you speak",
+    LASTING.vote_any_faction: "this round your {1} delegates may vote either way",
+    LASTING.winners_to_committee: "at this round's end up to {0} of your winning markers may go to committee",
+    LASTING.override_equal: "this round you override with an equal number of delegates",
+    LASTING.win_ties: "this round you win ties in committee and on the debate tracks",
+    LASTING.ban_ending: "this round no opponent may use {1}'s event",
+    LASTING.bonus_on_pass: "score {0} if this round's article passes",
+    LASTING.ban_events: "this round nobody may enact any further event",
+    LASTING.shield: "this round opponents' events cannot change your delegations",
+    LASTING.bonus_on_defeat: "score {0} if this round's article is defeated",
+    LASTING.override_margin: "this round opponents need one delegate more to override you",
+    LASTING.score_on_override: "this round score {0} each time an opponent overrides you",
+    LASTING.bonus_losing_delegations: "at this round's end score 1 a losing delegation of yours, up to {0}",
+    LASTING.no_override: "this round your {1} delegations cannot be overridden",
 }
 """What each lasting effect says that is nothing else, with its number and what it names."""
 
 
 def lasts(kind: int, amount: int = 0, which: tuple[int, ...] = (), names: Sequence[str] = ()) -> Lasts:
     """Make a lasting effect with its words."""
-    number = NUMBERS[amount] if kind == WINNERS_TO_COMMITTEE else amount
+    number = NUMBERS[amount] if kind == LASTING.winners_to_committee else amount
     return Lasts(kind, _LASTING[kind].format(number, Text.listing([*names])), amount, which)
 
 

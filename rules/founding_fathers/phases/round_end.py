@@ -11,12 +11,12 @@ from rules.founding_fathers.components import (
     COMMITTEE,
     EVENTS,
     FACTIONS,
+    LASTING,
     NAY,
     NAYS_TO_DEFEAT,
     NOBODY,
     STATE,
     TOKENS,
-    WINNERS_TO_COMMITTEE,
     YEA,
     YEAS_TO_PASS,
 )
@@ -90,11 +90,11 @@ class AssemblyRoom(Step[ConventionState]):
                 state.printed.state_names[at],
                 COMMITTEE_ROOM,
             )
-        sender = state.holders[WINNERS_TO_COMMITTEE]
+        sender = state.holders[LASTING.winners_to_committee]
         own = sum(standing is not None and standing.marker == sender for standing in state.delegations)
         if sender != NOBODY and own:
             state.push(
-                SendWinners(sender, min(own, state.printed.amounts[WINNERS_TO_COMMITTEE])),
+                SendWinners(sender, min(own, state.printed.amounts[LASTING.winners_to_committee])),
                 CloseTheAssembly(self.passed),
             )
         else:
@@ -175,7 +175,12 @@ class SendWinners(Decision[ConventionState]):
     def choose(self, state: ConventionState, action: Action) -> None:
         left = SEND.of(action)
         box = state.printed
-        words = (self.seat, left, COMMITTEE_ROOM, box.surnames[box.effect_cards[WINNERS_TO_COMMITTEE]])
+        words = (
+            self.seat,
+            left,
+            COMMITTEE_ROOM,
+            box.surnames[box.effect_cards[LASTING.winners_to_committee]],
+        )
         state.headline("{0:seat} sends {1:n winning marker} to the {2} ({3}).", *words)
         state.committee[self.seat] += left
         for at, standing in enumerate(state.delegations):

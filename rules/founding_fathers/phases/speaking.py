@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.founding_fathers.components import (
-    CLOSE_TRACK,
-    DEBATE_BONUS,
     DELEGATES,
     FACTIONS,
+    LASTING,
     NOBODY,
     TRACK_END,
 )
@@ -21,8 +20,8 @@ from rules.steps import Decision, Step, step
 
 
 def closed_to(state: ConventionState, seat: int) -> int:
-    """Return the faction whose track is closed to this seat, NOBODY if none is (CLOSE_TRACK)."""
-    return NOBODY if state.holders[CLOSE_TRACK] == seat else state.closed_track
+    """Return the faction whose track is closed to this seat, NOBODY if none is (LASTING.close_track)."""
+    return NOBODY if state.holders[LASTING.close_track] == seat else state.closed_track
 
 
 def possible_speeches(state: ConventionState, seat: int, hand: Cards, bonus: int) -> list[Action]:
@@ -41,7 +40,7 @@ def speeches_by_card(
     faction_of = state.printed.faction_of
     factions = [faction_of[card] for card in hand]
     closed = closed_to(state, seat)
-    end = TRACK_END - bonus - (state.holders[DEBATE_BONUS] == seat)
+    end = TRACK_END - bonus - (state.holders[LASTING.debate_bonus] == seat)
     found: list[Sequence[Action]] = []
     for card in hand:
         faction = faction_of[card]
@@ -90,7 +89,7 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     others = [other for other in state.hands[seat] if other != card and faction_of[other] == faction]
     men = (card, *(others if whole else ()))
     space = state.tracks[faction * state.seats + seat]
-    spaces = len(men) + bonus + (state.holders[DEBATE_BONUS] == seat)
+    spaces = len(men) + bonus + (state.holders[LASTING.debate_bonus] == seat)
     reached = min(space + spaces, TRACK_END)
     text = Text.of("Speak for {0} with {1}: to space {2}", FACTIONS[faction].code, party(state, men), reached)
     gain = Text.of("to space {0}", reached)
@@ -116,7 +115,7 @@ def speech_reasons(state: ConventionState, seat: int, hand: Cards) -> list[Text]
         if state.tracks[faction * state.seats + seat] >= TRACK_END:
             reasons.append(Text.of("Your marker is at the end of the {0} track.", TRACKS[faction]))
         elif faction == closed_to(state, seat):
-            closer = state.printed.surnames[state.printed.effect_cards[CLOSE_TRACK]]
+            closer = state.printed.surnames[state.printed.effect_cards[LASTING.close_track]]
             reasons.append(Text.of("{0}'s event closes the {1} track to you.", closer, TRACKS[faction]))
     return reasons
 
@@ -191,7 +190,7 @@ _FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTION
 
 def spaces_of(state: ConventionState, seat: int, bonus: int, spoken: Cards) -> int:
     """Count how far a speech with these delegates goes."""
-    return len(spoken) + bonus + (state.holders[DEBATE_BONUS] == seat)
+    return len(spoken) + bonus + (state.holders[LASTING.debate_bonus] == seat)
 
 
 def deliver(state: ConventionState, seat: int, faction: int, bonus: int, spoken: Cards) -> None:

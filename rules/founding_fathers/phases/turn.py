@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.founding_fathers.components import (
-    BAN_ENDING,
-    BAN_EVENTS,
     CARDS,
     DELEGATES,
+    LASTING,
     NOBODY,
     POOL_SIZE,
     ROUNDS,
@@ -155,7 +154,7 @@ class TakeAction(Decision[ConventionState]):
         hand = state.hands[seat]
         votes = votes_by_card(state, seat, hand) if kinds & VOTES else [()] * len(hand)
         speeches = speeches_by_card(state, seat, hand) if kinds & SPEECHES else [()] * len(hand)
-        if state.holders[BAN_EVENTS] != NOBODY:
+        if state.holders[LASTING.ban_events] != NOBODY:
             kinds &= ~EVENTS
         events_and_snubs = _EVENTS_AND_SNUBS[kinds]
         actions: list[Action] = []
@@ -163,7 +162,7 @@ class TakeAction(Decision[ConventionState]):
             actions += votes[place]
             actions += speeches[place]
             actions += events_and_snubs[card]
-        if state.holders[BAN_ENDING] not in (NOBODY, seat) and EVENT[state.printed.ender] in actions:
+        if state.holders[LASTING.ban_ending] not in (NOBODY, seat) and EVENT[state.printed.ender] in actions:
             actions.remove(EVENT[state.printed.ender])
         if self.extra:
             actions.append(PASS)
@@ -226,11 +225,11 @@ class TakeAction(Decision[ConventionState]):
         if kinds & SPEECHES:
             reasons += speech_reasons(state, seat, hand)
         if kinds & EVENTS:
-            if state.holders[BAN_EVENTS] != NOBODY:
-                by = box.surnames[box.effect_cards[BAN_EVENTS]]
+            if state.holders[LASTING.ban_events] != NOBODY:
+                by = box.surnames[box.effect_cards[LASTING.ban_events]]
                 reasons.append(Text.of("{0}'s event forbids every further event this round.", by))
-            elif box.ender in hand and state.holders[BAN_ENDING] not in (NOBODY, seat):
-                by = box.men[box.effect_cards[BAN_ENDING]]
+            elif box.ender in hand and state.holders[LASTING.ban_ending] not in (NOBODY, seat):
+                by = box.men[box.effect_cards[LASTING.ban_ending]]
                 reasons.append(Text.of("{0}'s event forbids {1}'s to opponents.", by, box.men[box.ender]))
         return tuple(reasons)
 

@@ -8,15 +8,11 @@ from typing import Any
 
 from rules.founding_fathers.components import (
     DELEGATES,
+    LASTING,
     NAY,
     NAYS_TO_DEFEAT,
-    NO_OVERRIDE,
     NOBODY,
-    OVERRIDE_EQUAL,
-    OVERRIDE_MARGIN,
-    SCORE_ON_OVERRIDE,
     SIDE_NAMES,
-    VOTE_ANY_FACTION,
     YEA,
     YEAS_TO_PASS,
 )
@@ -66,7 +62,10 @@ def may_vote(state: ConventionState, seat: int, card: int, side: int, either_way
     return (
         either_way
         or box.may_vote[state.bias][side][card]
-        or (state.holders[VOTE_ANY_FACTION] == seat != NOBODY and box.faction_of[card] in box.freed_factions)
+        or (
+            state.holders[LASTING.vote_any_faction] == seat != NOBODY
+            and box.faction_of[card] in box.freed_factions
+        )
     )
 
 
@@ -81,12 +80,12 @@ def delegates_needed(state: ConventionState, seat: int, at: int, side: int, equa
     holders = state.holders
     needed = len(cards) + 1
     if marker != NOBODY:
-        if holders[NO_OVERRIDE] == marker and at in state.printed.safe_states:
+        if holders[LASTING.no_override] == marker and at in state.printed.safe_states:
             return 0
-        if holders[OVERRIDE_MARGIN] == marker:
+        if holders[LASTING.override_margin] == marker:
             needed += 1
     # Equality counts once, however many effects grant it (5.17).
-    return needed - 1 if equal or holders[OVERRIDE_EQUAL] == seat else needed
+    return needed - 1 if equal or holders[LASTING.override_equal] == seat else needed
 
 
 def possible_votes(state: ConventionState, seat: int, hand: Cards, terms: Terms = NORMAL) -> list[Action]:
@@ -97,7 +96,7 @@ def possible_votes(state: ConventionState, seat: int, hand: Cards, terms: Terms 
 def votes_by_card(state: ConventionState, seat: int, hand: Cards) -> list[Sequence[Action]]:
     """List for each card of a hand the votes that begin with it: alone, and with all who may join."""
     holders, delegations = state.holders, state.delegations
-    by_the_rule = seat not in (holders[VOTE_ANY_FACTION], holders[OVERRIDE_EQUAL])
+    by_the_rule = seat not in (holders[LASTING.vote_any_faction], holders[LASTING.override_equal])
     box = state.printed
     compatriots, state_of, ways = box.compatriots, box.state_of, box.ways[state.bias]
     found: list[Sequence[Action]] = []
@@ -123,12 +122,12 @@ def votes_from(
     box = state.printed
     at = box.state_of[card]
     ways = box.ways[state.bias][card]
-    if terms is NORMAL and state.delegations[at] is None and state.holders[VOTE_ANY_FACTION] != seat:
+    if terms is NORMAL and state.delegations[at] is None and state.holders[LASTING.vote_any_faction] != seat:
         return _VOTES[card][ways]
     if terms.only not in (NOBODY, at):
         return ()
     if terms.either_way or (
-        state.holders[VOTE_ANY_FACTION] == seat and box.faction_of[card] in box.freed_factions
+        state.holders[LASTING.vote_any_faction] == seat and box.faction_of[card] in box.freed_factions
     ):
         ways = _EITHER
     standing = state.delegations[at]
@@ -406,8 +405,9 @@ class SeatDelegation(Step[ConventionState]):
                     effect = "overrides {1:seat}'s {2}, {4}"
                     state.line(text, seat, old.marker, *gone, effect=effect, weight=1)
             unseat(state, at)
-            if old.marker != NOBODY and state.holders[SCORE_ON_OVERRIDE] == old.marker:
-                amount, by = box.amounts[SCORE_ON_OVERRIDE], box.effect_cards[SCORE_ON_OVERRIDE]
+            kind = LASTING.score_on_override
+            if old.marker != NOBODY and state.holders[kind] == old.marker:
+                amount, by = box.amounts[kind], box.effect_cards[kind]
                 state.score_event(old.marker, amount, by)
                 words_ = (old.marker, amount, box.surnames[by])
                 text = "{0:seat} scores {1} for being overridden, by {2}."

@@ -9,22 +9,10 @@ from typing import NamedTuple
 from rules.effects import Event
 from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import (
-    BAN_ENDING,
-    BAN_EVENTS,
     CARDS,
-    CLOSE_TRACK,
-    DEBATE_BONUS,
     FACTIONS,
+    LASTING,
     NAY,
-    NO_OVERRIDE,
-    OVERRIDE_EQUAL,
-    OVERRIDE_MARGIN,
-    REVEAL_HANDS,
-    SCORE_ON_OVERRIDE,
-    SHIELD,
-    VOTE_ANY_FACTION,
-    WIN_TIES,
-    WINNERS_TO_COMMITTEE,
     YEA,
     ConventionBox,
 )
@@ -66,19 +54,19 @@ def _worth(event: Event[ConventionEffect]) -> float:
 
 
 EFFECTS = (
-    (SCORE_ON_OVERRIDE, 0.3),
-    (SHIELD, 0.3),
-    (NO_OVERRIDE, 0.3),
-    (OVERRIDE_EQUAL, 0.5),
-    (WIN_TIES, 1.2),
-    (CLOSE_TRACK, 0.6),
-    (BAN_EVENTS, 0.0),
-    (DEBATE_BONUS, 1.0),
-    (WINNERS_TO_COMMITTEE, 0.8),
-    (REVEAL_HANDS, 0.1),
-    (BAN_ENDING, 0.1),
-    (VOTE_ANY_FACTION, 0.3),
-    (OVERRIDE_MARGIN, 0.5),
+    (LASTING.score_on_override, 0.3),
+    (LASTING.shield, 0.3),
+    (LASTING.no_override, 0.3),
+    (LASTING.override_equal, 0.5),
+    (LASTING.win_ties, 1.2),
+    (LASTING.close_track, 0.6),
+    (LASTING.ban_events, 0.0),
+    (LASTING.debate_bonus, 1.0),
+    (LASTING.winners_to_committee, 0.8),
+    (LASTING.reveal_hands, 0.1),
+    (LASTING.ban_ending, 0.1),
+    (LASTING.vote_any_faction, 0.3),
+    (LASTING.override_margin, 0.5),
 )
 """What lasting effects gain their player from the start of a round on."""
 

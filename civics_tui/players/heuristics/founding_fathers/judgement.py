@@ -17,8 +17,8 @@ from civics_tui.players.heuristics.founding_fathers.choices import (
 )
 from civics_tui.players.heuristics.founding_fathers.hands import Round, prospects
 from civics_tui.players.heuristics.founding_fathers.odds import (
-    LASTING,
     PASSING,
+    ROUND_LEFT,
     ends_now,
     leads_after,
     token_values,
@@ -31,10 +31,8 @@ from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.heuristics.wording import Measure, Words
 from rules.chance import SeededChance
 from rules.founding_fathers.components import (
-    BONUS_LOSING_DELEGATIONS,
-    BONUS_ON_DEFEAT,
-    BONUS_ON_PASS,
     FACTIONS,
+    LASTING,
     MARKERS,
     NAY,
     NAYS_TO_DEFEAT,
@@ -43,7 +41,6 @@ from rules.founding_fathers.components import (
     ROUNDS,
     SOURCES,
     TRACK_END,
-    WIN_TIES,
     YEA,
     YEAS_TO_PASS,
 )
@@ -121,13 +118,13 @@ def _bench_of(state: ConventionState) -> _Bench:
 def rounds_left(state: ConventionState) -> float:
     """Estimate how many rounds are left, the one that goes on by its votes."""
     bench = _bench_of(state)
-    return ROUNDS - state.round + (bench.bias != NOBODY) * LASTING[bench.to_pass][bench.to_defeat]
+    return ROUNDS - state.round + (bench.bias != NOBODY) * ROUND_LEFT[bench.to_pass][bench.to_defeat]
 
 
 def expected_scores(state: ConventionState) -> list[float]:
     """Estimate each seat's final score, give or take what is the same for all."""
     bench = _bench_of(state)
-    lasting = LASTING[bench.to_pass][bench.to_defeat]
+    lasting = ROUND_LEFT[bench.to_pass][bench.to_defeat]
     tenth = int(10 * lasting + 0.5)
     passing = PASSING[bench.to_pass][bench.to_defeat]
     odds = (passing, 1 - passing)
@@ -172,7 +169,7 @@ def _count_the_vote(
     tokens_pay = [0.0] * len(FACTIONS)
     committee = state.committee
     chairs = _CHAIRS[tenth]
-    ties = state.holders[WIN_TIES]
+    ties = state.holders[LASTING.win_ties]
     for side in (YEA, NAY):
         chance = odds[side]
         result = bench.bias if side == YEA else OPPOSED[bench.bias]
@@ -202,16 +199,13 @@ def _count_lasting_effects(
 ) -> None:
     """Count what the holders of lasting effects may still have of them in this round."""
     holders, amounts = state.holders, state.printed.amounts
-    losing = holders[BONUS_LOSING_DELEGATIONS]
+    most, losing = amounts[LASTING.bonus_losing_delegations], holders[LASTING.bonus_losing_delegations]
     if losing >= 0:
         for side in (YEA, NAY):
-            points[losing] += (
-                odds[1 - side] * min(amounts[BONUS_LOSING_DELEGATIONS], bench.placed[side][losing]) * 0.5
-            )
-    if holders[BONUS_ON_PASS] >= 0:
-        points[holders[BONUS_ON_PASS]] += amounts[BONUS_ON_PASS] * odds[YEA]
-    if holders[BONUS_ON_DEFEAT] >= 0:
-        points[holders[BONUS_ON_DEFEAT]] += amounts[BONUS_ON_DEFEAT] * odds[NAY]
+            points[losing] += odds[1 - side] * min(most, bench.placed[side][losing]) * 0.5
+    for kind, side in ((LASTING.bonus_on_pass, YEA), (LASTING.bonus_on_defeat, NAY)):
+        if holders[kind] >= 0:
+            points[holders[kind]] += amounts[kind] * odds[side]
     for effect, value in EFFECTS:
         if holders[effect] >= 0:
             points[holders[effect]] += value * lasting

@@ -31,7 +31,7 @@ def _lasting() -> list[list[float]]:
     return [[number / votes[YEAS_TO_PASS][NAYS_TO_DEFEAT] for number in row] for row in votes]
 
 
-LASTING = _lasting()
+ROUND_LEFT = _lasting()
 
 
 def ends_now(missing: int) -> float:
