@@ -213,7 +213,7 @@ def review(
         if limit.over():
             break
         progress(len(own) + done * GLANCES, of)
-        one = _searched(game, states, actions, look.position, seed, budget, limit.over)
+        one = _searched(game, states, actions, look, seed, budget, limit.over)
         if stop():
             break
         if one is not None:
@@ -422,7 +422,7 @@ def _searched(
     game: str,
     states: Sequence[State],
     actions: Sequence[Action],
-    position: int,
+    look: Look,
     seed: int,
     budget: Budget,
     stop: Callable[[], bool],
@@ -431,7 +431,7 @@ def _searched(
 
     So it is where the best one was made before another seat decided: a search does not see that both come.
     """
-    heuristics = heuristics_of(game)
+    heuristics, position = heuristics_of(game), look.position
     question, chosen = question_of(game, states[position]), actions[position]
     chance = SeededChance(seed_of(seed, position))
     ranked = rank(question, chance, budget, stop, most=ADVISED, also=(chosen,))
@@ -443,7 +443,8 @@ def _searched(
     if heuristics.evaluation.solved(world):
         cost = next(one.behind for one in ranked if one.action == chosen)
     else:
-        found = _compared(question, heuristics, chance, (better, chosen), budget, stop)
+        usual = max(USUAL_GAP, look.ahead)
+        found = _compared(question, heuristics, chance, (better, chosen), budget, stop, usual)
         if found is None:
             return None
         believed = partial(heuristics.evaluation.believed, world)
@@ -476,17 +477,18 @@ def _compared(
     actions: tuple[Action, Action],
     budget: Budget,
     stop: Callable[[], bool],
+    usual: float,
 ) -> Compared | None:
     """Look into a better choice and the one that was made; return nothing if they cannot be told apart.
 
-    Of those that can, luck drove some apart: the less sure a gap is, the more of it is left out.
+    Of those that can, luck drove some apart: the less sure a gap is, and the larger than is `usual` where one
+    choice ahead looks as it does here, the more of it is left out.
     """
     longer = budget._replace(iterations=LONGER * budget.iterations)
     found = compare(question, heuristics, chance, actions, longer, stop)
     if found is None or found.gap <= SURE * found.error:
         return None
-    usual, noise = USUAL_GAP**2, found.error**2
-    return found._replace(gap=found.gap * usual / (usual + noise))
+    return found._replace(gap=found.gap * usual**2 / (usual**2 + found.error**2))
 
 
 def _run(states: Sequence[State], actions: Sequence[Action], position: int) -> Sequence[Action]:

@@ -71,13 +71,12 @@ def asked_again(match: Match, costly: Sequence[Costly], unit: str) -> list[Asked
 
 
 def price_of(one: Costly, unit: str) -> str:
-    """Say what a choice cost: `The better choice would win about 9 games in 100 more.`"""
-    games, places = round(100 * one.cost), round(one.places)
-    won = f"win about {counted(games, 'game')} in 100 more" if games else "hardly win more often"
-    brought = [f"bring about {round(one.points)} {unit} more"] if one.points > 0 else []
-    brought += [f"end {counted(places, 'place')} higher"] if places > 0 else []
-    listed = Text.listing([won, *brought]).text()
-    return f"The better choice would {listed}."
+    """Say what a choice cost: `It cost about 9 wins in 100.`"""
+    wins, places = round(100 * one.cost), round(one.places)
+    cost = [f"about {counted(wins, 'win')} in 100" if wins else "hardly a win"]
+    cost += [f"about {round(one.points)} {unit}"] if one.points > 0 else []
+    cost += [counted(places, "place")] if places > 0 else []
+    return f"It cost {Text.listing(cost).text()}."
 
 
 class Choosing:

@@ -14,7 +14,7 @@ from civics_tui.boards.view import Chip, View
 from civics_tui.keys.commands import REPLAY, REVIEW, SCREENS
 from civics_tui.keys.line import keys_picture
 from civics_tui.looks.palettes import GAMES as COLOURS
-from civics_tui.players.review import Costly
+from civics_tui.players.review import Costly, Swing
 from civics_tui.saves import Store
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.lessons import LessonsScreen
@@ -160,6 +160,18 @@ def test_the_heading_of_a_review_names_the_player_once_and_is_whole_at_80_column
         assert name in line
         assert f"{name}: {name}" not in line
         assert "…" not in line
+
+
+def test_a_review_goes_on_where_two_of_its_places_are_at_one_position() -> None:
+    match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2]), 9)
+    costly = [Costly(at, 0, match.moves[at].action, match.moves[at].action, 0.1, Text("")) for at in (2, 5)]
+    review: list[Costly | Swing] = [costly[0], Swing(2, 3, 0, "choice", 0.6, 0.3), costly[1]]
+    history = History(match, board_of("electioneering"), UNICODE, review=review)
+    seen = []
+    for _ in range(4):
+        seen.append(history.costly)
+        history.run("next_costly")
+    assert seen == [0, 1, 2, 0]
 
 
 async def test_a_folder_that_cannot_be_read_is_not_an_empty_one(tmp_path: Path) -> None:

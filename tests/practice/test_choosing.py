@@ -104,7 +104,7 @@ def test_the_choice_of_the_game_costs_what_it_did_there_then_comes_the_better_on
     assert guide.question.made is not None
     guide.play(guide.question.made)
     said = told(guide)
-    assert "as in the game. The better choice would win about 9 games in 100 more." in said
+    assert "as in the game. It cost about 9 wins in 100." in said
     assert said.index("in 100") < said.index("Better: ")
     assert not guide.right
 
@@ -257,5 +257,5 @@ async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands
 
 def test_once_a_game_is_lost_points_and_places_are_the_price() -> None:
     one = Costly(0, 0, ("pass",), ("pass",), 0.0, WHY, 7.8, places=0.9)
-    said = "The better choice would hardly win more often, bring about 8 VP more and end 1 place higher."
+    said = "It cost hardly a win, about 8 VP and 1 place."
     assert price_of(one, "VP") == said

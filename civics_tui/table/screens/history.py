@@ -84,6 +84,8 @@ class History:
         """What turned the game, and the choices that cost most."""
         self.curves = curves or {}
         """By seat, how its chance to win went."""
+        self._told = 0
+        """The place in the review that was gone to last."""
         self.hides = hides
         """Whether how long the game is, and its end, are told only when asked for."""
         self._log = GameLog(match)
@@ -109,7 +111,9 @@ class History:
     @property
     def costly(self) -> int | None:
         """The place in the review of the choice that is about to be made; None if it is not in it."""
-        return next((place for place, one in enumerate(self.review) if one.position == self.at), None)
+        here = [place for place, one in enumerate(self.review) if one.position == self.at]
+        # A choice that cost much may begin what turned the game: both stand at one position.
+        return self._told if self._told in here else next(iter(here), None)
 
     @property
     def costly_ones(self) -> list[Costly]:
@@ -118,7 +122,8 @@ class History:
 
     def go_to_costly(self, place: int) -> None:
         """Go to a choice of the review, seen by who made it."""
-        one = self.review[place % len(self.review)]
+        self._told = place % len(self.review)
+        one = self.review[self._told]
         self.go(one.position)
         self.viewer = one.seat
 
