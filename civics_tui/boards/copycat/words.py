@@ -116,7 +116,7 @@ def about(view: View[Observation]) -> str:
             return "A Doctorate lies in front of you for good and scores at once: 1 VP a coin."
         if is_last(view.observation):
             return "This round is the last: what you buy now is never played."
-        told = "A bought card lies on your clipboard first: it comes into your hand in a later round."
+        told = "A card goes on your clipboard, and into your hand in a later round."
         return told if view.observation.round <= _NEW_TO_IT else ""
     if kind == "street":
         return _purchase(view, int(name))
