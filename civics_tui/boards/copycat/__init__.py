@@ -58,6 +58,8 @@ _BESIDE = 42
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
 
 
+_MOST_SEATS = 4
+"""Seats of whom each has two rows of a large window."""
 _SHORT = 8
 """Cells of what a card does that has room beside any name, with its numbers."""
 _ROOMY = 20
@@ -336,8 +338,8 @@ def _notes(view: View[Observation], seat: int) -> str:
     """Say what is public of a player: workers, plays, purchases and titles, by name where there is room."""
     seen = view.observation
     wide = view.width >= _NAMED_NOTES
-    # Where there is little room the reserve is left to whoever looks at the player.
-    reserve = f", {seen.reserve[seat]} in reserve" if wide else ""
+    # Where there is little room, or four share it, the reserve is left to whoever looks at the player.
+    reserve = f", {seen.reserve[seat]} in reserve" if wide and len(seen.vp) < _MOST_SEATS else ""
     parts = [f"{seen.ready[seat]} ready{reserve}, {seen.hand_sizes[seat]} in hand"]
     if seen.collected[seat]:
         parts.append(counted(seen.collected[seat], "marker"))
