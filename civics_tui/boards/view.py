@@ -122,9 +122,6 @@ class Board(ABC, Generic[O]):
     All pictures lie within their view's width; texts handed back are plain.
     """
 
-    main_rows: ClassVar[int] = 15
-    """Rows of the board at 80x24."""
-
     marks_keys: ClassVar[bool] = False
     """Whether things with numbers of their own have their key on the board, where a mark would be."""
 

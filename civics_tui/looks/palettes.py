@@ -189,14 +189,6 @@ def ink_name(name: str) -> str:
     return _ALIASES.get(name, name)
 
 
-def is_known(style: str) -> bool:
-    """Whether every name of a style is one that the palettes know."""
-    (ink, ground), _ = pair_of(style)
-    known_ink = ink_name(ink) in PLAIN_INKS or ink_name(ink) in HUES or _seat(ink) is not None
-    name = ground_name(ground)
-    return known_ink and (not name or name in GROUNDS or name in COLOURED or _seat(name) is not None)
-
-
 def _seat(name: str) -> int | None:
     seat = name[5:]
     return (

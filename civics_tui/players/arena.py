@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context
@@ -121,10 +121,3 @@ def _with_deck(slug: str, deck: str) -> Game:
 def _ignore_interrupts() -> None:
     """Leave Ctrl-C to the process that prints."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def shares_of(games: Sequence[Played], level: str) -> list[float]:
-    """Return for each game the share of the win that went to seats of a level."""
-    return [
-        sum(game.levels[seat] == level for seat in game.winners) / max(1, len(game.winners)) for game in games
-    ]

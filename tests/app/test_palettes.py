@@ -25,7 +25,6 @@ from civics_tui.looks.palettes import (
     Palette,
     depth_of,
     ink_name,
-    is_known,
     palette,
 )
 from civics_tui.looks.themes import THEMES
@@ -194,12 +193,6 @@ def test_the_depth_is_that_of_the_console() -> None:
     assert [depth_of(system) for system in systems] == [
         TRUECOLOR, COLOURS_256, COLOURS_16, COLOURS_16, NO_COLOURS,
     ]  # fmt: skip
-
-
-def test_a_style_is_known_where_all_its_names_are() -> None:
-    assert is_known("strong red on seat-3")
-    assert not is_known("mauve")
-    assert not is_known("strong on mauve")
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, UNICODE.flat(), ASCII, ASCII.flat()])

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import click
 
 from civics_tui.players import LEVELS
-from civics_tui.players.arena import Series, shares_of
+from civics_tui.players.arena import Played, Series
 from civics_tui.players.intervals import Z95, Interval
 from civics_tui.players.levels import Budget
 from civics_tui.players.seeds import seed_of
@@ -86,6 +86,13 @@ class Claim(NamedTuple):
             return "cut"
         found, fair = interval(self.shares), 1 / self.seats
         return "stronger" if found.low > fair else "weaker" if found.high < fair else "not shown"
+
+
+def shares_of(games: Sequence[Played], level: str) -> list[float]:
+    """Return for each game the share of the win that went to seats of a level."""
+    return [
+        sum(game.levels[seat] == level for seat in game.winners) / max(1, len(game.winners)) for game in games
+    ]
 
 
 def games_for(seconds: float) -> int:

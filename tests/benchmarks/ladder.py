@@ -16,10 +16,11 @@ from time import monotonic
 import click
 
 from civics_tui.players import LEVELS
-from civics_tui.players.arena import Series, shares_of
+from civics_tui.players.arena import Series
 from civics_tui.players.intervals import wilson
 from civics_tui.players.levels import Budget
 from rules import GAMES
+from tests.benchmarks.claim import shares_of
 from tests.benchmarks.sequential import verdict
 
 HEAD = (

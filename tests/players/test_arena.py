@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from civics_tui.players.arena import Series, shares_of
+from civics_tui.players.arena import Series
 from civics_tui.players.intervals import wilson
 from civics_tui.players.levels import Budget
+from tests.benchmarks.claim import shares_of
 
 
 def series(*levels: str, seed: int = 1) -> Series:

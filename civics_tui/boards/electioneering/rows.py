@@ -233,14 +233,14 @@ def _row(
     worth = None if seen.standing else _worth_part(sums)
     high = sums.height - (worth is not None)
     if high >= _IN_WORDS:
-        _sums_in_words(sums.area(Region(0, 0, sums.width, high)), view, index, stays)
+        _sums_in_words(sums.area(Region(0, 0, sums.width, high)), view, stays)
     else:
         sums_part(box, sums.area(Region(0, 0, sums.width, high)), stays)
     if worth is not None:
         worth.text(0, 0, standing(view, index, shown, worth.width))
 
 
-def _sums_in_words(part: Canvas, view: View[Observation], index: int, row: Sequence[str]) -> None:
+def _sums_in_words(part: Canvas, view: View[Observation], row: Sequence[str]) -> None:
     """Draw the sums of a row with the names of the suits, and what a tie means."""
     box, removed = view.observation.box, view.observation.removed_suit
     high = len(box.letters)
