@@ -45,14 +45,14 @@ def deck_check(file: str) -> None:
 
     try:
         found = typed_deck(store().home, file)
-        told = [*follows(found)]
+        consequences = [*follows(found)]
     except DeckError as error:
         for fault in error.faults:
             tell(f"{file}: {fault}", err=True)
         sys.exit(1)
     assert found.box is not None
     tell(f"{found.box.title}, a deck for {found.title}: no faults.")
-    for line in told:
+    for line in consequences:
         tell(line)
 
 

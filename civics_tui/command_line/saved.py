@@ -140,7 +140,7 @@ def report(game: str, names: bool, seconds: int) -> None:
 
     NUMBER is that of a saved game, FILE a record.
     """
-    from civics_tui.practice.report import report as told
+    from civics_tui.practice.report import report as report_text
     from civics_tui.practice.report import reviewed, seat_words
     from civics_tui.saves.records import match_of_record, read_record
 
@@ -151,7 +151,7 @@ def report(game: str, names: bool, seconds: int) -> None:
     if not match.over:
         raise Fault("the game is not over; there is a report when it is.")
     found = reviewed(match, seconds) if seconds else None
-    click.echo(told(match, match.names if names else seat_words(match), found), nl=False)
+    click.echo(report_text(match, match.names if names else seat_words(match), found), nl=False)
 
 
 @click.command("import")

@@ -440,7 +440,7 @@ class Coach:
 
     # What a session asks
 
-    def weighed(self, told: object) -> Outcome:
+    def weighed(self, result: object) -> Outcome:
         """Nothing was asked."""
         return Outcome(False)
 

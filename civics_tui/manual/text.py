@@ -113,8 +113,8 @@ def _rows_in_words(table: Table) -> Iterator[str]:
     """Yield each row as a line: what it is about, then every other cell after the head of its column."""
     head, *rows = [["".join(run.text for run in cell) for cell in row] for row in table.rows]
     for first, *cells in rows:
-        told = (f"{name} {cell}".strip() for name, cell in zip(head[1:], cells, strict=False) if cell)
-        yield f"{first}: {'; '.join(told)}" if cells else first
+        labeled = (f"{name} {cell}".strip() for name, cell in zip(head[1:], cells, strict=False) if cell)
+        yield f"{first}: {'; '.join(labeled)}" if cells else first
 
 
 def words_of(markdown: str) -> str:

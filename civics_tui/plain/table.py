@@ -146,10 +146,10 @@ class Table(Doing):
         """Have a choice of the practice weighed, and say the answer."""
         match = self.session.match
         try:
-            told = self.house.wait_for(
+            result = self.house.wait_for(
                 lambda: self.house.engine.weigh(match, *wish), "It is played out a little."
             )
-            self.session.weighed(told, "")
+            self.session.weighed(result, "")
         except NoAnswer as fault:
             self.session.weighed(None, str(fault))
         self.desk.show_scene()
@@ -224,19 +224,19 @@ class Table(Doing):
                 if not self._setup_told or play.mover is not None or play.position
             ]
         self._setup_told, self._told = True, self._moves
-        told = [*self._play_lines(plays)]
+        spoken = [*self._play_lines(plays)]
         if self._covered and session.asking:
             # The cover has said what everybody may know.
             private = [entry.text.text(self.desk.names) for entry in session.news.private]
-            told += [line for line in private if line not in told]
-        told += self._came_to(plays, told)
+            spoken += [line for line in private if line not in spoken]
+        spoken += self._came_to(plays, spoken)
         self._covered = session.scene.hands_over
         # Reveals of one choice come one after the other: what it told is said with the first.
-        self._just_told = told or self._just_told
-        for line in told:
+        self._just_told = spoken or self._just_told
+        for line in spoken:
             self.say("Then", line)
 
-    def _came_to(self, plays: Sequence[Play], told: Sequence[str]) -> Iterator[str]:
+    def _came_to(self, plays: Sequence[Play], spoken: Sequence[str]) -> Iterator[str]:
         """Yield what a play came to that was told as it was made, where that is not what was told of it."""
         session = self.session
         self._amid = next((one for one in reversed(plays) if one.headline.headline), self._amid)
@@ -249,7 +249,7 @@ class Table(Doing):
                 (one.headline for one in now if one.headline.text == amid.headline.text), amid.headline
             )
             effect = None if same.effect is None else same.effect.text(self.desk.names)
-            if same.effect != amid.headline.effect and not any(f"{effect}" in line for line in told):
+            if same.effect != amid.headline.effect and not any(f"{effect}" in line for line in spoken):
                 words = effect or "in the end that is as it was before"
                 yield f"{words[:1].upper()}{words[1:]}."
 

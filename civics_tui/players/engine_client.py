@@ -102,7 +102,7 @@ class EngineClient:
         match: Match,
         seats: Sequence[int],
         progress: Callable[[int, int], None] = lambda done, of: None,
-        found: Callable[[Review], None] = lambda told: None,
+        found: Callable[[Review], None] = lambda so_far: None,
     ) -> Review:
         """Return what a computer says of the choices of some seats. NoAnswer if there is none.
 
@@ -110,8 +110,8 @@ class EngineClient:
         """
         from civics_tui.players.review import Costly, Point, Review, Swing
 
-        def costly(told: Sequence[Any]) -> Costly:
-            position, seat, chosen, better, cost, words, points, times, together, places = told
+        def costly(parts: Sequence[Any]) -> Costly:
+            position, seat, chosen, better, cost, words, points, times, together, places = parts
             if not all(isinstance(one, int | float) for one in (cost, points, times, together, places)):
                 raise ValueError("the review is damaged")
             if seat not in seats:
@@ -123,8 +123,8 @@ class EngineClient:
             said = _text(words)
             return Costly(position, seat, action, other, cost, said, points, times, together, places)
 
-        def read(told: Sequence[Any]) -> Review:
-            named, turned, curves = told
+        def read(parts: Sequence[Any]) -> Review:
+            named, turned, curves = parts
             swings = tuple([Swing(*one) for one in turned])
             lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
             ends = [end for swing in swings for end in swing[:2]]

@@ -46,7 +46,7 @@ from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import Match, RecordError
 
-TOLD_EVERY = 0.25
+REPORTED_EVERY = 0.25
 """Seconds between two lines that tell how far a hint is."""
 
 
@@ -116,8 +116,8 @@ class EngineServer:
                 action, other = tuple(chosen), tuple(better)
                 if not {action, other} <= {*asked.actions}:
                     raise ProtocolError("what is to be weighed is no legal choice")
-                told = weigh(asked, action, other, SeededChance(seed), FOR_A_HINT, stop)
-                return {"id": number, "weighed": told}
+                weighed = weigh(asked, action, other, SeededChance(seed), FOR_A_HINT, stop)
+                return {"id": number, "weighed": weighed}
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
 
@@ -128,14 +128,14 @@ class EngineServer:
         made = tuple(self._actions[self._planned_at :])
         follows = made == self._plan[: len(made)] and len(made) < len(self._plan)
         planned = self._plan[len(made)] if follows else None
-        seconds, told = FOR_A_HINT.seconds, monotonic()
-        began = told
+        seconds, reported = FOR_A_HINT.seconds, monotonic()
+        began = reported
 
         def watched() -> bool:
-            nonlocal told
+            nonlocal reported
             now = monotonic()
-            if seconds is not None and now - told >= TOLD_EVERY:
-                told = now
+            if seconds is not None and now - reported >= REPORTED_EVERY:
+                reported = now
                 done = min(100, int(100 * (now - began) / seconds))
                 self._tell({"id": number, "progress": [done, 100]})
             return stop()
@@ -152,19 +152,19 @@ class EngineServer:
         def progress(done: int, of: int) -> None:
             self._tell({"id": number, "progress": [done, of]})
 
-        def found(told: Review) -> None:
-            self._tell({"id": number, "found": _as_lists(told)})
+        def found(so_far: Review) -> None:
+            self._tell({"id": number, "found": _as_lists(so_far)})
 
         match asked:
             case {"seed": int(seed), "seats": list(seats)} if all(type(seat) is int for seat in seats):
-                told = review(
+                reviewed = review(
                     *(self._game, self._states, self._actions, seats, seed, stop),
                     budget=AT_THE_TABLE,
                     seconds=REVIEW_SECONDS,
                     progress=progress,
                     found=found,
                 )
-                return _as_lists(told)
+                return _as_lists(reviewed)
             case _:
                 raise ProtocolError("nothing is asked that can be answered")
 
@@ -199,9 +199,9 @@ class EngineServer:
             raise ProtocolError("the actions lead to another position")
 
 
-def _as_lists(told: Review) -> list[Any]:
+def _as_lists(reviewed: Review) -> list[Any]:
     """Return a review as JSON has it."""
-    return [told.costly, told.swings, [*told.curves.items()]]
+    return [reviewed.costly, reviewed.swings, [*reviewed.curves.items()]]
 
 
 def listen(server: EngineServer, lines: Iterable[bytes], questions: SimpleQueue[dict[str, Any]]) -> None:

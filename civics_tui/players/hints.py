@@ -153,10 +153,10 @@ def _by_points(
             fewer = Text.of("about {0:n point} fewer", round(gap))
             words = [*outcomes[action].reached[:1], Text.of(_LOWER, fewer) if lower >= A_PLACE else fewer]
         advice.append(Advice(action, None, in_sentences(words), equal))
-    told = why(
+    reasons = why(
         reason(measures, outcomes[first]), moment, 1 + sum(one.equal for one in advice), 1 + len(advice)
     )
-    words = [*told, Text("A win is hardly left, so points and places count")]
+    words = [*reasons, Text("A win is hardly left, so points and places count")]
     return [Advice(first, None, in_sentences(words), True), *advice]
 
 

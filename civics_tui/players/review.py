@@ -179,7 +179,7 @@ def review(
     budget: Budget,
     seconds: float | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
-    found: Callable[[Review], None] = lambda told: None,
+    found: Callable[[Review], None] = lambda so_far: None,
 ) -> Review:
     """Return what a computer says of the choices of some seats.
 
@@ -275,9 +275,9 @@ def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[f
     """Return by how much a choice is beaten, and by which: the best in half of the worlds, in the others."""
     half = WORLDS // 2
     gaps = []
-    for judged, told in ((slice(0, half), slice(half, None)), (slice(half, None), slice(0, half))):
+    for judged, measured in ((slice(0, half), slice(half, None)), (slice(half, None), slice(0, half))):
         first = max(values, key=lambda action: sum(values[action][judged]))
-        gaps.append(mean(values[first][told]) - mean(values[chosen][told]))
+        gaps.append(mean(values[first][measured]) - mean(values[chosen][measured]))
     return mean(gaps), max(values, key=lambda action: sum(values[action]))
 
 
@@ -374,9 +374,9 @@ def _by_points(
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
         cost = believed(mean([one.share for one in better])) - believed(mean([one.share for one in worse]))
         words = in_sentences(because(question, look.by_points, chosen, chance))
-        told = Costly(look.position, question.seat, chosen, look.by_points, max(0.0, cost), words)
+        judged = Costly(look.position, question.seat, chosen, look.by_points, max(0.0, cost), words)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
-        found.append(told._replace(points=round(points, 2), places=places))
+        found.append(judged._replace(points=round(points, 2), places=places))
     return sorted(found, key=lambda one: -one.points)[:NAMED]
 
 
@@ -411,10 +411,10 @@ def _habits(
         words = in_sentences(
             because(question, most.better, chosen, SeededChance(seed_of(seed, most.position, 2)))
         )
-        told = Costly(
+        judged = Costly(
             most.position, question.seat, chosen, most.better, costs[most.position], words, most.points
         )
-        found.append(told._replace(times=len(worse), together=together))
+        found.append(judged._replace(times=len(worse), together=together))
     return found
 
 

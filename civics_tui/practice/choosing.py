@@ -155,26 +155,26 @@ class Choosing:
             self._wish = Wish(action, asked.better, seed)
         return Outcome(True)
 
-    def weighed(self, told: Weighed | None) -> Outcome:
+    def weighed(self, result: Weighed | None) -> Outcome:
         """Answer the choice that was weighed; without an answer it is asked again."""
         wish, self._wish = self._wish, None
-        if wish is None or told is None:
+        if wish is None or result is None:
             return Outcome(True)
         names = self.match.names
-        asked, words, instead = self.question, self._words(wish.action), told.instead.text(names)
-        if told.right and asked.ahead:
+        asked, words, instead = self.question, self._words(wish.action), result.instead.text(names)
+        if result.right and asked.ahead:
             # It was measured for longer than anybody waits here.
-            told = told._replace(better=asked.better, right=False)
+            result = result._replace(better=asked.better, right=False)
             instead = ""
-        goes_on = told.goes_on.text(names)
+        goes_on = result.goes_on.text(names)
         after = f" Then: {goes_on}." if goes_on else ""
-        if told.right:
+        if result.right:
             self._tell(right=True, verdict=f"As good as the best: {words}. {instead}{after}")
             return Outcome(True)
-        games = counted(max(1, round(100 * max(told.cost, asked.ahead))), "game")
+        games = counted(max(1, round(100 * max(result.cost, asked.ahead))), "game")
         verdict = f"{words}: wins about {games} in 100 fewer than the best. {instead}{after}"
-        same = told.better == asked.better
-        self._tell(False, verdict, told.better, asked.reason if same else told.words.text(names))
+        same = result.better == asked.better
+        self._tell(False, verdict, result.better, asked.reason if same else result.words.text(names))
         return Outcome(True)
 
     def _tell(self, right: bool, verdict: str, better: Action | None = None, reason: str = "") -> None:

@@ -11,7 +11,7 @@ from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.view import Board, View
 from civics_tui.lessons import course_of
 from civics_tui.table.match.game_log import GameLog
-from civics_tui.table.match.outcome import Outcome, Told, outcome
+from civics_tui.table.match.outcome import Choice, Outcome, outcome
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import PERSON, Match
 
@@ -116,12 +116,12 @@ class _Words:
                 yield f"- {self.board.race.step.capitalize()} {one.turn.round}: {self._choice(one)}"
             yield ""
 
-    def _choice(self, one: Told) -> str:
+    def _choice(self, one: Choice) -> str:
         seat, gain = one.turn.seat, one.turn.gain
         says = f"{self.names[seat]}{' takes the lead' if one.turn.leads else ''}"
         amount = f", {gain:+} {self.board.race.unit}" if gain > 0 else ""
-        deed = f" ({one.deed.text(self.names)})" if one.deed is not None else ""
-        return f"{says}{amount}{deed}."
+        sentence = f" ({one.sentence.text(self.names)})" if one.sentence is not None else ""
+        return f"{says}{amount}{sentence}."
 
     def _persons(self) -> Iterator[str]:
         yield "## Each player\n"

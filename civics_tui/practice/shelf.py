@@ -102,27 +102,27 @@ def read(text: str | bytes) -> list[Puzzle]:
         raise ShelfError(f"The positions are of another version of {game.title} than {game.version}.")
     if not isinstance(found["positions"], list):
         raise ShelfError("This is no file of positions: it lists none.")
-    return [_puzzle(game.slug, number, told) for number, told in enumerate(found["positions"], 1)]
+    return [_puzzle(game.slug, number, data) for number, data in enumerate(found["positions"], 1)]
 
 
-def _puzzle(game: str, number: int, told: object) -> Puzzle:
+def _puzzle(game: str, number: int, data: object) -> Puzzle:
     def fail(why: str) -> ShelfError:
         return ShelfError(f"Position {number} of {GAMES[game].title} cannot be used: {why}.")
 
-    if not isinstance(told, dict) or set(told) != _PARTS:
+    if not isinstance(data, dict) or set(data) != _PARTS:
         raise fail("its parts are others")
-    best, options = told["best"], told["options"]
+    best, options = data["best"], data["options"]
     sound = (
-        all(type(told[name]) is int for name in ("seats", "seat", "phase"))
-        and all(type(told[name]) in (int, float) and 0 <= told[name] <= 1 for name in ("ahead", "error"))
-        and all(isinstance(told[name], str) and told[name].isprintable() for name in ("question", "reason"))
-        and all(isinstance(told[name], dict) for name in ("options", "position"))
+        all(type(data[name]) is int for name in ("seats", "seat", "phase"))
+        and all(type(data[name]) in (int, float) and 0 <= data[name] <= 1 for name in ("ahead", "error"))
+        and all(isinstance(data[name], str) and data[name].isprintable() for name in ("question", "reason"))
+        and all(isinstance(data[name], dict) for name in ("options", "position"))
         and isinstance(best, list)
         and all(type(part) in (int, str) for part in best)
     )
     if not sound:
         raise fail("a part of it is damaged")
-    puzzle = Puzzle(game=game, **{**told, "best": tuple(best), "options": options})
+    puzzle = Puzzle(game=game, **{**data, "best": tuple(best), "options": options})
     try:
         puzzle.match()
     except (ValueError, ArithmeticError, LookupError, TypeError, AttributeError) as error:

@@ -152,13 +152,13 @@ def against_words(one: Against) -> tuple[str, str]:
 
 def lines(found: Record, who: str = "") -> list[str]:
     """Write a record for people, of one person where `who` is named."""
-    told = []
+    report = []
     for person in found.persons:
         own = found.of(person)
-        told.append(person)
+        report.append(person)
         for head, words in [*map(row_words, own.rows), *map(against_words, own.against)]:
-            told.append(f"  {head:<28} {words}")
-    return told or [f"No game{f' of {who}' if who else ''} has ended here yet."]
+            report.append(f"  {head:<28} {words}")
+    return report or [f"No game{f' of {who}' if who else ''} has ended here yet."]
 
 
 def as_csv(fields: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
@@ -221,8 +221,8 @@ class Deal(NamedTuple):
     def lines(self) -> list[str]:
         """Tell it for people."""
         tables = counted(len(self.tables), "table")
-        told = [f"{_TITLES.get(self.game, self.game)}, {tables} with the same deal"]
-        told += (
+        report = [f"{_TITLES.get(self.game, self.game)}, {tables} with the same deal"]
+        report += (
             ["  +1: for each other table at which the same seat did worse"] if len(self.tables) > 1 else []
         )
         for table in self.tables:
@@ -231,14 +231,14 @@ class Deal(NamedTuple):
                 for one in self.rows
                 if one.number == table.id
             )
-            told.append(f"  game {table.id}: {seats}")
+            report.append(f"  game {table.id}: {seats}")
         total: dict[str, int] = defaultdict(int)
         for table, points in zip(self.tables, self.points, strict=True):
             for seat, name in persons_of(table).items():
                 total[name] += points[seat]
         ranked = sorted(total.items(), key=lambda one: (-one[1], one[0]))
-        told.append("  " + ", ".join(f"{sanitize_line(name, 40)} {points}" for name, points in ranked))
-        return told
+        report.append("  " + ", ".join(f"{sanitize_line(name, 40)} {points}" for name, points in ranked))
+        return report
 
 
 def deals(saves: Iterable[Summary], seed: int) -> list[Deal]:

@@ -321,8 +321,8 @@ class SeatsScreen(CivicsScreen[None]):
         player = PERSON if name.strip() else self._levels[seat]
         if seat in self._nobodys and player != self._player(seat):
             self.query_one(f"#player-{seat}", Cycle).turn_to(player)
-            told = f"Seat {seat + 1} is a person's now. Tab: who plays. " if player == PERSON else ""
-            self._say(told + self._fit())
+            note = f"Seat {seat + 1} is a person's now. Tab: who plays. " if player == PERSON else ""
+            self._say(note + self._fit())
 
     def on_key(self, event: events.Key) -> None:
         """Take a letter that is typed beside a name for the name, elsewhere for the first that is missing."""

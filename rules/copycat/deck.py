@@ -150,11 +150,11 @@ def _office(table: Table, id: str) -> Office:
 def _texts(table: Table, effects: Sequence[Any], seat: int, most: int) -> dict[str, str]:
     """Read the text, and in brief what the effects are, by name where no sentence of them is short enough."""
     text, brief = table.text("text", _TEXT, ""), table.text("brief", most, "")
-    told = text or str(Event(*effects).text())
-    if seat or len(told) > most:
-        told = ", ".join([*(effect.gist() for effect in effects), *([f"{seat} VP"] if seat else [])])
-        told = f"{told[:1].upper()}{told[1:]}."
-    return {"text": text, "brief": brief or told}
+    words = text or str(Event(*effects).text())
+    if seat or len(words) > most:
+        words = ", ".join([*(effect.gist() for effect in effects), *([f"{seat} VP"] if seat else [])])
+        words = f"{words[:1].upper()}{words[1:]}."
+    return {"text": text, "brief": brief or words}
 
 
 def _does(table: Table, least: int, points: type[ScoreCardVP]) -> tuple[str, tuple[int, ...], list[Any]]:

@@ -43,8 +43,8 @@ def read(deck: Deck) -> VotesBox:
 def follows(box: VotesBox) -> Iterator[str]:
     """Say what follows from a deck, in lines."""
     titled = sum(card.title != old.title for card, old in zip(box.cards, CARDS, strict=True))
-    told = sum(text != HISTORY.get(number) for number, text in box.history.items())
-    yield f"{titled} of {len(CARDS) - 1} cards have other titles, {told} another history."
+    changed = sum(text != HISTORY.get(number) for number, text in box.history.items())
+    yield f"{titled} of {len(CARDS) - 1} cards have other titles, {changed} another history."
     yield "The events are the printed ones."
 
 

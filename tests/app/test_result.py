@@ -162,11 +162,11 @@ def test_the_sentence_says_by_what_the_game_was_won() -> None:
 def test_what_brought_a_gain_says_how_much_where_something_does() -> None:
     match = over("copycat", 3)
     told = outcome(match, board_of("copycat"), GameLog(match), None)
-    for deed in (*told.turns, *told.best.values()):
-        assert deed.deed is not None
-        assert re.search(rf"scores {deed.turn.gain} VP, now \d+: \w+ \d", deed.deed.text(match.names))
+    for choice in (*told.turns, *told.best.values()):
+        assert choice.sentence is not None
+        assert re.search(rf"scores {choice.turn.gain} VP, now \d+: \w+ \d", choice.sentence.text(match.names))
         # Beside the gain it is not said again.
-        assert re.match(r"\w+ \d", f"{without_sum(deed)}")
+        assert re.match(r"\w+ \d", f"{without_sum(choice)}")
 
 
 @pytest.mark.parametrize(("slug", "seats"), ENDS)

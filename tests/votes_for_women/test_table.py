@@ -107,12 +107,14 @@ async def test_map_hand_tracks_and_log(tmp_path: Path, size: tuple[int, int]) ->
         assert isinstance(table, TableScreen)
 
 
-async def test_the_last_round_is_played_to_the_result_by_keyboard(tmp_path: Path) -> None:
+async def test_the_end_of_a_game_is_played_to_the_result_by_keyboard(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, 2, seed=7, game=GAME)
         await uncover(app, pilot)
-        while table.match.state.observation(None).round < 6 or table.match.state.observation(None).turn < 6:
-            table.save.play(table.match.state.legal_actions()[0])
+        whole = played(Match.replay(table.match.record), 9999)
+        assert whole.over
+        for action in whole.actions[:-15]:
+            table.save.play(action)
         table.session.start()
         table.entered()
         for _ in range(400):

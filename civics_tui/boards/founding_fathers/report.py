@@ -102,8 +102,8 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         if won and count and not moment.washington and not view.reached(_MARK):
             marks = [Span(glyphs.square * (count - 1), ink), Span(" ")]
         head = [Span(f"{name.upper()} ", f"strong {ink}"), *marks]
-        told = view.so_far(_VERDICT, [Span(f" {count}{won}", "strong" if won else "muted")])
-        lines.append([*head, *told])
+        verdict = view.so_far(_VERDICT, [Span(f" {count}{won}", "strong" if won else "muted")])
+        lines.append([*head, *verdict])
         lines += tabulate(
             (
                 [bench_chip(box, bench, glyphs)],

@@ -93,8 +93,8 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
         words = name.short.split()
         # Where no word has room beside pledges the first is abbreviated, and says so.
         letters = f"{words[0][: room - 1]}." if room > 3 else ""
-        told = next((form for form in (name.short, *words, letters) if len(form) <= room), "")
-        canvas.text(x + (1 if tokens else 0), 0, told, "name")
+        fitting = next((form for form in (name.short, *words, letters) if len(form) <= room), "")
+        canvas.text(x + (1 if tokens else 0), 0, fitting, "name")
         if corner:
             canvas.right(0, corner, "warn" if held else "", margin=0)
         return

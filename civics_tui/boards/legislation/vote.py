@@ -69,7 +69,7 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
     pledges = [dict(row).get(bill, 0) for row in seen.tokens]
     desks = [_voting(view, bill, seat, pledges[seat]) for seat in range(seen.seats)]
     _bill(chamber(parts["chamber"], view, desks), view, bill, pledges)
-    _forecast(parts["forecast"], view, bill, pledges, told=bool(price))
+    _forecast(parts["forecast"], view, bill, pledges, priced=bool(price))
 
 
 # While ballots are cast
@@ -214,7 +214,9 @@ def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
     ]] for half, kind in enumerate(_SIGNS)]  # fmt: skip
 
 
-def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, told: bool) -> None:
+def _forecast(
+    line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, priced: bool
+) -> None:
     """Say what comes of it if all vote as expected, by pledges, then worth; once they are open, what does.
 
     In the last Vote round what a broken pledge costs, unless that is told, matters more than the margin.
@@ -240,7 +242,7 @@ def _forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[
     verdict = f"passes by {total}" if total > 0 else "fails, a tie" if not total else f"fails by {-total}"
     needed = turning(total)
     turn = f"{_COUNTS[needed].lower()} {'ballot' if needed == 1 else 'ballots'} would turn it"
-    if any(pledges) and seen.cycle == seen.hand_size and not told and not opened:
+    if any(pledges) and seen.cycle == seen.hand_size and not priced and not opened:
         turn = f"a broken pledge costs {'1 point' if seen.last_round_honor else 'nothing'}"
     head = f"{count[0]} Yay {count[1]} Nay, {verdict}; {turn}"
     if not opened:
@@ -288,8 +290,8 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
         for seat in range(len(division.ballots))
     ]
     well = chamber(parts["chamber"], view, desks)
-    told = [seat for seat in range(len(desks)) if view.reached(opened[seat])]
-    _stamp(well, view, division, told, view.reached(stamped))
+    revealed = [seat for seat in range(len(desks)) if view.reached(opened[seat])]
+    _stamp(well, view, division, revealed, view.reached(stamped))
     rows = _came_of_it(view, moment, view.width - 2, below, scored) if view.reached(scored) else []
     for y, line in enumerate(rows[:below]):
         parts["below"].text(1, y, line)
@@ -325,7 +327,7 @@ def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, s
 
 
 def _stamp(
-    well: Canvas, view: LegislationView, division: Division, told: Sequence[int], stamped: bool
+    well: Canvas, view: LegislationView, division: Division, revealed: Sequence[int], stamped: bool
 ) -> None:
     """Draw the bill with the ballots that are opened, then in large letters how the vote ended."""
     glyphs, card = view.glyphs, view.observation.box.bill(division.bill)
@@ -341,7 +343,7 @@ def _stamp(
         (seat for seat in range(len(division.ballots)) if seat not in division.recused),
         key=lambda seat: -division.ballots[seat],
     )
-    shown = [seat for seat in order if seat in told]
+    shown = [seat for seat in order if seat in revealed]
     signs = {YAY: glyphs.up, NAY: glyphs.down, ABSTAIN: glyphs.dot}
     chips = [
         Span(

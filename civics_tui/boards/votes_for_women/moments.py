@@ -81,9 +81,9 @@ def _as_told(view: View[Observation], what: Any) -> Observation:
     if isinstance(what, Sent):
         west = sorted((*what.checks, *what.xs), key=lambda state: PLACES[state][0])
         third = -(-len(west) // 3)
-        told = frozenset(west[: third * max(0, view.step - 1)])
+        shown = frozenset(west[: third * max(0, view.step - 1)])
         status = tuple(
-            new if state in told else old
+            new if state in shown else old
             for state, (old, new) in enumerate(zip(before.status, seen.status, strict=True))
         )
         return replace(before, status=status)
@@ -105,8 +105,8 @@ def moment(view: View[Observation], what: Any) -> Picture | None:
     elif isinstance(what, Sent):
         _sent(parts["head"], view, what)
         both = zip(country.status, view.observation.status, strict=True)
-        told = {state for state, (now, end) in enumerate(both) if now == end}
-        marked = tuple(state for state in (*what.checks, *what.xs) if state in told)
+        decided = {state for state, (now, end) in enumerate(both) if now == end}
+        marked = tuple(state for state in (*what.checks, *what.xs) if state in decided)
     elif isinstance(what, StateVote):
         _vote(parts["head"], view, what)
         marked = (what.place,)

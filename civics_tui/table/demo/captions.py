@@ -15,7 +15,7 @@ from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.drawing import frame
-from civics_tui.table.drawing.news import told
+from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.game_log import Play
 from rules.match import Match
 from rules.words import Text
@@ -47,7 +47,9 @@ def captions(
     if seat is not None:
         lines.append(Caption("WHO WANTS", _wishes(own or chips, seat)))
     lines.append(Caption("WATCH", _race(chips) or _ahead(chips, unit)))
-    lines.append(Caption("JUST NOW", told(play, names, "strong") if play is not None else [Span("", "")]))
+    lines.append(
+        Caption("JUST NOW", play_line(play, names, "strong") if play is not None else [Span("", "")])
+    )
     if seat is not None:
         prompt = state.prompt()
         # What only the seat is asked may tell what only the seat knows.

@@ -130,8 +130,8 @@ class DemoScreen(CivicsScreen[None]):
         if not self.session.scene.thinks:
             # A moment: it has the room, and what is to be pressed at a table is not said here.
             region = Region(0, plan.keys.y - FOOT, plan.middle.width, FOOT)
-            told = ("JUST NOW", "NEXT") if desk.step is None else ("NEXT",)
-            lines = [line for line in lines if line.heading in told]
+            headings = ("JUST NOW", "NEXT") if desk.step is None else ("NEXT",)
+            lines = [line for line in lines if line.heading in headings]
         elif views and seat is not None and not plan.wide:
             lines = with_hand(lines, desk.board, views[seat], region)
         sheet.put(region, drawn(Canvas(region.width, region.height, desk.glyphs, "pane"), lines))
@@ -220,14 +220,14 @@ class DemoScreen(CivicsScreen[None]):
         """Wait as long as what is shown deserves, or for the computer that decides."""
         self._wait(None)
         scene = self.session.scene
-        told = self._tell()
+        telling = self._tell()
         if not self._introduced:
             self._wait(INTRODUCTION_SECONDS)
         elif scene.passes:
-            self._wait(told + max(REVEAL_SECONDS, self._demo.pace))
+            self._wait(telling + max(REVEAL_SECONDS, self._demo.pace))
         elif scene.ended:
             if self._demo.goes_on:
-                self._wait(told + RESULT_SECONDS)
+                self._wait(telling + RESULT_SECONDS)
         else:
             self.computers.go_on()
 

@@ -231,10 +231,10 @@ def _columns(
     name_x = first + (chips + 1 if chips else 0)
     rest = right - name_x - 1
     names = max(cell_len(row.name) for row in rows)
-    told = rest - max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
+    left = rest - max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
     gains = [
         # One below the other; a row that has no form for that leaves the column.
-        next((form for form in row.gains if form and cell_len(form) <= told), "")
+        next((form for form in row.gains if form and cell_len(form) <= left), "")
         or _fitting(row.gains, rest - min(cell_len(row.name), short_name or width))
         for row in rows
     ]

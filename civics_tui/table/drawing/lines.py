@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.picture import NO_BREAK, Span, wrap
 from civics_tui.boards.spans import Spans
-from civics_tui.table.drawing.news import MORE, news_line, told
+from civics_tui.table.drawing.news import MORE, news_line, play_line
 from civics_tui.table.window.window import Window
 
 
@@ -154,8 +154,8 @@ _BROKEN = 9
 def new(window: Window, priority: Priority, question: Spans) -> Iterator[Candidate]:
     """Yield what others have done, which a cover may have told, until the cursor is moved."""
     session = window.session
-    untold = session.only is not None and not window.news_read
-    if window.touched or untold != (priority is Priority.NEWS):
+    unread = session.only is not None and not window.news_read
+    if window.touched or unread != (priority is Priority.NEWS):
         return
     if session.news.plays or session.news.private:
         yield Candidate(priority, (_news(window, question),), must=True, tail=(MORE,))
@@ -195,7 +195,7 @@ def done(window: Window, *, must: bool) -> Iterator[Candidate]:
     """Yield what was done last."""
     if plays := window.session.log.latest().plays:
         # Who waits follows what is done, and who plays reads what came of it; the signs were read before.
-        yield Candidate(Priority.DONE, (told(plays[-1], window.names, "muted"),), must=must)
+        yield Candidate(Priority.DONE, (play_line(plays[-1], window.names, "muted"),), must=must)
 
 
 def aims(window: Window, priority: Priority) -> Candidate:

@@ -16,7 +16,7 @@ MORE = Span("(more: l)", "muted")
 """Stands behind news that are cut."""
 
 
-def told(play: Play, names: Sequence[str], style: str = "") -> Spans:
+def play_line(play: Play, names: Sequence[str], style: str = "") -> Spans:
     """Return what was done and what came of it, in a sentence."""
     return styled(play.summary, names, style)
 
@@ -40,7 +40,7 @@ def cover_forms(news: News, names: Sequence[str]) -> Iterator[tuple[list[Spans],
 def _sentences(play: Play, names: Sequence[str]) -> list[Spans]:
     """Return a play in a sentence or, where no entry says what came of it, in all its lines."""
     details = () if play.has_effect else play.details
-    return [told(play, names), *(styled(entry.text, names, "muted") for entry in details)]
+    return [play_line(play, names), *(styled(entry.text, names, "muted") for entry in details)]
 
 
 def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
@@ -51,35 +51,35 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     hand, are told only with all else. How many plays are left out, or that there is more of one, stands
     behind. What is kept first is told even if there is no room for it.
     """
-    told: list[list[Spans]] = [
+    sentences: list[list[Spans]] = [
         [styled(form, names, "") for form in play.forms(news.viewer)] for play in news.plays
     ]
-    plays = len(told)
-    told += [[styled(entry.text, names, "strong")] for entry in news.private]
-    order = [*news.kept_first, *range(plays, len(told))]
+    plays = len(sentences)
+    sentences += [[styled(entry.text, names, "strong")] for entry in news.private]
+    order = [*news.kept_first, *range(plays, len(sentences))]
     chosen = dict.fromkeys(order, 0)
-    if not order or _cells(_written(told, plays, chosen)) <= room:
-        return _written(told, plays, chosen)
+    if not order or _cells(_written(sentences, plays, chosen)) <= room:
+        return _written(sentences, plays, chosen)
     chosen = {}
     for at in order:
-        for form in range(max(0, len(told[at]) - 2), len(told[at])):
-            if _cells(_written(told, plays, chosen | {at: form})) <= room:
+        for form in range(max(0, len(sentences[at]) - 2), len(sentences[at])):
+            if _cells(_written(sentences, plays, chosen | {at: form})) <= room:
                 chosen[at] = form
                 break
     weighty = {at for at, play in enumerate(news.plays) if play.weight >= 0}
     if weighty & {*chosen} and not weighty <= {*chosen}:
         chosen = {at: form for at, form in chosen.items() if at in weighty}
     if not chosen:
-        chosen = {order[0]: len(told[order[0]]) - 1}
+        chosen = {order[0]: len(sentences[order[0]]) - 1}
     for at in order:
-        if chosen.get(at) and _cells(_written(told, plays, longer := chosen | {at: 0})) <= room:
+        if chosen.get(at) and _cells(_written(sentences, plays, longer := chosen | {at: 0})) <= room:
             chosen = longer
-    return _written(told, plays, chosen)
+    return _written(sentences, plays, chosen)
 
 
-def _written(told: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:
+def _written(sentences: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:
     """Write so many plays in their order, each in one of its forms by number, then what was drawn."""
-    spans = _joined([told[at][chosen[at]] for at in sorted(chosen)])
+    spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen)])
     if left_out := plays - sum(at < plays for at in chosen):
         return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
     return [*spans, SPACE, MORE] if any(chosen.values()) else spans

@@ -127,11 +127,11 @@ class TablePicture:
         fill.put(Region(0, 0, place.width, place.height), hand)
         free = bare(fill.picture(), _MUCH_BESIDE, _MUCH_BELOW)
         if free is not None:
-            told = self.window.kept.picture(
+            report = self.window.kept.picture(
                 ("beside hand", free),
                 lambda: in_columns(self._pages, free.width, free.height, self.window.glyphs),
             )
-            self.sheet.put(free._replace(x=place.x + free.x, y=place.y + free.y), told, ground="table")
+            self.sheet.put(free._replace(x=place.x + free.x, y=place.y + free.y), report, ground="table")
 
     def _pages(self, wide: int) -> list[tuple[str, Picture]]:
         """Return what may stand beside a hand, with titles."""
@@ -419,8 +419,8 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
     elif ended:
         # Then what signs mean makes way for it.
         rest += len(known)
-    told = titled("The story", story[-rest:]) if rest > 0 else []
-    lines = told + known if ended else known + told
+    titled_story = titled("The story", story[-rest:]) if rest > 0 else []
+    lines = titled_story + known if ended else known + titled_story
     for column in columns:
         here, lines = tuple(lines[: column.height]), lines[column.height :]
         sheet.put(column, Picture(_COLUMN, len(here), here), ground="table")

@@ -16,7 +16,7 @@ from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.game_log import parts_of
-from civics_tui.table.match.outcome import Outcome, Told
+from civics_tui.table.match.outcome import Choice, Outcome
 from rules.words import Text, counted
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from civics_tui.saves.evening import Evening
 
 _WIDE = 100
-"""Columns from which the numbers of each source stand below the bars, and deeds beside them."""
+"""Columns from which the numbers of each source stand below the bars, and the best choices beside them."""
 LETTERS = "abc"
 """What marks the turning points in the chart."""
 _CHART = 8, 20
@@ -85,29 +85,29 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
     least, most = max(_CHART[0], seats + 1), max(_CHART[1], seats + 2)
     if height >= _HIGH:
         most = max(most, height - below - head.height - bar_rows - len(small) - 3)
-    told_turns = whole = _turns(outcome, around, beside, _WHOLE)
-    # Each best deed is as long as the chart and all turning points leave room for, at least two lines.
+    turning_points = whole = _turns(outcome, around, beside, _WHOLE)
+    # Each best sentence is as long as the chart and all turning points leave room for, at least two lines.
     for each in (_WHOLE, 3, 2) if wide else (0,):
-        deeds = _deeds(outcome, around, beside, each)
+        best_lines = _best_choices(outcome, around, beside, each)
         # Where the chart is high they begin beside it, so that nothing is bare there.
         higher = max(0, most - len(whole)) if wide and height >= _HIGH else 0
-        low = max(bar_rows, len(deeds) - higher) if wide else bar_rows
+        low = max(bar_rows, len(best_lines) - higher) if wide else bar_rows
         free = height - head.height - low - len(small) - 2
         chart = max(least, min(free, most))
-        told_turns = _turns(outcome, around, beside, chart)
-        if free >= least and told_turns == whole:
+        turning_points = _turns(outcome, around, beside, chart)
+        if free >= least and turning_points == whole:
             break
     rows = head.height + 1 + chart + 1 + low + len(small)
     canvas = Canvas(width, rows, around.glyphs)
     canvas.paste(0, 0, head)
     y = head.height
     _chart(canvas, y, left, chart, outcome, around)
-    for row, line in enumerate(told_turns):
+    for row, line in enumerate(turning_points):
         canvas.text(left + 1, y + row, line)
     y += 1 + chart + 1
     if wide:
         _bars(canvas.area(Region(0, y, left, bar_rows)), outcome, around, ())
-        for row, line in enumerate(deeds, -higher):
+        for row, line in enumerate(best_lines, -higher):
             canvas.text(left + 1, y + row, line)
     else:
         _bars(canvas.area(Region(0, y, width, bar_rows)), outcome, around, _best(outcome, around))
@@ -186,13 +186,13 @@ def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Span
     lines: list[Spans] = [[Span("TURNING POINTS", "title")]]
     left = rows
     for to_come, letter, one in zip(range(len(outcome.turns), 0, -1), LETTERS, outcome.turns, strict=False):
-        told = _told([Span(f"{letter} ", "mark strong")], one, around, width, left // to_come)
-        left -= len(told)
-        lines += told
+        turn_lines = _choice_lines([Span(f"{letter} ", "mark strong")], one, around, width, left // to_come)
+        left -= len(turn_lines)
+        lines += turn_lines
     return lines[: rows + 1]
 
 
-def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list[Spans]:
+def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: int) -> list[Spans]:
     """Return lines that tell a choice: when, who, what it brought, and what was done."""
     turn = one.turn
     spans = [*head, Span(f"{around.race.step} {turn.round}: ", "muted")]
@@ -206,38 +206,37 @@ def _told(head: Spans, one: Told, around: Around, width: int, rows: int) -> list
         # Where seats need different numbers the gain alone says nothing.
         far = Span(f", {turn.stop.points[turn.seat]} of {turn.stop.goals[turn.seat]}")
         spans += [far] if width_of([*spans, far]) <= width else []
-    told = without_sum(one)
-    deed = styled(told, around.names, "muted") if told is not None else []
-    if deed and deed[0].text == around.names[turn.seat] and deed[1].text.startswith(" "):
+    words = without_sum(one)
+    sentence = styled(words, around.names, "muted") if words is not None else []
+    if sentence and sentence[0].text == around.names[turn.seat] and sentence[1].text.startswith(" "):
         # Who it was stands above it already.
-        deed[:2] = [Span(deed[1].text.lstrip(), deed[1].style)]
+        sentence[:2] = [Span(sentence[1].text.lstrip(), sentence[1].style)]
     lines = lines_of(spans, width)[:1]
     room = rows - len(lines)
-    if deed and room > 0:
-        below = lines_of(deed, width - 2)
+    if sentence and room > 0:
+        below = lines_of(sentence, width - 2)
         if len(below) > room:
             below[room - 1 :] = [short(below[room - 1 :], width - 2, around.glyphs)]
         lines += [[Span("  "), *line] for line in below]
     return list(lines)
 
 
-def without_sum(one: Told) -> Text | None:
-    """Leave out a deed that says only the gain, which stands above, and the sum."""
-    if one.deed is None:
+def without_sum(one: Choice) -> Text | None:
+    """Leave out a headline that says only the gain, which stands above, and the sum."""
+    if one.sentence is None:
         return None
-    deed, came = parts_of(one.deed)
+    headline, came = parts_of(one.sentence)
     sums = {one.turn.gain, one.turn.stop.points[one.turn.seat]}
-    if came is None or len(sums) < 2 or not sums <= {*filter(lambda said: type(said) is int, deed.args[1:])}:
-        return one.deed
-    return Text("{0}.", (came,))
+    numbers = {said for said in headline.args[1:] if isinstance(said, int)}
+    return one.sentence if came is None or len(sums) < 2 or not sums <= numbers else Text("{0}.", (came,))
 
 
-def _deeds(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:
+def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:
     """Return the lines of what brought each seat most, at most so many of each."""
     lines: list[Spans] = [[Span("EACH PLAYER'S BEST", "title")]]
     for chip in outcome.chips:
         if (best := outcome.best.get(chip.seat)) is not None:
-            lines += _told([], best, around, width, each)
+            lines += _choice_lines([], best, around, width, each)
     return lines
 
 

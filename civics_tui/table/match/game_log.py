@@ -90,19 +90,19 @@ class Play(NamedTuple):
         if entry is self.headline:
             effect, text = f"{entry.effect}", f"{entry.text}"
             # An effect is for the sentence of a play; told alone its own tells it, but for numbers.
-            told = not entry.headline and {*_NUMBERS.findall(effect)} <= {*_NUMBERS.findall(text)}
-            return told or effect in text
+            repeated = not entry.headline and {*_NUMBERS.findall(effect)} <= {*_NUMBERS.findall(text)}
+            return repeated or effect in text
         return entry.weight >= CHANGED and entry.effect == self.headline.effect
 
     def _sentence(self, entries: Iterable[Entry]) -> Text:
         """Write the deed and what of these entries came of it; what weighs nothing comes last."""
-        told = [
+        effects = [
             (entry.weight <= 0, entry.effect)
             for entry in entries
             if entry.effect is not None and not self._repeats(entry)
         ]
         runs: list[tuple[Text, list[str]]] = []
-        for _, effect in sorted(told, key=lambda one: one[0]):
+        for _, effect in sorted(effects, key=lambda one: one[0]):
             head, item = _run(effect)
             if item and runs and runs[-1][1] and runs[-1][0].text() == head.text():
                 runs[-1][1].append(item)
@@ -124,9 +124,9 @@ def parts_of(sentence: Text) -> tuple[Text, Text | None]:
     """Return the deed that a sentence of a play tells, and what came of it if that stands there."""
     if sentence.template != _WITH_EFFECTS:
         return sentence, None
-    deed, came = sentence.args
-    assert isinstance(deed, Text)
-    return deed, came if isinstance(came, Text) else None
+    headline, came = sentence.args
+    assert isinstance(headline, Text)
+    return headline, came if isinstance(came, Text) else None
 
 
 def _run(effect: Text) -> tuple[Text, str]:

@@ -67,7 +67,7 @@ class Guide(Protocol):
     def weighs(self) -> Wish | None:
         """What it waits for to be weighed."""
 
-    def weighed(self, told: Weighed | None) -> Outcome:
+    def weighed(self, result: Weighed | None) -> Outcome:
         """Take what has come of that; None where there is no answer."""
 
     @property

@@ -18,11 +18,11 @@ _NO_NAME = 3
 """Sources put together that have no name but `other`."""
 
 
-class Told(NamedTuple):
+class Choice(NamedTuple):
     """A choice that a race turned on, or that brought a seat most, in words."""
 
     turn: Turn
-    deed: Text | None
+    sentence: Text | None
     """What was done; None where nothing but the count changed."""
 
 
@@ -33,8 +33,8 @@ class Outcome(NamedTuple):
     chips: Sequence[Chip]
     """The seats by rank, with the sources of their points."""
     sheet: ScoreSheet
-    turns: Sequence[Told]
-    best: Mapping[int, Told]
+    turns: Sequence[Choice]
+    best: Mapping[int, Choice]
     """By seat, the choice that brought it most; those that never gained are left out."""
     sentences: Sequence[str]
     """Who won, by how much, and why."""
@@ -47,15 +47,15 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     chips = grouped(board.chips(View(match.state.observation(viewer), match.names, 0, 0)))
     ranked = sorted(chips, key=lambda one: (one.seat not in result.winners, -result.scores[one.seat]))
     sheet = ScoreSheet(match, board, viewer)
-    turns = [Told(turn, _deed(log, viewer, turn)) for turn in sheet.turns()]
+    turns = [Choice(turn, _sentence(log, viewer, turn)) for turn in sheet.turns()]
     gains = [gain for seat in range(match.seats) if (gain := sheet.best_gain(seat)) is not None]
-    best = {gain.seat: Told(gain, _deed(log, viewer, gain)) for gain in gains}
+    best = {gain.seat: Choice(gain, _sentence(log, viewer, gain)) for gain in gains}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, result, ranked)]
     return Outcome(result, ranked, sheet, turns, best, sentences)
 
 
-def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
+def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
     """Return what brought the gain: the play that says how much, else the one that tells most numbers of the
     seat, of equals that which weighs most; else what another did.
     """
@@ -66,8 +66,8 @@ def _deed(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
         details = [entry for entry in play.details if entry.effect is not None]
         named = [entry for entry in (play.headline, *details) if entry.touches(turn.seat)]
         numbers = [[*map(int, re.findall(r"(?<!#)\b\d+", entry.text.text()))] for entry in named]
-        told = sum(any(one <= turn.gain for one in found) for found in numbers)
-        return any(turn.gain in found for found in numbers), told, bool(named), play.weight
+        numbered = sum(any(one <= turn.gain for one in found) for found in numbers)
+        return any(turn.gain in found for found in numbers), numbered, bool(named), play.weight
 
     plays = log.plays(viewer, at - 1, at)
     best = max(plays, key=tells, default=None)

@@ -98,8 +98,8 @@ class ScoreSheet:
         ends = [after for one, after in pairwise(stops) if one.step != after.step]
         # What comes before a first round belongs to the beginning.
         start = stops[:1] if stops[0].step or not ends else []
-        told = [*start, *ends]
-        return told if told[-1] is stops[-1] else [*told, stops[-1]]
+        marks = [*start, *ends]
+        return marks if marks[-1] is stops[-1] else [*marks, stops[-1]]
 
     @property
     def _turns(self) -> Iterator[Turn]:

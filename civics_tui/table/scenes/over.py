@@ -53,11 +53,15 @@ class Over(Scene):
             sources = ", ".join(f"{name} {number}" for name, number in chip.parts)
             score = found.result.scores[chip.seat]
             yield Said("Result", f"{chip.name}: {score}{f'; {race.unit}: {sources}' if sources else ''}.")
-        for told in found.turns:
-            gains = f" gains {told.turn.gain}{' and leads' if told.turn.leads else ''}."
-            who = names[told.turn.seat]
-            words = f"for {who}: {told.deed.text(names)}" if told.deed is not None else f"{who}{gains}"
-            yield Said("Turning point", f"{race.step} {told.turn.round}, {words}")
+        for choice in found.turns:
+            gains = f" gains {choice.turn.gain}{' and leads' if choice.turn.leads else ''}."
+            who = names[choice.turn.seat]
+            words = (
+                f"for {who}: {choice.sentence.text(names)}"
+                if choice.sentence is not None
+                else f"{who}{gains}"
+            )
+            yield Said("Turning point", f"{race.step} {choice.turn.round}, {words}")
         if window.evening:
             yield Said("Evening", in_words(window.evening).replace("  ", ", "))
 

@@ -65,8 +65,8 @@ class Reveal(Scene):
         """Return the steps of the moment that has most, of those on screen: the others end before."""
         region = self._region(window)
         shown = self.entries[: len(self._moments(window, region))]
-        told = (tuple(window.board.steps(window.view(region), one.moment)) for one in shown)
-        return max(told, key=len)
+        timings = (tuple(window.board.steps(window.view(region), one.moment)) for one in shown)
+        return max(timings, key=len)
 
     def _region(self, window: Window) -> Region:
         room = stage(window)

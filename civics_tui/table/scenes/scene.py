@@ -245,10 +245,10 @@ def _draw_race(window: Window, sheet: Sheet, room: Region, view: View[Any], made
     assert plan.players is not None
     chips, x, width = board.chips(view), plan.players.x, plan.players.width - 1
     known = frame.players(width, chips, window.player_kinds(), None, glyphs, panes.KNOWN)
-    told = Region(x, room.y, width, max(_LEAST_RACE, room.height - known.height))
+    place = Region(x, room.y, width, max(_LEAST_RACE, room.height - known.height))
     points = window.session.scoresheet
     points = points if made is None else points.up_to(made)
-    race = draw_race(told, chips, points, board.race, names, glyphs, captioned=window.captioned)
-    sheet.put(told, race, ground="table")
-    below = Region(x, room.y + told.height, width, room.height - told.height)
+    race = draw_race(place, chips, points, board.race, names, glyphs, captioned=window.captioned)
+    sheet.put(place, race, ground="table")
+    below = Region(x, room.y + place.height, width, room.height - place.height)
     sheet.put(below, known, ground="table")

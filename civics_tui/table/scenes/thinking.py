@@ -11,7 +11,7 @@ from civics_tui.keys.commands import TABLE, Command
 from civics_tui.players.seating import display_name
 from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.drawing.news import told
+from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene
 from civics_tui.table.window.window import Window
@@ -44,7 +44,7 @@ class Thinking(Scene):
         if not session.persons:
             plays = session.log.plays(None, max(0, len(match.moves) - LATEST))
             if plays:
-                return (told(plays[-1], window.names, "strong"),)
+                return (play_line(plays[-1], window.names, "strong"),)
         return ([Span(window.thinking or display_name(match, self.seat), "strong")],)
 
     def said(self, window: Window) -> Iterator[Said]:

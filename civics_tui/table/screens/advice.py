@@ -117,13 +117,13 @@ class Advice:
             self._say("No choice clearly cost this game: there is nothing to choose again.")
 
     async def _weigh(self, wish: Wish) -> None:
-        told, fault = None, ""
+        result, fault = None, ""
         try:
-            told = await self._screen.civics.engine.weigh(self._session.match, *wish)
+            result = await self._screen.civics.engine.weigh(self._session.match, *wish)
         except NoAnswer as failed:
             fault = str(failed)
         self._task = None
-        self._session.weighed(told, fault)
+        self._session.weighed(result, fault)
         self._weighed()
 
     async def _advise(self) -> None:
@@ -150,16 +150,16 @@ class Advice:
         places: list[Costly | Swing] = []
         curves: dict[int, Sequence[Point]] = {}
 
-        def found(told: Review) -> None:
+        def found(so_far: Review) -> None:
             """Open what there is as soon as there is any, and add the rest to it."""
             from civics_tui.table.screens.replay import ReplayScreen
 
             if state is not session.state:
                 return
-            curves.update(told.curves)
+            curves.update(so_far.curves)
             opens = not places
-            places[:] = told.places
-            self._desk().curves = told.curves
+            places[:] = so_far.places
+            self._desk().curves = so_far.curves
             screen = self._screen.app.screen
             if places and opens and screen is self._screen and not again:
                 civics.replay(match, review=places, curves=curves)

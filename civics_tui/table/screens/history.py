@@ -18,7 +18,7 @@ from civics_tui.players.seating import player_kind
 from civics_tui.practice.choosing import price_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
-from civics_tui.table.drawing.news import told
+from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.composition import Sheet
@@ -334,7 +334,7 @@ class History:
         names = self.match.names
         plays = self._log.plays(self.viewer, self.at - 1, self.at) if self.at else []
         if plays:
-            return [*told(plays[-1], names, "strong")]
+            return [*play_line(plays[-1], names, "strong")]
         seat = self.state.current_player
         if self._table_decides:
             return [Span("The whole table decides.", "strong")]
@@ -385,8 +385,8 @@ class History:
                 (f"{one.words.text(names)}{again}", ""),
             ]
         plays = self._log.plays(self.viewer, one.position, one.until)
-        told = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_TOLD]]
-        return [(CAUSES[one.cause], "strong"), *told]
+        lines = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_TOLD]]
+        return [(CAUSES[one.cause], "strong"), *lines]
 
     def _review_words(self, region: Region, one: Costly | Swing) -> Picture:
         """Draw that, and how the chance went."""

@@ -319,10 +319,10 @@ class Session(Sitting):
         self._lead(act)
         return True
 
-    def weighed(self, told: Weighed | None, fault: str = "") -> None:
+    def weighed(self, result: Weighed | None, fault: str = "") -> None:
         """Give what it waited for to the practice; what hindered the answer is said."""
         if (guide := self.guide) is not None:
-            self._lead(lambda: guide.weighed(told))
+            self._lead(lambda: guide.weighed(result))
             self.notice = fault or self.notice
 
     def _lead(self, act: Callable[[], Outcome]) -> None:

@@ -164,7 +164,7 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
     race, log = race + more, log - more
     sizes = (prompt, choices, race, log, players)
     at = [top + sum(sizes[:number]) for number in range(len(sizes))]
-    asked, listing, told, story, known = (Region(x, y, side, size) for y, size in zip(at, sizes, strict=True))
+    asked, listing, news, story, known = (Region(x, y, side, size) for y, size in zip(at, sizes, strict=True))
     return Plan(
         title,
         Region(0, top, left, rows - hand),
@@ -175,5 +175,5 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
         middle,
         Region(0, top + rows - hand, left, hand),
         known,
-        race=told,
+        race=news,
     )

@@ -219,8 +219,8 @@ class Window:
             return
         state = self.session.state
         arrival = state.arrival()
-        told = arrival is not None and self.firsts.arrival(arrival)
-        self.firsts.see(arrival.what if arrival is not None and told else state.prompt().cite)
+        arrived = arrival is not None and self.firsts.arrival(arrival)
+        self.firsts.see(arrival.what if arrival is not None and arrived else state.prompt().cite)
 
     # What is seen
 

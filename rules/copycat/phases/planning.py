@@ -99,7 +99,7 @@ class RevealBids(Step[CampaignState]):
         state.order = tuple(sorted(last_first, key=state.sealed.__getitem__, reverse=True))
         state.sealed = (0,) * state.seats
         # What was laid down is no news once it is revealed.
-        told = Text.listing([state.box.bids[seat][bids[seat]] for seat in state.order], ", ")
+        listed = Text.listing([state.box.bids[seat][bids[seat]] for seat in state.order], ", ")
         turned = BidsTurned(state.round, bids, before, state.order)
-        state.headline("Turn order by bids: {0}.", told, moment=turned, stop=Stop.RUN, weight=TURN)
+        state.headline("Turn order by bids: {0}.", listed, moment=turned, stop=Stop.RUN, weight=TURN)
         state.push(ActionPhase())

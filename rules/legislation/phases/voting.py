@@ -289,9 +289,9 @@ class EndHolds(Step[LegislationState]):
             state.holds = tuple([bill for bill in state.holds if bill not in own])
 
 
-def _lead(told: tuple[Any, ...], follows: Iterator[Line]) -> Text:
+def _lead(arguments: tuple[Any, ...], follows: Iterator[Line]) -> Text:
     """Say who leads after a vote, and whether it is somebody else."""
-    *_, before, after = told
+    *_, before, after = arguments
     best = max(after)
     ahead = [seat for seat, score in enumerate(after) if score == best]
     changed = ahead != [seat for seat, score in enumerate(before) if score == max(before)]
