@@ -214,7 +214,7 @@ class Board(ABC, Generic[O]):
         """
         return ()
 
-    def worth(self, view: View[O], target: str) -> str:
+    def value(self, view: View[O], target: str) -> str:
         """Say in words what only the looks of a thing tell in its row, for who hears the list; or nothing."""
         return ""
 

@@ -51,8 +51,8 @@ _ANY_CARD = either(act("draw", ...), act("stay", ...))
 
 def _best(observation: Observation) -> str:
     """Name the faction that would pay most, and what."""
-    most = max(observation.worth)
-    return f"{FACTIONS[observation.worth.index(most)].name} {most}"
+    most = max(observation.rank_bonuses)
+    return f"{FACTIONS[observation.rank_bonuses.index(most)].name} {most}"
 
 
 def _passes(seat: int) -> Callable[[Observation], int]:

@@ -367,20 +367,20 @@ class Table(Doing):
         """Return a row, without the words with which all of its kind begin."""
         only = row.only
         texts = (self.plain(row.name), *(use.text for use in row.uses), row.short, parsed(row.target).id)
-        worth = self.desk.board.worth(self.view, row.target) if self.house.detail else ""
-        worth = f", {worth}" if worth else ""
+        value = self.desk.board.value(self.view, row.target) if self.house.detail else ""
+        value = f", {value}" if value else ""
         if only is not None:
             words = only.text.split()[shared[only.action[0]] if row.target else 0 :]
             name = self.plain(" ".join(words))
             alike = f" ×{row.alike}" if row.alike > 1 else ""
             listed = (self.plain(row.name), f"{name}{alike}", f"{only.text}{alike}")[self.house.detail]
-            said = self._gaining(listed, only) + worth
+            said = self._gaining(listed, only) + value
             return Offer(name, partial(self.desk.choose, only), said, texts, _digit(only))
         name = self.plain(row.name)
         uses = counted(len(row.uses), "use")
         if self.house.detail > 1:
             uses = ", ".join(use.words for use in row.uses)
-        return Offer(name, partial(self._open, row), f"{name}{worth}: {uses}", texts)
+        return Offer(name, partial(self._open, row), f"{name}{value}: {uses}", texts)
 
     def _use_offer(self, use: Use) -> Offer:
         words = use.text if self.house.detail > 1 else use.words

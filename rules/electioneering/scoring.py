@@ -26,7 +26,7 @@ class Vote(NamedTuple):
 _FIXED = {"*": 0, "2": 2, "3": 3, "4": 4}
 """What the faces are worth, 0 for a star: its worth depends on the others. Each suit of a dual is worth 1."""
 
-_WORTH = tuple(
+_VALUES = tuple(
     tuple((suit, _FIXED.get(code[1], 1)) for suit in suits)
     for code, suits in zip(BOX.codes, SUITS_OF, strict=True)
 )
@@ -41,7 +41,7 @@ def suit_sums(cards: Sequence[int]) -> tuple[int, ...]:
     sums = [0, 0, 0, 0]
     stars = [0, 0, 0, 0]
     for kind in cards:
-        for suit, value in _WORTH[kind]:
+        for suit, value in _VALUES[kind]:
             if value:
                 sums[suit] += value
             else:

@@ -91,7 +91,7 @@ class Observation:
     """In the Assembly Room."""
     committee_article: Tile | None
     resolved: tuple[Tile, ...]
-    worth: tuple[int, ...]
+    rank_bonuses: tuple[int, ...]
     """By faction, the bonus it would pay now."""
     stack_size: int
     """Articles to come."""

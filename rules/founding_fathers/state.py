@@ -331,7 +331,7 @@ def _observe(state: ConventionState, seat: int | None) -> Observation:
         article=tile(state.article),
         committee_article=tile(state.committee_article),
         resolved=tuple([tiles[article][state.turned[article]] for article in state.resolved]),
-        worth=rank_bonus(state.resolved_count()),
+        rank_bonuses=rank_bonus(state.resolved_count()),
         stack_size=len(state.stack),
         next_articles=tuple(upcoming if looked == 2 else sorted(upcoming)),
         knows_order=looked == 2,

@@ -40,7 +40,7 @@ OBSERVATION_FIELDS = {
         "article",
         "committee_article",
         "resolved",
-        "worth",
+        "rank_bonuses",
         "stack_size",
         "next_articles",
         "knows_order",

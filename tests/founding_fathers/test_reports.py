@@ -59,11 +59,11 @@ def test_the_page_of_a_round_says_what_the_tokens_would_pay_if_the_convention_en
         assert picture is not None
         assert picture.width <= 80
         ends[number] = picture.text.split("\n")
-        worth, scores = state.observation(None).worth, state.scores
-        assert any(f" F   {worth[0]} VP 1" in line for line in ends[number])
-        assert any(f" LS  {worth[2]} VP each 2 3" in line for line in ends[number])
+        bonuses, scores = state.observation(None).rank_bonuses, state.scores
+        assert any(f" F   {bonuses[0]} VP 1" in line for line in ends[number])
+        assert any(f" LS  {bonuses[2]} VP each 2 3" in line for line in ends[number])
         assert any(" keeps it " in line for line in ends[number]), "who had the Committee's article"
-        bonus = worth[0] if number < 4 else 0
+        bonus = bonuses[0] if number < 4 else 0
         assert f"1 Annabel {scores[0] + bonus}" in " ".join(ends[number])
     assert "If the Convention ended here: later articles can change it" in ends[2][-3]
     assert "The Convention ends" in " ".join(ends[4])

@@ -243,7 +243,7 @@ def test_articles_count_for_the_face_that_is_up() -> None:
         ("veto", "F"),
         ("house", "LS"),
     ]
-    assert seen.worth == (5, 3, 4, 3)
+    assert seen.rank_bonuses == (5, 3, 4, 3)
 
 
 def test_places_after_a_tie_keep_their_real_number() -> None:
@@ -269,9 +269,9 @@ def test_an_effect_of_the_last_round_can_decide_a_token() -> None:
     """Ruling 14.4."""
     state = washington(round=4, stack=(), tracks={(1, "F"): 3}, scores=(1, 1, 1))
     assert token(state, 1, "F") == 1
-    worth = rank_bonus(state.resolved_count())[0]
-    assert state.scores == [1, 1 + worth, 1]
-    assert f"B scores {worth} for the most Federalist tokens." in log_of(state)
+    bonus = rank_bonus(state.resolved_count())[0]
+    assert state.scores == [1, 1 + bonus, 1]
+    assert f"B scores {bonus} for the most Federalist tokens." in log_of(state)
 
 
 def test_highest_score_wins_and_equal_ones_share() -> None:

@@ -11,11 +11,12 @@ from textual.pilot import Pilot
 from civics_tui.app import CivicsApp
 from civics_tui.boards.targets import Spot
 from civics_tui.table.screens.screen import TableScreen
+from rules.match import Match
 from rules.votes_for_women import GAME
 from rules.votes_for_women.components import CODES
 from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.state import VotesState
-from tests.app.driving import MIDDLE, SMALL, begin, covered, result_shown, running, text, uncover
+from tests.app.driving import MIDDLE, SMALL, begin, covered, played, result_shown, running, text, uncover
 from tests.app.test_computers import until
 from tests.votes_for_women.table import SUF
 from tests.votes_for_women.table import begin as begin_with

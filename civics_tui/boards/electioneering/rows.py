@@ -99,9 +99,9 @@ def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
         if turns and (note := _note(who)) is not None:
             note.text(1, 0, _turning(seen.box, turns))
             parts.append(note.part())
-        if hand is not None and (worth := _worth_part(sums)) is not None:
-            worth.text(0, 0, standing(view, index, None, worth.width))
-            parts.append(worth.part())
+        if hand is not None and (below := _standing_part(sums)) is not None:
+            below.text(0, 0, standing(view, index, None, below.width))
+            parts.append(below.part())
     return parts
 
 
@@ -122,7 +122,7 @@ def _note(who: Canvas) -> Canvas | None:
     return who.area(Region(0, who.height - 1, who.width, 1)) if has_room else None
 
 
-def _worth_part(sums: Canvas) -> Canvas | None:
+def _standing_part(sums: Canvas) -> Canvas | None:
     """Return the line below the sums for what each seat has there; None without room."""
     return sums.area(Region(0, sums.height - 1, sums.width, 1)) if sums.height > 2 else None
 
@@ -230,14 +230,14 @@ def _row(
     if not row.height:
         return
     stays = shown.stays if shown else drawn
-    worth = None if seen.standing else _worth_part(sums)
-    high = sums.height - (worth is not None)
+    below = None if seen.standing else _standing_part(sums)
+    high = sums.height - (below is not None)
     if high >= _IN_WORDS:
         _sums_in_words(sums.area(Region(0, 0, sums.width, high)), view, stays)
     else:
         sums_part(box, sums.area(Region(0, 0, sums.width, high)), stays)
-    if worth is not None:
-        worth.text(0, 0, standing(view, index, shown, worth.width))
+    if below is not None:
+        below.text(0, 0, standing(view, index, shown, below.width))
 
 
 def _sums_in_words(part: Canvas, view: View[Observation], row: Sequence[str]) -> None:

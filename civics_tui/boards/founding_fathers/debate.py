@@ -54,7 +54,7 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
     faction = FACTIONS[at]
     x = part.text(1, 0, [faction_chip(faction.code, glyphs)])
     closed = " closed" if seen.closed_track == faction.code else ""
-    pays, against = f"pays {seen.worth[at]}", f" against {FACTIONS[OPPOSED[at]].code}"
+    pays, against = f"pays {seen.rank_bonuses[at]}", f" against {FACTIONS[OPPOSED[at]].code}"
     forms = [
         f"{faction.name}{against}, {pays} at the end{closed}",
         f"{faction.name}{against}, {pays}{closed}",
@@ -68,7 +68,7 @@ def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
         if number:
             tokens += [Span(" ", ""), seat_digit(seat), Span(glyphs.disc * number, f"seat-{seat}")]
     room = part.width - x - 2 - width_of(tokens) - 1
-    words = longest([*forms, f"pays {seen.worth[at]}", f"+{seen.worth[at]}"], room)
+    words = longest([*forms, f"pays {seen.rank_bonuses[at]}", f"+{seen.rank_bonuses[at]}"], room)
     before, pay, after = words.partition(pays)
     part.text(x + 1, 0, [Span(before, "muted"), Span(pay, "strong"), Span(after, "muted")])
     part.right(0, tokens, margin=1)

@@ -216,7 +216,7 @@ def owner(bench: Bench) -> int:
 def token_points(seen: Observation) -> tuple[int, ...]:
     """Count by seat what the tokens would pay if the Convention ended here (14.1 to 14.4)."""
     points = [0] * seen.seats
-    for tokens, bonus in zip(seen.tokens, seen.worth, strict=True):
+    for tokens, bonus in zip(seen.tokens, seen.rank_bonuses, strict=True):
         for seat in token_holders(tokens):
             points[seat] += bonus
     return tuple(points)

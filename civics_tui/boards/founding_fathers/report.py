@@ -302,7 +302,7 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
         Span(": for the most tokens" if over else ": later articles can change it", "muted"),
     ]
     spans: list[Span] = []
-    for faction, pays, tokens in zip(FACTIONS, seen.worth, seen.tokens, strict=True):
+    for faction, pays, tokens in zip(FACTIONS, seen.rank_bonuses, seen.tokens, strict=True):
         spans += [faction_chip(faction.code, view.glyphs), Span(f" {pays} VP ", "strong")]
         holders = token_holders(tokens)
         # Equal numbers are each paid in full.
@@ -450,7 +450,7 @@ def results(view: View[Observation]) -> Picture:
 
 def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
     seen = view.observation
-    for at in sorted(range(len(FACTIONS)), key=lambda at: -seen.worth[at]):
+    for at in sorted(range(len(FACTIONS)), key=lambda at: -seen.rank_bonuses[at]):
         faction = FACTIONS[at]
         up = sum(tile.bias == faction.code for tile in seen.resolved)
         holders = token_holders(seen.tokens[at])
@@ -458,11 +458,11 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
         for seat, number in enumerate(seen.tokens[at]):
             if number:
                 spans += [seat_digit(seat), Span(view.glyphs.disc * number, f"seat-{seat}")]
-                spans.append(Span(f" +{seen.worth[at]}  " if seat in holders else "  ", "good strong"))
+                spans.append(Span(f" +{seen.rank_bonuses[at]}  " if seat in holders else "  ", "good strong"))
         yield (
             [faction_chip(faction.code, view.glyphs)],
             [Span(f"{counted(up, 'article')}", "muted")],
-            [Span(f"pays {seen.worth[at]}", "strong")],
+            [Span(f"pays {seen.rank_bonuses[at]}", "strong")],
             spans or [Span("no token", "faint")],
         )
 

@@ -174,7 +174,9 @@ def _track(view: View[Observation], code: str) -> Sequence[str]:
     name = faction_name(code)
     up = sum(tile.bias == code for tile in seen.resolved)
     resolved = f"{counted(up, 'article')} resolved as {name}"
-    paragraphs = [f"The {name} track. {resolved}: the most tokens would pay {seen.worth[at]} at the end."]
+    paragraphs = [
+        f"The {name} track. {resolved}: the most tokens would pay {seen.rank_bonuses[at]} at the end."
+    ]
     for seat in range(seen.seats):
         space, tokens = seen.tracks[at][seat], seen.tokens[at][seat]
         if space or tokens:
@@ -303,7 +305,7 @@ def _resolved(view: View[Observation]) -> Sequence[str]:
     words = [f"{len(seen.resolved)} of {len(box.articles)} articles are resolved, {seen.stack_size} to come."]
     for at, faction in enumerate(FACTIONS):
         names = [box.article(tile.article).name for tile in seen.resolved if tile.bias == faction.code]
-        words.append(f"{faction.name}, pays {seen.worth[at]}: {', '.join(names) or 'none'}.")
+        words.append(f"{faction.name}, pays {seen.rank_bonuses[at]}: {', '.join(names) or 'none'}.")
     if seen.next_articles:
         names = [box.article(id).name for id in seen.next_articles]
         words.append(
@@ -381,7 +383,7 @@ def _track_in_short(view: View[Observation], code: str) -> str:
     on = [(seat, space) for seat, space in enumerate(seen.tracks[at]) if space]
     named = ", ".join(f"{view.names[seat]} on {space}" for seat, space in on)
     numbered = ", ".join(f"seat {seat + 1} on {space}" for seat, space in on)
-    words = f"{faction_name(code)}: most tokens would pay {seen.worth[at]}"
+    words = f"{faction_name(code)}: most tokens would pay {seen.rank_bonuses[at]}"
     return longest([*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], ABOUT_WIDTH)
 
 

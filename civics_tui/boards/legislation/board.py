@@ -166,7 +166,7 @@ class LegislationBoard(Board[Observation]):
             return bill_chip(seen, top, view.glyphs)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
-    def worth(self, view: LegislationView, target: str) -> str:
+    def value(self, view: LegislationView, target: str) -> str:
         """Say what a bill that passes gives to the seat that looks."""
         seen = view.observation
         kind, name = parsed(target)
@@ -230,7 +230,7 @@ class LegislationBoard(Board[Observation]):
         seats = [first, *[seat for seat in range(seen.seats) if seat != first]]
         you = "you" if seen.seat is not None else view.names[first]
 
-        def worth(room: int) -> str:
+        def value(room: int) -> str:
             """Write who gains or loses what, with names of so many cells."""
             return ", ".join(
                 f"{you if seat == first else seat_name(view.names, seat, room)} {signed(points)}"
@@ -241,9 +241,9 @@ class LegislationBoard(Board[Observation]):
         # The board says what it does, unless pending deals lie there.
         effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
         name = f"{bill} {seen.box.bill(bill).short}"
-        text, *shorter = [f"{name}: {worth(cells)}." for cells in (view.width, 8, 4)]
-        least = f"{bill}: {worth(4)}."
-        own = f"{name}: {worth(4).partition(',')[0]}."
+        text, *shorter = [f"{name}: {value(cells)}." for cells in (view.width, 8, 4)]
+        least = f"{bill}: {value(4)}."
+        own = f"{name}: {value(4).partition(',')[0]}."
         # The letters of what can be done with a card stand on the same line.
         first_put = seen.round == "on deck" and not seen.on_deck[first]
         room = 42 if bill in seen.hand and (first_put or seen.draft) else view.width - 2

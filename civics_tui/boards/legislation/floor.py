@@ -163,7 +163,7 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
     x = canvas.text(1, 0, "ON DECK", "title") + 1
     if canvas.height > seen.seats:
         canvas.text(x + 1, 0, "the four signs are SP SC FP FC", "muted")
-        _worth_of(canvas, view)
+        _value_of(canvas, view)
         rows = canvas.area(Region(0, 1, canvas.width, canvas.height - 1))
         _bills(rows, view, rows.height // seen.seats)
         return
@@ -351,20 +351,20 @@ def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
 def _heading(canvas: Canvas, view: LegislationView) -> None:
     x = canvas.text(1, 0, "ON DECK", "title")
     canvas.text(x + 2, 0, "the four signs are SP SC FP FC", "muted")
-    _worth_of(canvas, view)
+    _value_of(canvas, view)
 
 
-def _worth_of(canvas: Canvas, view: LegislationView) -> None:
+def _value_of(canvas: Canvas, view: LegislationView) -> None:
     """Say to whom the worth of bills is."""
     seen = view.observation
     seat = looker(seen)
     whose = "you" if seen.seat is not None else seat_name(view.names, seat, 12)
-    worth_of = [
+    value_of = [
         Span("worth is to ", "muted"),
         Span(whose, f"seat-{seat}"),
         Span(f", {agendas_of(seen, seat)}", "muted"),
     ]
-    canvas.right(0, worth_of, margin=1)
+    canvas.right(0, value_of, margin=1)
 
 
 def introduction(canvas: Canvas, view: LegislationView) -> None:

@@ -47,7 +47,7 @@ for _event, _value in _KNOWN.items():
         _SHARES.setdefault(type(_effect), []).append(_value / len(_event))
 
 
-def _worth(event: Event[ConventionEffect]) -> float:
+def _card_value(event: Event[ConventionEffect]) -> float:
     """Return what an event gains; one that the standard box lacks, what such effects do on average."""
     shares = (_SHARES.get(type(effect), [1.0]) for effect in event)
     return _KNOWN[event] if event in _KNOWN else sum(map(mean, shares))
@@ -108,7 +108,7 @@ class Deck(NamedTuple):
 def deck_of(box: ConventionBox) -> Deck:
     """Return what the delegates of a box are worth, read off what they do."""
     scores = tuple([tuple([1 + match for match in matches]) for matches in box.matches])
-    events = tuple([_worth(one.event) for one in box.cards])
+    events = tuple([_card_value(one.event) for one in box.cards])
     cards = zip(box.faction_of, box.state_of, events, [_kind(box, card) for card in CARDS], strict=True)
     votes = tuple(
         [
