@@ -194,7 +194,7 @@ class State(ABC):
     ) -> None:
         """Add a log entry for a play or a reveal; what comes of it follows.
 
-        It begins with the seat that has done it. One that begins otherwise is nobody's deed, but news to all.
+        It begins with the seat that has done it. One that begins otherwise is nobody's play, but news to all.
         """
         if not self.quiet:
             self.lines.append((template, args, None, True, moment, effect, False, weight, stop, concerns))

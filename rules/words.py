@@ -153,13 +153,13 @@ class Entry(NamedTuple):
     moment: Any = None
     """Frozen public data of a reveal that the table sees as a picture of its own, or None."""
     effect: Text | None = None
-    """What came of it, as it stands after the deed and a colon: `Milo now cares about Recess`.
+    """What came of it, as it stands after the headline and a colon: `Milo now cares about Recess`.
 
     Effects of a play that differ in the last thing they name are told as one: `red in GA, FL 2`."""
     notice: bool = False
     """Whether it is told at once to whom chose, not only in the log."""
     weight: int = 0
-    """How much it matters among the news: less than nothing is filler, told after all else; 0 a plain deed;
+    """How much it matters among the news: less than nothing is filler, told after all else; 0 a plain play;
     1 what somebody loses; 2 points, or a standing that has changed (`CHANGED`); 3 a turn of the game, before
     which all is stale (`TURN`)."""
     stop: Stop = Stop.MOMENT

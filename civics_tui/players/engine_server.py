@@ -124,7 +124,7 @@ class EngineServer:
     def _advise(
         self, number: int, asked: Question, chance: SeededChance, stop: Callable[[], bool]
     ) -> list[Advice]:
-        """Advise, and keep to what was advised last within the same deed."""
+        """Advise, and keep to what was advised last within the same play."""
         made = tuple(self._actions[self._planned_at :])
         follows = made == self._plan[: len(made)] and len(made) < len(self._plan)
         planned = self._plan[len(made)] if follows else None

@@ -1,7 +1,7 @@
 """Advice for a person: the best few choices, each with a sentence or two in the game's words.
 
 A number is shown only where its own noise is small; else words say how clearly the first choice is the better
-one. What cannot be told apart is about equal. Within one deed the plan of the last hint is kept.
+one. What cannot be told apart is about equal. Within one play the plan of the last hint is kept.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
-from civics_tui.players.ranking import SURE, Ranked, outlooks, rank
+from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
 from civics_tui.players.reasons import Outcome, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -69,7 +69,7 @@ def advise(
     """Return the best choices as a hard player finds them, the best first, at most three; with that what is
     worth doing after it, where it only comes before something.
 
-    `planned` is how the deed goes on by the last hint: it comes first unless it is surely worse.
+    `planned` is how the play goes on by the last hint: it comes first unless it is surely worse.
     """
     first, *others = _advised(question, chance, budget, stop, planned)
     then = heuristics_of(question.game).words.then(question.sample(stream(chance)), first.action)
@@ -130,7 +130,7 @@ def _by_points(
 ) -> list[Advice]:
     """Advise by the points and places a choice promises, what was `found` and what else may be good."""
     also = candidate_actions(question, heuristics_of(question.game), chance)
-    looked = outlooks(question, (*found, *also), chance, WORLDS)
+    looked = look_ahead(question, (*found, *also), chance, WORLDS)
 
     def behind(one: Action, other: Action) -> tuple[float, bool]:
         gaps = [best.lead - seen.lead for seen, best in zip(looked[one], looked[other], strict=True)]

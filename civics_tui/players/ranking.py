@@ -96,7 +96,7 @@ def rank(
     return sorted(ranked, key=lambda one: -one.share)
 
 
-class Outlook(NamedTuple):
+class Lookahead(NamedTuple):
     """What a choice leads to in one world, for the seat that makes it."""
 
     share: float
@@ -107,13 +107,13 @@ class Outlook(NamedTuple):
     """Seats that have more points."""
 
 
-def outlooks(
+def look_ahead(
     question: Question, actions: Iterable[Action], chance: SeededChance, worlds: int
-) -> dict[Action, list[Outlook]]:
+) -> dict[Action, list[Lookahead]]:
     """Look where choices lead, one choice ahead, in the same worlds and with the same luck for all."""
     heuristics, seat = heuristics_of(question.game), question.seat
     evaluation = heuristics.evaluation
-    found: dict[Action, list[Outlook]] = {action: [] for action in actions}
+    found: dict[Action, list[Lookahead]] = {action: [] for action in actions}
     for _ in range(worlds):
         base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
         for action, seen in found.items():
@@ -122,7 +122,7 @@ def outlooks(
             heuristics.policy.complete(world, SeededChance(luck))
             scores = evaluation.expected_points(world)
             above = sum(score > scores[seat] for score in scores)
-            seen.append(Outlook(evaluation.evaluate(world)[seat], evaluation.lead(world, seat), above))
+            seen.append(Lookahead(evaluation.evaluate(world)[seat], evaluation.lead(world, seat), above))
     return found
 
 

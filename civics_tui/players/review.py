@@ -1,7 +1,7 @@
 """A finished game with the eyes of the hints: how the chance to win went, what turned it, what cost most.
 
 Every position of a seat is valued in a few worlds as the seat could know it: that is the curve. Its largest
-swings are named whatever their size, and whose they were: the seat's own choices, others' deeds, chance.
+swings are named whatever their size, and whose they were: the seat's own choices, others' plays, chance.
 Every choice is looked at one choice ahead. What seems to have cost most is then searched as a hint is, with
 the same seed, so that no review contradicts a hint, and looked into once more beside the better choice:
 what a search finds best is in part the luckiest, and what it hardly visited it does not know. Where a game
@@ -25,7 +25,7 @@ from civics_tui.players.hints import ADVISED
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
-from civics_tui.players.ranking import outlooks, rank
+from civics_tui.players.ranking import look_ahead, rank
 from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
@@ -365,7 +365,7 @@ def _by_points(
             continue
         question, chosen = question_of(game, states[look.position]), actions[look.position]
         chance = SeededChance(seed_of(seed, look.position, 1))
-        looked = outlooks(question, (look.by_points, chosen), chance, 4 * WORLDS)
+        looked = look_ahead(question, (look.by_points, chosen), chance, 4 * WORLDS)
         better, worse = looked[look.by_points], looked[chosen]
         gaps = [one.lead - other.lead for one, other in zip(better, worse, strict=True)]
         points = mean(gaps)

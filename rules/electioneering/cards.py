@@ -35,15 +35,15 @@ class Influence(NamedTuple):
         return frozenset(self.suits) if self.title == "Gather" else frozenset()
 
     @property
-    def deed(self) -> str:
+    def does(self) -> str:
         """Its action in a word, or what else sets it apart."""
         return "1 each" if len(self.suits) > 1 else self.title.lower()
 
     def name(self, box: ElectionBox) -> str:
         """Its suits and its action, in words."""
         if len(self.suits) > 1:
-            return f"{' and '.join(box.suits[suit].short for suit in self.suits)}, {self.deed}"
-        return f"{box.suits[self.suits[0]].name}, {self.deed}"
+            return f"{' and '.join(box.suits[suit].short for suit in self.suits)}, {self.does}"
+        return f"{box.suits[self.suits[0]].name}, {self.does}"
 
 
 def _kinds() -> Iterator[Influence]:

@@ -106,10 +106,10 @@ class PlayACard(Decision[ElectionState]):
         if len(free) == 1:
             # Nobody is asked for the last row: what the card comes to there is said at once, and takes room.
             gain = comes_of(state, self.seat, kind, free[0])
-            listed = f"{state.box.short_names(kind)}, {card.deed}"
+            listed = f"{state.box.short_names(kind)}, {card.does}"
         name = Text.of("{0} ({1})", listed, copies) if copies > 1 else Text.of("{0}", listed)
         text = Text.of("Play {0} {1}", state.box.card_names[kind], said)
-        brief = Text.of("{0} ×{1}", card.deed, copies) if copies > 1 else Text(card.deed)
+        brief = Text.of("{0} ×{1}", card.does, copies) if copies > 1 else Text(card.does)
         return Label(text, f"hand:{state.box.codes[kind]}", name=name, brief=brief, gain=gain)
 
 

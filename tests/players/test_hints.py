@@ -10,7 +10,7 @@ import pytest
 from civics_tui.players.hints import ADVISED, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.ranking import UNKNOWN, Outlook, Ranked, plan_of, rank
+from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, plan_of, rank
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -86,8 +86,8 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     question = question_of("founding-fathers", state)
     actions = state.legal_actions()
     ranked(monkeypatch, *(Ranked(one, 0.02, 0.01) for one in actions[:3]))
-    looked = {one: [Outlook(0.0, -5.0 * at, at)] * 2 for at, one in enumerate(reversed(actions))}
-    monkeypatch.setattr("civics_tui.players.hints.outlooks", lambda *_: looked)
+    looked = {one: [Lookahead(0.0, -5.0 * at, at)] * 2 for at, one in enumerate(reversed(actions))}
+    monkeypatch.setattr("civics_tui.players.hints.look_ahead", lambda *_: looked)
     best, second, _ = advise(question, SeededChance(1), Budget(1))
     assert (best.action, second.action) == (actions[-1], actions[-2])
     assert best.share is None

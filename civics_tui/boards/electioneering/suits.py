@@ -203,7 +203,7 @@ def spoken(box: ElectionBox, text: str) -> str:
     cards, named_card, standing = _codes_in_texts(box)
     text = cards.sub(lambda found: f"{found[1]}, ", text)
     text = named_card.sub(lambda found: _named(looks, found[1], found[2]), text)
-    # A star does nothing else: what it is worth stands in the place of a deed.
+    # A star does nothing else: what it is worth stands in the place of an action.
     text = re.sub(r"\bstar, star\b", f"star, {GISTS['Star'].lower()}", text)
     text = re.sub(r" ×(\d+)(?=$|, )", r", \1 of them", text)
     return standing.sub(lambda found: " and ".join(looks[letter].short for letter in found[1].split()), text)

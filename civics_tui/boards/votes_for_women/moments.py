@@ -236,7 +236,7 @@ def _in_words(what: StateVote) -> Sequence[str]:
             for seat in (SUFFRAGIST, OPPOSITION)
         )
     )
-    deed = "ratifies" if what.winner == SUFFRAGIST else "rejects"
+    does = "ratifies" if what.winner == SUFFRAGIST else "rejects"
     said = f"{high} beats {low}" if high > low else f"the tie at {high} counts"
     left = (CHECKS_TO_WIN, XS_TO_WIN)[what.winner] - what.decided[what.winner]
     if left:
@@ -245,7 +245,7 @@ def _in_words(what: StateVote) -> Sequence[str]:
     else:
         then = "The thirty-sixth!" if what.winner == SUFFRAGIST else "The thirteenth!"
     said = f"{said[0].upper()}{said[1:]}"
-    return f"{said}: {STATES[what.place]} {deed}. {then}", f"{said}: it {deed}. {then}", then
+    return f"{said}: {STATES[what.place]} {does}. {then}", f"{said}: it {does}. {then}", then
 
 
 def _all_votes(view: View[Observation], what: AllVotes) -> Picture:

@@ -47,7 +47,7 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     """Tell in one line what is new, in its order, as much of it as there is room for.
 
     What matters most is kept first (`News.kept_first`), each play with what came of it; then the other plays
-    as long as there is room, if need be the deed alone. Filler, and what the viewer drew, for it lies in the
+    as long as there is room, if need be headlines alone. Filler, and what the viewer drew, for it lies in the
     hand, are told only with all else. How many plays are left out, or that there is more of one, stands
     behind. What is kept first is told even if there is no room for it.
     """

@@ -52,11 +52,11 @@ class Play(NamedTuple):
 
     @property
     def summary(self) -> Text:
-        """The deed and all that came of it, in a sentence."""
+        """The headline and all that came of it, in a sentence."""
         return self._sentence(self.entries)
 
     def forms(self, reader: int | None = None) -> tuple[Text, ...]:
-        """The sentence from long to short: all that came of it, what of that matters most, the deed alone.
+        """The sentence from long to short: all that came of it, what matters most, the headline alone.
 
         What came of it for the reader matters most, then what weighs most.
         """
@@ -68,7 +68,7 @@ class Play(NamedTuple):
         return tuple(dict.fromkeys((self.summary, self._sentence(most), self.headline.text)))
 
     def gist(self, reader: int | None = None) -> Text:
-        """The deed with what matters most of what came of it."""
+        """The headline with what matters most of what came of it."""
         return self.forms(reader)[-2:][0]
 
     @property
@@ -86,7 +86,7 @@ class Play(NamedTuple):
         return all(name in said for name in _NAMED.findall(f"{entry.text}"))
 
     def _repeats(self, entry: Entry) -> bool:
-        """Whether what came of the deed says the deed again, or what changed is said already."""
+        """Whether what came of the headline says the headline again, or what changed is said already."""
         if entry is self.headline:
             effect, text = f"{entry.effect}", f"{entry.text}"
             # An effect is for the sentence of a play; told alone its own tells it, but for numbers.
@@ -95,7 +95,7 @@ class Play(NamedTuple):
         return entry.weight >= CHANGED and entry.effect == self.headline.effect
 
     def _sentence(self, entries: Iterable[Entry]) -> Text:
-        """Write the deed and what of these entries came of it; what weighs nothing comes last."""
+        """Write the headline and what of these entries came of it; what weighs nothing comes last."""
         effects = [
             (entry.weight <= 0, entry.effect)
             for entry in entries
@@ -121,7 +121,7 @@ _WITH_EFFECTS = "{0}: {1}."
 
 
 def parts_of(sentence: Text) -> tuple[Text, Text | None]:
-    """Return the deed that a sentence of a play tells, and what came of it if that stands there."""
+    """Return the headline that a sentence of a play tells, and what came of it if that stands there."""
     if sentence.template != _WITH_EFFECTS:
         return sentence, None
     headline, came = sentence.args
