@@ -43,8 +43,13 @@ GISTS = {
 """What a card does, in a few words, by its title."""
 
 
-def sums_of(box: ElectionBox, cards: Sequence[str]) -> dict[str, int]:
+def sums_of(box: ElectionBox, cards: Sequence[str]) -> Mapping[str, int]:
     """Add up the suits of some cards, by letter; suits that are not there are left out."""
+    return _sums_of(box, tuple(cards))
+
+
+@lru_cache(1024)
+def _sums_of(box: ElectionBox, cards: tuple[str, ...]) -> Mapping[str, int]:
     totals = suit_sums([box.kind[code] for code in cards])
     return {letter: total for letter, total in zip(box.letters, totals, strict=True) if total}
 
@@ -52,9 +57,8 @@ def sums_of(box: ElectionBox, cards: Sequence[str]) -> dict[str, int]:
 def cares_of(box: ElectionBox, cards: Sequence[str]) -> tuple[str, ...]:
     """Return the letters of the suits that a student with this row cares about (E-50); all without cards."""
     sums = sums_of(box, cards)
-    if not sums:
-        return box.letters
-    return tuple(letter for letter, total in sums.items() if total == max(sums.values()))
+    most = max(sums.values(), default=0)
+    return tuple([letter for letter, total in sums.items() if total == most]) or box.letters
 
 
 def score_of(box: ElectionBox, cards: Sequence[str], cares: Sequence[str]) -> int:
