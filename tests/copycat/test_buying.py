@@ -195,7 +195,7 @@ def test_the_purchase_shows_its_true_total_before_it_is_made() -> None:
         "Buy for 3 + 2 = 5 coins: #22 Small Donor (2 coins); "
         "dead cards that come along: #1 School Report Card"
     )
-    assert warning(state, "buy 9") == "With dead cards that come along: #1 School Report Card."
+    assert warning(state, "buy 9") == "It takes 1 dead card along."
     assert str(state.prompt().text) == "Player 1: Buy or stop? 5 coins, 2 purchases; unspent coins are lost."
 
 

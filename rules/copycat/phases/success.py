@@ -297,8 +297,8 @@ class Buy(Decision[CampaignState]):
         warning = None
         if reds:
             # A key buys what the cursor has not told of.
-            along = Text.of("dead cards that come along: {0}", named(state, reds))
-            text, warning = Text.of("{0}; {1}", text, along), Text.of("With {0}.", along)
+            text = Text.of("{0}; dead cards that come along: {1}", text, named(state, reds))
+            warning = Text.of("It takes {0:n dead card} along.", len(reds))
         return Label(text, f"street:{space}", name=name, number=space, warning=warning)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
