@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 import click
 
 from civics_tui import __version__
-from civics_tui.command_line import deck, host, play, saved, study
 from civics_tui.command_line.arguments import Fault, PlainGroup, drawing, pages, run_app
 from civics_tui.releases import RELEASES
 
@@ -35,8 +35,45 @@ Examples:
 """
 
 
+MODULES = {
+    "play": "new learn practice resume join replay demo",
+    "saved": "list people waiting export import report delete",
+    "host": "kiosk web hosting doctor",
+    "study": "simulate",
+    "deck": "deck",
+}
+"""The commands by the module of `command_line` that makes them: that of the one in question is loaded."""
+
+_MODULE = {name: module for module, names in MODULES.items() for name in names.split()}
+_NO_NAMES = {"list": "list_saves", "import": "import_file"}
+"""What makes commands whose names Python has already."""
+
+
+class Commands(PlainGroup):
+    """All commands."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return their names."""
+        return sorted({*_MODULE, *self.commands})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a name."""
+        if cmd_name in _MODULE and cmd_name not in self.commands:
+            module = import_module(f"civics_tui.command_line.{_MODULE[cmd_name]}")
+            self.add_command(getattr(module, _NO_NAMES.get(cmd_name, cmd_name)))
+        return super().get_command(ctx, cmd_name)
+
+    @property
+    def loaded(self) -> dict[str, click.Command]:
+        """All of them, by name."""
+        context = click.Context(self)
+        for name in self.list_commands(context):
+            self.get_command(context, name)
+        return {**self.commands}
+
+
 @click.group(
-    cls=PlainGroup,
+    cls=Commands,
     invoke_without_command=True,
     # As newer releases of click have it by themselves.
     subcommand_metavar="[COMMAND] [ARGS]...",
@@ -77,28 +114,3 @@ def manual(page: str | None) -> None:
         click.echo_via_pager(text)
     else:
         click.echo(text, nl=False)
-
-
-for command in (
-    play.new,
-    play.learn,
-    play.practice,
-    play.resume,
-    play.join,
-    play.replay,
-    play.demo,
-    saved.list_saves,
-    saved.people,
-    saved.waiting,
-    saved.export,
-    saved.import_file,
-    saved.report,
-    saved.delete,
-    host.kiosk,
-    host.web,
-    host.hosting,
-    host.doctor,
-    study.simulate,
-    deck.deck,
-):
-    main.add_command(command)

@@ -7,8 +7,9 @@ part of a digest or a position, because a match says which deck it is played wit
 from __future__ import annotations
 
 from collections.abc import Hashable
-from hashlib import blake2b
 from typing import ClassVar
+
+from rules.hashing import blake2b
 
 STANDARD = "Standard"
 """The title of the deck that comes with a game."""

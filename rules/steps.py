@@ -10,10 +10,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields
-from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 
 from rules.chance import Chance, SeededChance
+from rules.hashing import blake2b
 from rules.plain import Data, plain_fields
 from rules.verbs import Action
 from rules.words import (

@@ -41,10 +41,10 @@ def test_links_lead_to_pages(page: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_commands_and_options_that_a_page_names_are_the_program_s(page: str) -> None:
     words = text_of(page)
-    assert {*re.findall(r"`civics ([a-z]+)", words)} <= {*main.commands}
+    assert {*re.findall(r"`civics ([a-z]+)", words)} <= {*main.loaded}
     known = {
         option
-        for command in (main, *main.commands.values(), *deck.commands.values())
+        for command in (main, *main.loaded.values(), *deck.commands.values())
         for one in command.params
         for option in one.opts
     }

@@ -29,7 +29,7 @@ def test_every_game_with_its_player_counts_is_in_the_readme() -> None:
 
 def test_every_command_of_the_readme_is_one() -> None:
     named = set(re.findall(r"`civics ([a-z]+)", README))
-    assert named <= {*main.commands}
+    assert named <= {*main.loaded}
 
 
 def test_every_link_of_the_readme_leads_to_a_file() -> None:

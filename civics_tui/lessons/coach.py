@@ -12,6 +12,7 @@ from string import Formatter
 
 from civics_tui.keys.commands import COACHING, COACHING_ANSWER, LESSON, Command, lesson_end
 from civics_tui.lessons.chance import LessonChance
+from civics_tui.lessons.firsts import LINES as FIRSTS
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.progress import Mark, Place
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
@@ -247,7 +248,7 @@ class Coach:
                 gain = self.state.label(action).gain
                 words[name] = "nothing" if gain is None else gain.text(names)
             elif name.startswith("first_"):
-                words[name] = self.course.firsts[name.removeprefix("first_").replace("_", "-")]
+                words[name] = FIRSTS[self.game.slug][name.removeprefix("first_").replace("_", "-")]
             else:
                 words[name] = self.course.words[name](observation)
         return text.format_map(words)

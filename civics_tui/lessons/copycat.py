@@ -338,16 +338,6 @@ _WELL = Lesson(
 
 COURSE = Course(
     lessons=(_ROUND, _CAREER, _WELL),
-    firsts={
-        "bidding": "Cards of one name differ in number; bids go to the clipboard.",
-        "action": "Place a worker, or play a card that acts now; passing is final.",
-        "buying": "Enter stops, and coins left over are lost; a number buys.",
-        "drawing": "What you swap comes back later, by your discard pile.",
-        "removing": "A weak card that leaves the game makes room for better ones.",
-        "repeats": "Only what acts in this phase can be done again.",
-        "doctorates": "Each coin you pay is a point.",
-        "keeping": "What you keep comes on top of your next five cards.",
-    },
     left_out={
         "keeping": "one card does it, and it has a first-time line",
         "variants": "they are chosen before a game",

@@ -247,13 +247,6 @@ _ACTIONS = Lesson(
 
 COURSE = Course(
     lessons=(_TURN, _VOTES, _ACTIONS),
-    firsts={
-        "slogans": "Whoever plays first has no advantage to speak of.",
-        "turn": "The card you play changes what one student cares about.",
-        "two": "You take one card of the row; what you put down does nothing.",
-        "three": "You put down as many as you took, without their actions.",
-        "runoff": "One card each, then the new student alone decides.",
-    },
     left_out={
         "slogans": "it takes several persons to choose the best slogan",
     },

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import cached_property
+from pathlib import Path
 
-from civics_tui.lessons import course_of
 from civics_tui.lessons.progress import Progress
 from rules.words import Arrival
+
+LINES: Mapping[str, Mapping[str, str]] = json.loads(
+    Path(__file__).with_name("firsts.json").read_text("utf-8")
+)
+"""By game and by the section of the rulebook that a question cites: what to know when it is asked for the
+first time, in one line. Lessons use them as `{first_section}`. They are read at a start, lessons are not."""
 
 
 class Firsts:
@@ -21,7 +28,7 @@ class Firsts:
     @cached_property
     def _lines(self) -> Mapping[str, str]:
         """The lines, read with the first question; once a lesson of the game is done there are none."""
-        return {} if self._progress.learned(self._game) else course_of(self._game).firsts
+        return {} if self._progress.learned(self._game) else LINES[self._game]
 
     def line(self, section: str) -> str:
         """Return the line for a question that cites a section; empty if it was seen, or there is none."""

@@ -297,15 +297,6 @@ _WELL = Lesson(
 
 COURSE = Course(
     lessons=(_VOTE, _END, _WELL),
-    firsts={
-        "setup": "Two men of one state vote together and score twice.",
-        "turn": "One action: vote, speak, event, snub; then refill your hand.",
-        "vote": "More men of one state score more, if their side wins.",
-        "debate": "Each man of a faction is one space; the farthest gets a token.",
-        "replenish": "You see backs: state and faction, not the name.",
-        "committee-room": "Turned over, the article counts for its other faction.",
-        "markers": "No marker is left: take back the one you need least.",
-    },
     left_out={},
     words={
         "score": lambda seen: seen.scores[seen.seat],

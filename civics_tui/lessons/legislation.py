@@ -357,16 +357,6 @@ _WORD = Lesson(
 
 COURSE = Course(
     lessons=(_BILLS, _DEALS, _WORD),
-    firsts={
-        "discard": "Keep what pays you, and what others want from you.",
-        "draw": "What lies on a pile somebody did not want; all see you take it.",
-        "on-deck": "It must come to a vote: one that others gain by, too.",
-        "deals": "A vote for a vote: ask for one, give one, send it.",
-        "final": "Deals count from now on; a party may still strike its own.",
-        "vote": "Call the bill that most will vote for.",
-        "ballots": "Yay is 1, Nay is -1; above 0 it passes.",
-        "exchange": "A card for a card, before your first offer or your call.",
-    },
     left_out={
         "effects": "no bill with one passes in the lessons; each bill tells its own",
         "vote-effects": "nobody has one in the lessons; they say what they do",

@@ -154,12 +154,9 @@ class Plate:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Course:
-    """The lessons of a game, and the lines that a first game shows."""
+    """The lessons of a game."""
 
     lessons: tuple[Lesson, ...]
-    firsts: Mapping[str, str]
-    """By section of the rulebook that a question cites: what to know when it is asked for the first time, in
-    one line. Lessons use them as `{first_section}`."""
     left_out: Mapping[str, str]
     """Sections of the rulebook that no lesson teaches, and why."""
     words: Mapping[str, Callable[[Any], object]] = field(default_factory=dict)

@@ -372,15 +372,6 @@ _OPPOSITION = Lesson(
 
 COURSE = Course(
     lessons=(_CARDS, _CONGRESS, _TIMING, _VOTING, _OPPOSITION),
-    firsts={
-        "operations": "A card is its Event, or pays for one of three actions.",
-        "cubes": "Where the other side has a cube, yours takes it away instead.",
-        "campaigning": "Each Campaigner places as many cubes as its die shows.",
-        "lobbying": "Every 6 moves a marker in Congress; the sixth sends it.",
-        "strategy": "Buttons bid for a Strategy card; one more beats the bid.",
-        "claimed": "One claimed card a round, beside the card from your hand.",
-        "voting": "Die and own cubes together: the higher total wins the state.",
-    },
     left_out={
         "cards": "what single cards do, for looking up",
         "deck-cards": "what single cards do, for looking up",

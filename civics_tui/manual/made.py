@@ -48,9 +48,10 @@ def _commands(main: click.Group) -> Iterator[str]:
     yield "`civics` alone opens the picker. A mistake is answered in words, with exit code 1; 2 for usage.\n"
     top = _context(main, "civics")
     yield from _help(main, top)
-    for name in sorted(main.commands):
+    for name in main.list_commands(top):
         yield f"## civics {name}\n"
-        command = main.commands[name]
+        command = main.get_command(top, name)
+        assert command is not None
         context = _context(command, name, top)
         yield from _help(command, context)
         for part, one in getattr(command, "commands", {}).items():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from hashlib import blake2b
+
+from rules.hashing import blake2b
 
 
 def fresh_seed() -> int:

@@ -14,12 +14,12 @@ import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from civics_tui.saves.faults import StorageError
 from civics_tui.text.sanitize import sanitize_line
+from rules.hashing import blake2b
 from rules.match import FORMATS
 
 STORAGE_FORMAT = 4

@@ -153,7 +153,7 @@ def test_the_real_programs_read_the_kit_where_they_are_installed(tmp_path: Path)
 def test_the_unit_starts_what_the_program_has() -> None:
     words = re.search(r"^ExecStart=\S+ -I -m civics_tui (\S+)", text_of("unit"), re.M)
     assert words is not None
-    assert words[1] in main.commands
+    assert words[1] in main.loaded
     for line in (
         "ProtectSystem=strict",
         "NoNewPrivileges=yes",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.lessons import course_of
+from civics_tui.lessons.firsts import LINES as ALL
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Place, Progress
 from civics_tui.storage.settings import SettingsFile
@@ -16,7 +16,7 @@ from civics_tui.table.session.session import Session
 from rules.match import Match
 from tests.app.driving import ELECTIONEERING, Loose, begin, running, text, text_of_picture
 
-LINES = course_of("electioneering").firsts
+LINES = ALL["electioneering"]
 
 
 def desk_with(progress: Progress) -> Desk:

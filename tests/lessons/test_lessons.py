@@ -12,6 +12,7 @@ from civics_tui.boards.picture import ASCII, Region, wrap
 from civics_tui.lessons import course_of
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.coach import Coach, Waiting
+from civics_tui.lessons.firsts import LINES
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Do, Free, Say
 from civics_tui.table.match.guide import COACH_WIDTH
@@ -210,9 +211,8 @@ def test_a_course_has_two_to_five_lessons_of_three_to_five_minutes(slug: str) ->
 
 @GAME
 def test_first_lines_are_about_sections_and_have_one_line(slug: str) -> None:
-    course = course_of(slug)
-    assert set(course.firsts) <= {section.id for section in GAMES[slug].rulebook}
-    assert all(len(text) <= 64 for text in course.firsts.values())
+    assert set(LINES[slug]) <= {section.id for section in GAMES[slug].rulebook}
+    assert all(len(text) <= 64 for text in LINES[slug].values())
 
 
 @EVERY
@@ -244,7 +244,7 @@ def test_first_lines_of_what_is_taught_are_in_a_lesson_too(slug: str) -> None:
                 said += step.text
             elif isinstance(step, Do | Free):
                 said += step.goal + step.hint
-    for section in set(course.firsts) - set(course.left_out):
+    for section in set(LINES[slug]) - set(course.left_out):
         words = f"{{first_{section.replace('-', '_')}}}"
         assert words in said, f"no lesson says {words}"
 
