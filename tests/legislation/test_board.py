@@ -475,3 +475,9 @@ def test_the_name_of_a_bill_on_one_line_is_whole_words_or_says_that_one_is_abbre
         name = BOX.bill(bill).short
         shown = {*canvas.picture().text.split()[3:]} - {*name.split(), UNICODE.star}
         assert all(word.endswith(".") for word in shown), (name, width)
+
+
+def test_a_gavel_promises_no_cycle_after_the_last() -> None:
+    first, last = (pledge_round(on_deck={0: [1]}, hands=HANDS, cycle=cycle) for cycle in (1, 9))
+    assert "Gavel: The sponsor is First Player of the next cycle." in BOARD.look(view(first, 0), "bill:1")
+    assert "Gavel: Nothing: there is no next cycle." in BOARD.look(view(last, 0), "bill:1")

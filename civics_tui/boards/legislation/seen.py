@@ -9,7 +9,7 @@ from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox
-from rules.legislation.effects.floor import Earmark
+from rules.legislation.effects.floor import Earmark, Gavel
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import gain, signed
 from rules.words import counted
@@ -109,7 +109,10 @@ def effect_of(seen: Observation, bill: int) -> str:
 
 def effect_text(seen: Observation, bill: int) -> str:
     """Write the effect of a bill in a sentence."""
-    return f"{effect}: {seen.box.bill(bill).does}" if (effect := effect_of(seen, bill)) else ""
+    card, effect = seen.box.bill(bill), effect_of(seen, bill)
+    late = seen.cycle >= seen.hand_size and any(isinstance(one, Gavel) for one in card.event)
+    does = "Nothing: there is no next cycle." if late else card.does
+    return f"{effect}: {does}" if effect else ""
 
 
 def notes_of(seen: Observation, seat: int) -> list[str]:
