@@ -73,8 +73,10 @@ def assert_whole(state: ConventionState) -> None:
         suspects = behind(seen, card)
         shown = part(picture, f"pool:{place}")
         man = DELEGATES[CARD[suspects[0]]]
-        pair = "/".join(DELEGATES[CARD[id]].surname for id in suspects)
-        known = (man.surname, man.brief, man.tag) if len(suspects) == 1 else (card.faction, pair)
+        surnames = [DELEGATES[CARD[id]].surname for id in suspects]
+        # Either of them, or both where two such cards lie there.
+        pairs = "/".join(surnames), "+".join(surnames)
+        known = (man.surname, man.brief, man.tag) if len(suspects) == 1 else (card.faction, *pairs)
         assert shown in {f"{card.state} {word}" for word in known}
     assert f"deck {seen.deck_size}" in part(picture, "deck:")
     for id, _ in seen.effects:
