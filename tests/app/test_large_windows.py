@@ -12,6 +12,7 @@ from civics_tui.boards.picture import ASCII, UNICODE, Picture
 from civics_tui.boards.view import Chip
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.frame import log, title
+from civics_tui.table.drawing.panes import players
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over, Reveal
 from civics_tui.table.screens.history import History
@@ -142,6 +143,16 @@ def test_what_stands_beside_the_board_fills_the_column_and_never_overlaps() -> N
                 ends = [one.y + one.height for one in column]
                 assert [one.y for one in column] == [1, *ends[:-1]]
                 assert ends[-1] == height - 1
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats"), [("founding-fathers", 5), ("legislation", 5), ("votes-for-women", 2)]
+)
+def test_what_may_be_known_does_not_scroll(slug: str, seats: int) -> None:
+    for desk in in_play(slug, seats):
+        assert desk.plan.players is not None
+        known = players(desk, desk.plan.players.width - 1)
+        assert known.height <= desk.plan.players.height
 
 
 def test_a_list_is_as_long_as_its_choices_before_the_log_takes_rows() -> None:

@@ -247,26 +247,33 @@ def players(
     player_kinds: Sequence[str],
     turn: int | None,
     glyphs: Glyphs,
-    heading: str = "PLAYERS",
+    heading: str = "",
 ) -> Picture:
-    """Draw the seats with their points and whatever else is public; as high as it needs."""
+    """Draw the seats with their points and whatever else is public; as high as it needs.
+
+    Below a heading of its own it is what may be known of them, beside their names: points are told elsewhere.
+    """
     rows: list[tuple[int, int | None, str]] = []
     for chip in chips:
-        rows.append((chip.seat, None, ""))
         notes = "; ".join(filter(None, (player_kinds[chip.seat], chip.notes)))
-        rows += [
-            (chip.seat, row, line) for row, line in enumerate(wrap(notes, max(8, width - 6)) if notes else [])
-        ]
+        # The name keeps its cells on the first line.
+        name = "_" * cell_len(chip.name) + " " if heading else ""
+        first, *lines = wrap(name + notes, max(8, width - 7)) if heading else ("", *wrap(notes, width - 6))
+        rows.append((chip.seat, None, first[len(name) :]))
+        rows += [(chip.seat, row, line) for row, line in enumerate(lines if notes else [])]
     canvas = Canvas(width, len(rows) + 1, glyphs, "table")
-    canvas.text(1, 0, heading, "title")
+    canvas.text(1, 0, heading or "PLAYERS", "title")
     by_seat = {chip.seat: chip for chip in chips}
     for y, (seat, row, line) in enumerate(rows, 1):
         if row is None:
             chip = by_seat[seat]
             x = canvas.chip(1, y, f"{glyphs.right if seat == turn else ''}{seat + 1}", f"seat-{seat}")
-            canvas.text(x + 1, y, fit(chip.name, width - x - 8, glyphs), f"seat-{seat}")
-            # Beside it a sign may say that there is more.
-            canvas.right(y, chip.signed, "strong", 2)
+            x = canvas.text(x + 1, y, fit(chip.name, width - x - 8, glyphs), f"seat-{seat}")
+            if heading:
+                canvas.text(x + 1, y, line, "muted")
+            else:
+                # Beside it a sign may say that there is more.
+                canvas.right(y, chip.signed, "strong", 2)
             canvas.target(f"seat:{seat}", Region(0, y, width, 1))
         else:
             canvas.text(5, y, line, "muted")

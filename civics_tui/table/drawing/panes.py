@@ -450,7 +450,7 @@ def players(window: Window, width: int, *, clock: bool = False) -> Picture:
     if clock:
         taken = window.thought()
         player_kinds = ["; ".join(filter(None, both)) for both in zip(player_kinds, taken, strict=True)]
-    heading = "PLAYERS" if window.plan.race is None else KNOWN
+    heading = "" if window.plan.race is None else KNOWN
 
     def drawn() -> Picture:
         chips = window.board.chips(window.view(window.plan.board))

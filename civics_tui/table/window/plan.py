@@ -131,6 +131,8 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int)
 
 _LEAST_LIST, _LEAST_LOG = 8, 8
 """Rows of the list and of the log, where there is room for more."""
+_FEW = 4
+"""Rows of a list that has fewer."""
 _WIDEST_SIDE = 56
 """Columns beyond which what stands beside the board is not read more easily."""
 LEAST_CHART = 9
@@ -156,7 +158,11 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
     wants = rows - prompt - race_rows(seats, chart, wants=True) >= _LEAST_STORY + _LEAST_LIST + _LEAST_KNOWN
     race = race_rows(seats, chart, wants)
     free = rows - prompt - race - _LEAST_STORY
-    choices = max(_LEAST_LIST, min(listed, free - min(needed, _LEAST_KNOWN)))
+    least = min(needed, _LEAST_KNOWN)
+    # A list that scrolls anyway does so for a few rows more.
+    choices = max(_LEAST_LIST, min(listed, free - (needed if listed > free - least else least)))
+    # What may be known is whole before a short list has room to spare.
+    choices -= max(0, min(choices - max(listed, _FEW), needed - (free - choices)))
     players = min(needed, free - choices)
     log = rows - prompt - choices - race - players
     # A game that has just begun has no long story.
