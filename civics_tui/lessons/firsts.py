@@ -28,7 +28,7 @@ class Firsts:
     @cached_property
     def _lines(self) -> Mapping[str, str]:
         """The lines, read with the first question; once a lesson of the game is done there are none."""
-        return {} if self._progress.learned(self._game) else LINES[self._game]
+        return {} if self._progress.learned(self._game) else LINES.get(self._game, {})
 
     def line(self, section: str) -> str:
         """Return the line for a question that cites a section; empty if it was seen, or there is none."""
