@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from civics_tui.boards import board_of
-from civics_tui.boards.picture import ASCII, UNICODE, Picture
+from civics_tui.boards.picture import ASCII, UNICODE, Picture, Region, Span
 from civics_tui.boards.view import Chip
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.frame import log, title
@@ -17,6 +17,7 @@ from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over, Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
+from civics_tui.table.window.composition import bare
 from civics_tui.table.window.plan import LARGE, plan
 from rules import GAMES
 from rules.copycat.moments import RoundEnds
@@ -104,6 +105,11 @@ def test_nor_on_a_cover_a_reveal_of_any_kind_or_the_result(slug: str) -> None:
             if session.scene.ended:
                 break
             desks[0].key("enter")
+
+
+def test_a_bare_place_is_behind_wide_characters_not_on_them() -> None:
+    line = (Span("議案" * 4 + " " * 4, ""),)
+    assert bare(Picture(20, 2, (line, line)), 4, 2) == Region(16, 0, 4, 2)
 
 
 def test_the_race_beside_a_reveal_is_that_before_it_and_goes_on_behind_it() -> None:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import zip_longest
 from operator import itemgetter
 
+from rich.cells import cell_len
+
 from civics_tui.boards.layers import cropped
 from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span
 from civics_tui.boards.targets import Spot
@@ -66,8 +68,9 @@ def bare(picture: Picture, width: int, height: int) -> Region | None:
         for text, style in line:
             empty = f" {style}".partition(" on ")[2] in ("", "table")
             for char in text:
-                above[x] = above[x] + 1 if empty and char == " " else 0
-                x += 1
+                for _ in range(cell_len(char)):
+                    above[x] = above[x] + 1 if empty and char == " " else 0
+                    x += 1
         # Columns with where a rectangle of their height begins, each higher than the one before.
         open_: list[tuple[int, int]] = []
         for x, high in enumerate((*above, 0)):
