@@ -81,6 +81,23 @@ def test_where_what_comes_of_a_choice_has_no_room_its_price_is_whole() -> None:
     assert "costs LS space 2" in picture.text
 
 
+def test_only_a_name_that_does_not_fit_is_said_in_brief() -> None:
+    match = Match.start(GAMES["legislation"], 5, 7)
+    listed = Choices(match.state, match.names)
+    names = ("Equal Pay", "A bill whose name is far too long for it")
+    listed.rows = tuple(
+        Row(
+            name,
+            name,
+            tuple(Use((key,), Label(Text(name), key=key), name, "", "", brief="Brief") for key in "pc"),
+        )
+        for name in names
+    )
+    picture = choice_list.choices(Region(0, 0, 40, 5), listed, lambda _: (), lambda _: (), UNICODE)
+    assert "Equal Pay" in picture.text, picture.text
+    assert "Brief" in picture.text, picture.text
+
+
 ENDS = {"End the Pledge turn", "End your turn", "Pass for this phase", "Stop buying", "No further action"}
 
 

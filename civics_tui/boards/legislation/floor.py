@@ -427,7 +427,7 @@ def _top_of_pile(part: Canvas, view: LegislationView, seat: int) -> None:
 _INTRODUCED = (
     fixed("mark", 1),
     fixed("seat", 4),
-    fixed("name", 16),
+    fixed("name", 17),
     fixed("agenda", 7),
     fixed("hand", 5),
     fixed("pile", 16),

@@ -123,9 +123,12 @@ def _listed(
     right = width - 1 if len(rows) > region.height else width
     roomy = short_name is None and region.height >= _ROOMY
     below = _below(rows, width, right, region.height) if roomy else ()
-    if not below and not listed.open and any(_width_of(row) > right for row in rows):
+    if not below and not listed.open:
         briefs = [listed.rows[index].brief for index in listed.listed]
-        rows = [row._replace(name=brief or row.name) for row, brief in zip(rows, briefs, strict=True)]
+        rows = [
+            row._replace(name=brief) if brief and _width_of(row) > right else row
+            for row, brief in zip(rows, briefs, strict=True)
+        ]
     beside = [row._replace(gains=("",)) if at in below else row for at, row in enumerate(rows)]
     columns, gains = _columns(beside, width, right, short_name)
     canvas = Canvas(width, len(rows) + len(below), glyphs, "table")
