@@ -14,7 +14,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.targets import parsed
-from civics_tui.boards.view import View
+from civics_tui.boards.view import Chip, View
 from civics_tui.cli import main
 from civics_tui.players.highlights import is_long, next_scene, play_to
 from civics_tui.table.demo import screen as screens
@@ -127,6 +127,13 @@ def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> 
     assert words[1].startswith(match.names[match.state.current_player or 0])
     picture = drawn(Canvas(80, 7, UNICODE), lines)
     assert picture.height == 7
+    for totals, told in (
+        ((2, 2, 1), "Ann and Ben are ahead, votes as they stand: 2 each."),
+        ((0, 0), "Nobody"),
+    ):
+        level = [Chip(seat, NAMES[seat], parts=[("", votes)]) for seat, votes in enumerate(totals)]
+        watch = captions(match, level, None, "votes")[2]
+        assert "".join(span.text for span in watch.words).startswith(told)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -38,7 +38,7 @@ def hopes(seen: Observation, would: Sequence[tuple[str, int | None]], seat: int)
     """
     won = [student for student, to in would if to == seat]
     ahead = (
-        (f"ahead with {', '.join(won)}", f"ahead with {len(won)}") if won else ("ahead with nobody known",)
+        (f"ahead with {', '.join(won)}", f"ahead with {len(won)}") if won else ("ahead with no student yet",)
     )
     hand = seen.hands[seat]
     if not hand or seen.votes:

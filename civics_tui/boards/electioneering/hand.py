@@ -200,7 +200,7 @@ def _by_suit(
 ) -> Sequence[Spans]:
     """Write a line for each suit below a heading; nothing if what is `unseen` of it would cost words."""
     whole = [_stand(letter, cards, view, view.width, words=words) for letter in suits]
-    head: list[Spans] = [[Span("You stand for", "title")]]
+    head: list[Spans] = [[Span("This hand stands for", "title")]]
     if not unseen:
         return [*head, *whole]
     left = [_unseen(letter, view) for letter in suits]

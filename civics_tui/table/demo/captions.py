@@ -113,10 +113,19 @@ def with_hand(lines: Sequence[Caption], board: Board[Any], view: View[Any], room
 def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
     """Say who has most of what would count now, as everybody knows it."""
     first, second = sorted(chips, key=lambda chip: -chip.total)[:2]
-    if first.total == second.total:
-        return [Span("Nobody is ahead yet.")]
+    level = [Span(chip.name, f"seat-{chip.seat}") for chip in chips if chip.total == first.total]
+    if len(level) == len(chips):
+        return [Span(f"Nobody is ahead, {unit} as they stand: {first.total} each.")]
+    if len(level) > 1:
+        names = [part for name in level[:-1] for part in (name, Span(", "))][:-1]
+        return [
+            *names,
+            Span(" and "),
+            level[-1],
+            Span(f" are ahead, {unit} as they stand: {first.total} each."),
+        ]
     words = f" is ahead, {unit} as they stand: {first.total} against {second.total}."
-    return [Span(first.name, f"seat-{first.seat}"), Span(words)]
+    return [*level, Span(words)]
 
 
 def _race(chips: Sequence[Chip]) -> Spans:
