@@ -101,7 +101,11 @@ def test_nor_on_a_cover_a_reveal_of_any_kind_or_the_result(slug: str) -> None:
         while isinstance(session.scene, Reveal | Over):
             desks = [desk_of(session, size) for size in SIZES]
             for desk in desks:
-                assert not empty(desk.picture(), 50, 12), (kinds, desk.size)
+                picture = desk.picture()
+                assert not empty(picture, 50, 12), (kinds, desk.size)
+                if session.scene.ended and "THE STORY" in picture.text:
+                    above = picture.text.partition("THE STORY")[0]
+                    assert "▌" not in above, "the story goes on nowhere above its heading"
             if session.scene.ended:
                 break
             desks[0].key("enter")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import chain
 from typing import Any
 
 from rich.cells import cell_len
@@ -394,25 +395,35 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
     To those who have played to the end that comes first.
     """
     blank, gap = Picture(0, 0, ()), (Span(" " * _COLUMN, ""),)
-    taken, columns = Sheet(sheet.width, sheet.height), list[Region]()
+    taken, holes = Sheet(sheet.width, sheet.height), list[list[Region]]()
     taken.put(Region(0, 0, sheet.width, sheet.height), sheet.picture())
-    while len(columns) < _COLUMNS and (free := bare(taken.picture(), *_BARE)) is not None:
+    while sum(map(len, holes)) < _COLUMNS and (free := bare(taken.picture(), *_BARE)) is not None:
         count = free.width // (_COLUMN + 1)
-        for at in range(count):
-            columns.append(Region(free.x + 1 + at * free.width // count, free.y, _COLUMN, free.height))
-            taken.put(columns[-1], blank, ground="pane")
-    columns.sort()
-    if not columns:
+        at_x = [free.x + 1 + at * free.width // count for at in range(count)]
+        holes.append([Region(x, free.y, _COLUMN, free.height) for x in at_x])
+        for column in holes[-1]:
+            taken.put(column, blank, ground="pane")
+    if not holes:
         return
 
     def titled(title: str, lines: Sequence[Line]) -> list[Line]:
         head = frame.paragraphs(_COLUMN, [(title.upper(), "title")], window.glyphs, "table")
         return [*head.lines, *lines, gap]
 
-    known = [
-        line for title, page in turn_and_signs(window, _COLUMN + 1) for line in titled(title, page.lines)
-    ]
-    rest = sum(column.height for column in columns) - 2 - len(known)
+    def put(columns: Sequence[Region], lines: Sequence[Line]) -> None:
+        for column in columns:
+            here, lines = tuple(lines[: column.height]), lines[column.height :]
+            sheet.put(column, Picture(_COLUMN, len(here), here), ground="table")
+
+    pages = [titled(title, page.lines) for title, page in turn_and_signs(window, _COLUMN + 1)]
+    # The story stands in the largest place and goes on nowhere else; what has room as a whole, in the others.
+    for column in sorted(chain(*holes[1:]), key=lambda column: (column.y, column.x)):
+        beside: list[Line] = [gap]
+        while pages and len(beside) + len(pages[0]) <= column.height + 1:
+            beside += pages.pop(0)
+        put([column], beside)
+    known = [*chain(*pages)]
+    rest = sum(column.height for column in holes[0]) - 2 - len(known)
     story = drawn_log(window, _COLUMN, 0, made).lines
     if len(story) < rest:
         story = drawn_log(window, _COLUMN, 0, made, rest).lines
@@ -420,10 +431,7 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
         # Then what signs mean makes way for it.
         rest += len(known)
     titled_story = titled("The story", story[-rest:]) if rest > 0 else []
-    lines = titled_story + known if ended else known + titled_story
-    for column in columns:
-        here, lines = tuple(lines[: column.height]), lines[column.height :]
-        sheet.put(column, Picture(_COLUMN, len(here), here), ground="table")
+    put(holes[0], titled_story + known if ended else known + titled_story)
 
 
 _COLUMNS = 8
