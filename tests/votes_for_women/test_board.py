@@ -290,7 +290,10 @@ def test_discards_are_open_and_what_was_seen_is_for_whom_may_know_it() -> None:
     state = position(discards=[(10,), (61,)], hands=((22,), (62, 63)))
     state.known_hands[OPP] = (62,)
     pages = dict(board.past(view(state, SUF, (39, 0))))
-    assert "Border States" in pages["Discards, Opposition"].text
+    assert "Border States" in pages["Opposition: discards"].text
+    assert all(name in page.text for name, page in pages.items() if "discards" in name), (
+        "a heading stands once"
+    )
     assert "Horace Greeley" in pages["What you know"].text
     assert "NY Newspapers" not in pages["What you know"].text
     assert "What you know" not in dict(board.past(view(state, None, (39, 0))))

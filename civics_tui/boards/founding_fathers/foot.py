@@ -65,7 +65,8 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
         room.target(f"pool:{place}", Region(x, 0, end - x, 1))
         x = end + 1
     # What has no room beside the pool stands below it.
-    start, y = (1, 1) if two else (x, 0)
+    apart = x + len(label) + width_of(top) + 2 < room.width
+    start, y = (1, 1) if two else (x + 2 * apart, 0)
     x = room.text(start, y, label, "muted") + 1
     x = room.text(x, y, top)
     room.target("deck:", Region(start, y, x - start, 1))

@@ -270,8 +270,9 @@ class VotesForWomenBoard(Board[Observation]):
         ]
         found = [("Cards in the open", cards.lists(width, view, open_cards))]
         for seat in (0, 1):
-            piles = [(f"{names[seat]}: discards", f"seat-{seat}", seen.discards[seat])]
-            found.append((f"Discards, {names[seat]}", cards.lists(width, view, piles)))
+            title = f"{names[seat]}: discards"
+            piles = [(title, f"seat-{seat}", seen.discards[seat])]
+            found.append((title, cards.lists(width, view, piles)))
         if seen.removed:
             found.append(
                 ("Out of the game", cards.lists(width, view, [("Out of the game", "title", seen.removed)]))
