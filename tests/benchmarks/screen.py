@@ -150,7 +150,8 @@ def _screen(slug: str, seats: int, pane: str, size: tuple[int, int]) -> Screen:
     """Find the position of a random game with the longest walk."""
     options = {"first_player": "random"} if slug == "electioneering" else {}
     found: list[Screen] = []
-    for moves in range(0, 60, 3):
+    # A game that is left before its first choice is not kept.
+    for moves in range(3, 60, 3):
         match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats], options), moves)
         session = Session(Loose(match), board_of(slug))
         session.start()
