@@ -197,11 +197,14 @@ def test_who_looks_on_or_back_without_a_seat_sees_a_larger_board_and_the_race_as
     assert board.y + board.height == history.plan.keys.y
     last = history.picture().text
     assert "WHO LEADS, AND WHY" in last
+    assert all(heading in last for heading in ("THE GAME", "WHO WANTS", "WATCH"))
+    assert "who wants what" not in last, "it is said once"
     history.at = 0
     first = history.picture().text
     assert "WHO LEADS, AND WHY" in first
     assert "Ann 0" in first[first.index("BY ROUND") :]
     history.viewer = 0
+    assert "WHO WANTS" not in history.picture().text
     assert history.plan.board.height < board.height
 
 

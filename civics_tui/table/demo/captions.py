@@ -17,6 +17,7 @@ from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.game_log import Play
+from rules.game import State
 from rules.match import Match
 from rules.words import Text
 
@@ -34,15 +35,20 @@ class Caption(NamedTuple):
 
 
 def captions(
-    match: Match, chips: Sequence[Chip], play: Play | None, unit: str, own: Sequence[Chip] = ()
+    match: Match,
+    chips: Sequence[Chip],
+    play: Play | None,
+    unit: str,
+    own: Sequence[Chip] = (),
+    at: State | None = None,
 ) -> list[Caption]:
     """Return the lines for a position: the aim, the wishes, who leads, what was done, who is next.
 
     What chips count are `unit`s. Seats may be told of by their `own` eyes; without those nothing is told but
-    what everybody may know.
+    what everybody may know. The position is that of an earlier state, if it is given.
     """
-    state, names = match.state, match.names
-    lines = [Caption("THE GAME", [Span(match.goal, "strong")])]
+    state, names = match.state if at is None else at, match.names
+    lines = [Caption("THE GAME", [Span(state.goal() or match.game.goal, "strong")])]
     seat = state.current_player
     if seat is not None:
         lines.append(Caption("WHO WANTS", _wishes(own or chips, seat)))

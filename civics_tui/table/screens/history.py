@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import trend
 from civics_tui.boards.layers import HERE, highlighted
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest, smallest_at
@@ -16,6 +17,7 @@ from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
 from civics_tui.practice.choosing import price_of
+from civics_tui.table.demo.captions import captions, drawn
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import play_line
@@ -254,7 +256,13 @@ class History:
         if self._sheet is None or self._sheet.viewer != self.viewer:
             self._sheet = ScoreSheet(self.match, self.board, self.viewer)
         self._sheet.until = self.at
-        return draw_race(region, chips, self._sheet, self.board.race, self.match.names, self.glyphs)
+        names, captioned = self.match.names, self._captioned
+        return draw_race(region, chips, self._sheet, self.board.race, names, self.glyphs, captioned=captioned)
+
+    @property
+    def _captioned(self) -> bool:
+        """Whether what a passer-by wants to know has the place of the choices: nobody chooses here."""
+        return self.plan.wide and self.viewer is None and self.costly is None
 
     def picture(self) -> Picture:
         place, glyphs, costly = self.plan, self.glyphs, self.costly
@@ -311,6 +319,12 @@ class History:
         if self.costly is not None:
             question = self._heading(self.costly, place.prompt)
         sheet.put(place.prompt, frame.prompt(place.prompt, question, rows, glyphs), ground="pane")
+        if self._captioned:
+            # What was done, and who decides, stands above.
+            told = captions(self.match, chips, None, self.board.race.unit, at=self.state)
+            told = [line for line in told if line.heading not in ("JUST NOW", "NEXT")]
+            canvas = Canvas(place.choices.width, place.choices.height, glyphs, "pane")
+            sheet.put(place.choices, drawn(canvas, told))
         if self.looking is not None:
             self._look(place, sheet, self.looking)
         sheet.put(place.keys, keys_picture(place.keys.width, self.commands, glyphs, "raised"), "key")
