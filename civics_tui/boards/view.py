@@ -90,6 +90,11 @@ class Chip(NamedTuple):
         return f"{self.points} {self.sign}".strip() if self.points else ""
 
     @property
+    def close(self) -> str:
+        """The points where room is short: a sign of a cell stays beside them, words give way."""
+        return f"{self.points}{self.sign if len(self.sign) == 1 else ''}" if self.points else ""
+
+    @property
     def total(self) -> int:
         """The sum of the parts."""
         return sum(number for _, number in self.parts)

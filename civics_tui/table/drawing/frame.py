@@ -40,7 +40,7 @@ def title(
     names = [chip.name for chip in sorted(chips, key=lambda chip: chip.seat)]
     forms = (short_names(names, size) for size in (NAME_WIDTH, NAME_WIDTH, 10, 8, 6, 4, 3))
     for number, form in enumerate((*forms, [str(seat + 1) for seat in range(len(chips))])):
-        points = {chip.seat: chip.points if number else chip.signed for chip in chips}
+        points = {chip.seat: chip.close if number else chip.signed for chip in chips}
         written = [
             left
             + (glyphs.right if chip.seat == turn else "")
