@@ -10,13 +10,13 @@ from rich.cells import cell_len, set_cell_size
 from civics_tui.boards.picture import fit
 
 _LETTERS = 3
-"""Letters of a word that is cut before a number: `Med 2` is no misspelled word."""
+"""Letters of a word that is cut before a number: `Med 2` is no misspelled word; the least of a half name."""
 _WORD = 8
 """Cells from which a cut name ends in an ellipsis; in fewer its letters are worth more."""
 
 
 def short_name(name: str, width: int) -> str:
-    """Return a name that fits: whole, without its middle, its first word, or the beginning of that.
+    """Return a name that fits: whole, without its middle, its first word or half, or the beginning of that.
 
     A number at its end, as a computer's name has, stays: `Medium bot 2`, `Medium 2`, `Med2`.
     """
@@ -25,8 +25,9 @@ def short_name(name: str, width: int) -> str:
     first, *rest = name.split() or [""]
     if rest and rest[-1].isdecimal():
         return _numbered(first, int(rest[-1]), width)
-    if cell_len(first) <= width:
-        return first
+    half = first.partition("-")[0]
+    if cell_len(first) <= width or _LETTERS <= cell_len(half) <= width:
+        return first if cell_len(first) <= width else half
     return fit(first, width) if width >= _WORD else set_cell_size(first, max(0, width)).rstrip()
 
 

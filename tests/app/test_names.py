@@ -7,6 +7,9 @@ from rich.cells import cell_len
 
 from civics_tui.boards.founding_fathers.knowledge import beside_number
 from civics_tui.boards.names import short_name, short_names
+from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.view import Chip
+from civics_tui.table.drawing.frame import title
 
 
 @pytest.mark.parametrize(
@@ -16,6 +19,7 @@ from civics_tui.boards.names import short_name, short_names
         ("Annabel Margaret", 10, "Annabel"),
         ("Wolfeschlegelst", 10, "Wolfeschl…"),
         ("Wolfeschlegelst", 4, "Wolf"),
+        ("Christopher-John", 12, "Christopher"),
         ("Medium bot 2", 8, "Medium 2"),
         ("Medium bot 2", 7, "Med 2"),
         ("Medium bot 2", 4, "Med2"),
@@ -45,3 +49,12 @@ def test_no_two_players_have_one_short_name(width: int) -> None:
 def test_beside_its_seat_a_computer_has_its_number_once() -> None:
     names = ("Medium bot 1", "Ann", "Bartholomew Longname")
     assert [beside_number(names, seat, 10) for seat in range(3)] == ["Medium bot", "Ann", "Bartholom…"]
+
+
+def test_on_the_score_board_a_sign_costs_no_letter_of_a_name() -> None:
+    chips = [Chip(seat, name, "0", sign="★") for seat, name in enumerate(("Benjamin-Maximil", "Ann"))]
+    board = {room: title(room, "Game", "", chips, None, UNICODE).text for room in (40, 38, 36, 35)}
+    assert "Benjamin-Maximil 0 ★  Ann 0 ★" in board[40]
+    assert "Benjamin-Maximil 0★  Ann 0★" in board[38]
+    assert "Benjamin-Maximil 0  Ann 0" in board[36]
+    assert "Benjamin 0★  Ann 0★" in board[35]

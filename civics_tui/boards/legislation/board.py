@@ -241,14 +241,11 @@ class LegislationBoard(Board[Observation]):
         # The board says what it does, unless pending deals lie there.
         effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
         name = f"{bill} {seen.box.bill(bill).short}"
-        text, *shorter = [f"{name}: {value(cells)}." for cells in (view.width, 8, 4)]
+        text, *shorter = [f"{name}: {value(cells)}." for cells in (view.width, 12, 8, 4)]
         least = f"{bill}: {value(4)}."
         own = f"{name}: {value(4).partition(',')[0]}."
-        # The letters of what can be done with a card stand on the same line.
-        first_put = seen.round == "on deck" and not seen.on_deck[first]
-        room = 42 if bill in seen.hand and (first_put or seen.draft) else view.width - 2
         forms = (f"{text}{effect}", *(f"{form}{effect}" for form in shorter), *shorter, least, own)
-        return next((form for form in forms if len(form) <= room), own)
+        return next((form for form in forms if len(form) <= view.width - 2), own)
 
     def look(self, view: LegislationView, target: str) -> Sequence[str]:
         """Give a bill with what it means for each player, a representative, a pile, a deal, an agenda."""

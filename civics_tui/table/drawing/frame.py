@@ -38,15 +38,19 @@ def title(
     left, right = glyphs.chip[0], glyphs.chip[1]
     written: list[str] = []
     names = [chip.name for chip in sorted(chips, key=lambda chip: chip.seat)]
-    forms = (short_names(names, size) for size in (NAME_WIDTH, NAME_WIDTH, 10, 8, 6, 4, 3))
-    for number, form in enumerate((*forms, [str(seat + 1) for seat in range(len(chips))])):
-        points = {chip.seat: chip.close if number else chip.signed for chip in chips}
+    forms = [short_names(names, size) for size in (NAME_WIDTH, 10, 8, 6, 4, 3)]
+    forms.append(tuple(str(seat + 1) for seat in range(len(chips))))
+    said = [(forms[0], [chip.signed for chip in chips])]
+    close, bare = [chip.close for chip in chips], [chip.points for chip in chips]
+    # A sign costs no letter of a name.
+    said += [(form, points) for form in forms for points in (close, bare)]
+    for form, points in said:
         written = [
             left
             + (glyphs.right if chip.seat == turn else "")
-            + _scored(form[chip.seat], points[chip.seat])
+            + _scored(form[chip.seat], scored)
             + right
-            for chip in chips
+            for chip, scored in zip(chips, points, strict=True)
         ]
         if sum(map(cell_len, written)) <= room:
             break

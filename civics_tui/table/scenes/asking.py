@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
-from civics_tui.boards.spans import Spans, styled
+from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.keys.commands import TABLE, Command
 from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate, Priority
@@ -102,18 +102,10 @@ def _of_cursor(window: Window) -> Spans:
     gone = "" if choices.open else window.left_place
     left = [Span(f"{gone}: no more here. ", "warn")] if gone else []
     letters = [one for one in row.uses if one.key] if len(row.uses) > 1 and not choices.open else []
-    # What had to be left is told alone: it is about another thing than the rest.
-    about = "" if left else window.board.about(window.view(window.plan.board))
-    if left and not letters:
-        return left
-    if not letters:
-        if not about and use is not None and use.text != row.name:
-            about = use.text
-        return [Span(about, "muted")] if about else []
     # A letter that the list has only further up or down.
     height = window.plan.choices.height
     first = max(0, choices.at - height + 1)
-    elsewhere = [*choices.rows[:first], *choices.rows[max(height, first + height) :]]
+    elsewhere = [*choices.rows[:first], *choices.rows[max(height, first + height) :]] if letters else ()
     off_screen = [other for other in elsewhere if other.lettered]
     pairs = [(one.key, one.words) for one in letters]
     pairs += [(other.uses[0].key, other.name) for other in off_screen]
@@ -121,6 +113,14 @@ def _of_cursor(window: Window) -> Spans:
     for number, (key, words) in enumerate(pairs):
         spans += [Span("  ", "muted")] if number else []
         spans += lines.lettered(key, words)
-    if about and not left and not off_screen:
-        spans += [Span("  ", "muted"), Span(about, "faint")]
-    return spans
+    # What had to be left is told alone: it is about another thing than the rest.
+    if left or off_screen:
+        return spans
+    place = window.plan.board
+    room = place.width - (width_of(spans) + 2 if spans else 0)
+    about = window.board.about(window.view(place._replace(width=room)))
+    if spans:
+        return [*spans, Span("  ", "muted"), Span(about, "faint")] if about else spans
+    if not about and use is not None and use.text != row.name:
+        about = use.text
+    return [Span(about, "muted")] if about else []
