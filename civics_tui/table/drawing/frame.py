@@ -46,10 +46,7 @@ def title(
     said += [(form, points) for form in forms for points in (close, bare)]
     for form, points in said:
         written = [
-            left
-            + (glyphs.right if chip.seat == turn else "")
-            + _scored(form[chip.seat], scored)
-            + right
+            left + (glyphs.right if chip.seat == turn else "") + _scored(form[chip.seat], scored) + right
             for chip, scored in zip(chips, points, strict=True)
         ]
         if sum(map(cell_len, written)) <= room:
