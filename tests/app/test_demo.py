@@ -131,8 +131,12 @@ def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> 
         ((2, 2, 1), "Ann and Ben are ahead, votes as they stand: 2 each."),
         ((0, 0), "Nobody"),
     ):
-        level = [Chip(seat, NAMES[seat], parts=[("", votes)]) for seat, votes in enumerate(totals)]
-        watch = captions(match, level, None, "votes")[2]
+        level = [
+            Chip(seat, NAMES[seat], parts=[("", votes)], wants=["wants Recess"])
+            for seat, votes in enumerate(totals)
+        ]
+        wants, watch = captions(match, level, None, "votes")[1:3]
+        assert ": each wants Recess. " in "".join(span.text for span in wants.words)
         assert "".join(span.text for span in watch.words).startswith(told)
 
 

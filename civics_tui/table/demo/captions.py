@@ -77,7 +77,7 @@ def _wishes(chips: Sequence[Chip], turn: int) -> Spans:
     for words, seats in who.items():
         for chip in seats:
             spans += [Span(chip.name, f"seat-{chip.seat}"), Span(": " if chip is seats[-1] else ", ")]
-        spans.append(Span(f"{words}. "))
+        spans.append(Span(f"{'each ' * (len(seats) > 1)}{words}. "))
     return spans or [Span("")]
 
 
