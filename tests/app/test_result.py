@@ -152,7 +152,7 @@ def test_the_sentence_says_by_what_the_game_was_won() -> None:
     first, second = told.chips[:2]
     scores = told.result.scores
     margin = f"{scores[first.seat] - scores[second.seat]} more than"
-    assert f"wins with {scores[first.seat]} points, {margin}" in told.sentences[1]
+    assert f"That is {scores[first.seat]} points, {margin}" in told.sentences[1]
     assert told.sentences[2].startswith("Won by ")
     leads = [mine - theirs for (_, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)]
     name, most = first.parts[leads.index(max(leads))]

@@ -116,7 +116,7 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
         return []
     others = Text.listing([seat for seat in range(len(scores)) if scores[seat] == best], field="seat")
     won, ahead = counted(scores[first], board.race.unit.removesuffix("s")), scores[first] - best
-    return [Text.of("{0:seat} wins with {1}, {2} more than {3}.", first, won, ahead, others).text(names)]
+    return [Text.of("That is {0}, {1} more than {2}.", won, ahead, others).text(names)]
 
 
 def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
