@@ -91,8 +91,8 @@ class Chip(NamedTuple):
 
     @property
     def close(self) -> str:
-        """The points where room is short: a sign of a cell stays beside them, words give way."""
-        return f"{self.points}{self.sign if len(self.sign) == 1 else ''}" if self.points else ""
+        """The points where room is short: a sign of a cell or two stays beside them, words give way."""
+        return f"{self.points}{self.sign if len(self.sign) <= 2 else ''}" if self.points else ""
 
     @property
     def total(self) -> int:

@@ -49,7 +49,7 @@ class ElectioneeringBoard(Board[Observation]):
 
     legend = (
         "{right} cares about  {star} worth 1 for each {star} of its suit there  2+ known so far"
-        "  {full} what a suit is worth there  {dot} a place of the row  → what it would be"
+        "  {full} what a suit is worth there  + the next place  {dot} a later one  → what it would be"
     )
 
     race = Race("votes", "turn", "deck_size")
