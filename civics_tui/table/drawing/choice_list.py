@@ -204,8 +204,8 @@ def _entry(
 
 
 def _width_of(row: _Entry) -> int:
-    """Return how many cells a row takes with all that comes of it."""
-    return 7 + sum(cell_len(text) for text, _ in row.chip) + cell_len(row.name) + cell_len(row.gains[0])
+    """Return how many cells a row takes with what comes of it in the shortest form."""
+    return 7 + sum(cell_len(text) for text, _ in row.chip) + cell_len(row.name) + cell_len(row.gains[-1])
 
 
 def _first(width: int) -> int:
