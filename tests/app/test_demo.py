@@ -18,8 +18,8 @@ from civics_tui.boards.view import Chip, View
 from civics_tui.cli import main
 from civics_tui.players.highlights import is_long, next_scene, play_to
 from civics_tui.table.demo import screen as screens
-from civics_tui.table.demo.captions import captions, cards, drawn
 from civics_tui.table.demo.screen import DemoScreen, OfferScreen
+from civics_tui.table.drawing.captions import captions, cards, drawn
 from civics_tui.table.match.demo import Demo, demo_games
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over

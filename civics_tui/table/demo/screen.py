@@ -23,9 +23,9 @@ from civics_tui.players.highlights import DECISIONS, is_long, next_scene, play_t
 from civics_tui.players.seating import display_name
 from civics_tui.saves.faults import StorageError
 from civics_tui.screens.base import CivicsScreen, ListScreen
-from civics_tui.table.demo.captions import captions, cards, drawn, region_of, with_hand
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame
+from civics_tui.table.drawing.captions import captions, cards, drawn, region_of, with_hand
 from civics_tui.table.match.game_log import LATEST
 from civics_tui.table.scenes.reveal import FOOT
 from civics_tui.table.screens.computers import Computers

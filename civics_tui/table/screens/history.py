@@ -17,9 +17,9 @@ from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
 from civics_tui.practice.choosing import price_of
-from civics_tui.table.demo.captions import captions, drawn
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
+from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.scoresheet import ScoreSheet
@@ -281,11 +281,7 @@ class History:
         shows_hand = self.viewer is not None and not whole
         hand = self.board.hand(self.view(hand_place)) if shows_hand else Picture(0, 0, ())
         log_place = place.side if place.wide or self.viewer is None else place.choices
-        log = (
-            self._log_rows(log_place)
-            if costly is None
-            else self._review_words(log_place, self.review[costly])
-        )
+        log = self._log_rows(log_place) if costly is None else self._review_words(log_place, costly)
         player_kinds = [player_kind(player) for player in self.match.players]
         players_place = place.players or (place.choices if self.viewer is None else None)
         shown = [("board", place.board, board, "")]
@@ -320,15 +316,17 @@ class History:
             question = self._heading(self.costly, place.prompt)
         sheet.put(place.prompt, frame.prompt(place.prompt, question, rows, glyphs), ground="pane")
         if self._captioned:
-            # What was done, and who decides, stands above.
-            told = captions(self.match, chips, None, self.board.race.unit, at=self.state)
-            told = [line for line in told if line.heading not in ("JUST NOW", "NEXT")]
-            canvas = Canvas(place.choices.width, place.choices.height, glyphs, "pane")
-            sheet.put(place.choices, drawn(canvas, told))
+            sheet.put(place.choices, self._captions(place.choices, chips))
         if self.looking is not None:
             self._look(place, sheet, self.looking)
         sheet.put(place.keys, keys_picture(place.keys.width, self.commands, glyphs, "raised"), "key")
         return sheet.picture()
+
+    def _captions(self, place: Region, chips: Sequence[Chip]) -> Picture:
+        """Draw who wants what and who leads; what was done, and who decides, stands above."""
+        lines = captions(self.match, chips, None, self.board.race.unit, at=self.state)
+        lines = [line for line in lines if line.heading not in ("JUST NOW", "NEXT")]
+        return drawn(Canvas(place.width, place.height, self.glyphs, "pane"), lines)
 
     def _title(self, width: int, status: str, chips: Sequence[Chip], turn: int | None) -> Picture:
         """Draw the line above the board; the turn and the position matter more than the name of the game."""
@@ -402,8 +400,9 @@ class History:
         lines = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_TOLD]]
         return [(CAUSES[one.cause], "strong"), *lines]
 
-    def _review_words(self, region: Region, one: Costly | Swing) -> Picture:
-        """Draw that, and how the chance went."""
+    def _review_words(self, region: Region, place: int) -> Picture:
+        """Draw what a place of the review says, and how the chance went."""
+        one = self.review[place]
         lines = self.told_of(one)
         if (curve := self.curves.get(one.seat)) and not self.hides:
             head = Text.of("{0:seat}'s chance ", one.seat).text(self.match.names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cached_property
 
 from civics_tui.boards.targets import parsed
 from civics_tui.table.window.rows import NO_ROW, Row, Use, by_digit, by_letter, keys_of
@@ -189,10 +190,15 @@ class Choices:
         """The keys of things of some kinds, by target; none while uses are listed or something is found."""
         if self.open or self.finding is not None or self.by_digit:
             return {}
-        things = ((row.target, self.key(index)) for index, row in enumerate(self.rows))
-        return {target: key for target, key in things if key and parsed(target).kind in kinds}
+        return {target: key for kind, target, key in self._keyed_things if kind in kinds}
 
-    @property
+    @cached_property
+    def _keyed_things(self) -> list[tuple[str, str, str]]:
+        """The kinds, targets and keys of things that have one: the same wherever the cursor is."""
+        things = ((row.target, self.key(index)) for index, row in enumerate(self.rows))
+        return [(parsed(target).kind, target, key) for target, key in things if key]
+
+    @cached_property
     def by_digit(self) -> bool:
         """Whether digits are keys of the choices, as in a bid, and not the numbers of the rows."""
         return by_digit(self.rows)

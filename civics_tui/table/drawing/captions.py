@@ -1,6 +1,6 @@
-"""What a passer-by reads below a demo: lines in fixed places, for every game the same.
+"""What one without a seat reads below a demo or a replay: lines in fixed places, for every game the same.
 
-Only computers play in a demo, and all hands are open: so what each of them is after may be told.
+In a demo only computers play, and all hands are open: so what each of them is after may be told.
 """
 
 from __future__ import annotations
