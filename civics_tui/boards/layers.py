@@ -51,6 +51,20 @@ def _encloses(one: Region, other: Region) -> bool:
     )
 
 
+@lru_cache(1024)
+def _cut(text: str, start: int, end: int) -> str:
+    """Cut a piece out of a text, from one cell to before another."""
+    kept, at = "", 0
+    for char in text:
+        wide = cell_len(char)
+        if at >= start and at + wide <= end:
+            kept += char
+        elif at < end and at + wide > start:
+            kept += " " * (min(at + wide, end) - max(at, start))
+        at += wide
+    return kept
+
+
 def cropped(spans: Iterable[Span], start: int, width: int) -> list[Span]:
     """Cut a piece out of a line, by cells; half a wide character becomes a blank."""
     found: list[Span] = []
@@ -62,17 +76,8 @@ def cropped(spans: Iterable[Span], start: int, width: int) -> list[Span]:
             continue
         if x >= start and x + size <= start + width:
             found.append(Span(text, style))
-        elif x + size > start and x < start + width:
-            kept, at = "", x
-            for char in text:
-                wide = cell_len(char)
-                if at >= start and at + wide <= start + width:
-                    kept += char
-                elif at < start + width and at + wide > start:
-                    kept += " " * (min(at + wide, start + width) - max(at, start))
-                at += wide
-            if kept:
-                found.append(Span(kept, style))
+        elif x < start + width and (kept := _cut(text, start - x, start + width - x)):
+            found.append(Span(kept, style))
         x += size
         if x >= start + width:
             break
