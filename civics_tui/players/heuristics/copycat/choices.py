@@ -8,7 +8,7 @@ from civics_tui.players.heuristics.copycat.deck import DeckValue, deck_value_of,
 from civics_tui.players.heuristics.copycat.gains import (
     Gains,
     rough_value,
-    worth_of,
+    yields_of,
 )
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import free_offices, places, prospect, relief
@@ -71,15 +71,15 @@ def plays_first(
 
     First draw and recruit, then swap and remove.
     """
-    box, worth = state.box, worth_of(state.box)
+    box, yields = state.box, yields_of(state.box)
     repeats = []
     late: list[Action] = []
     for action in legal:
         if PLAY.made(action):
             shown: Printed = box.cards[PLAY.of(action)]
-            gains = worth.cards[PLAY.of(action)]
+            gains = yields.cards[PLAY.of(action)]
         elif USE.made(action):
-            shown, gains = box.offices[USE.of(action)], worth.offices[USE.of(action)]
+            shown, gains = box.offices[USE.of(action)], yields.offices[USE.of(action)]
         else:
             continue
         if shown.event.idle(state, seat):
@@ -147,7 +147,7 @@ def _weak(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[
             chosen.append(action)
             continue
         card = int(action[1])
-        kind = deck_value.deck.worth.cards[card]
+        kind = deck_value.deck.yields.cards[card]
         if kind not in seen and deck_value.card_value(card) <= deck_value.mean:
             seen.add(kind)
             chosen.append(action)
@@ -162,7 +162,7 @@ def _removals(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
     return [
         action
         for action in legal
-        if action in chosen or (action != DONE and not any(worth_of(state.box).late[int(action[1])]))
+        if action in chosen or (action != DONE and not any(yields_of(state.box).late[int(action[1])]))
     ]
 
 
@@ -187,7 +187,7 @@ def _repeats(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequen
     for action in legal:
         if action == ("none",):
             continue
-        kind = worth_of(state.box).of_target(action)
+        kind = yields_of(state.box).of_target(action)
         if kind not in seen:
             seen.add(kind)
             chosen.append(action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
-from civics_tui.players.heuristics.copycat.gains import Worth, added, worth_of
+from civics_tui.players.heuristics.copycat.gains import Yields, added, yields_of
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
 from rules.copycat.state import CampaignState, Cards
@@ -14,7 +14,7 @@ from rules.copycat.state import CampaignState, Cards
 class Deck(NamedTuple):
     """Averages over all cards a player owns."""
 
-    worth: Worth
+    yields: Yields
     seats: int
     """Number of players."""
     size: int
@@ -30,16 +30,16 @@ class Deck(NamedTuple):
 
 
 @cached
-def deck_of(worth: Worth, cards: frozenset[int], seats: int) -> Deck:
+def deck_of(yields: Yields, cards: frozenset[int], seats: int) -> Deck:
     """Take the averages of a deck."""
     size = max(1, len(cards))
-    gains = added([worth.cards[card] for card in cards])
+    gains = added([yields.cards[card] for card in cards])
     cycle = min(float(size), HAND_SIZE / (1 - min(0.5, gains.draws / size)))
     share = cycle / size
-    points = sum([worth.points[seats][card] for card in cards])
+    points = sum([yields.points[seats][card] for card in cards])
     repeated = 1.6 * (points + 0.5 * gains.coins) / size
     return Deck(
-        worth=worth,
+        yields=yields,
         seats=seats,
         size=size,
         cycle=cycle,
@@ -70,9 +70,9 @@ class DeckValue(NamedTuple):
 
     def card_value(self, card: int) -> float:
         """Estimate what a card brings when it is played, in VP."""
-        worth = self.deck.worth
-        gains = worth.cards[card]
-        value = worth.points[self.deck.seats][card] + self.coin * gains.coins + gains.draws * self.mean
+        yields = self.deck.yields
+        gains = yields.cards[card]
+        value = yields.points[self.deck.seats][card] + self.coin * gains.coins + gains.draws * self.mean
         if gains.coin_doublings:
             value += self.coin * self.deck.money
         if gains.card_doublings:
@@ -111,15 +111,15 @@ def deck_value_of(state: CampaignState, seat: int, rounds: float) -> tuple[DeckV
     )
     if state.sealed[seat]:
         cards += (state.sealed[seat],)
-    return _deck_value(worth_of(state.box), state.piles[seat], cards, state.seats, rounds)
+    return _deck_value(yields_of(state.box), state.piles[seat], cards, state.seats, rounds)
 
 
 @cached
 def _deck_value(
-    worth: Worth, pile: Cards, elsewhere: Cards, seats: int, rounds: float
+    yields: Yields, pile: Cards, elsewhere: Cards, seats: int, rounds: float
 ) -> tuple[DeckValue, float]:
     """Look at a draw pile and the cards elsewhere. Kept: most choices leave most decks as they are."""
-    deck = deck_of(worth, frozenset(pile + elsewhere), seats)
+    deck = deck_of(yields, frozenset(pile + elsewhere), seats)
     coin = PARAMS.coin_at_end + PARAMS.coin_per_round * rounds / 2
     size = deck.size
     mean = (deck.points + coin * deck.coins) / size
@@ -131,7 +131,7 @@ def _deck_value(
         from_pile, later = left, seen - left
     future = later * mean
     if from_pile:
-        future += from_pile * mean_value(worth, pile, coin, seats)
+        future += from_pile * mean_value(yields, pile, coin, seats)
     plays = PARAMS.played * later / (size + 1)
     return DeckValue(deck, coin, mean, plays), PARAMS.played * future
 
@@ -145,17 +145,17 @@ class Totals(NamedTuple):
 
 
 @cached
-def totals_of(worth: Worth, cards: Cards, seats: int) -> Totals:
+def totals_of(yields: Yields, cards: Cards, seats: int) -> Totals:
     """Add up what some cards bring."""
-    points = worth.points[seats]
+    points = yields.points[seats]
     return Totals(
         sum([points[card] for card in cards]),
-        sum([worth.coins[card] for card in cards]),
-        sum([worth.draws[card] for card in cards]),
+        sum([yields.coins[card] for card in cards]),
+        sum([yields.draws[card] for card in cards]),
     )
 
 
-def mean_value(worth: Worth, cards: Cards, coin: float, seats: int) -> float:
+def mean_value(yields: Yields, cards: Cards, coin: float, seats: int) -> float:
     """Return what the cards bring on average, in VP, when coins are worth that much."""
-    totals = totals_of(worth, cards, seats)
+    totals = totals_of(yields, cards, seats)
     return (totals.points + coin * totals.coins) / len(cards)

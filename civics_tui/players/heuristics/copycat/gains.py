@@ -115,7 +115,7 @@ def added(several: Iterable[Gains]) -> Gains:
     return Gains(*map(sum, zip(NOTHING, *several, strict=True)))
 
 
-class Worth:
+class Yields:
     """What the cards and offices of a box bring, by card or office."""
 
     def __init__(self, box: CopycatBox) -> None:
@@ -152,9 +152,9 @@ class Worth:
 
 
 @cached
-def worth_of(box: CopycatBox) -> Worth:
-    """Look at a box. Kept, for all that is kept of it goes by the one that was made."""
-    return Worth(box)
+def yields_of(box: CopycatBox) -> Yields:
+    """Read the events of a box. Kept, for all that is kept of it goes by the one that was made."""
+    return Yields(box)
 
 
 def _points(gains: Gains, draw_bonus: float) -> float:
@@ -179,37 +179,37 @@ def _late_rewards(card: Card) -> tuple[Gains, ...]:
 
 
 @cached
-def hand_gains(worth: Worth, cards: tuple[int, ...]) -> Gains:
+def hand_gains(yields: Yields, cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played in Phase 2 and 3."""
-    return added([*[worth.cards[card] for card in cards], *_lost(worth, cards)])
+    return added([*[yields.cards[card] for card in cards], *_lost(yields, cards)])
 
 
 @cached
-def office_gains(worth: Worth, offices: tuple[int, ...]) -> Gains:
+def office_gains(yields: Yields, offices: tuple[int, ...]) -> Gains:
     """Add up what some offices bring."""
-    return added([worth.offices[office] for office in offices])
+    return added([yields.offices[office] for office in offices])
 
 
 @cached
-def late_gains(worth: Worth, cards: tuple[int, ...]) -> Gains:
+def late_gains(yields: Yields, cards: tuple[int, ...]) -> Gains:
     """Add up what cards in hand bring if they are played out in Phase 3."""
-    return added([*[worth.late[card] for card in cards], *_lost(worth, cards)])
+    return added([*[yields.late[card] for card in cards], *_lost(yields, cards)])
 
 
-def _lost(worth: Worth, cards: tuple[int, ...]) -> list[Gains]:
+def _lost(yields: Yields, cards: tuple[int, ...]) -> list[Gains]:
     """List what is not gained in Phase 3 by cards that other cards in hand remove, or the reward where none
     is worth removing for it."""
-    rewards = [reward for card in cards for reward in worth.late_rewards[card]]
+    rewards = [reward for card in cards for reward in yields.late_rewards[card]]
     if not rewards:
         return []
     others = sorted(
-        [card for card in cards if not worth.late_rewards[card]], key=worth.late_values.__getitem__
+        [card for card in cards if not yields.late_rewards[card]], key=yields.late_values.__getitem__
     )
     lost = []
     for reward in rewards:
         gains = reward
-        if others and worth.late_values[others[0]] <= rough_value(reward):
-            gains = worth.late[others.pop(0)]
+        if others and yields.late_values[others[0]] <= rough_value(reward):
+            gains = yields.late[others.pop(0)]
         lost.append(Gains(*[-gain for gain in gains]))
     return lost
 
@@ -230,6 +230,6 @@ def rough_value(gains: Gains) -> float:
 
 
 @cached
-def best_repeat(worth: Worth, cards: tuple[int, ...]) -> float:
+def best_repeat(yields: Yields, cards: tuple[int, ...]) -> float:
     """Return what the best of some cards brings if it is repeated, in VP."""
-    return max([worth.repeats[card] for card in cards], default=0.0)
+    return max([yields.repeats[card] for card in cards], default=0.0)

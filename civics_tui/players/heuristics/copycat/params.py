@@ -48,7 +48,7 @@ class CopycatParams:
     coin_per_round: float = number(0.15, "VP a coin and round")
     """What it is worth more for each round in which the card bought with it will work."""
     played: float = number(0.9, "share")
-    """Share of the worth drawn that is played: one card of each hand is bid."""
+    """Share of what is drawn that is played: one card of each hand is bid."""
     markers: float = number(2.5, "VP a round")
     """VP markers a player usually collects in a round, for doubling them."""
     draw_bonus: tuple[float, ...] = number((0.0, 0.0, 0.0, 0.3, 0.6), "VP a card, by players")

@@ -15,12 +15,12 @@ from civics_tui.players.heuristics.copycat.deck import (
 from civics_tui.players.heuristics.copycat.gains import (
     NOTHING,
     Gains,
-    Worth,
+    Yields,
     best_repeat,
     hand_gains,
     late_gains,
     office_gains,
-    worth_of,
+    yields_of,
 )
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.street import Market, market_for
@@ -106,10 +106,10 @@ def left_over(prospect: Prospect) -> tuple[int, ...]:
 def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int, ...]) -> Prospect:
     """Add up what a player has not scored yet in this round, if it buys from such a street."""
     deck_value, future = deck_value_of(state, seat, rounds)
-    worth = worth_of(state.box)
+    yields = yields_of(state.box)
     hand = state.hands[seat]
     early = state.phase < 3 and seat not in state.passed
-    gains = hand_gains(worth, hand) if early else late_gains(worth, hand)
+    gains = hand_gains(yields, hand) if early else late_gains(yields, hand)
     acts, seats_vp = _of_workers(state, seat, deck_value, early)
     noted = state.sums if state.sums is not None and state.sums.seat == seat else _NOT_NOTED
     coins = gains.coins + acts.coins + noted.base_coins
@@ -122,7 +122,7 @@ def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int,
         coins += more_coins
         card_vp += more_vp
     if gains.repeats:
-        card_vp += gains.repeats * best_repeat(worth, hand + state.plays[seat])
+        card_vp += gains.repeats * best_repeat(yields, hand + state.plays[seat])
     coin_factor = 1 + min(DOUBLINGS, gains.coin_doublings + acts.coin_doublings + noted.coin_doublings)
     card_factor = 1 + min(DOUBLINGS, gains.card_doublings + acts.card_doublings + noted.card_doublings)
     marker_factor = 1 + min(DOUBLINGS, gains.marker_doublings + noted.marker_doublings)
@@ -156,12 +156,12 @@ def _of_workers(state: CampaignState, seat: int, deck_value: DeckValue, early: b
     held = [office for office, seats in enumerate(state.workers) if seats and seat in seats]
     if not held:
         return NOTHING, 0.0
-    worth, late = worth_of(state.box), state.box.acting[3]
+    yields, late = yields_of(state.box), state.box.acting[3]
     acting = tuple([one for one in held if seat not in state.used[one] and (early or one in late)])
-    acts = office_gains(worth, acting)
-    vp = sum([worth.icons[office] for office in held]) + acts.vp + acts.other
+    acts = office_gains(yields, acting)
+    vp = sum([yields.icons[office] for office in held]) + acts.vp + acts.other
     if acts.repeats or acts.copies:
-        for gains in [worth.offices[office] for office in acting]:
+        for gains in [yields.offices[office] for office in acting]:
             if gains.repeats:
                 vp += repeat_now(state, seat, deck_value)
             if gains.copies:
@@ -175,7 +175,7 @@ def _drawn(state: CampaignState, seat: int, draws: float) -> tuple[float, float]
     if not pile:
         return 0.0, 0.0
     draws = min(draws, len(state.piles[seat]) + len(state.discards[seat]))
-    totals = totals_of(worth_of(state.box), pile, state.seats)
+    totals = totals_of(yields_of(state.box), pile, state.seats)
     share = draws / (len(pile) - min(0.5 * len(pile), totals.draws))
     return round(share * totals.coins, 1), share * totals.points
 
@@ -205,13 +205,13 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     before = prospect.gain(NOTHING)
     markers = state.markers
     most = drawable(state, seat)
-    worth = worth_of(state.box)
-    drawn = mean_value(worth, pile, coin, state.seats) + PARAMS.draw_bonus[state.seats] if pile else 0.0
+    yields = yields_of(state.box)
+    drawn = mean_value(yields, pile, coin, state.seats) + PARAMS.draw_bonus[state.seats] if pile else 0.0
     now: dict[int, float] = {}
     later: dict[int, float] = {}
     relieved: float | None = None
     for office in offices:
-        gains = worth.offices[office]
+        gains = yields.offices[office]
         coins, buys = gains.coins, gains.buys
         acts = drawn * min(gains.draws, most) if gains.draws else 0.0
         if gains.removals:
@@ -224,7 +224,7 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
             acts += repeat_now(state, seat, prospect.deck_value)
         if gains.copies:
             acts += copy_now(state, seat, prospect.deck_value)
-        value = worth.icons[office] + marker * markers[office] + (gains.vp + gains.other) + acts
+        value = yields.icons[office] + marker * markers[office] + (gains.vp + gains.other) + acts
         if (last and (coins or buys)) or gains.convertible:
             now[office] = later[office] = value + prospect.gain(gains) - before
             continue
@@ -246,9 +246,9 @@ def _still_free(
     their share between two turns, and a purchase if one of these gives any."""
     seat = prospect.seat
     workers = max(1, int(prospect.workers))
-    worth = worth_of(state.box)
-    drawn = totals_of(worth, tuple(pile), state.seats).coins / len(pile) if pile else 0.0
-    free = [worth.offices[office] for office in offices]
+    yields = yields_of(state.box)
+    drawn = totals_of(yields, tuple(pile), state.seats).coins / len(pile) if pile else 0.0
+    free = [yields.offices[office] for office in offices]
     coins = sorted([office.coins + drawn * office.draws for office in free], reverse=True)
     rivals = sum([ready > 0 and other != seat for other, ready in enumerate(state.ready)])
     taken = rivals / max(1, len(offices))
@@ -270,11 +270,11 @@ def copy_now(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
 
 
 def _best_early(state: CampaignState, seat: int, deck_value: DeckValue, cards: Sequence[int]) -> float:
-    best, worth = 0.0, worth_of(state.box)
+    best, yields = 0.0, yields_of(state.box)
     for card in cards:
-        value = worth.early_repeats[card]
+        value = yields.early_repeats[card]
         if value > best and not state.cards[card].event.idle(state, seat):
-            gains = worth.cards[card]
+            gains = yields.cards[card]
             value -= PARAMS.rough_worker * max(0.0, gains.workers - state.reserve[seat])
             value -= PARAMS.rough_draw * max(0.0, gains.draws - drawable(state, seat))
             if gains.removals:
@@ -294,7 +294,7 @@ def riddance(state: CampaignState, deck_value: DeckValue, card: int) -> float:
     # Where the whole deck is drawn in a round, no other card comes in its place.
     instead = deck_value.mean if deck_value.deck.cycle < deck_value.deck.size else 0.0
     return deck_value.plays * (instead - value) - (
-        value if state.phase < 3 else deck_value.deck.worth.late_values[card]
+        value if state.phase < 3 else deck_value.deck.yields.late_values[card]
     )
 
 
@@ -340,7 +340,7 @@ def expected_vp(state: CampaignState) -> list[float]:
         if state.phase == 2 and state.current_player is not None:
             start = order.index(state.current_player) + isinstance(state.agenda[-1], AfterPlacing)
         turns = order[start:] + order[:start]
-        for seat, vp in _draft(worth_of(state.box), _wishes_of(state, prospects, turns)).items():
+        for seat, vp in _draft(yields_of(state.box), _wishes_of(state, prospects, turns)).items():
             expected[seat] += vp
     return expected
 
@@ -366,7 +366,7 @@ def best_office(state: CampaignState, seat: int, offices: Sequence[int]) -> int 
     wishes = {seat: mine, **_wishes_of(state, prospects, others)}
 
     def lead(office: int) -> float:
-        gained = _draft(worth_of(state.box), wishes, office)
+        gained = _draft(yields_of(state.box), wishes, office)
         return 2 * gained[seat] - sum(gained.values())
 
     return max(best, key=lead)
@@ -402,7 +402,7 @@ def _wishes_of(
     }
 
 
-def _draft(worth: Worth, wishes: Mapping[int, _Wishes], first: int | None = None) -> dict[int, float]:
+def _draft(yields: Yields, wishes: Mapping[int, _Wishes], first: int | None = None) -> dict[int, float]:
     """Let the players place their workers in turn, each in the office that promises it most; the VP by seat.
 
     `first` is the office that the first one begins with.
@@ -425,7 +425,7 @@ def _draft(worth: Worth, wishes: Mapping[int, _Wishes], first: int | None = None
                     continue
             gained[seat] += values[office]
             taken.add(office)
-            if worth.offices[office].buys:
+            if yields.offices[office].buys:
                 provided.add(seat)
             if workers >= 2:
                 again.append((seat, wish, workers - 1))

@@ -11,7 +11,7 @@ from civics_tui.players.heuristics.copycat.choices import (
     plays_first,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
-from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, worth_of
+from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, yields_of
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from civics_tui.players.heuristics.copycat.prospects import best_office, prospect, riddance
 from rules.chance import SeededChance
@@ -59,7 +59,7 @@ def playout_action(state: CampaignState, chance: SeededChance) -> Action:
         case CloseGaps():
             return actions[0]
         case Repeat():
-            return max(actions, key=lambda action: rough_value(worth_of(state.box).of_target(action)))
+            return max(actions, key=lambda action: rough_value(yields_of(state.box).of_target(action)))
         case _:
             return actions[0]
 

@@ -115,7 +115,7 @@ class Market:
 
     def _cost(self, space: int) -> int:
         """Return what the card on a space costs."""
-        box = self.deck_value.deck.worth.box
+        box = self.deck_value.deck.yields.box
         return box.price[self.street[space - 1]] + box.street_cost[space - 1]
 
     def margins(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
@@ -141,7 +141,7 @@ def market_for(street: tuple[int, ...], adjacent: bool, deck_value: DeckValue) -
     reds = 0
     plays = deck_value.plays
     burden = plays * deck_value.mean
-    price, extra = deck_value.deck.worth.box.price, deck_value.deck.worth.box.street_cost
+    price, extra = deck_value.deck.yields.box.price, deck_value.deck.yields.box.street_cost
     for space, card in enumerate(street, start=1):
         if not card:
             continue
