@@ -99,7 +99,7 @@ class CivicsApp(Navigator):
             asked["theme"] = theme
         if ascii_only:
             asked["characters"] = "ascii"
-        # Without colours the terminal's own are used, and then left out.
+        # Without colors the terminal's own are used, and then left out.
         super().__init__(
             saves, settings, asked, kiosk,
             ascii_terminal=ascii_terminal, ansi_color=True if "NO_COLOR" in os.environ else None,
@@ -122,11 +122,11 @@ class CivicsApp(Navigator):
         """Take over the theme and the characters of the settings."""
         self.set_class(self.ascii_only, "-ascii")
         ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
-        colours = None if self.no_color else self.console.color_system
+        colors = None if self.no_color else self.console.color_system
         chosen = self.settings.theme
         if (show := getattr(self.terminal, "show_cursor", None)) is not None:
             show(self.settings.cursor == "shown")
-        self.theme = theme_for(colours).name if chosen == AUTO or self.no_color else chosen
+        self.theme = theme_for(colors).name if chosen == AUTO or self.no_color else chosen
         if self.is_running:
             for screen in self.screen_stack:
                 if isinstance(screen, CivicsScreen):

@@ -1,6 +1,6 @@
 """Words for people: the one way in which the rules speak.
 
-A text is a template with arguments, so that a table can fill in the players' names, colour seats, and let
+A text is a template with arguments, so that a table can fill in the players' names, color seats, and let
 every card that is named be looked at. Nothing is put together before somebody reads it.
 """
 

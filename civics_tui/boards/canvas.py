@@ -210,7 +210,7 @@ class Canvas:
         self.text(x, y, text, style)
         return x
 
-    def centre(self, y: int, text: str | Spans, style: str = "") -> int:
+    def center(self, y: int, text: str | Spans, style: str = "") -> int:
         """Write a line of text in the middle; returns the x after it."""
         return self.text(max(0, (self.width - width_of(text)) // 2), y, text, style)
 

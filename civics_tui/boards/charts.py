@@ -1,4 +1,4 @@
-"""Charts: lines through points, bars by source. Chips, digits and shades say what colours say."""
+"""Charts: lines through points, bars by source. Chips, digits and shades say what colors say."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Pictures of a board: styled text with the places that can be chosen. Pure data and geometry, no widgets.
 
 A game's board module draws an observation on a Canvas and hands out a Picture. The table shows the picture,
-moves a cursor between the targets that are legal, and colours the style names by the theme.
+moves a cursor between the targets that are legal, and colors the style names by the theme.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Region(NamedTuple):
     height: int
 
     @property
-    def centre(self) -> tuple[float, float]:
+    def center(self) -> tuple[float, float]:
         """The middle, in cells."""
         return self.x + (self.width - 1) / 2, self.y + (self.height - 1) / 2
 

@@ -30,7 +30,7 @@ def spans_of(text: str | Spans, style: str = "") -> Spans:
 
 
 def styled(text: Text, names: Sequence[str], style: str = "") -> list[Span]:
-    """Return a text as spans, its seats in their colours; who is called You is spoken to."""
+    """Return a text as spans, its seats in their colors; who is called You is spoken to."""
     return [
         Span(words, f"seat-{target[5:]}" if target.startswith("seat:") else style)
         for words, target in text.parts(names)

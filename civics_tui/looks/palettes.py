@@ -1,10 +1,10 @@
-"""Colours: what every style name looks like, dark and light, in 24 bit, 256 colours, 16 and none.
+"""Colors: what every style name looks like, dark and light, in 24 bit, 256 colors, 16 and none.
 
 A style is `ink`, `ink on ground` or `on ground`. Grounds are of three kinds, each with inks of its own: plain
-grounds (the table, panes, tiles), coloured grounds (what a place is), and seats' chips, on which every ink is
+grounds (the table, panes, tiles), colored grounds (what a place is), and seats' chips, on which every ink is
 that of the chip. The cursor is the paper of the other theme, with that theme's inks.
 
-Every value is picked by hand for the depth it is shown in: nothing is mapped. Numbers are colours of the 256.
+Every value is picked by hand for the depth it is shown in: nothing is mapped. Numbers are colors of the 256.
 The tests compute the contrast of every ink on every ground it may stand on.
 """
 
@@ -18,14 +18,14 @@ from typing import Any, NamedTuple
 from rich.color import Color
 from rich.style import Style
 
-TRUECOLOR, COLOURS_256, COLOURS_16, NO_COLOURS = "24 bit", "256", "16", "none"
+TRUECOLOR, COLORS_256, COLORS_16, NO_COLORS = "24 bit", "256", "16", "none"
 
 Value = str | int
-"""A 24-bit colour, or the number of one of the 256."""
+"""A 24-bit color, or the number of one of the 256."""
 
 
 class Shade(NamedTuple):
-    """One colour in the four palettes that have shades."""
+    """One color in the four palettes that have shades."""
 
     dark: str
     dark_256: int
@@ -41,7 +41,7 @@ GROUNDS: Mapping[str, Shade] = {
 }
 """Plain grounds. The first three are the theme's background, surface and panel too."""
 
-COLOURED: Mapping[str, Shade] = {
+COLORED: Mapping[str, Shade] = {
     "green": Shade("#1f4b37", 22, "#bfe3c8", 151),
     "green-2": Shade("#193c2c", 22, "#cfebd6", 194),
     "blue": Shade("#25345f", 18, "#c3d3f7", 153),
@@ -63,10 +63,10 @@ COLOURED: Mapping[str, Shade] = {
     "plus": Shade("#00305f", 18, "#a9ccf5", 117),
     "minus": Shade("#5f3a1f", 94, "#f0c795", 215),
 }
-"""Coloured grounds; `-2` is the other shade of a chequered region. `plus` and `minus` are opposites."""
+"""Colored grounds; `-2` is the other shade of a checkered region. `plus` and `minus` are opposites."""
 
 PLAIN_INKS: Mapping[str, tuple[Shade, Shade]] = {
-    # On plain grounds, and on coloured ones.
+    # On plain grounds, and on colored ones.
     "": (Shade("#d0d0d0", 252, "#262626", 235), Shade("#e4e4e4", 255, "#1c1c1c", 234)),
     "strong": (Shade("#ffffff", 231, "#000000", 16), Shade("#ffffff", 231, "#000000", 16)),
     "name": (Shade("#d0d0d0", 252, "#262626", 235), Shade("#e4e4e4", 255, "#1c1c1c", 234)),
@@ -96,7 +96,7 @@ HUES: Mapping[str, Shade] = {
     "magenta": Shade("#d9b3ff", 183, "#5c0099", 54),
     "cyan": Shade("#5fd7d7", 80, "#005f5f", 23),
 }
-"""Inks with a hue, the same on plain and coloured grounds: suits, pieces, what is good and bad."""
+"""Inks with a hue, the same on plain and colored grounds: suits, pieces, what is good and bad."""
 
 SEATS = (
     Shade("#5fdcd2", 80, "#00635c", 24),
@@ -108,7 +108,7 @@ SEATS = (
     Shade("#f2e6a0", 229, "#7a1f1f", 124),
     Shade("#dadada", 253, "#4e4e4e", 240),
 )
-"""By seat, as ink and as the ground of a chip; the order keeps them off the colours of the games' pieces."""
+"""By seat, as ink and as the ground of a chip; the order keeps them off the colors of the games' pieces."""
 
 CHIP_INK = Shade("#080808", 232, "#ffffff", 231)
 CURSOR = Shade("#eeeeee", 255, "#1c1c1c", 234)
@@ -130,7 +130,7 @@ GAMES: Mapping[str, Mapping[str, str]] = {
     },
     "legislation": {"yea": "plus", "nay": "minus"},
 }  # fmt: skip
-"""The colours of each game by the game's own words; each is an ink and a ground. Yellow's ground is olive."""
+"""The colors of each game by the game's own words; each is an ink and a ground. Yellow's ground is olive."""
 
 _GROUND_OF = {"yellow": "olive"}
 _ALIASES = {word: hue for words in GAMES.values() for word, hue in words.items()}
@@ -140,7 +140,7 @@ SIXTEEN: Mapping[str, str] = {
     "blue": "bright_blue", "yellow": "yellow", "purple": "magenta", "red": "red", "teal": "cyan",
     "plus": "bright_blue", "minus": "bright_red", "magenta": "magenta", "cyan": "cyan",
 }  # fmt: skip
-"""Inks among the terminal's own 16 colours; all others are the default, and no place has a ground."""
+"""Inks among the terminal's own 16 colors; all others are the default, and no place has a ground."""
 
 SIXTEEN_SEATS = (
     "cyan",
@@ -153,11 +153,11 @@ SIXTEEN_SEATS = (
     "white",
 )
 _SIXTEEN_CHIPS = {"bright_blue": ("bright_white", "blue"), "magenta": ("bright_white", "magenta")}
-"""Ink and ground of chips in colours that some terminal draws too dark for black on them."""
+"""Ink and ground of chips in colors that some terminal draws too dark for black on them."""
 
 
-_GREYS = 232
-"""The first of the greys among the 256."""
+_GRAYS = 232
+"""The first of the grays among the 256."""
 
 
 class Pair(NamedTuple):
@@ -198,7 +198,7 @@ def _seat(name: str) -> int | None:
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of one theme at one depth."""
+    """The colors of one theme at one depth."""
 
     dark: bool
     depth: str
@@ -207,7 +207,7 @@ class Palette:
     @property
     def filled(self) -> bool:
         """Whether places have grounds."""
-        return self.depth in (TRUECOLOR, COLOURS_256)
+        return self.depth in (TRUECOLOR, COLORS_256)
 
     def style(self, names: str, cursor: str = "") -> Style:
         """Return how a style looks; `cursor` is `here` or `away` where the cursor lies over it."""
@@ -222,7 +222,7 @@ class Palette:
         under = "under" in others or None
         chip = _seat(pair.ground)
         if self.filled:
-            ink, ground = self.colours(pair, cursor)
+            ink, ground = self.colors(pair, cursor)
             bold = True if bold or chip is not None else None
             reverse = ("reverse" in others and not cursor) or None
             return Style(
@@ -235,18 +235,18 @@ class Palette:
         if cursor and chip is None:
             away = cursor == "away" or None
             return Style(bold=bold, reverse=None if away else True, underline=away)
-        if self.depth == NO_COLOURS:
+        if self.depth == NO_COLORS:
             bold = True if chip is not None else bold
             return Style(bold=bold, reverse="reverse" in others or None, underline=under)
         if chip is not None:
-            colour = SIXTEEN_SEATS[chip]
-            ink_, ground_ = _SIXTEEN_CHIPS.get(colour, ("black", colour))
+            color = SIXTEEN_SEATS[chip]
+            ink_, ground_ = _SIXTEEN_CHIPS.get(color, ("black", color))
             return Style(color=ink_, bgcolor=ground_)
         seat = _seat(pair.ink)
         name = SIXTEEN.get(ink_name(pair.ink)) if seat is None else SIXTEEN_SEATS[seat]
         return Style(color=name, bold=bold, reverse="reverse" in others or None, underline=under)
 
-    def colours(self, pair: Pair, cursor: str = "") -> tuple[Color, Color | None]:
+    def colors(self, pair: Pair, cursor: str = "") -> tuple[Color, Color | None]:
         """Return ink and ground of a pair; the ground is None for the ground of the widget.
 
         Raises:
@@ -260,7 +260,7 @@ class Palette:
             ground = self._pick(CURSOR if cursor == "here" else CURSOR_AWAY)
             return other._ink(pair.ink, "blue" if cursor == "away" else "table"), ground
         ground_ = ground_name(pair.ground)
-        shade = {**GROUNDS, **COLOURED}[ground_] if ground_ else None
+        shade = {**GROUNDS, **COLORED}[ground_] if ground_ else None
         return self._ink(pair.ink, ground_), None if shade is None else self._pick(shade)
 
     def _ink(self, ink: str, ground: str) -> Color:
@@ -269,23 +269,23 @@ class Palette:
             return self._pick(SEATS[seat])
         ink = ink_name(ink)
         if ink in PLAIN_INKS:
-            return self._pick(PLAIN_INKS[ink][1 if ground in COLOURED else 0])
+            return self._pick(PLAIN_INKS[ink][1 if ground in COLORED else 0])
         return self._pick(HUES[ink])
 
     def _pick(self, shade: Shade) -> Color:
         value: Value
-        if self.depth == COLOURS_256:
+        if self.depth == COLORS_256:
             value = shade.dark_256 if self.dark else shade.light_256
         else:
             value = shade.dark if self.dark else shade.light
         return Color.parse(value) if isinstance(value, str) else Color.from_ansi(value)
 
 
-def _sent(colour: Color) -> Color:
-    """Return the 24-bit colour that Rich turns into this one: it darkens light greys by a step."""
-    if colour.number is None or colour.number < _GREYS:
-        return colour
-    level = round((colour.number - _GREYS + 1) / 25 * 255)
+def _sent(color: Color) -> Color:
+    """Return the 24-bit color that Rich turns into this one: it darkens light grays by a step."""
+    if color.number is None or color.number < _GRAYS:
+        return color
+    level = round((color.number - _GRAYS + 1) / 25 * 255)
     return Color.from_rgb(level, level, level)
 
 
@@ -296,15 +296,15 @@ def palette(dark: bool, depth: str) -> Palette:
 
 
 def depth_of(color_system: str | None) -> str:
-    """Return the depth of a console's colour system, as Rich names it."""
-    depths = {"truecolor": TRUECOLOR, "256": COLOURS_256, "standard": COLOURS_16, "windows": COLOURS_16}
-    return depths.get(color_system or "", NO_COLOURS)
+    """Return the depth of a console's color system, as Rich names it."""
+    depths = {"truecolor": TRUECOLOR, "256": COLORS_256, "standard": COLORS_16, "windows": COLORS_16}
+    return depths.get(color_system or "", NO_COLORS)
 
 
 def palette_of(app: Any) -> Palette:
-    """Return the palette of a Textual app: its theme, in the colours its terminal has."""
+    """Return the palette of a Textual app: its theme, in the colors its terminal has."""
     theme = app.current_theme
-    depth = NO_COLOURS if app.no_color else depth_of(app.console.color_system)
-    if theme.ansi and depth != NO_COLOURS:
-        depth = COLOURS_16
+    depth = NO_COLORS if app.no_color else depth_of(app.console.color_system)
+    if theme.ansi and depth != NO_COLORS:
+        depth = COLORS_16
     return palette(theme.dark, depth)

@@ -1,15 +1,15 @@
-"""Own themes: two made of colours that exist among 256, one that leaves the 16 colours to the terminal."""
+"""Own themes: two made of colors that exist among 256, one that leaves the 16 colors to the terminal."""
 
 from __future__ import annotations
 
 from textual.theme import Theme
 
-from civics_tui.looks.palettes import COLOURS_256, TRUECOLOR, depth_of
+from civics_tui.looks.palettes import COLORS_256, TRUECOLOR, depth_of
 from civics_tui.storage.settings import THEMES as NAMED
 
 NAMES = tuple(NAMED)
 
-# Colours lie on the cube (00 5f 87 af d7 ff) of 256 colours, greys where Rich finds the grey that is meant.
+# Colors lie on the cube (00 5f 87 af d7 ff) of 256 colors, grays where Rich finds the gray that is meant.
 DARK = Theme(
     name=NAMES[0],
     dark=True,
@@ -102,5 +102,5 @@ THEMES = (DARK, LIGHT, SIXTEEN)
 
 
 def theme_for(color_system: str | None) -> Theme:
-    """Choose the theme for what the terminal can show: `standard` has 16 colours, None has none."""
-    return DARK if depth_of(color_system) in (TRUECOLOR, COLOURS_256) else SIXTEEN
+    """Choose the theme for what the terminal can show: `standard` has 16 colors, None has none."""
+    return DARK if depth_of(color_system) in (TRUECOLOR, COLORS_256) else SIXTEEN

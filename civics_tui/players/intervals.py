@@ -25,6 +25,6 @@ def wilson(wins: float, games: int) -> Interval:
         raise ValueError("a share needs at least one game")
     share = wins / games
     z2 = Z95 * Z95
-    centre = (share + z2 / (2 * games)) / (1 + z2 / games)
+    center = (share + z2 / (2 * games)) / (1 + z2 / games)
     half = Z95 * sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
-    return Interval(share, max(0.0, centre - half), min(1.0, centre + half))
+    return Interval(share, max(0.0, center - half), min(1.0, center + half))

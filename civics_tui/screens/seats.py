@@ -188,7 +188,7 @@ class SeatsScreen(CivicsScreen[None]):
         self._shown = Message().time
 
     def fit_size(self) -> None:
-        """Draw what depends on colours and characters."""
+        """Draw what depends on colors and characters."""
         palette = palette_of(self.app)
         roles = self._game.roles(self._game.seats[-1])
         for seat in range(self._game.seats[-1]):

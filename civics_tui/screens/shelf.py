@@ -15,7 +15,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.names import short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
-from civics_tui.looks.palettes import GAMES as COLOURS
+from civics_tui.looks.palettes import GAMES as COLORS
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from civics_tui.text.times import since
 from rules import GAMES
@@ -225,9 +225,9 @@ def leads(save: Summary) -> str:
 
 
 def neutral(slug: str, glyphs: Glyphs) -> Picture:
-    """Draw a few cards in a game's colours, where its board has no small picture."""
+    """Draw a few cards in a game's colors, where its board has no small picture."""
     canvas = Canvas(34, 7, glyphs)
-    grounds = cycle(dict.fromkeys((COLOURS.get(slug) or {"steel": "steel"}).values()))
+    grounds = cycle(dict.fromkeys((COLORS.get(slug) or {"steel": "steel"}).values()))
     signs = cycle((glyphs.square, glyphs.diamond, glyphs.up, glyphs.disc, glyphs.star))
     for y in (0, 4):
         for x in range(0, 34, 7):

@@ -10,7 +10,7 @@ from textual.strip import Strip
 
 from civics_tui.boards.changes import changes_between, placed
 from civics_tui.boards.picture import EMPTY, UNICODE, Glyphs, Picture
-from civics_tui.looks.palettes import COLOURS_256, palette
+from civics_tui.looks.palettes import COLORS_256, palette
 from civics_tui.looks.themes import DARK, LIGHT
 from civics_tui.terminal.thrift import Pen, Piece, drawn, pen_of
 
@@ -47,7 +47,7 @@ class Cast:
         self._events: list[tuple[int, str, str]] = []
         self._theme = DARK if dark else LIGHT
         self._base = Style.parse(f"{self._theme.foreground} on {self._theme.background}")
-        self._style = palette(dark, COLOURS_256).style
+        self._style = palette(dark, COLORS_256).style
 
     def show(self, picture: Picture) -> None:
         """Show a picture in the place of the one before, by what differs."""

@@ -9,7 +9,7 @@ from rich.control import Control
 from rich.style import Style
 from textual.strip import Strip
 
-from civics_tui.terminal.private import ChopsUpdate, CompositorUpdate, colours_of
+from civics_tui.terminal.private import ChopsUpdate, CompositorUpdate, colors_of
 from civics_tui.terminal.thrift import Piece, drawn, pen_of
 
 
@@ -22,7 +22,7 @@ class CellsUpdate(CompositorUpdate):
 
     def render_segments(self, console: Console) -> str:
         """Return what is written to the terminal."""
-        system = colours_of(console)
+        system = colors_of(console)
         pieces = [
             Piece(x, y, text, pen_of(Strip.render_ansi(style, system))) for x, y, text, style in self.texts
         ]

@@ -183,8 +183,8 @@ def shows_alone(widget: Widget) -> bool:
     )
 
 
-def colours_of(console: Console) -> ColorSystem:
-    """Return which colours a console writes."""
+def colors_of(console: Console) -> ColorSystem:
+    """Return which colors a console writes."""
     return console._color_system or ColorSystem.TRUECOLOR
 
 

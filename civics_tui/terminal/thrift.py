@@ -1,8 +1,8 @@
-"""Fewer bytes for the same picture: a colour is sent when it changes, not with every piece of text.
+"""Fewer bytes for the same picture: a color is sent when it changes, not with every piece of text.
 
 Textual writes each piece of text with all its attributes before it and a reset behind it. Here the pen of the
 terminal is remembered within one piece of output, and only what differs is sent. Over a slow line half of the
-bytes are those of colours. Where texts may be drawn in any order, all that one pen draws comes together: to
+bytes are those of colors. Where texts may be drawn in any order, all that one pen draws comes together: to
 move takes 3 to 9 bytes, to change the pen up to 20.
 """
 
@@ -138,7 +138,7 @@ def _order(piece: Piece) -> tuple[str, str, Pen, int, int]:
 
 
 def _joined(pieces: Iterable[Piece]) -> list[Piece]:
-    """Join neighbours that one pen draws, given row by row from the left."""
+    """Join neighbors that one pen draws, given row by row from the left."""
     found: list[Piece] = []
     right = 0
     for piece in pieces:

@@ -150,7 +150,7 @@ class Surface(ScrollView, can_focus=True):
             self.scroll_to_region(Cells(*region), spacing=Spacing(0, 0, 0, 0), animate=False, immediate=True)
 
     def prepare(self, picture: Picture) -> None:
-        """Find the colours of a picture that may be shown next."""
+        """Find the colors of a picture that may be shown next."""
         for line, shown in zip(picture.lines, self.picture.lines, strict=False):
             if line is not shown:
                 for _, name in line:
@@ -196,14 +196,14 @@ class Surface(ScrollView, can_focus=True):
         self._lay_cursor()
 
     def notify_style_update(self) -> None:
-        """Forget the colours when the theme changes."""
+        """Forget the colors when the theme changes."""
         self._palette = None
         self._styles.clear()
         self._strips.clear()
         super().notify_style_update()
 
     def _style(self, name: str) -> Style:
-        """Return the colours of a style name, a cursor behind its bar."""
+        """Return the colors of a style name, a cursor behind its bar."""
         style = self._styles.get(name)
         if style is None:
             if self._palette is None:

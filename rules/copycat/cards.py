@@ -38,17 +38,17 @@ from rules.words import Named
 def card(
     id: int,
     title: str,
-    colour: str,
+    color: str,
     price: int | None,
     *effects: Any,
-    grey: tuple[int, ...] = (),
+    gray: tuple[int, ...] = (),
     gist: str = "",
     text: str = "",
     brief: str = "",
 ) -> Card:
     """Make the record of a card; its text is made of its effects where it has none of its own."""
     name = title if id in DOCTORATES or not id else f"#{id} {title}"
-    fields = printed(title, colour, Named(name, f"card:{id}"), Event(*effects), grey, text, brief)
+    fields = printed(title, color, Named(name, f"card:{id}"), Event(*effects), gray, text, brief)
     if gist:
         fields["gist"] = gist
     return Card(id=id, section=SECTION[id], price=price, **fields)
@@ -60,14 +60,14 @@ def red(id: int, title: str) -> Card:
     return card(id, title, "red", None, gist="dead", text=text)
 
 
-def _start(id: int, title: str, colour: str, effect: Any) -> Card:
-    return card(id, title, colour, None, effect)
+def _start(id: int, title: str, color: str, effect: Any) -> Card:
+    return card(id, title, color, None, effect)
 
 
 def doctorate(id: int, title: str, least: int) -> Card:
     """Make the record of a Doctorate, whose price is the least that is paid for it (6B.11)."""
     text = f"Pay {least} coins or more for 1 VP each; then it lies in front of you and does nothing."
-    return card(id, title, "gray", least, grey=(3,), gist="1 VP per coin", text=text)
+    return card(id, title, "gray", least, gray=(3,), gist="1 VP per coin", text=text)
 
 
 # fmt: off
@@ -109,12 +109,12 @@ _RECORDS = (
     card(34, "Student Interns", "purple", 7, Recruit(1), Draw(1), brief="1 worker. Draw 1 card."),
     card(35, "Shared Desk", "purple", 4, Recruit(1), ShareOffice(),
          brief="1 worker; one may join an opponent's."),
-    card(36, "Postponed Item", "gray", 1, KeepCards(2), grey=(3,), brief="Keep up to 2 cards for later."),
+    card(36, "Postponed Item", "gray", 1, KeepCards(2), gray=(3,), brief="Keep up to 2 cards for later."),
     card(37, "Trade Fair Stand", "yellow", 4, TakeCoins(3)),
     card(38, "Fan Post", "green", 8, ScoreCardVP(1), DoubleMarkers(),
          brief="Score 1 VP. Double your markers."),
-    card(39, "Repeat Appointment", "gray", 3, ReuseOffice(), grey=(2, 3), brief="Repeat an office you used."),
-    card(40, "Old Talking Points", "gray", 1, ReuseCard(1), grey=(2, 3), brief="Repeat a card you played."),
+    card(39, "Repeat Appointment", "gray", 3, ReuseOffice(), gray=(2, 3), brief="Repeat an office you used."),
+    card(40, "Old Talking Points", "gray", 1, ReuseCard(1), gray=(2, 3), brief="Repeat a card you played."),
     # Section III
     card(41, "Regional Television", "green", 5, ScoreCardVP(3)),
     card(42, "Photo With a Baby", "green", 9, ScoreCardVP(5)),
@@ -126,8 +126,8 @@ _RECORDS = (
     card(48, "Pop-up Office", "purple", 7, Recruit(1), BorrowOffice(),
          brief="1 worker; the next office is yours."),
     card(49, "Gala Auction", "yellow", 4, TakeCoins(4)),
-    card(50, "Borrowed Slogan", "gray", 1, CopyCard(), grey=(2, 3), brief="Copy a card an opponent played."),
-    card(51, "Visiting Delegation", "gray", 1, CopyOffice(), grey=(2, 3), brief="Copy an opponent's office."),
+    card(50, "Borrowed Slogan", "gray", 1, CopyCard(), gray=(2, 3), brief="Copy a card an opponent played."),
+    card(51, "Visiting Delegation", "gray", 1, CopyOffice(), gray=(2, 3), brief="Copy an opponent's office."),
     # Section IV
     card(52, "National Headline", "green", 6, ScoreCardVP(4)),
     card(53, "Televised Debate", "green", 9, ScoreCardVP(5)),
@@ -141,7 +141,7 @@ _RECORDS = (
     card(59, "Ground Campaign", "purple", 10, Recruit(3)),
     card(60, "Spin Doctor", "green", 8, ScoreCardVP(2), DoubleCardVP(),
          brief="Score 2 VP. Double your cards' VP."),
-    card(61, "Standing Ovation", "gray", 5, ReuseCard(2), grey=(2, 3),
+    card(61, "Standing Ovation", "gray", 5, ReuseCard(2), gray=(2, 3),
          brief="Repeat two cards, or one twice."),
     # Section V
     doctorate(62, "Doctorate in Applied Footnotes", 10),

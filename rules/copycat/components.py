@@ -87,7 +87,7 @@ class Printed:
     """What a card and an office have in common."""
 
     title: str
-    colour: str
+    color: str
     phases: tuple[int, ...]
     """The phases in which it can be carried out; () for none (7.1, 16.2)."""
     event: Event[Any]
@@ -154,17 +154,17 @@ class Office(Printed):
 
 
 PHASES = {"blue": (2,), "purple": (2,), "green": (3,), "yellow": (3,), "red": (), "": ()}
-"""When a card or an office acts, by colour; a grey one says it itself (7.1 to 7.4)."""
+"""When a card or an office acts, by color; a gray one says it itself (7.1 to 7.4)."""
 
 
 def printed(
-    title: str, colour: str, named: Named, event: Event[Any], grey: tuple[int, ...], text: str, brief: str
+    title: str, color: str, named: Named, event: Event[Any], gray: tuple[int, ...], text: str, brief: str
 ) -> dict[str, Any]:
-    """Return the fields that a card and an office have in common. A grey one says when it acts (7.2)."""
+    """Return the fields that a card and an office have in common. A gray one says when it acts (7.2)."""
     return {
         "title": title,
-        "colour": colour,
-        "phases": PHASES.get(colour, grey),
+        "color": color,
+        "phases": PHASES.get(color, gray),
         "event": event,
         "gist": ", ".join([effect.gist() for effect in event]),
         "text": text or str(event.text()),

@@ -84,8 +84,8 @@ _KINDS: Mapping[str, _Kind] = {
 _SOME = CoinsOrVP(TakeCoins(2), ScoreCardVP(1))
 _NONE = "none"
 _REWARDS = (_NONE, "coins", "VP", "draw", "recruit")
-_COLOURS = (*(colour for colour in PHASES if colour not in ("red", "")), "gray")
-_GREY = {"2": (2,), "3": (3,), "2 or 3": (2, 3)}
+_COLORS = (*(color for color in PHASES if color not in ("red", "")), "gray")
+_GRAY = {"2": (2,), "3": (3,), "2 or 3": (2, 3)}
 _TITLE, _OFFICE_TITLE, _DOCTORATE, _SHORT = 22, 21, 34, 8
 _TEXT, _BRIEF, _OFFICE_BRIEF = 110, 37, 28
 _EFFECTS = 3
@@ -132,19 +132,19 @@ def _card(table: Table, number: int) -> Card:
         return red(number, table.text("title", _TITLE))
     if number in DOCTORATES:
         return doctorate(number, table.text("title", _DOCTORATE), table.number("price", 1, _LEAST))
-    colour, grey, effects = _does(table, 1, ScoreCardVP)
+    color, gray, effects = _does(table, 1, ScoreCardVP)
     title, price = table.text("title", _TITLE), table.number("price", 0, _DEAREST)
-    return card(number, title, colour, price, *effects, grey=grey, **_texts(table, effects, 0, _BRIEF))
+    return card(number, title, color, price, *effects, gray=gray, **_texts(table, effects, 0, _BRIEF))
 
 
 def _office(table: Table, id: str) -> Office:
-    colour, grey, effects = _does(table, 0, ScoreOfficeVP)
+    color, gray, effects = _does(table, 0, ScoreOfficeVP)
     seat = table.number("seat_points", 0, _SEAT, 0)
     if not effects and not seat:
         table.fault("an office without effects has seat_points", "seat_points")
     title, short = table.text("title", _OFFICE_TITLE), table.text("short", _SHORT)
     texts = _texts(table, effects, seat, _OFFICE_BRIEF)
-    return office(id, title, short, colour, *effects, seat=seat, grey=grey, **texts)
+    return office(id, title, short, color, *effects, seat=seat, gray=gray, **texts)
 
 
 def _texts(table: Table, effects: Sequence[Any], seat: int, most: int) -> dict[str, str]:
@@ -158,19 +158,19 @@ def _texts(table: Table, effects: Sequence[Any], seat: int, most: int) -> dict[s
 
 
 def _does(table: Table, least: int, points: type[ScoreCardVP]) -> tuple[str, tuple[int, ...], list[Any]]:
-    """Read the colour of a card or an office, when it acts if that does not say it, and its effects."""
-    colour = table.choice("color", _COLOURS)
-    grey = _GREY[table.choice("phases", _GREY)] if colour == "gray" else ()
-    known = table.said("color") in _COLOURS and (colour != "gray" or table.said("phases") in _GREY)
+    """Read the color of a card or an office, when it acts if that does not say it, and its effects."""
+    color = table.choice("color", _COLORS)
+    gray = _GRAY[table.choice("phases", _GRAY)] if color == "gray" else ()
+    known = table.said("color") in _COLORS and (color != "gray" or table.said("phases") in _GRAY)
     # What follows from a fault is none.
-    phases = PHASES.get(colour, grey) if known else ()
+    phases = PHASES.get(color, gray) if known else ()
     effects: list[Any] = []
     for part in table.parts("effects", range(least, _EFFECTS + 1)):
         made = _effect(part, phases, points)
         if any(type(one) is type(made) for one in effects) and part.said("effect") in _KINDS:
             part.fault(f"“{part.said('effect')}” is there already", "effect")
         effects.append(made)
-    return colour, grey, effects
+    return color, gray, effects
 
 
 def _effect(part: Table, phases: tuple[int, ...], points: type[ScoreCardVP]) -> Any:
@@ -222,12 +222,10 @@ def follows(box: CopycatBox) -> Iterator[str]:
     """Say what follows from a deck, in lines."""
     for section in SECTIONS[:-1]:
         sold = [box.cards[number] for number in NUMBERS[section] if not RED[number]]
-        colours = ", ".join(
-            f"{many} {colour}" for colour, many in Counter(one.colour for one in sold).items()
-        )
+        colors = ", ".join(f"{many} {color}" for color, many in Counter(one.color for one in sold).items())
         prices = [box.price[one.id] for one in sold]
         price = f"{min(prices)} to {max(prices)} coins, {sum(prices) / len(prices):.1f} on average"
-        yield f"Section {section}: {colours}; {price}."
+        yield f"Section {section}: {colors}; {price}."
     least = ", ".join(str(box.price[number]) for number in DOCTORATES)
     yield f"Doctorates from {least} coins; the street costs {min(box.street_cost)} to {max(box.street_cost)}."
     groups = Counter(group_of(one) for one in box.offices)
@@ -244,7 +242,7 @@ street_cost = {toml(BOX.street_cost)}
 
 # Cards by their numbers, which are their bids: 1 to 8 are red, 19 to 61 are sold, 62 to 65 are Doctorates.
 # A card has a title ({_TITLE} letters; a Doctorate {_DOCTORATE}) and, unless it is red, a price, for a
-# Doctorate the least that is paid. What is sold has a color, {", ".join(_COLOURS)},
+# Doctorate the least that is paid. What is sold has a color, {", ".join(_COLORS)},
 # and 1 to {_EFFECTS} effects. Blue and purple act in Phase 2, green and yellow in Phase 3;
 # a gray one has phases, "2", "3" or "2 or 3". The text ({_TEXT} letters) and the same
 # in brief ({_BRIEF}) are made of the effects if they are left out.
@@ -273,14 +271,14 @@ street_cost = {toml(BOX.street_cost)}
         yield f"\n[[office]]\nid = {toml(one.id)}\ntitle = {toml(one.title)}\nshort = {toml(one.short)}"
         if one.seat_vp:
             yield f"seat_points = {one.seat_vp}"
-        made = office(one.id, one.title, one.short, one.colour, *one.event, seat=one.seat_vp)
+        made = office(one.id, one.title, one.short, one.color, *one.event, seat=one.seat_vp)
         yield from _written(one, made.text)
 
 
 def _written(shown: Printed, text: str) -> Iterator[str]:
     """Yield what a card or an office does, and its texts if they are not made of that."""
-    yield f"color = {toml(shown.colour)}"
-    if shown.colour == "gray":
+    yield f"color = {toml(shown.color)}"
+    if shown.color == "gray":
         yield f"phases = {toml(' or '.join(map(str, shown.phases)))}"
     yield f"effects = {toml([_named(effect) for effect in shown.event])}"
     if shown.text != text:

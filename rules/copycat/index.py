@@ -38,11 +38,11 @@ def index(box: CopycatBox = BOX) -> Iterator[Section]:
 
 def _card(card: Card) -> str:
     price = "" if card.price is None else f", price {card.price}"
-    return f"- **{card.named}**, {card.colour}{price}{_phases(card)}: {card.text} {card.played_so}".rstrip()
+    return f"- **{card.named}**, {card.color}{price}{_phases(card)}: {card.text} {card.played_so}".rstrip()
 
 
 def _office(office: Office, place: str) -> str:
-    details = f"{office.colour}{place.format(office.column)}{_phases(office)}"
+    details = f"{office.color}{place.format(office.column)}{_phases(office)}"
     return f"- **{office.named}**, {details}: {office.text} {office.played_so}".rstrip()
 
 

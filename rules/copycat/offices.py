@@ -28,10 +28,10 @@ def office(
     id: str,
     title: str,
     short: str,
-    colour: str,
+    color: str,
     *effects: Any,
     seat: int = 0,
-    grey: tuple[int, ...] = (),
+    gray: tuple[int, ...] = (),
     text: str = "",
     brief: str = "",
 ) -> Office:
@@ -39,7 +39,7 @@ def office(
     event: Event[Any] = Event(*effects)
     scores = f"The office itself scores {seat} VP." if seat else ""
     text = text or " ".join(filter(None, (str(event.text()), scores)))
-    fields = printed(title, colour, Named(title, f"office:{id}"), event, grey, text, brief)
+    fields = printed(title, color, Named(title, f"office:{id}"), event, gray, text, brief)
     return Office(id=id, short=short, column=_COLUMN.get(OFFICE[id], ""), seat_vp=seat, **fields)
 
 
@@ -55,9 +55,9 @@ OFFICES = (
     office("B6", "Mail Sorting", "Mail", "blue", Draw(1), Trade(3), brief="Draw 1, swap up to 3."),
     office("B7", "Press Room", "Press", "green", seat=1, brief="Score 1 VP."),
     office("B8", "Citizens Counter", "Count", "green", CoinsOrVP(TakeCoins(2), ScoreOfficeVP(1))),
-    office("B9", "Paper Shredder", "Shredder", "gray", RemoveCards(1), grey=(2, 3),
+    office("B9", "Paper Shredder", "Shredder", "gray", RemoveCards(1), gray=(2, 3),
            brief="Remove 1 card for good."),
-    office("B10", "Photocopier", "Copier", "gray", ReuseCard(1), grey=(2,),
+    office("B10", "Photocopier", "Copier", "gray", ReuseCard(1), gray=(2,),
            brief="Repeat a card you played."),
     # Normal offices
     office("N1", "Supply Annex", "Supply", "yellow", BuyCards(1), TakeCoins(2),
@@ -71,10 +71,10 @@ OFFICES = (
     office("X2", "Donor Hotline", "Hotline", "yellow", TakeCoins(2)),
     office("X3", "Evening School", "School", "yellow", BuyCards(1), TakeCoins(2),
            brief="Buy 1 card, take 2 coins."),
-    office("X4", "Talk-show Sofa", "Sofa", "gray", CopyCard(), grey=(2,), brief="Copy a card of another's."),
+    office("X4", "Talk-show Sofa", "Sofa", "gray", CopyCard(), gray=(2,), brief="Copy a card of another's."),
     office("X5", "Road Works", "Road", "yellow", SlideStreet(), BuyCards(1), TakeCoins(2),
            brief="Close gaps; buy 1, 2 coins."),
-    office("X6", "Audit Cellar", "Audit", "gray", RemoveCards(1, Event(Draw(1))), grey=(2,),
+    office("X6", "Audit Cellar", "Audit", "gray", RemoveCards(1, Event(Draw(1))), gray=(2,),
            brief="Remove 1 card, then draw 1."),
     office("X7", "Merchandise Stand", "Stand", "yellow", TakeCoins(3)),
     office("X8", "Prime-time Slot", "Prime", "green", ConvertCoins(2), brief="Pay up to 2 coins for VP."),

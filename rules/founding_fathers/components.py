@@ -18,7 +18,7 @@ POOL_SIZE = 3
 START_SCORE = 1
 START_MARKERS = 3
 MARKERS = 8
-"""Influence markers of one colour: nobody can own more (1.7)."""
+"""Influence markers of one color: nobody can own more (1.7)."""
 TRACK_END = 7
 YEAS_TO_PASS = 7
 NAYS_TO_DEFEAT = 6

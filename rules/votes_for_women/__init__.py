@@ -1,7 +1,7 @@
 """Votes for Women, by Tory Brown: the fight over the Nineteenth Amendment, for 2 players.
 
 Seat 0 is the Suffragist side, seat 1 the Opposition. Cards are named by their numbers 1 to 128, states and
-regions by their names, colours are `purple`, `yellow`, `red`. The Campaigners are `purple`, `purple2`,
+regions by their names, colors are `purple`, `yellow`, `red`. The Campaigners are `purple`, `purple2`,
 `yellow`, `yellow2`, `red`, `red2`, numbered in the order in which they came onto the map. A decision with a
 single legal action resolves itself with a log line, and so do cubes that can go only one way, unless they
 decide a state.
@@ -21,7 +21,7 @@ decide a state.
 | `("move", "purple", "West")` | move the Campaigner: for a button before its first cube, or free by 84, 114 |
 | `("place", "Ohio", "yellow")` | a cube is placed |
 | `("remove", "Ohio", "red")` | a cube is removed, or by one to be added; by 55, 60, 75, 85, 93 all of them |
-| `("rest", "yellow")` | all cubes left of an "each of" event, in this colour where there is the choice |
+| `("rest", "yellow")` | all cubes left of an "each of" event, in this color where there is the choice |
 | `("rest",)` | in Final Voting, once nobody has a button: all states that are left vote, in the map's order |
 | `("add",)`, `("remove",)` | a Lobbying success adds a Congressional marker, or removes one |
 | `("state", "Tennessee")` | the state meant by 102, 106, 109, or picked in Final Voting |

@@ -27,7 +27,7 @@ def census(state: VotesState) -> Census:
     ensure(len(state.campaigners) == len(CAMPAIGNERS), "there are six Campaigners")
     cubes = state.cubes
     for place in range(len(STATES)):
-        held = [cubes[48 * colour + place] for colour in range(3)]
+        held = [cubes[48 * color + place] for color in range(3)]
         ensure(min(held) >= 0, "a state holds less than no cubes")
         ensure(not (held[2] and held[0] + held[1]), "only one side holds a state (6.1)")
         if state.status[place] in (CHECK, X):

@@ -10,7 +10,7 @@ from rules.game import Action, Asked, Label, Prompt
 from rules.steps import Decision, step
 from rules.votes_for_women.components import (
     CAMPAIGNER_WORDS,
-    COLOURS,
+    COLORS,
     CUBES_TO_CLAIM,
     RED,
     STATE,
@@ -146,39 +146,39 @@ def show(dice: Sequence[int]) -> str:
 
 
 def campaigner(state: VotesState, piece: int) -> str:
-    """Name a Campaigner on the map; by its colour alone where it is the only one of it."""
+    """Name a Campaigner on the map; by its color alone where it is the only one of it."""
     if state.campaigners[piece ^ 1] < 0:
-        return f"{COLOURS[piece // 2]} Campaigner"
+        return f"{COLORS[piece // 2]} Campaigner"
     return CAMPAIGNER_WORDS[piece]
 
 
-_COLOUR_KEY = {"purple": "p", "yellow": "y", "red": "e"}
-_REMOVE_KEY = {**_COLOUR_KEY, "red": "p"}
+_COLOR_KEY = {"purple": "p", "yellow": "y", "red": "e"}
+_REMOVE_KEY = {**_COLOR_KEY, "red": "p"}
 """A red cube goes by the key that places a purple one where there is none: a run of cubes is one gesture."""
-_PLACE_USE = {colour: Text("Place {0}", (colour,)) for colour in COLOURS}
-_REMOVE_USE = {colour: Text("Remove {0}", (colour,)) for colour in COLOURS}
+_PLACE_USE = {color: Text("Place {0}", (color,)) for color in COLORS}
+_REMOVE_USE = {color: Text("Remove {0}", (color,)) for color in COLORS}
 
 
 def cube_label(state: VotesState, action: Action) -> Label:
     """Label a cube placed or removed, with what comes of it."""
-    verb, _, colour = action
+    verb, _, color = action
     place = STATE[action[1]]
     named = NAMED_STATE[place]
     name = Text("{0}", (named,))
-    key = (_REMOVE_KEY if verb == "remove" else _COLOUR_KEY)[str(colour)]
+    key = (_REMOVE_KEY if verb == "remove" else _COLOR_KEY)[str(color)]
     if verb == "remove":
-        text = Text("Remove a {0} cube from {1}", (colour, named))
-        left = state.cubes[48 * COLOURS.index(str(colour)) + place] - 1
-        gain = Text("leaves {0} {1}", (left, colour)) if left else Text("leaves no {0}", (colour,))
-        return Label(text, named.target, name, _REMOVE_USE[str(colour)], key, gain)
+        text = Text("Remove a {0} cube from {1}", (color, named))
+        left = state.cubes[48 * COLORS.index(str(color)) + place] - 1
+        gain = Text("leaves {0} {1}", (left, color)) if left else Text("leaves no {0}", (color,))
+        return Label(text, named.target, name, _REMOVE_USE[str(color)], key, gain)
     cubes = state.cubes
-    held = cubes[96 + place] if colour == COLOURS[RED] else cubes[place] + cubes[48 + place]
-    text = Text("Place a {0} cube in {1}", (colour, named))
+    held = cubes[96 + place] if color == COLORS[RED] else cubes[place] + cubes[48 + place]
+    text = Text("Place a {0} cube in {1}", (color, named))
     notes = []
     if held == CUBES_TO_CLAIM - 1:
         if STATE_CARD[place] in state.state_cards:
             notes.append("claims card")
         if state.sent:
-            notes.append("ratifies" if colour != COLOURS[RED] else "rejects")
+            notes.append("ratifies" if color != COLORS[RED] else "rejects")
     gain = Text(", ".join(notes), ()) if notes else Text("makes {0}", (held + 1,))
-    return Label(text, named.target, name, _PLACE_USE[str(colour)], key, gain)
+    return Label(text, named.target, name, _PLACE_USE[str(color)], key, gain)

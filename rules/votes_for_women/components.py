@@ -50,12 +50,12 @@ ANYWHERE = tuple(range(len(STATES)))
 AREA = tuple(tuple(range(8 * region, 8 * region + 8)) for region in range(len(REGIONS)))
 """The states of each region. The region of a state is its index divided by eight."""
 
-COLOURS = ("purple", "yellow", "red")
+COLORS = ("purple", "yellow", "red")
 PURPLE, YELLOW, RED = range(3)
-COLOUR: Mapping[str | int, int] = {name: index for index, name in enumerate(COLOURS)}
+COLOR: Mapping[str | int, int] = {name: index for index, name in enumerate(COLORS)}
 
 CAMPAIGNERS = ("purple", "purple2", "yellow", "yellow2", "red", "red2")
-"""The six Campaigners; the second of a colour has a 2 to its name."""
+"""The six Campaigners; the second of a color has a 2 to its name."""
 CAMPAIGNER: Mapping[str | int, int] = {name: index for index, name in enumerate(CAMPAIGNERS)}
 CAMPAIGNERS_OF = ((0, 1, 2, 3), (4, 5))
 """By seat."""

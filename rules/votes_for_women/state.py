@@ -38,7 +38,7 @@ class VotesState(State):
     sent: bool = False
     """Whether the amendment was sent to the states."""
     cubes: list[int]
-    """By colour times 48 plus state."""
+    """By color times 48 plus state."""
     status: list[int]
     """By state: EMPTY to X, kept in step with the cubes."""
     decided: list[int]

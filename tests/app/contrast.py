@@ -8,7 +8,7 @@ from rich.color import Color
 
 from civics_tui.boards.picture import Picture
 from civics_tui.looks.palettes import (
-    COLOURED,
+    COLORED,
     GROUNDS,
     HUES,
     PLAIN_INKS,
@@ -24,7 +24,7 @@ TEXT, MARK = 4.5, 3.0
 
 SEAT_NAMES = tuple(f"seat-{seat}" for seat in range(len(SEATS)))
 SHELL_INKS = {"title", "mark", "warn", "magenta", "cyan"}
-"""Inks that no coloured ground carries."""
+"""Inks that no colored ground carries."""
 
 
 def _pairs() -> dict[Pair, float]:
@@ -36,7 +36,7 @@ def _pairs() -> dict[Pair, float]:
             pairs[Pair(ink, ground)] = MARK if ground == "raised" else TEXT
         for ink in SEAT_NAMES:
             pairs[Pair(ink, ground)] = TEXT if ground in ("table", "pane") else MARK
-    for ground in COLOURED:
+    for ground in COLORED:
         own = ground.removesuffix("-2").replace("olive", "yellow")
         for ink in PLAIN_INKS:
             pairs[Pair(ink, ground)] = MARK if ink in ("faint", "frame") else TEXT
@@ -65,13 +65,13 @@ def pairs_in(picture: Picture) -> set[Pair]:
 
 
 def contrast(one: Color, other: Color) -> float:
-    """Return the WCAG contrast of two colours, 1 to 21."""
+    """Return the WCAG contrast of two colors, 1 to 21."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
-def _luminance(colour: Color) -> float:
-    red, green, blue = _linear(colour)
+def _luminance(color: Color) -> float:
+    red, green, blue = _linear(color)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -90,25 +90,25 @@ VISIONS: dict[str, tuple[Rgb, Rgb, Rgb]] = {
         (1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900),
     ),
 }  # fmt: skip
-"""Colour visions, as matrices on linear colours (Machado, Oliveira and Fernandes 2009, full strength)."""
+"""Color visions, as matrices on linear colors (Machado, Oliveira and Fernandes 2009, full strength)."""
 
 
-def see(colour: Color, vision: str) -> Rgb:
-    """Return a colour as a colour vision sees it."""
-    light = _linear(colour)
+def see(color: Color, vision: str) -> Rgb:
+    """Return a color as a color vision sees it."""
+    light = _linear(color)
     red, green, blue = (sum(a * b for a, b in zip(row, light, strict=True)) for row in VISIONS[vision])
     return max(0.0, red), max(0.0, green), max(0.0, blue)
 
 
 def distance(one: Rgb, other: Rgb) -> float:
-    """Return how far apart two colours look, in Oklab: 0.02 can just be seen, black and white are 1 apart."""
+    """Return how far apart two colors look, in Oklab: 0.02 can just be seen, black and white are 1 apart."""
     return math.dist(_oklab(one), _oklab(other))
 
 
-def _linear(colour: Color) -> Rgb:
+def _linear(color: Color) -> Rgb:
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (value / 255 for value in colour.get_truecolor())
+        for part in (value / 255 for value in color.get_truecolor())
     )
     return red, green, blue
 

@@ -22,7 +22,7 @@ from civics_tui.boards.changes import changes_between
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.boards.votes_for_women.moments import moment as women_moment
-from civics_tui.looks.palettes import COLOURS_256, Palette
+from civics_tui.looks.palettes import COLORS_256, Palette
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
@@ -104,8 +104,8 @@ def pictures_of(desk: Desk) -> tuple[list[int], list[Picture]]:
 
 
 def bytes_of(before: Picture, after: Picture) -> int:
-    """Return how many bytes turn one picture into the other on a dark terminal of 256 colours."""
-    palette = Palette(True, COLOURS_256)
+    """Return how many bytes turn one picture into the other on a dark terminal of 256 colors."""
+    palette = Palette(True, COLORS_256)
     pieces = []
     for x, y, words, style in changes_between(before, after):
         name, _, cursor = style.partition("|")

@@ -13,7 +13,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import Chip, View
 from civics_tui.keys.commands import REPLAY, REVIEW, SCREENS
 from civics_tui.keys.line import keys_picture
-from civics_tui.looks.palettes import GAMES as COLOURS
+from civics_tui.looks.palettes import GAMES as COLORS
 from civics_tui.players.review import Costly, Swing
 from civics_tui.saves import Store
 from civics_tui.screens.keys import KeysScreen
@@ -372,8 +372,8 @@ def test_computers_of_one_level_are_told_apart_in_the_list_of_games() -> None:
     assert "Medium 3" in shown
 
 
-def test_a_game_without_colours_has_a_small_picture_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(COLOURS, "bare", {})
+def test_a_game_without_colors_has_a_small_picture_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(COLORS, "bare", {})
     assert neutral("bare", UNICODE).width == 34
 
 

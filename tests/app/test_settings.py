@@ -50,7 +50,7 @@ def test_a_setting_left_out_has_its_usual_value(tmp_path: Path) -> None:
         b"theme = 3\n",
         b"bell = 1\n",
         b'bell = "true"\n',
-        b'colour = "red"\n',
+        b'color = "red"\n',
         b"\xff\xfe",
         b"[theme]\nname = 1\n",
         b"a = " + b"[" * 5000,

@@ -99,7 +99,7 @@ def test_a_wrong_wish_is_refused_with_a_reason() -> None:
         (["electioneering", "--seats", "clever,easy"], "'clever' is no level"),
         (["electioneering", "--seats", "easy"], "for 2 to 4 players"),
         (["copycat", "--deck", "garden-class"], "this is a deck for Electioneering"),
-        (["electioneering", "--seats", "easy,easy", "--option", "colour=red"], "no option 'colour'"),
+        (["electioneering", "--seats", "easy,easy", "--option", "color=red"], "no option 'color'"),
     ]:
         result = CliRunner().invoke(main, ["simulate", *arguments])
         assert result.exit_code != 0

@@ -18,7 +18,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.changes import changes_between
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.looks.palettes import COLOURS_256, palette
+from civics_tui.looks.palettes import COLORS_256, palette
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.screens.prerender import LATER, SOON, Prerenderer, picture_after
 from civics_tui.table.window.composition import Sheet
@@ -103,8 +103,8 @@ def test_a_step_to_where_the_cursor_has_not_been_does_not_draw_the_board(
 
 
 def written(before: Picture, after: Picture) -> bytes:
-    """Return what is written to a terminal of 256 colours to turn one screenful into another."""
-    plain, console = palette(True, COLOURS_256), Console(color_system="256")
+    """Return what is written to a terminal of 256 colors to turn one screenful into another."""
+    plain, console = palette(True, COLORS_256), Console(color_system="256")
     texts = [
         (x, y, text, plain.style("on table") + plain.style(*style.split("|")))
         for x, y, text, style in changes_between(before, after)
@@ -183,7 +183,7 @@ def test_a_change_is_drawn_with_what_lies_between_where_that_is_little(
     assert [(x, text) for x, _, text, _ in changes_between(lines(before), lines(after))] == drawn
 
 
-def test_a_change_of_colour_is_drawn_without_its_neighbours() -> None:
+def test_a_change_of_color_is_drawn_without_its_neighbors() -> None:
     before = Picture(9, 1, ((Span("Ohio ", "strong"), Span("Iowa", "muted")),))
     after = Picture(9, 1, ((Span("Ohio", "strong"), Span(" ", "name"), Span("Iowa", "strong")),))
     assert changes_between(before, after) == [(4, 0, " ", "name"), (5, 0, "Iowa", "strong")]

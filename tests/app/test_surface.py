@@ -47,7 +47,7 @@ class Views(App[None]):
 
 
 @pytest.fixture(autouse=True)
-def _a_terminal_with_all_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+def _a_terminal_with_all_colors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
 
@@ -96,7 +96,7 @@ async def test_the_cursor_visits_legal_targets() -> None:
         assert pilot.app.moved == ["state:Iowa", "state:Ohio"]  # type: ignore[attr-defined]
 
 
-async def test_neighbours_that_look_the_same_are_one_segment() -> None:
+async def test_neighbors_that_look_the_same_are_one_segment() -> None:
     async with views(()) as (board, _, _):
         looks = [segment.style for segment in board.render_line(0)]
         assert all(one != other for one, other in pairwise(looks))

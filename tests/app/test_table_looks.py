@@ -1,4 +1,4 @@
-"""How the table looks: sizes, scrolling, themes, ASCII, no colour, the palette."""
+"""How the table looks: sizes, scrolling, themes, ASCII, no color, the palette."""
 
 from __future__ import annotations
 

@@ -119,14 +119,14 @@ def test_ctrl_c_does_not_lose_the_game(tmp_path: Path) -> None:
     assert Store(tmp_path).summaries()[0].actions == 1
 
 
-COLOUR = re.compile(rb"\x1b\[[\d;]*?(?:[34][0-7]|[34]8;|9[0-7]|10[0-7])[\d;]*m")
+COLOR = re.compile(rb"\x1b\[[\d;]*?(?:[34][0-7]|[34]8;|9[0-7]|10[0-7])[\d;]*m")
 
 
-def test_no_color_writes_no_colours_and_the_cursor_is_still_seen(tmp_path: Path) -> None:
+def test_no_color_writes_no_colors_and_the_cursor_is_still_seen(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *NEW, "Ann,Ben", environ={"NO_COLOR": "1"})
     uncover(terminal)
     terminal.press(DOWN)
-    assert not COLOUR.search(terminal.written)
+    assert not COLOR.search(terminal.written)
     assert any(
         terminal.screen.buffer[y][x].reverse for y in range(terminal.rows) for x in range(terminal.columns)
     )

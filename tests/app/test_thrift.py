@@ -54,7 +54,7 @@ def test_fewer_bytes_show_the_same(system: ColorSystem) -> None:
 @pytest.mark.parametrize("system", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR])
 def test_pieces_show_the_same_in_whatever_order_they_are_drawn(system: ColorSystem) -> None:
     random = Random(6)
-    # A style keeps the codes of the first colour system that it is asked for.
+    # A style keeps the codes of the first color system that it is asked for.
     Style.parse.cache_clear()
     console = Console()
     console._color_system = system
@@ -94,7 +94,7 @@ def test_where_the_cursor_is_behind_the_last_column_is_not_known() -> None:
     assert drawn(pieces, 41) == "\x1b[10;38Hend\b\b\b\x1b[Bend"
 
 
-def test_a_colour_is_sent_once() -> None:
+def test_a_color_is_sent_once() -> None:
     output = "\x1b[38;5;80;48;5;234mOhio\x1b[0m\x1b[1;38;5;80;48;5;234mIowa\x1b[0m"
     assert thrifty(output) == "\x1b[38;5;80;48;5;234mOhio\x1b[1mIowa" + RESET
 

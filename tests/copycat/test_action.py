@@ -190,7 +190,7 @@ def test_cards_played_lie_in_the_play_area_and_others_stay_in_hand() -> None:
     assert "play 22" not in menu(state)
 
 
-def test_a_phase_2_action_lapses_but_a_grey_one_waits() -> None:
+def test_a_phase_2_action_lapses_but_a_gray_one_waits() -> None:
     """The Coffee Round does nothing in Phase 3, Old Talking Points and the Paper Shredder act (5.11)."""
     state = success((21, 36, 40, 42), {"B9": (0,)})
     do(state, "play 42", "play 40", "reuse 42", "use B9", "remove 36")

@@ -367,7 +367,7 @@ def test_every_card_and_office_can_be_read_with_what_it_does_first() -> None:
     for card in IDS[1:]:
         name, text, rest = BOARD.look(view, f"card:{card}")
         assert (name, text) == (str(CARDS[card].named), CARDS[card].text)
-        assert CARDS[card].colour in rest.lower()
+        assert CARDS[card].color in rest.lower()
     for office in OFFICES:
         assert BOARD.look(view, f"office:{office.id}")[:2] == [str(office.named), office.text]
 

@@ -1,4 +1,4 @@
-"""The box (1.1 to 1.11), the colours (7.1 to 7.3) and how its data are read (16.1 to 16.5)."""
+"""The box (1.1 to 1.11), the colors (7.1 to 7.3) and how its data are read (16.1 to 16.5)."""
 
 from __future__ import annotations
 
@@ -124,9 +124,9 @@ def test_what_a_game_does_not_need_is_in_the_box() -> None:
     assert len(state.boxed_offices) == 3
 
 
-def test_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
+def test_the_phases_of_a_card_decide_and_the_color_reminds() -> None:
     """Ruling 7.4 too (7.1)."""
-    by_colour: dict[str, set[tuple[int, ...]]] = {
+    by_color: dict[str, set[tuple[int, ...]]] = {
         "blue": {(2,)},
         "purple": {(2,)},
         "green": {(3,)},
@@ -134,21 +134,21 @@ def test_the_phases_of_a_card_decide_and_the_colour_reminds() -> None:
         "red": {()},
     }
     for card in CARDS:
-        if card.colour in by_colour:
-            assert card.phases in by_colour[card.colour]
+        if card.color in by_color:
+            assert card.phases in by_color[card.color]
 
 
-def test_grey_cards_say_when_they_act() -> None:
+def test_gray_cards_say_when_they_act() -> None:
     """Also 12.8 (7.2)."""
-    grey = {card.id: card.phases for card in CARDS if card.colour == "gray"}
-    assert grey == {36: (3,), 62: (3,), 63: (3,), 64: (3,), 65: (3,)} | dict.fromkeys(
+    gray = {card.id: card.phases for card in CARDS if card.color == "gray"}
+    assert gray == {36: (3,), 62: (3,), 63: (3,), 64: (3,), 65: (3,)} | dict.fromkeys(
         (39, 40, 50, 51, 61), (2, 3)
     )
 
 
-def test_a_doctorate_is_grey_and_no_red_card() -> None:
+def test_a_doctorate_is_gray_and_no_red_card() -> None:
     """Ruling 7.3."""
-    assert all(CARDS[card].colour == "gray" and not RED[card] for card in DOCTORATES)
+    assert all(CARDS[card].color == "gray" and not RED[card] for card in DOCTORATES)
 
 
 PRICES = {
@@ -270,7 +270,7 @@ def test_the_rulebook_has_every_card_and_office_with_its_full_text() -> None:
         assert line.endswith(f": {shown.text}")
 
 
-def test_the_index_tells_colour_price_players_column_and_phases() -> None:
+def test_the_index_tells_color_price_players_column_and_phases() -> None:
     sections = {section.id: section.text.splitlines() for section in GAME.rulebook}
     heads = {id: [line.partition(":")[0] for line in lines] for id, lines in sections.items()}
     assert heads["all-start"][-1] == "- **#18 Fatherly Friend**, yellow, Phase 3"

@@ -56,7 +56,7 @@ def matching(action: Action, seats: int) -> Action:
     return action
 
 
-def test_no_start_seat_is_favoured_by_the_rules() -> None:
+def test_no_start_seat_is_favored_by_the_rules() -> None:
     for seats in [2, 3, 4]:
         for seed in range(3):
             random = Random(seed)

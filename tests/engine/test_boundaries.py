@@ -113,7 +113,7 @@ def test_a_room_of_the_terminal_needs_only_those_above_it_in_the_readme() -> Non
 
 
 def test_the_terminal_asks_nowhere_which_game_it_plays() -> None:
-    """A game's slug stands only in the tables of boards, colours, heuristics and releases."""
+    """A game's slug stands only in the tables of boards, colors, heuristics and releases."""
     tables = {
         "civics_tui.boards",
         "civics_tui.looks.palettes",

@@ -52,7 +52,7 @@ def test_a_bad_start_is_refused_with_a_reason() -> None:
         (3, 0, ("A", "B", " "), {}),
         (3, 0, ("A", "B", "C" * 41), {}),
         (3, 0, (), {"first_player": "nobody"}),
-        (3, 0, (), {"colour": "red"}),
+        (3, 0, (), {"color": "red"}),
     ]
     for seats, seed, names, options in cases:
         with pytest.raises(ValueError, match=r"\w+ \w+"):

@@ -133,12 +133,12 @@ def test_without_grounds_a_letter_tells_the_faction_of_every_man_on_the_board() 
         benches={"VA": ("yea", "blair mcclurg", 1), "GA": ("nay", "houstoun", 2)},
         pool="mason gorham wythe",
     )
-    flat, coloured = (BOARD.draw(view(state, 0, glyphs=glyphs)).text for glyphs in (UNICODE.flat(), UNICODE))
+    flat, colored = (BOARD.draw(view(state, 0, glyphs=glyphs)).text for glyphs in (UNICODE.flat(), UNICODE))
     for id in ("blair", "mcclurg", "houstoun", "mason"):
         letter = FACTIONS[DELEGATES[CARD[id]].faction].code[0]
         man = DELEGATES[CARD[id]]
         assert any(f" {name}/{letter}" in flat for name in (man.surname, man.brief, man.tag)), id
-    assert "/" not in coloured.split("ASSEMBLY ROOM")[1].split("pool")[0]
+    assert "/" not in colored.split("ASSEMBLY ROOM")[1].split("pool")[0]
 
 
 def test_a_delegation_shows_owner_need_and_points() -> None:

@@ -125,7 +125,7 @@ def test_articles_have_sides_of_opposing_factions() -> None:
     assert all(text for article in ARTICLES for text in article.texts)
 
 
-def test_eight_markers_a_colour_three_in_reserve() -> None:
+def test_eight_markers_a_color_three_in_reserve() -> None:
     """Ruling 1.7."""
     for seats in [3, 4, 5]:
         state = GAME.new(seats)

@@ -91,7 +91,7 @@ def test_the_file_of_root_goes_before_a_variable(monkeypatch: pytest.MonkeyPatch
         ('on_turn = "turn"', "begins at the root"),
         ("log = 3", "log is a text"),
         (f'message = "{70 * "x"}"', "message is a line of 69 cells at most"),
-        ("colour = 1", "is no setting of a host"),
+        ("color = 1", "is no setting of a host"),
         ("= =", "is not TOML"),
         ("n = " + "9" * 5000, "is not TOML"),
     ],

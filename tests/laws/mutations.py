@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 NUMBERS = (-(1 << 70), -2, -1, 0, 1, 2, 3, 7, 47, 99, 5000, 1 << 19, 1 << 70)
-"""Put in the place of a number, beside its neighbours."""
+"""Put in the place of a number, beside its neighbors."""
 
 OTHERS: tuple[Any, ...] = (None, True, False, 0, -1, 3, "", "x", "seat", 1.5, [], [0], {}, {"x": 1})
 """Put in the place of anything."""

@@ -146,7 +146,7 @@ def eyes_of(state: State) -> int | None:
 
 
 def assert_whole(picture: Picture, width: int, view: View[Any]) -> None:
-    """A picture is as wide as asked for, in characters and colours that there are."""
+    """A picture is as wide as asked for, in characters and colors that there are."""
     assert all(width_of(line) == picture.width <= width for line in picture.lines)
     assert pairs_in(picture) <= PAIRS.keys(), "a pair of ink and ground that no test has computed"
     if view.glyphs.only_ascii:

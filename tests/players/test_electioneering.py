@@ -1,4 +1,4 @@
-"""Judgement of the class election (E-73)."""
+"""Judgment of the class election (E-73)."""
 
 from __future__ import annotations
 

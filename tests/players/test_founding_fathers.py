@@ -1,11 +1,11 @@
-"""Judgement of the Convention."""
+"""Judgment of the Convention."""
 
 from __future__ import annotations
 
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.founding_fathers.judgement import expected_scores
+from civics_tui.players.heuristics.founding_fathers.judgment import expected_scores
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from civics_tui.players.heuristics.founding_fathers.cards import ADDS_A_VOTE, ENDS, deck_of
-from civics_tui.players.heuristics.founding_fathers.judgement import expected_scores
+from civics_tui.players.heuristics.founding_fathers.judgment import expected_scores
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance

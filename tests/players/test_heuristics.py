@@ -1,4 +1,4 @@
-"""What holds of the judgement of every game, over random play."""
+"""What holds of the judgment of every game, over random play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judgement in Legislation: bills, ballots, and bargaining with a reason (L-41 to L-54, L-65, L-113)."""
+"""Judgment in Legislation: bills, ballots, and bargaining with a reason (L-41 to L-54, L-65, L-113)."""
 
 from __future__ import annotations
 
@@ -340,9 +340,9 @@ def test_rivals_that_cannot_win_count_for_little() -> None:
 
 
 def test_to_win_ties_is_worth_half_a_point() -> None:
-    plain, favoured = (vote_round(representatives=THREE) for _ in range(2))
-    favoured.tie_winners = (1,)
+    plain, favored = (vote_round(representatives=THREE) for _ in range(2))
+    favored.tie_winners = (1,)
     gained = [
-        after - before for before, after in zip(expectations(plain), expectations(favoured), strict=True)
+        after - before for before, after in zip(expectations(plain), expectations(favored), strict=True)
     ]
     assert gained == [0, 0.5, 0]

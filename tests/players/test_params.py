@@ -1,4 +1,4 @@
-"""Every number that a player's judgement rests on has a unit and a source."""
+"""Every number that a player's judgment rests on has a unit and a source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judgement of the campaign for the Nineteenth Amendment."""
+"""Judgment of the campaign for the Nineteenth Amendment."""
 
 from __future__ import annotations
 

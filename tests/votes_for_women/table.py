@@ -56,8 +56,8 @@ def position(
     for code, letters in (cubes or {}).items():
         place = CODES.index(code)
         held = [letters.count(letter) for letter in "pyr"]
-        for colour, count in enumerate(held):
-            state.cubes[48 * colour + place] = count
+        for color, count in enumerate(held):
+            state.cubes[48 * color + place] = count
         state.status[place] = STATUS_OF[(held[0] > 0) + 2 * (held[1] > 0) + 4 * (held[2] > 0)]
     for seat, codes in enumerate((checks, xs)):
         for code in codes.split():
@@ -106,14 +106,14 @@ def do(state: VotesState, *actions: Action) -> VotesState:
     return state
 
 
-def place(codes: str, colour: str) -> list[Action]:
-    """Write placements of a colour: `place("VT VT CT", "purple")`."""
-    return [("place", STATES[CODES.index(code)], colour) for code in codes.split()]
+def place(codes: str, color: str) -> list[Action]:
+    """Write placements of a color: `place("VT VT CT", "purple")`."""
+    return [("place", STATES[CODES.index(code)], color) for code in codes.split()]
 
 
-def remove(codes: str, colour: str) -> list[Action]:
-    """Write removals of a colour."""
-    return [("remove", STATES[CODES.index(code)], colour) for code in codes.split()]
+def remove(codes: str, color: str) -> list[Action]:
+    """Write removals of a color."""
+    return [("remove", STATES[CODES.index(code)], color) for code in codes.split()]
 
 
 def finish(state: VotesState) -> VotesState:
@@ -127,9 +127,9 @@ def held(state: VotesState, code: str) -> str:
     """Read a state: its cubes as letters, or `check` or `X`."""
     at = CODES.index(code)
     if state.status[at] in (CHECK, X):
-        assert not any(state.cubes[48 * colour + at] for colour in range(3))
+        assert not any(state.cubes[48 * color + at] for color in range(3))
         return "check" if state.status[at] == CHECK else "X"
-    text = "".join(letter * state.cubes[48 * colour + at] for colour, letter in enumerate("pyr"))
+    text = "".join(letter * state.cubes[48 * color + at] for color, letter in enumerate("pyr"))
     assert (state.status[at] == EMPTY) == (not text)
     return text
 

@@ -62,7 +62,7 @@ def test_one_button_throws_all_again_as_often_as_wished_before_the_first_die_is_
     assert ("reroll",) not in state.legal_actions()
 
 
-def test_a_campaigner_places_its_colour_in_its_region_only() -> None:
+def test_a_campaigner_places_its_color_in_its_region_only() -> None:
     """Ruling 7.2."""
     state = campaign([3], campaigners={"yellow": "West"})
     assert list(state.legal_actions()) == [*place(" ".join(WEST), "yellow"), ("done",)]
@@ -176,8 +176,8 @@ def test_free_moves_then_a_campaigning_action() -> None:
         assert state.buttons == [0, 0]
         do(state, ("assign", first, 1))
         assert codes_of(state) == set(CODES[40:])
-        colours = [piece.rstrip("2") for piece in (first, second)]
-        do(state, *place("NY", colours[0]), *place("OH OH", colours[1]))
+        colors = [piece.rstrip("2") for piece in (first, second)]
+        do(state, *place("NY", colors[0]), *place("OH OH", colors[1]))
         assert over(state)
 
 

@@ -99,13 +99,13 @@ def test_victory_in_the_middle_of_a_campaigning_action(seat: int) -> None:
     decided: dict[str, Any] = {"checks": " ".join(codes)} if seat == SUF else {"xs": " ".join(codes)}
     pieces = {"purple": "Northeast", "yellow": "Northeast"} if seat == SUF else {"red": "Northeast"}
     dice = [4] * len(pieces)
-    letter, colour = ("p", "purple") if seat == SUF else ("r", "red")
+    letter, color = ("p", "purple") if seat == SUF else ("r", "red")
     state = position(
         campaigners=pieces, cubes={"NY": letter * 3}, script={"Campaigning die": dice},
         hands=((2, 3), (61,)), **decided,
     )  # fmt: skip
     begin(state, CampaigningAction(seat=seat), PlayACard(SUF))
-    do(state, *place("NY", colour))
+    do(state, *place("NY", color))
     assert state.winner == seat
     assert state.current_player is None
     assert state.legal_actions() == ()
@@ -125,9 +125,9 @@ def test_no_victory_one_state_short() -> None:
 
 def test_the_fourth_cube_claims_the_state_card() -> None:
     """Ruling 11.1."""
-    for seat, before, colour in [(SUF, "ppp", "yellow"), (SUF, "pyy", "purple"), (OPP, "rrr", "red")]:
+    for seat, before, color in [(SUF, "ppp", "yellow"), (SUF, "pyy", "purple"), (OPP, "rrr", "red")]:
         state = position(cubes={"OH": before}, state_cards=(123, 124, 128))
-        use_cube(state, seat, place("OH", colour)[0])
+        use_cube(state, seat, place("OH", color)[0])
         assert state.claimed[seat] == (124,)
         assert state.state_cards == (123, 128)
         assert "claims the Ohio State card" in log_of(state)

@@ -112,7 +112,7 @@ def test_state_cards_that_wait_are_stars(size: tuple[int, int]) -> None:
     assert {code for code in CODES if "★" in under(picture, f"state:{code}")} == {"CA", "OH", "NY"}
 
 
-def test_no_region_has_the_colour_of_a_cube() -> None:
+def test_no_region_has_the_color_of_a_cube() -> None:
     from civics_tui.looks.palettes import ground_name
 
     cubes = {ground_name(name) for name in country.CUBES}
@@ -185,7 +185,7 @@ def test_a_vote_shows_both_dice_with_cubes_and_sums() -> None:
     assert "Opp  5  + 0 = 5" in text
 
 
-def test_before_the_first_suffragist_cube_the_line_says_what_the_colours_mean() -> None:
+def test_before_the_first_suffragist_cube_the_line_says_what_the_colors_mean() -> None:
     bare = board.about(view(position(), None, cursor="state:OH"))
     assert bare == "Colors count alike; some Events remove one."
 

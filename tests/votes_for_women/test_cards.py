@@ -152,11 +152,11 @@ def test_four_buttons_pay_for_a_strategy_card(card: int, seat: int) -> None:
 
 
 def test_clearing_up_to_so_many_states() -> None:
-    for card, colour, states in [(55, "purple", 4), (60, "yellow", 2), (85, "yellow", 4)]:
+    for card, color, states in [(55, "purple", 4), (60, "yellow", 2), (85, "yellow", 4)]:
         codes = ["OH", "TX", "NY", "CA", "FL"]
         state = event(card, cubes=dict.fromkeys(codes, "ppyy"), buttons=(5, 0), game_box=(6, 35))
-        rest = "yy" if colour == "purple" else "pp"
-        do(state, *remove(" ".join(codes[:states]), colour))
+        rest = "yy" if color == "purple" else "pp"
+        do(state, *remove(" ".join(codes[:states]), color))
         assert over(state)
         assert the_map(state) == {**dict.fromkeys(codes, "ppyy"), **dict.fromkeys(codes[:states], rest)}
         assert state.buttons[SUF] == (5 if card == 60 else 3)
@@ -432,15 +432,15 @@ def test_the_winning_plan_with_a_chain() -> None:
     assert state.decks[OPP][-3:] == (62, 63, 64)
 
 
-@pytest.mark.parametrize(("seat", "colour"), [(SUF, "yellow"), (OPP, "red")])
-def test_regional_focus_places_a_cube_in_each_state_of_a_region(seat: int, colour: str) -> None:
+@pytest.mark.parametrize(("seat", "color"), [(SUF, "yellow"), (OPP, "red")])
+def test_regional_focus_places_a_cube_in_each_state_of_a_region(seat: int, color: str) -> None:
     """Card 112."""
     state = event(112, seat)
-    do(state, *place("OR", colour))
+    do(state, *place("OR", color))
     if seat == SUF:
-        do(state, ("rest", colour))
+        do(state, ("rest", color))
     assert over(state)
-    assert the_map(state) == dict.fromkeys(WEST.split(), colour[0])
+    assert the_map(state) == dict.fromkeys(WEST.split(), color[0])
 
 
 def test_eye_on_the_future_shuffles_before_the_event_resolves() -> None:
@@ -520,10 +520,10 @@ def test_state_cards_that_spread_six_cubes_over_their_region() -> None:
         for card, area in cases:
             codes = area.split()
             state = event(card, seat)
-            colour = "purple" if seat == SUF else "red"
-            do(state, *place(" ".join(codes[:3] * 2), colour))
+            color = "purple" if seat == SUF else "red"
+            do(state, *place(" ".join(codes[:3] * 2), color))
             assert over(state)
-            assert the_map(state) == dict.fromkeys(codes[:3], colour[0] * 2)
+            assert the_map(state) == dict.fromkeys(codes[:3], color[0] * 2)
 
 
 def test_every_card_is_played_for_its_event_somewhere_here() -> None:

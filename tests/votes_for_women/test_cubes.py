@@ -43,7 +43,7 @@ def test_only_one_side_has_cubes_in_a_state() -> None:
     assert held(state, "GA") == "p"
 
 
-def test_opposition_picks_the_colour_it_removes_by_adding() -> None:
+def test_opposition_picks_the_color_it_removes_by_adding() -> None:
     """Ruling 6.2."""
     state = event(56, cubes={"GA": "ppy"})
     assert state.legal_actions()[:2] == remove("GA", "purple") + remove("GA", "yellow")
@@ -94,12 +94,12 @@ def test_the_area_and_the_limit_of_every_spread() -> None:
         state = event(card, seat, script=script, **boxes)
         assert codes_of(state) == set(area.split() or CODES)
         first = sorted(codes_of(state))[0]
-        colour = "yellow" if seat == SUF else "red"
+        color = "yellow" if seat == SUF else "red"
         for use in range(limit):
             assert first in codes_of(state), use
-            do(state, *place(first, colour))
+            do(state, *place(first, color))
         assert first not in codes_of(state)
-        assert held(state, first) == colour[0] * limit
+        assert held(state, first) == color[0] * limit
 
 
 def test_the_amount_of_every_spread() -> None:
@@ -175,7 +175,7 @@ def test_remove_touches_only_red_and_never_places() -> None:
         assert the_map(state) == {"OH": "r", "NY": "ppy"}
 
 
-def test_backlash_removes_either_suffragist_colour_two_from_a_state() -> None:
+def test_backlash_removes_either_suffragist_color_two_from_a_state() -> None:
     """Ruling 6.6."""
     state = event(74, cubes={"OH": "ppyy", "TX": "y", "NY": "rr"})
     do(state, *remove("OH", "purple"), *remove("OH", "yellow"))
@@ -192,11 +192,11 @@ def test_one_state_of_each_region_is_the_players_pick() -> None:
     cases = [(card, SUF) for card in (8, 9, 10, 11, 14, 18, 23, 26, 28)] + [(76, OPP), (80, OPP)]
     for card, seat in cases:
         state = event(card)
-        colour = "purple" if seat == SUF else "red"
+        color = "purple" if seat == SUF else "red"
         for pair in ("FL TX", "OH MN", "WA CA", "DE TN", "NJ NY", "OK MT"):
             code, closed = pair.split()
             assert {code, closed} <= codes_of(state)
-            do(state, *place(code, colour))
+            do(state, *place(code, color))
             assert not {code, closed} & (codes_of(state) if state.current_player is not None else set())
         assert over(state)
         assert sum(state.cubes) == 6
@@ -263,7 +263,7 @@ def test_the_patriarchy_asks_nothing_before_sending() -> None:
     ]
 
 
-def test_red_cubes_go_at_once_and_the_colours_are_asked_for() -> None:
+def test_red_cubes_go_at_once_and_the_colors_are_asked_for() -> None:
     state = event(34, cubes={"WA": "rr", "OR": "r", "CA": "rrr"})
     assert the_map(state) == {"CA": "r"}
     assert codes_of(state) == {"OR", "ID", "NV", "UT", "AZ", "NM"}
@@ -281,7 +281,7 @@ def test_the_rest_of_an_each_of_event_is_one_choice() -> None:
     assert len(state.log) == before + 1
 
 
-def test_the_rest_of_the_opposition_takes_the_colour_it_names_where_there_is_one() -> None:
+def test_the_rest_of_the_opposition_takes_the_color_it_names_where_there_is_one() -> None:
     cubes = {"LA": "py", "MS": "pp", "AL": "ppy", "GA": "y"}
     state = event(70, cubes=cubes)
     assert state.legal_actions()[-2:] == [("rest", "purple"), ("rest", "yellow")]
@@ -289,7 +289,7 @@ def test_the_rest_of_the_opposition_takes_the_colour_it_names_where_there_is_one
     assert the_map(state) == {"LA": "p", "MS": "p", "AL": "pp", "FL": "r"}
 
 
-def test_backlash_that_reaches_every_cube_asks_only_for_colours() -> None:
+def test_backlash_that_reaches_every_cube_asks_only_for_colors() -> None:
     state = event(74, cubes={"OH": "ppy", "TX": "y"})
     assert held(state, "TX") == ""
     assert codes_of(state) == {"OH"}

@@ -44,8 +44,8 @@ def at_the_table(*steps: Step[VotesState], cubes: str = "", **fields: object) ->
         setattr(state, name, value)
     for code, _, letters in (each.partition(":") for each in cubes.split()):
         place = CODES.index(code)
-        for colour, letter in enumerate("pyr"):
-            state.cubes[48 * colour + place] = letters.count(letter)
+        for color, letter in enumerate("pyr"):
+            state.cubes[48 * color + place] = letters.count(letter)
         state.status[place] = {"p": PURPLE_HELD, "r": RED_HELD}.get("".join(sorted({*letters})), MIXED)
     begin(state, *steps)
     session.start()
@@ -106,7 +106,7 @@ def test_states_past_nine_have_capitals_for_keys() -> None:
     name = desk.choices.rows[10].name
     desk.key("B")
     assert desk.choices.row.name == name
-    assert desk.choices.open, "there are two colours to choose from"
+    assert desk.choices.open, "there are two colors to choose from"
 
 
 def keys_on_map(desk: Desk) -> dict[str, str]:

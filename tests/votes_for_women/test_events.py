@@ -232,7 +232,7 @@ def test_amounts_are_mandatory() -> None:
     assert ("done",) not in state.legal_actions()
 
 
-def test_the_acting_side_chooses_order_and_colour() -> None:
+def test_the_acting_side_chooses_order_and_color() -> None:
     """Ruling 5.10."""
     state = event(17)
     do(state, *place("DE NJ", "yellow"), *place("DE PA NJ PA", "purple"))

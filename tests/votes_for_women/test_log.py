@@ -112,10 +112,10 @@ def test_the_state_that_a_card_names_is_in_the_log() -> None:
     assert reopened in named(Reconsideration(seat=SUF), "TX", xs="TX GA")
 
 
-@pytest.mark.parametrize(("colour", "owner"), [("purple", SUF), ("yellow", SUF), ("red", OPP)])
-def test_a_cube_that_is_removed_concerns_the_side_whose_it_is(colour: str, owner: int) -> None:
-    state = position(cubes={"OH": colour[0]})
-    use_cube(state, 1 - owner, remove("OH", colour)[0])
+@pytest.mark.parametrize(("color", "owner"), [("purple", SUF), ("yellow", SUF), ("red", OPP)])
+def test_a_cube_that_is_removed_concerns_the_side_whose_it_is(color: str, owner: int) -> None:
+    state = position(cubes={"OH": color[0]})
+    use_cube(state, 1 - owner, remove("OH", color)[0])
     assert [entry.concerns for entry in state.log if entry.effect] == [(owner,)]
 
 

@@ -19,7 +19,7 @@ from rules.votes_for_women.choices import cube_label
 from rules.votes_for_women.components import (
     AREA,
     CODES,
-    COLOURS,
+    COLORS,
     OPPOSITION_CARDS,
     REGIONS,
     STATES,
@@ -161,7 +161,7 @@ def test_a_cube_is_counted_with_those_of_its_side_in_its_state() -> None:
         ("yellow", "ypp", "ratifies"),
         ("red", "rrr", "rejects"),
     ]
-    for colour, letters, decides in cases:
+    for color, letters, decides in cases:
         for code in ["ME", "OH", "WA"]:
             place = CODES.index(code)
             around = dict(
@@ -169,7 +169,7 @@ def test_a_cube_is_counted_with_those_of_its_side_in_its_state() -> None:
             )
             for held in range(4):
                 state = position(cubes={**around, code: letters[:held]}, sent=True)
-                gain = str(cube_label(state, ("place", STATES[place], colour)).gain)
+                gain = str(cube_label(state, ("place", STATES[place], color)).gain)
                 assert gain == (decides if held == 3 else f"makes {held + 1}")
 
 
@@ -282,12 +282,12 @@ def sentences(effect: object) -> list[str]:
             return [rf"\b{count}\b", *named]
         case AddInOneStateOfEachRegion(count=count):
             return ["(every|per) region", rf"\b{count}\b"]
-        case BringCampaigner(colour=colour, region=region):
-            return [COLOURS[colour], REGIONS[region], "Campaigner"]
-        case ClearStates(colour=colour, left=left):
-            return [f"the {COLOURS[colour]} cubes of at most {('two', 'four')[left // 2 - 1]} states"]
-        case ClearAState(colour=colour):
-            return [f"the {COLOURS[colour]} cubes of one state"]
+        case BringCampaigner(colour=color, region=region):
+            return [COLORS[color], REGIONS[region], "Campaigner"]
+        case ClearStates(colour=color, left=left):
+            return [f"the {COLORS[color]} cubes of at most {('two', 'four')[left // 2 - 1]} states"]
+        case ClearAState(colour=color):
+            return [f"the {COLORS[color]} cubes of one state"]
         case DrawTwoPlayOne():
             return ["top two cards of your own deck"]
     return []

@@ -237,7 +237,7 @@ class CopycatBoard(Board[Observation]):
             desk.text(1, 0, glyphs.encode(sign))
         desk.right(0, "1", "strong on seat-0")
         for place, (card, sign, price) in zip(cells(4, 4, 5, 4, gap=1), _SOME_CARDS, strict=True):
-            hue = HUES[BOX.cards[card].colour]
+            hue = HUES[BOX.cards[card].color]
             tile = left["street"].place(place, hue)
             tile.text(1, 0, code(card), f"{hue} strong")
             tile.text(0, 1, glyphs.encode(sign))

@@ -35,7 +35,7 @@ _ORDER = {"yellow": 0, "green": 1, "blue": 2, "gray": 3, "purple": 4}
 @cache
 def groups(box: CopycatBox) -> Sequence[Sequence[str]]:
     """Return the ids of the offices of each column, in their order."""
-    offices = sorted(box.offices, key=lambda office: (_ORDER[office.colour], OFFICE[office.id]))
+    offices = sorted(box.offices, key=lambda office: (_ORDER[office.color], OFFICE[office.id]))
     return [[office.id for office in offices if group_of(office) == column] for column in range(len(TITLES))]
 
 
@@ -113,7 +113,7 @@ def _poses(below: Canvas) -> None:
 def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
     """Draw a desk: its name and what it does, markers and workers at its right end."""
     shown = view.observation.box.offices[OFFICE[office.id]]
-    hue = HUES[shown.colour]
+    hue = HUES[shown.color]
     desk.ground(f"{hue}-2" if office.workers and hue != "copy" else hue)
     taken = bool(office.workers)
     ink, name_ink = ("muted", "muted") if taken else ("", "name")

@@ -62,7 +62,7 @@ class _Faces:
 
     def _face(self, card: Card, briefly: bool) -> Iterator[tuple[str, str]]:
         """Yield the lines of a card, each with its ink; in several rows title and number share one."""
-        number, ink = code(card.id), f"{HUES[card.colour]} strong"
+        number, ink = code(card.id), f"{HUES[card.color]} strong"
         title = wrap(f"{number} {card.title}" if briefly else card.title, self.width - 1)
         if not briefly:
             yield number, ink
@@ -83,7 +83,7 @@ def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) ->
     for row, height in zip(faces.rows, faces.heights, strict=True):
         for card, place in zip(row, cells(len(row), len(row), faces.width, height, gap=1), strict=True):
             place = place._replace(y=y)
-            hue = HUES[seen.box.cards[card].colour]
+            hue = HUES[seen.box.cards[card].color]
             face = canvas.place(place, hue)
             for line, (text, ink) in enumerate(faces.lines[card]):
                 face.text(1, line, text, ink)
@@ -229,7 +229,7 @@ def _placed(box: CopycatBox, zones: Sequence[_Zone], width: int) -> Iterator[_Wo
             if x + _CODE > width:
                 x, y = 2, y + 1
             yield _Word(
-                x, y, f"{code(card):<{_CODE}}", f"{HUES[box.cards[card].colour]} strong", f"{kind}:{card}"
+                x, y, f"{code(card):<{_CODE}}", f"{HUES[box.cards[card].color]} strong", f"{kind}:{card}"
             )
             x += _CODE + 1
         x += 1

@@ -159,9 +159,9 @@ def _aim(seen: Observation, seat: int) -> str:
 
 def _deck_aim(seen: Observation, seat: int) -> str:
     """Say what most of the cards are for that it has bought."""
-    colours = (seen.box.cards[card].colour for card in _bought(seen, seat) if card not in DOCTORATES)
+    colors = (seen.box.cards[card].color for card in _bought(seen, seat) if card not in DOCTORATES)
     (first, count), *others = Counter(
-        map(_BRING.__getitem__, filter(_BRING.__contains__, colours))
+        map(_BRING.__getitem__, filter(_BRING.__contains__, colors))
     ).most_common(2) or [("", 0)]
     if not count:
         return "a first card to buy"
@@ -170,4 +170,4 @@ def _deck_aim(seen: Observation, seat: int) -> str:
 
 
 _BRING = {"green": "points", "yellow": "coins", "blue": "draws", "purple": "workers", "gray": "copies"}
-"""What cards of each colour bring."""
+"""What cards of each color bring."""

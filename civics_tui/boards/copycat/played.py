@@ -85,7 +85,7 @@ def draw_played(part: Canvas, seen: Observation) -> None:
             part.chip(x, y, text, f"seat-{seat}")
             continue
         start = cards[0] in START_SET
-        part.text(x, y, text, "muted" if start else f"{HUES[seen.box.cards[cards[0]].colour]} strong")
+        part.text(x, y, text, "muted" if start else f"{HUES[seen.box.cards[cards[0]].color]} strong")
         for card in cards:
             part.target(f"play:{seat}:{card}", Region(x, y, width_of(text), 1))
 

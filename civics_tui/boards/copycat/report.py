@@ -89,10 +89,10 @@ def draw_bids(view: View[Observation], moment: BidsTurned) -> Picture:
         columns = parts[str(seat)].columns(fixed("name", name), fixed("card", side), flexible("words"), gap=2)
         columns["name"].text(0, 2, _name(view, seat, name - 3))
         card = view.observation.box.cards[moment.bids[seat]]
-        hue, words = HUES[card.colour], columns["words"]
+        hue, words = HUES[card.color], columns["words"]
         place = columns["card"].place(Region(0, 1, side, ROWS), hue if view.reached(_TURNED) else "raised")
         if not view.reached(_TURNED):
-            place.centre(1, "sealed", "muted")
+            place.center(1, "sealed", "muted")
             continue
         number = str(card.id) if card.id else "none"
         stamp(place, (side - 10) // 2, 0, number, f"{hue} strong")

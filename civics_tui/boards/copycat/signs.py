@@ -1,4 +1,4 @@
-"""How cards and offices look in a few cells: their colours, and what they do in words and five signs.
+"""How cards and offices look in a few cells: their colors, and what they do in words and five signs.
 
 A coin is `¢`, a point `★`, a card `▮`, a worker `▲`, a marker that lies in an office `☆`; the verbs are the
 rulebook's.
@@ -37,14 +37,14 @@ HUES = {
     "gray": "copy",
     "": "tile",
 }
-"""The palette's word for each colour of the game: an ink and a ground."""
+"""The palette's word for each color of the game: an ink and a ground."""
 
 LINE, LINES = 6, 3
 """Cells of a line of a card of the street in the smallest window, and how many there are."""
 _FEW = 3
 """The most signs of a kind that are drawn one by one."""
 _LETTERS = {"green": "g", "blue": "b", "yellow": "y", "purple": "p", "red": "r", "gray": "s", "": ""}
-"""What tells a colour where the terminal shows no grounds."""
+"""What tells a color where the terminal shows no grounds."""
 
 
 def code(card: int) -> str:
@@ -53,13 +53,11 @@ def code(card: int) -> str:
 
 
 def card_chip(card: Card, glyphs: Glyphs) -> Spans:
-    """Draw a card's number on its colour, in five cells; without grounds a letter says the colour."""
+    """Draw a card's number on its color, in five cells; without grounds a letter says the color."""
     left, right = glyphs.chip[0], glyphs.chip[1]
-    letter = _LETTERS[card.colour] if glyphs.edge else ""
+    letter = _LETTERS[card.color] if glyphs.edge else ""
     return (
-        Span(
-            f"{left}{letter}{code(card.id):<3}{right}", f"{HUES[card.colour]} strong on {HUES[card.colour]}"
-        ),
+        Span(f"{left}{letter}{code(card.id):<3}{right}", f"{HUES[card.color]} strong on {HUES[card.color]}"),
     )
 
 

@@ -221,8 +221,8 @@ def _mark(seen: Observation, space: int, glyphs: Glyphs) -> str:
 
 
 def _ground(tile: Canvas, seen: Observation, space: int) -> str:
-    """Give a card its colour, every other one a little darker; return the ink of it."""
-    hue = HUES[seen.box.cards[seen.street[space - 1]].colour]
+    """Give a card its color, every other one a little darker; return the ink of it."""
+    hue = HUES[seen.box.cards[seen.street[space - 1]].color]
     tile.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
     return hue
 

@@ -140,7 +140,7 @@ def _card(card: Card) -> Sequence[str]:
     section = "start set" if card.section == "start" else f"section {card.section}"
     phases = f" Acts {_when(card.phases)}." if card.phases else ""
     texts = filter(None, (card.text, card.played_so))
-    return (str(card.named), *texts, f"{card.colour.capitalize()}, {section}{price}.{phases}")
+    return (str(card.named), *texts, f"{card.color.capitalize()}, {section}{price}.{phases}")
 
 
 def _space(view: View[Observation], space: int) -> Sequence[str]:

@@ -173,8 +173,8 @@ class ElectioneeringBoard(Board[Observation]):
             line = canvas.area(Region(0, 3 * y, 34, 2)).ground("pane")
             line.text(1, 0, face, "strong")
             for at, letter in enumerate(row):
-                card = line.area(Region(8 + 4 * at, 0, 3, 2)).ground(looks_of(BOX)[letter].colour)
-                card.text(1, 0, letter, f"strong {looks_of(BOX)[letter].colour}")
+                card = line.area(Region(8 + 4 * at, 0, 3, 2)).ground(looks_of(BOX)[letter].color)
+                card.text(1, 0, letter, f"strong {looks_of(BOX)[letter].color}")
         return canvas.picture()
 
     def results(self, view: View[Observation]) -> Picture:

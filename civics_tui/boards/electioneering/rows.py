@@ -129,7 +129,7 @@ def _standing_part(sums: Canvas) -> Canvas | None:
 
 def _turning(box: ElectionBox, letters: str) -> Spans:
     """Say which suits a card could turn a student to."""
-    suits = [Span(f" {letter}", f"{looks_of(box)[letter].colour} strong") for letter in letters]
+    suits = [Span(f" {letter}", f"{looks_of(box)[letter].color} strong") for letter in letters]
     return [Span("can turn to", "mark"), *suits]
 
 
@@ -226,7 +226,7 @@ def _row(
     slot = cards.width // max(ROW_LOCK_SIZE, len(drawn))
     for at in range(len(drawn), 0 if locked else ROW_LOCK_SIZE):
         empty = cards.area(Region(at * slot, 0, slot - 1, row.height))
-        empty.centre(row.height // 2, "+" if at == len(drawn) else row.glyphs.dot, "faint")
+        empty.center(row.height // 2, "+" if at == len(drawn) else row.glyphs.dot, "faint")
     if not row.height:
         return
     stays = shown.stays if shown else drawn

@@ -1,4 +1,4 @@
-"""How suits and cards look: their colours, the chip of a card, its face in a row and in a hand."""
+"""How suits and cards look: their colors, the chip of a card, its face in a row and in a hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.electioneering.scoring import suit_sums
 class Look(NamedTuple):
     """How a suit is drawn."""
 
-    colour: str
+    color: str
     """Its ink and ground."""
     short: str
 
@@ -30,7 +30,7 @@ _COLORS = ("gross", "recess", "bugs", "jokes")
 @lru_cache(16)
 def looks_of(box: ElectionBox) -> Mapping[str, Look]:
     """Return how the suits of a box are drawn, by letter."""
-    return {suit.letter: Look(colour, suit.short) for suit, colour in zip(box.suits, _COLORS, strict=True)}
+    return {suit.letter: Look(color, suit.short) for suit, color in zip(box.suits, _COLORS, strict=True)}
 
 
 GISTS = {
@@ -80,10 +80,10 @@ def suit_names(box: ElectionBox, code: str) -> str:
 def chip(box: ElectionBox, code: str, glyphs: Glyphs) -> list[Span]:
     """Return a card in a few cells: `G2`, `GB`, with a star for a star."""
     looks = looks_of(box)
-    first = looks[code[0]].colour
+    first = looks[code[0]].color
     left, right = glyphs.chip[0], glyphs.chip[1]
     if code[1] in looks:
-        second = looks[code[1]].colour
+        second = looks[code[1]].color
         return [
             Span(f"{left}{code[0]}", f"{first} strong on {first}"),
             Span(f"{code[1]}{right}", f"{second} strong on {second}"),
@@ -94,8 +94,8 @@ def chip(box: ElectionBox, code: str, glyphs: Glyphs) -> list[Span]:
 
 def suit_chip(box: ElectionBox, letter: str, glyphs: Glyphs, text: str = "") -> Span:
     """Return a suit on its ground: its letter, or a text that begins with it."""
-    colour = looks_of(box)[letter].colour
-    return Span(f"{glyphs.chip[0]}{text or letter}{glyphs.chip[1]}", f"{colour} strong on {colour}")
+    color = looks_of(box)[letter].color
+    return Span(f"{glyphs.chip[0]}{text or letter}{glyphs.chip[1]}", f"{color} strong on {color}")
 
 
 def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs) -> Card:
@@ -106,7 +106,7 @@ def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs) -> Card:
     text = card.text.removeprefix(f"{card.title}: ")
     text = text[0].upper() + text[1:]
     return Card(
-        looks_of(box)[code[0]].colour, card.title, number, gist=GISTS[card.title], text=text, foot=foot
+        looks_of(box)[code[0]].color, card.title, number, gist=GISTS[card.title], text=text, foot=foot
     )
 
 
@@ -118,19 +118,19 @@ def card_in_a_row(box: ElectionBox, place: Canvas, code: str) -> None:
     widths = [half, place.width - half] if len(letters) == 2 else [place.width]
     x = 0
     for letter, width in zip(letters, widths, strict=True):
-        colour, short = looks[letter]
+        color, short = looks[letter]
         region = Region(x, 0, width, place.height)
-        side = place.area(region).ground(colour) if x else place.place(region, colour)
+        side = place.area(region).ground(color) if x else place.place(region, color)
         if not place.height:
             continue
         at = 0 if width < 3 else 1
         name = f"{letter} {short}" if width > LONGEST_SHORT + 3 else letter
-        side.text(at, 0, name, f"{colour} strong")
+        side.text(at, 0, name, f"{color} strong")
         value = {"*": place.glyphs.star}.get(code[1], code[1]) if len(letters) == 1 else "1"
         large = big(value, place.glyphs) if value.isdecimal() and len(letters) == 1 else ()
         if len(large) > 1 and place.height > len(large) + 2 and width > len(large[0]) + 2:
             for y, line in enumerate(large, (place.height - len(large)) // 2):
-                side.text((width - len(line)) // 2, y, line, f"{colour} strong")
+                side.text((width - len(line)) // 2, y, line, f"{color} strong")
         elif place.height > 1:
             side.text(max(at, (width - 1) // 2), place.height // 2, value, "strong")
         elif width > 3:
@@ -144,7 +144,7 @@ def card_that_goes(place: Canvas, code: str) -> None:
     """Draw a card that leaves the row by the choice under the cursor: its code, on an empty place."""
     place.ground("tile")
     name = f"{place.glyphs.left}{code.replace('*', place.glyphs.star)}"
-    place.centre(place.height // 2, name if place.width > 2 else name[1:], "muted")
+    place.center(place.height // 2, name if place.width > 2 else name[1:], "muted")
 
 
 def suits_part(box: ElectionBox, part: Canvas, cards: Sequence[str], removed: str | None) -> None:
@@ -155,11 +155,11 @@ def suits_part(box: ElectionBox, part: Canvas, cards: Sequence[str], removed: st
     room = max(1, part.width - LONGEST_SHORT - 6)
     step = min(2, room / max(6, most))
     for y, letter in enumerate(letter for letter in box.letters if letter != removed):
-        total, (colour, short) = sums.get(letter, 0), looks_of(box)[letter]
+        total, (color, short) = sums.get(letter, 0), looks_of(box)[letter]
         mark = part.glyphs.right if letter in cares else " "
-        part.text(0, y, f"{mark}{short}", f"{colour} strong" if total else "faint")
+        part.text(0, y, f"{mark}{short}", f"{color} strong" if total else "faint")
         if total:
-            x = part.bar(LONGEST_SHORT + 2, y, max(1, round(total * step)), colour)
+            x = part.bar(LONGEST_SHORT + 2, y, max(1, round(total * step)), color)
             part.text(x + 1, y, str(total), "strong" if letter in cares else "")
 
 
@@ -175,16 +175,16 @@ def sums_part(
     room = max(0, width - 2 - len(str(most)))
     step = min(4, max(1, room // max(6, most)))
     for at, (letter, total) in enumerate(there):
-        colour = looks_of(box)[letter].colour
+        color = looks_of(box)[letter].color
         x, y = 1 + at % columns * (width + 1), at // columns
         if y >= part.height:
             # Two lines are enough for four suits; on one line there is room for two.
             break
         leads = total == most if marked is None else letter in marked
         mark = part.glyphs.right if leads else " "
-        x = part.text(x, y, f"{mark}{letter}", f"{colour} strong on {colour}" if leads else colour)
+        x = part.text(x, y, f"{mark}{letter}", f"{color} strong on {color}" if leads else color)
         length = total * step if most * step <= room else max(1, round(total * room / most))
-        x = part.bar(x, y, min(length, room), colour)
+        x = part.bar(x, y, min(length, room), color)
         part.text(x, y, str(total), "strong" if leads else "")
 
 

@@ -215,7 +215,7 @@ def _rank(view: View[Observation], seat: int, won: int, score: int | None, presi
 def votes_table(
     view: View[Observation], votes: Sequence[Vote], won: Sequence[int] | None, width: int, air: int
 ) -> Picture:
-    """Draw votes: a line for each student, a column for each candidate, the winning score on its colour."""
+    """Draw votes: a line for each student, a column for each candidate, the winning score on its color."""
     box = view.observation.box
     glyphs = view.glyphs
     seats = view.observation.seats

@@ -15,7 +15,7 @@ GROUNDS: Mapping[str, str] = {
     "LS": "large-states",
     "SS": "small-states",
 }
-"""By faction, its ink and its ground. Seats, sides and marks have colours of their own."""
+"""By faction, its ink and its ground. Seats, sides and marks have colors of their own."""
 
 SIDE_INKS: Mapping[str, str] = {"yea": "plus", "nay": "minus"}
 

@@ -1,6 +1,6 @@
 """The board of Legislation: bills On Deck as panels by sponsor, seats, the vote, the hand, the results.
 
-The ground of a bill is what it is worth to the one who looks: blue gains, brown loses, grey is nothing. Where
+The ground of a bill is what it is worth to the one who looks: blue gains, brown loses, gray is nothing. Where
 all look on, that is the player who decides: agendas are public.
 """
 

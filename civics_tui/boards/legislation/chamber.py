@@ -146,7 +146,7 @@ def _desk(part: Canvas, view: LegislationView, desk: Desk) -> None:
         foot.ground("raised").text(0, 0, _hatched(desk.sealed, width))
     elif desk.ground:
         foot.ground(desk.ground)
-        foot.centre(0, desk.foot)
+        foot.center(0, desk.foot)
     else:
         foot.text(1, 0, desk.foot)
 

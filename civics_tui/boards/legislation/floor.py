@@ -63,7 +63,7 @@ def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Spa
     spans = [
         Span(
             f"{signs[side]}{seat + 1}{'?' if standing == 'offered' else ''}",
-            # No seat's colour can be read on every ground that a bill may have.
+            # No seat's color can be read on every ground that a bill may have.
             f"strong on seat-{seat}" if standing == "final" else "",
         )
         for seat, side, standing in pledges

@@ -47,7 +47,7 @@ GROUNDS = ("west", "plains", "south", "midwest", "atlantic", "northeast")
 SHORT = ("West", "Plains", "South", "Midwest", "Atlantic", "Northeast")
 """By region, its name in at most nine letters."""
 CUBES = ("purple-cube", "yellow-cube", "red-cube")
-"""By colour, the ink of its cubes."""
+"""By color, the ink of its cubes."""
 _NARROW = ("West", "Plains", "South", "Midw.", "Atl.", "N.E.")
 """By region, its name where its letter stands before it, or Campaigners need the room."""
 
@@ -193,7 +193,7 @@ def _holding(seen: Observation, state: int) -> tuple[int, ...]:
 
 
 def letter(piece: int) -> str:
-    """Return the letter of a Campaigner, that of its colour."""
+    """Return the letter of a Campaigner, that of its color."""
     return CAMPAIGNERS[piece][0].upper()
 
 

@@ -10,7 +10,7 @@ from civics_tui.boards.spans import width_of
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
-    COLOURS,
+    COLORS,
     OPPOSITION_CARDS,
     PANDEMIC,
     SUFFRAGIST,
@@ -88,7 +88,7 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
             return "Congress is empty"
     held = (seen.purple, seen.yellow, seen.red)
     if data.event and all(isinstance(one, ClearAState) and not any(held[one.colour]) for one in data.event):
-        return f"no {COLOURS[data.event[0].colour]} cubes" if len(data.event) == 1 else "no cubes to take"
+        return f"no {COLORS[data.event[0].colour]} cubes" if len(data.event) == 1 else "no cubes to take"
     if seen.seat is None:
         return ""
     event_deck = SUFFRAGIST_CARDS if seen.seat == SUFFRAGIST else ()

@@ -11,7 +11,7 @@ from rules.votes_for_women.components import (
     BALLOT_BOX,
     CAMPAIGNER_WORDS,
     CODES,
-    COLOURS,
+    COLORS,
     CUBES_TO_CLAIM,
     ERAS,
     EVENT_DECKS,
@@ -79,7 +79,7 @@ def held(seen: Observation, state: int) -> str:
     if seen.status[state] in (CHECK, X):
         return "has ratified" if seen.status[state] == CHECK else "has rejected"
     counts = seen.purple[state], seen.yellow[state], seen.red[state]
-    found = [f"{count} {COLOURS[colour]}" for colour, count in enumerate(counts) if count]
+    found = [f"{count} {COLORS[color]}" for color, count in enumerate(counts) if count]
     return ", ".join(found) or "no cubes"
 
 
@@ -131,7 +131,7 @@ def share(seen: Observation, state: int) -> float:
 
 
 def at_a_state(seen: Observation, state: int) -> str:
-    """Say on half a line what a cube in a state is for: before any of theirs, what colours mean; once the
+    """Say on half a line what a cube in a state is for: before any of theirs, what colors mean; once the
     amendment is sent, the odds of a vote; till then, what is missing for the State card."""
     if not any(seen.purple) and not any(seen.yellow):
         return "Colors count alike; some Events remove one."

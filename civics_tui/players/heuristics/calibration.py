@@ -29,7 +29,7 @@ class Line(NamedTuple):
         """Return how much the log-odds of the win differ from even ones where a share has these terms."""
         return sum([weight * term for weight, term in zip(self, terms, strict=True)])
 
-    def towards(self, other: Line, part: float) -> Line:
+    def toward(self, other: Line, part: float) -> Line:
         """Return the line so far on the way to another one, 0 to 1."""
         return Line(*[a + part * (b - a) for a, b in zip(self, other, strict=True)])
 
@@ -60,7 +60,7 @@ class Calibration:
         low = max((count for count in known if count <= seats), default=known[0])
         high = min((count for count in known if count >= seats), default=known[-1])
         part = (seats - low) / (high - low) if high != low else 0.0
-        return self.lines[low].towards(self.lines[high], part)
+        return self.lines[low].toward(self.lines[high], part)
 
     def share(self, share: float, seats: int, progress: float) -> float:
         """Return the share of the win of seats to which this one was given at such a point."""

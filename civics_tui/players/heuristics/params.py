@@ -1,4 +1,4 @@
-"""How the numbers of a game's judgement are written down: a value, its unit, and where it is from."""
+"""How the numbers of a game's judgment are written down: a value, its unit, and where it is from."""
 
 from __future__ import annotations
 

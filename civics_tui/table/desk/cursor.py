@@ -101,11 +101,11 @@ def keep(window: Window, last: Action, before: Choices, asked_before: Question, 
     region = window.places.get(Spot(window.pane, target))
     if window.pane not in ("board", "hand") or region is None:
         return ""
-    x, y = region.centre
+    x, y = region.center
 
     def away(index: int) -> float:
         place = window.places.get(Spot(window.pane, choices.rows[index].target))
-        return abs(place.centre[0] - x) + 2 * abs(place.centre[1] - y) if place else 1e9
+        return abs(place.center[0] - x) + 2 * abs(place.center[1] - y) if place else 1e9
 
     choices.at = min(same, key=away)
     # Where something else is asked, as by the next Campaigner, nothing was left.

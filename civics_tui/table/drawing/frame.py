@@ -163,7 +163,7 @@ def log(
     folded: bool,
     apart: int = 0,
 ) -> Picture:
-    """Draw plays: a bar in the seat's colour, the headline, what came of it indented; as high as it needs.
+    """Draw plays: a bar in the seat's color, the headline, what came of it indented; as high as it needs.
 
     What was said stands where it was said. So many rows keep plays apart.
     """
@@ -380,7 +380,7 @@ def keys_below(region: Region, rows: Sequence[Spans], glyphs: Glyphs) -> Picture
     return canvas.picture()
 
 
-def centred(region: Region, picture: Picture, ground: str, glyphs: Glyphs) -> Picture:
+def centerd(region: Region, picture: Picture, ground: str, glyphs: Glyphs) -> Picture:
     """Put a picture into the middle of a region."""
     sheet = Sheet(region.width, region.height)
     sheet.put(Region(0, 0, region.width, region.height), Picture(0, 0, ()), ground=ground)

@@ -13,7 +13,7 @@ from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import cover_forms
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Said, Scene, centre, stage
+from civics_tui.table.scenes.scene import Said, Scene, center, stage
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 
@@ -64,4 +64,4 @@ class Covered(Scene):
             heading, news, goal = "Who you are", [([[Span(line, "")] for line in role], False)], ""
         who, notice = display_name(session.match, self.seat), session.words or session.people.talk
         picture = frame.cover(place, self.seat, who, self.about, news, notice, window.glyphs, heading, goal)
-        centre(window, sheet, place, picture)
+        center(window, sheet, place, picture)

@@ -12,7 +12,7 @@ from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Said, Scene, centre, in_words, stage
+from civics_tui.table.scenes.scene import Said, Scene, center, in_words, stage
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Text
@@ -72,7 +72,7 @@ class PrivateReveal(Scene):
             return
         room, made = stage(window), max(0, len(window.session.match.moves) - 1)
         picture = frame.announcement(room, self.lines(window).rows[0], window.glyphs)
-        centre(window, sheet, room, picture, made=made)
+        center(window, sheet, room, picture, made=made)
 
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw what has no room below the board."""

@@ -11,7 +11,7 @@ from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
 from civics_tui.table.drawing import frame
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Said, Scene, centre, stage
+from civics_tui.table.scenes.scene import Said, Scene, center, stage
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Stop, Text
@@ -86,7 +86,7 @@ class Reveal(Scene):
             y += picture.height + 1
         # What came of the choice is told first here.
         made = max(0, len(session.match.moves) - 1)
-        centre(window, sheet, self._region(window), stack.picture(), "moment", made=made)
+        center(window, sheet, self._region(window), stack.picture(), "moment", made=made)
         after = session.state.current_player
         then = "" if after is None else Text.of(" Then {0:seat} decides.", after).text(window.names)
         question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]

@@ -11,7 +11,7 @@ from rules.votes_for_women.components import (
     CAMPAIGNER,
     CAMPAIGNERS,
     CAMPAIGNERS_OF,
-    COLOURS,
+    COLORS,
     OFF_MAP,
     REGION,
     REGION_KEYS,
@@ -67,12 +67,12 @@ def move_label(state: VotesState, action: Action, price: Text | None, *, alone: 
 
 
 _KEYS = "mnbcmn"
-"""By Campaigner: the letters of the first and the second of a colour."""
+"""By Campaigner: the letters of the first and the second of a color."""
 
 
 @step
 class BringCampaigner(Automatic):
-    """Put an unused Campaigner of the colour on the map."""
+    """Put an unused Campaigner of the color on the map."""
 
     colour: int
     region: int
@@ -85,7 +85,7 @@ class BringCampaigner(Automatic):
         state.campaigners[piece] = self.region
         text = "{0:seat} brings a {1} Campaigner into {2}."
         where = NAMED_REGION[self.region]
-        state.line(text, self.seat, COLOURS[self.colour], where, effect="{1} Campaigner in {2}")
+        state.line(text, self.seat, COLORS[self.colour], where, effect="{1} Campaigner in {2}")
 
 
 @step

@@ -13,7 +13,7 @@ from rules.votes_for_women.components import (
     CAMPAIGN_UPGRADES,
     CAMPAIGNERS,
     CAMPAIGNERS_OF,
-    COLOURS,
+    COLORS,
     OPPOSITION,
     REGIONS,
     SUFFRAGIST,
@@ -28,7 +28,7 @@ from rules.votes_for_women.effects.campaigners import (
     throw_for_campaigners,
 )
 from rules.votes_for_women.effects.effect import Automatic
-from rules.votes_for_women.effects.map import ADD_COLOUR, open_area, use_cube, ways_in
+from rules.votes_for_women.effects.map import ADD_COLOR, open_area, use_cube, ways_in
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_REGION, SHORT_REGION
@@ -143,7 +143,7 @@ class AssignDie(Choice):
         gain = Text("{0:n cube}", (die,))
         if len(set(self.dice)) == 1:
             alone = sum(other // 2 == piece // 2 for other in self.waiting) == 1
-            return Label(text, target, name, key=COLOURS[piece // 2][0] if alone else "", gain=gain)
+            return Label(text, target, name, key=COLORS[piece // 2][0] if alone else "", gain=gain)
         return Label(text, target, name, Text("Give {0} the {1}", (short, die)), _DIE_KEYS[die], gain)
 
     def showing(self) -> Showing:
@@ -156,7 +156,7 @@ def _order_matters(state: VotesState, seat: int, waiting: Sequence[int]) -> bool
     Only where two of other colors can place in one region, and red cubes there take cubes of one of them.
     """
     where = [(state.campaigners[piece], piece // 2) for piece in waiting]
-    if len({colour for _, colour in where}) == 1:
+    if len({color for _, color in where}) == 1:
         return False
     reds = {region for region, area in enumerate(AREA) if any(state.cubes[96 + place] for place in area)}
     buttons = state.buttons[seat]
@@ -167,9 +167,9 @@ def _order_matters(state: VotesState, seat: int, waiting: Sequence[int]) -> bool
         return any(region in reds for region, _ in where)
     return any(
         region in reds and (region, other) in where
-        for region, colour in where
+        for region, color in where
         for other in range(3)
-        if other != colour
+        if other != color
     )
 
 
@@ -179,7 +179,7 @@ _DIE_KEYS = "-123456"
 
 @step
 class CampaignerPlaces(Choice):
-    """A Campaigner places cubes of its colour in its region, or stops early (7.2, 7.5)."""
+    """A Campaigner places cubes of its color in its region, or stops early (7.2, 7.5)."""
 
     piece: int
     left: int
@@ -192,7 +192,7 @@ class CampaignerPlaces(Choice):
     def cubes(self, state: VotesState) -> list[Action]:
         """List the ways to use a cube."""
         area = AREA[state.campaigners[self.piece]]
-        return ways_in(state, ADD_COLOUR[self.piece // 2], open_area(state, self.seat, area))
+        return ways_in(state, ADD_COLOR[self.piece // 2], open_area(state, self.seat, area))
 
     def choose(self, state: VotesState, action: Action) -> None:
         if action == DONE:
@@ -207,7 +207,7 @@ class CampaignerPlaces(Choice):
 
     def _prompt(self, state: VotesState, text: str) -> Prompt:
         where = REGIONS[state.campaigners[self.piece]]
-        args = (self.left, where, COLOURS[self.piece // 2])
+        args = (self.left, where, COLORS[self.piece // 2])
         return Prompt(Text(text, args), "campaigning", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:

@@ -14,7 +14,7 @@ from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice, Throw, cube_label, roll, show
-from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLOURS, RED, REGIONS, STATE
+from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLORS, RED, REGIONS, STATE
 from rules.votes_for_women.effects.effect import Automatic, Question
 from rules.votes_for_women.effects.map import (
     ADD,
@@ -37,8 +37,8 @@ from rules.words import Text, counted
 _NONE_OPEN_THERE = Text("no state is open there")
 NONE_OPEN = Text("no state is open")
 _NO_CUBE = Text("no cube to remove")
-_REST = Verb("rest", COLOURS)
-"""Use all the cubes that are left, in this colour where there is the choice."""
+_REST = Verb("rest", COLORS)
+"""Use all the cubes that are left, in this color where there is the choice."""
 _REST_OF_TWO, _REST_OF_RED = _REST[:RED], _REST[RED:]
 
 
@@ -153,7 +153,7 @@ def remove_cubes(state: VotesState, seat: int, count: int, limit: int) -> None:
     pending: list[int] = []
     cubes = state.cubes
     for place in _with_opposing(state, seat):
-        held = sum([cubes[48 * colour + place] for colour in OPPOSING[seat]])
+        held = sum([cubes[48 * color + place] for color in OPPOSING[seat]])
         pending += [place] * min(held, limit)
     if count < len(pending):
         menu = tuple(ways_in(state, REMOVE_OPPOSING[seat], ANYWHERE))
@@ -183,11 +183,11 @@ class CubeChoice(Choice):
     def label(self, state: VotesState, action: Action) -> Label:
         if action[0] != "rest":
             return cube_label(state, action)
-        colour = str(action[1])
+        color = str(action[1])
         count = self.showing().left
-        text = Text.of("The rest as well: {0:n cube}, {1}", count, colour)
-        name = Text.of("The rest {0}", colour)
-        return Label(text, name=name, key=_REST_KEY[colour], gain=Text.of("{0:n cube}", count))
+        text = Text.of("The rest as well: {0:n cube}, {1}", count, color)
+        name = Text.of("The rest {0}", color)
+        return Label(text, name=name, key=_REST_KEY[color], gain=Text.of("{0:n cube}", count))
 
 
 _REST_KEY = {"purple": "x", "yellow": "z", "red": "x"}
@@ -195,7 +195,7 @@ _REST_KEY = {"purple": "x", "yellow": "z", "red": "x"}
 
 @step
 class InEach(CubeChoice):
-    """Use a cube in each of some states, where a colour or the order has to be chosen."""
+    """Use a cube in each of some states, where a color or the order has to be chosen."""
 
     pending: tuple[int, ...]
     """The states in their order, each as often as it gets a cube."""
@@ -208,7 +208,7 @@ class InEach(CubeChoice):
         places = dict.fromkeys(pending)
         legal = ways_in(state, self.table[self.seat], places)
         if len(legal) > 1 and len(pending) > 1:
-            # More ways than states: there is a colour to choose.
+            # More ways than states: there is a color to choose.
             legal += _REST_OF_TWO if len(legal) > len(places) else _REST_OF_RED
         return legal
 

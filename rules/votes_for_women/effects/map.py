@@ -15,8 +15,8 @@ from rules.votes_for_women.components import (
     ATLANTIC,
     CHECKS_TO_WIN,
     CODES,
-    COLOUR,
-    COLOURS,
+    COLOR,
+    COLORS,
     CUBES_TO_CLAIM,
     OPPOSITION,
     PURPLE,
@@ -51,15 +51,15 @@ MARKER_OF = (CHECK, X)
 TO_WIN = (CHECKS_TO_WIN, XS_TO_WIN)
 
 OPPOSING = ((RED,), (PURPLE, YELLOW))
-"""By seat: the colours of the other side."""
+"""By seat: the colors of the other side."""
 
 _BARRED_BY_CIVIL_WAR = (SOUTH, ATLANTIC)
 
 Ways = tuple[tuple[tuple[Action, ...], ...], ...]
 """How a cube can be used, by state and by status."""
 
-PLACE = tuple(tuple(("place", name, colour) for name in STATES) for colour in COLOURS)
-REMOVE = tuple(tuple(("remove", name, colour) for name in STATES) for colour in COLOURS)
+PLACE = tuple(tuple(("place", name, color) for name in STATES) for color in COLORS)
+REMOVE = tuple(tuple(("remove", name, color) for name in STATES) for color in COLORS)
 
 _HOLDING = {RED_HELD: (RED,), PURPLE_HELD: (PURPLE,), YELLOW_HELD: (YELLOW,), MIXED: (PURPLE, YELLOW)}
 
@@ -71,17 +71,17 @@ def _adding(placed: Sequence[int], opposing: Sequence[int]) -> Ways:
         row: list[tuple[Action, ...]] = [()] * 7
         for status in range(CHECK):
             held = _HOLDING.get(status, ())
-            removed = tuple(REMOVE[colour][state] for colour in held if colour in opposing)
-            row[status] = removed or tuple(PLACE[colour][state] for colour in placed)
+            removed = tuple(REMOVE[color][state] for color in held if color in opposing)
+            row[status] = removed or tuple(PLACE[color][state] for color in placed)
         rows.append(tuple(row))
     return tuple(rows)
 
 
-def _removing(colours: Sequence[int]) -> Ways:
-    """Make the ways to remove a cube of the colours."""
+def _removing(colors: Sequence[int]) -> Ways:
+    """Make the ways to remove a cube of the colors."""
     return tuple(
         tuple(
-            tuple(REMOVE[colour][state] for colour in _HOLDING.get(status, ()) if colour in colours)
+            tuple(REMOVE[color][state] for color in _HOLDING.get(status, ()) if color in colors)
             for status in range(7)
         )
         for state in range(len(STATES))
@@ -90,11 +90,11 @@ def _removing(colours: Sequence[int]) -> Ways:
 
 ADD = (_adding((PURPLE, YELLOW), (RED,)), _adding((RED,), (PURPLE, YELLOW)))
 """By seat: how a side adds a cube in a state."""
-ADD_COLOUR = (_adding((PURPLE,), (RED,)), _adding((YELLOW,), (RED,)), ADD[OPPOSITION])
-"""By colour: how a Campaigner adds a cube."""
+ADD_COLOR = (_adding((PURPLE,), (RED,)), _adding((YELLOW,), (RED,)), ADD[OPPOSITION])
+"""By color: how a Campaigner adds a cube."""
 REMOVE_OPPOSING = (_removing((RED,)), _removing((PURPLE, YELLOW)))
 """By seat: how a side removes an opposing cube where a card says so (6.6)."""
-REMOVE_COLOUR = tuple(_removing((colour,)) for colour in range(3))
+REMOVE_COLOR = tuple(_removing((color,)) for color in range(3))
 
 
 def ways_in(state: VotesState, ways: Ways, area: Iterable[int]) -> list[Action]:
@@ -143,43 +143,43 @@ def decides(state: VotesState, seat: int, way: Action) -> bool:
 
 
 def use_cube(state: VotesState, seat: int, action: Action) -> None:
-    """Place or remove one cube, `("place", state, colour)` or `("remove", state, colour)`."""
-    verb, place, colour, lines = _ONE_CUBE[action]
+    """Place or remove one cube, `("place", state, color)` or `("remove", state, color)`."""
+    verb, place, color, lines = _ONE_CUBE[action]
     if not state.quiet:
         state.lines.append(lines[seat])
-    _move_cube(state, seat, verb, place, colour)
+    _move_cube(state, seat, verb, place, color)
 
 
 def _one_cube(place: int, action: Action) -> tuple[str | int, int, int, tuple[Line, Line]]:
-    verb, _, colour = action
+    verb, _, color = action
     text, effect, weight = "{0:seat} places a {1} cube in {2}.", "{1} in {3}", 0
     if verb == "remove":
         text, effect, weight = "{0:seat} removes a {1} cube from {2}.", "removes {1} from {3}", 1
-    args = colour, NAMED_STATE[place], CODES[place]
-    owner = (OPPOSITION if COLOUR[colour] == RED else SUFFRAGIST,) if weight else ()
+    args = color, NAMED_STATE[place], CODES[place]
+    owner = (OPPOSITION if COLOR[color] == RED else SUFFRAGIST,) if weight else ()
     suffragist, opposition = (
         line(text, seat, *args, effect=effect, weight=weight, concerns=owner)
         for seat in (SUFFRAGIST, OPPOSITION)
     )
-    return verb, place, COLOUR[colour], (suffragist, opposition)
+    return verb, place, COLOR[color], (suffragist, opposition)
 
 
 _ONE_CUBE: Mapping[Action, tuple[str | int, int, int, tuple[Line, Line]]] = {
     action: _one_cube(place, action) for row in (*PLACE, *REMOVE) for place, action in enumerate(row)
 }
-"""By action: what it does, where, the colour, and by seat its line of the log."""
+"""By action: what it does, where, the color, and by seat its line of the log."""
 
 
-def _move_cube(state: VotesState, seat: int, verb: str | int, place: int, colour: int) -> None:
+def _move_cube(state: VotesState, seat: int, verb: str | int, place: int, color: int) -> None:
     cubes = state.cubes
     if verb == "remove":
         if not state.quiet:
-            _tell_below_four(state, place, colour, 1)
-        cubes[48 * colour + place] -= 1
+            _tell_below_four(state, place, color, 1)
+        cubes[48 * color + place] -= 1
         _refresh(state, place)
         return
-    cubes[48 * colour + place] += 1
-    if colour == RED:
+    cubes[48 * color + place] += 1
+    if color == RED:
         state.status[place] = RED_HELD
         total = cubes[96 + place]
     else:
@@ -191,11 +191,11 @@ def _move_cube(state: VotesState, seat: int, verb: str | int, place: int, colour
 
 
 def use_cubes(
-    state: VotesState, seat: int, ways: Ways, pending: Sequence[int], colour: str = ""
+    state: VotesState, seat: int, ways: Ways, pending: Sequence[int], color: str = ""
 ) -> tuple[int, ...]:
     """Use a cube in each of the pending states, as far as nobody has to choose, in one log entry.
 
-    A state with a choice of colours, or one that the cube would decide, stays pending; with a `colour` none
+    A state with a choice of colors, or one that the cube would decide, stays pending; with a `color` none
     does, and it goes where there is the choice. Returns what is left, nothing if the game ends.
     """
     status = state.status
@@ -209,15 +209,15 @@ def use_cubes(
             lost += 1
             continue
         way = choice[0]
-        if colour:
-            if len(choice) > 1 and choice[1][2] == colour:
+        if color:
+            if len(choice) > 1 and choice[1][2] == color:
                 way = choice[1]
         elif len(choice) > 1 or (state.sent and decides(state, seat, way)):
             left.append(place)
             continue
         verb, _, piece = way
         used.setdefault((verb, piece), []).append(place)
-        _move_cube(state, seat, verb, place, COLOUR[piece])
+        _move_cube(state, seat, verb, place, COLOR[piece])
         if state.winner is not None:
             left.clear()
             break
@@ -234,9 +234,9 @@ def use_cubes(
 
 
 def _tell_cubes(
-    state: VotesState, seat: int, verb: str | int, colour: str | int, places: Sequence[int]
+    state: VotesState, seat: int, verb: str | int, color: str | int, places: Sequence[int]
 ) -> None:
-    """Log cubes of a colour that come to some states, or leave them."""
+    """Log cubes of a color that come to some states, or leave them."""
     count = len(places)
     states = list(dict.fromkeys(places))
     if len(states) < _FEW:
@@ -247,7 +247,7 @@ def _tell_cubes(
         codes = f"{len(states)} states"
     if 1 < len(states) == count:
         count, where = 1, Text("each of {0}", (where,))
-    way = verb, colour
+    way = verb, color
     state.line(
         _CUBES_MOVE[way], seat, count, where, codes, effect=_CUBES_EFFECT[way], weight=int(verb == "remove")
     )
@@ -261,16 +261,16 @@ _FEW = 6
 """From so many states on the log counts them; fewer are named."""
 
 _CUBES_MOVE: Mapping[tuple[str | int, str | int], str] = {
-    (verb, colour): f"{{0:seat}} {verb}s {{1:n {colour} cube}} {join} {{2}}."
+    (verb, color): f"{{0:seat}} {verb}s {{1:n {color} cube}} {join} {{2}}."
     for verb, join in (("place", "in"), ("remove", "from"))
-    for colour in COLOURS
+    for color in COLORS
 }
 
 
 _CUBES_EFFECT: Mapping[tuple[str | int, str | int], str] = {
-    (verb, colour): f"{words}{colour} {join} {{3}}"
+    (verb, color): f"{words}{color} {join} {{3}}"
     for verb, words, join in (("place", "", "in"), ("remove", "removes ", "from"))
-    for colour in COLOURS
+    for color in COLORS
 }
 
 
@@ -279,15 +279,15 @@ def log_lost(state: VotesState, seat: int, count: int) -> None:
     state.line("{0:seat} has no use for {1:n cube}.", seat, count)
 
 
-def clear(state: VotesState, seat: int, place: int, colours: Sequence[int]) -> None:
-    """Remove every cube of the colours from a state."""
+def clear(state: VotesState, seat: int, place: int, colors: Sequence[int]) -> None:
+    """Remove every cube of the colors from a state."""
     cubes = state.cubes
-    for colour in colours:
-        gone = cubes[48 * colour + place]
+    for color in colors:
+        gone = cubes[48 * color + place]
         if gone:
-            _tell_below_four(state, place, colour, gone)
-            cubes[48 * colour + place] = 0
-            way = "remove", COLOURS[colour]
+            _tell_below_four(state, place, color, gone)
+            cubes[48 * color + place] = 0
+            way = "remove", COLORS[color]
             code = _with_count(CODES[place], gone)
             state.line(
                 _CUBES_MOVE[way], seat, gone, NAMED_STATE[place], code, effect=_CUBES_EFFECT[way], weight=1
@@ -295,9 +295,9 @@ def clear(state: VotesState, seat: int, place: int, colours: Sequence[int]) -> N
     _refresh(state, place)
 
 
-def _tell_below_four(state: VotesState, place: int, colour: int, gone: int) -> None:
+def _tell_below_four(state: VotesState, place: int, color: int, gone: int) -> None:
     """Say that a side is about to have fewer than four cubes in a state, which would decide it (10.3)."""
-    seat = OPPOSITION if colour == RED else SUFFRAGIST
+    seat = OPPOSITION if color == RED else SUFFRAGIST
     if cubes_of(state, seat, place) >= CUBES_TO_CLAIM > cubes_of(state, seat, place) - gone:
         text, effect = "{1} has no longer four cubes of {0:seat}.", "{0:seat} below four in {1}"
         state.line(text, seat, NAMED_STATE[place], effect=effect, weight=CHANGED)

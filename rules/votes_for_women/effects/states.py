@@ -1,4 +1,4 @@
-"""Cards that name a state, or wipe a colour out of one (rulings 5.9, 14.8, 14.9, 14.12, 14.17)."""
+"""Cards that name a state, or wipe a color out of one (rulings 5.9, 14.8, 14.9, 14.12, 14.17)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, done_label
-from rules.votes_for_women.components import ANYWHERE, COLOURS, OPPOSITION, STATE, STATES, SUFFRAGIST
+from rules.votes_for_women.components import ANYWHERE, COLORS, OPPOSITION, STATE, STATES, SUFFRAGIST
 from rules.votes_for_women.effects.cubes import NONE_OPEN, add_cubes
 from rules.votes_for_women.effects.effect import Automatic, Question
 from rules.votes_for_women.effects.map import (
     OPPOSING,
-    REMOVE_COLOUR,
+    REMOVE_COLOR,
     clear,
     cubes_of,
     decide,
@@ -34,52 +34,52 @@ _NO_SUCH_STATE = Text("there is no such state")
 CHOOSE_STATE = Verb("state", STATES)
 
 
-# All cubes of a colour
+# All cubes of a color
 
 
 @step
 class ClearAState(Question):
-    """Take all cubes of a colour from one state; compulsory while there is such a state (14.17)."""
+    """Take all cubes of a color from one state; compulsory while there is such a state (14.17)."""
 
     colour: int
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        return ways_in(state, REMOVE_COLOUR[self.colour], ANYWHERE)
+        return ways_in(state, REMOVE_COLOR[self.colour], ANYWHERE)
 
     def choose(self, state: VotesState, action: Action) -> None:
         clear(state, self.seat, STATE[action[1]], (self.colour,))
 
     def useless(self, state: VotesState) -> Text | None:
         on_map = any(state.cubes[48 * self.colour : 48 * self.colour + 48])
-        return None if on_map else Text.of("no {0} cube is on the map", COLOURS[self.colour])
+        return None if on_map else Text.of("no {0} cube is on the map", COLORS[self.colour])
 
     def lapse(self, state: VotesState) -> None:
-        state.line("There is no {0} cube on the map.", COLOURS[self.colour])
+        state.line("There is no {0} cube on the map.", COLORS[self.colour])
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text.of("Remove all {0} cubes from one state.", COLOURS[self.colour])
+        text = Text.of("Remove all {0} cubes from one state.", COLORS[self.colour])
         return Prompt(text, "cubes", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
         place = STATE[action[1]]
-        named, colour = NAMED_STATE[place], COLOURS[self.colour]
+        named, color = NAMED_STATE[place], COLORS[self.colour]
         count = state.cubes[48 * self.colour + place]
-        text = Text.of("Remove {0} {1} from {2}", count, colour, named)
-        gain = Text.of("{0} {1} off", count, colour)
+        text = Text.of("Remove {0} {1} from {2}", count, color, named)
+        gain = Text.of("{0} {1} off", count, color)
         return Label(text, named.target, Text.of("{0}", named), Text("Remove them"), "m", gain)
 
     def gist(self) -> str:
-        return f"all {COLOURS[self.colour]} from a state"
+        return f"all {COLORS[self.colour]} from a state"
 
 
 @step
 class ClearStates(ClearAState):
-    """Take all cubes of a colour from a state, and from up to so many states (5.9)."""
+    """Take all cubes of a color from a state, and from up to so many states (5.9)."""
 
     left: int
 
     def legal(self, state: VotesState) -> Sequence[Action]:
-        return [*ways_in(state, REMOVE_COLOUR[self.colour], ANYWHERE), DONE]
+        return [*ways_in(state, REMOVE_COLOR[self.colour], ANYWHERE), DONE]
 
     def choose(self, state: VotesState, action: Action) -> None:
         if action == DONE:
@@ -90,21 +90,21 @@ class ClearStates(ClearAState):
 
     def prompt(self, state: VotesState) -> Prompt:
         count = Text.of("up to {0:n state}", self.left) if self.left > 1 else Text.of("one more state")
-        text = Text.of("Remove all {0} cubes from {1}.", COLOURS[self.colour], count)
+        text = Text.of("Remove all {0} cubes from {1}.", COLORS[self.colour], count)
         return Prompt(text, "cubes", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action == DONE:
             text = "The {0} cubes of {1} could still go."
             another = "one more state" if self.left == 1 else f"{self.left} states"
-            return done_label(warning=Text.of(text, COLOURS[self.colour], another))
+            return done_label(warning=Text.of(text, COLORS[self.colour], another))
         return ClearAState.label(self, state, action)
 
     def showing(self) -> Showing:
         return Showing(left=self.left)
 
     def gist(self) -> str:
-        return f"all {COLOURS[self.colour]} from {self.left} states"
+        return f"all {COLORS[self.colour]} from {self.left} states"
 
 
 @step

@@ -1,4 +1,4 @@
-"""Electioneering: every number the judgement rests on, with its unit and where it is from."""
+"""Electioneering: every number the judgment rests on, with its unit and where it is from."""
 
 from __future__ import annotations
 

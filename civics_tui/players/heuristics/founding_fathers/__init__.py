@@ -1,5 +1,5 @@
 """Founding Fathers: what votes, rooms, tokens, markers and hands are worth, and which choices make sense."""
 
-from civics_tui.players.heuristics.founding_fathers.judgement import HEURISTICS
+from civics_tui.players.heuristics.founding_fathers.judgment import HEURISTICS
 
 __all__ = ["HEURISTICS"]

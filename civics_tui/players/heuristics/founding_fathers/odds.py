@@ -1,4 +1,4 @@
-"""Odds that the judgement looks up: how a vote ends, how long it lasts, who ends with the most tokens."""
+"""Odds that the judgment looks up: how a vote ends, how long it lasts, who ends with the most tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Founding Fathers: every number the judgement rests on, with its unit and where it is from."""
+"""Founding Fathers: every number the judgment rests on, with its unit and where it is from."""
 
 from __future__ import annotations
 

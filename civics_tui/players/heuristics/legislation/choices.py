@@ -224,7 +224,7 @@ def _parts(state: LegislationState) -> Sequence[Action]:
 
 
 def _compose(state: LegislationState) -> Action:
-    """Work towards the best deal there is."""
+    """Work toward the best deal there is."""
     legal = state.legal_actions()
     aims = _aims(state)
     for aim in aims:

@@ -1,4 +1,4 @@
-"""Legislation: every number the judgement rests on, with its unit and where it is from."""
+"""Legislation: every number the judgment rests on, with its unit and where it is from."""
 
 from __future__ import annotations
 

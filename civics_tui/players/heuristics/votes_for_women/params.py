@@ -1,4 +1,4 @@
-"""Votes for Women: every number the judgement rests on, with its unit and where it is from."""
+"""Votes for Women: every number the judgment rests on, with its unit and where it is from."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class VotesForWomenParams:
     """How far the lead in a state still swings, in cubes, for every round to come (its square grows
     evenly)."""
     lead_drift_per_round: float = number(0.03, "cubes a round")
-    """How far it moves towards the Suffragist side in every round to come: it has more cubes to spread."""
+    """How far it moves toward the Suffragist side in every round to come: it has more cubes to spread."""
     places: int = number(3, "states")
     """States that are thought of for a cube, of all that differ in what it does there."""
     candidate_share: float = number(0.6, "share of the best")
@@ -57,7 +57,7 @@ class VotesForWomenParams:
     offset: tuple[float, ...] = number(
         (0.148, 0.0065), "log-odds; log-odds a hand card", "fit 2026-11-22: 281 games of Medium"
     )
-    """Log-odds that the parts leave out in favour of the Suffragist side: at the end, and for every hand
+    """Log-odds that the parts leave out in favor of the Suffragist side: at the end, and for every hand
     card that is still to be played. With `slope` a logistic regression."""
     slope: tuple[float, ...] = number(
         (1.16, -0.0059), "factor; factor a hand card", "fit 2026-11-22: 281 games of Medium"
@@ -78,7 +78,7 @@ class VotesForWomenParams:
     casual: float = number(1.8, "standard deviations", "fit 2026-11-22: by the ladder, with few games")
     """How freely a casual player chooses, in spreads of the values of its choices."""
     sending_marker: float = number(1.31, "supply a marker", _OLD_FIT)
-    """What a marker in Congress supplies towards sending; those with this source are one fit."""
+    """What a marker in Congress supplies toward sending; those with this source are one fit."""
     sending_marker_held: float = number(0.3, "supply a marker", _OLD_FIT)
     """The same of a marker that a card in the Suffragist hand brings."""
     sending_marker_against: float = number(0.6, "supply a marker", _OLD_FIT)

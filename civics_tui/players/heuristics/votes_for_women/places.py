@@ -61,8 +61,8 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
             values[place] = _cube_gain(state, seat, gains, by, place) if STATE_CARD[place] else gains[by]
             if wins and by == wins:
                 values[place] = 1.0
-        # Both colours: whoever has both in a state loses less to a card that wipes one out, and an
-        # opposing side that is left with one colour loses more.
+        # Both colors: whoever has both in a state loses less to a card that wipes one out, and an
+        # opposing side that is left with one color loses more.
         elif cubes[place] > cubes[48 + place]:
             way[place] = action
     if count == 1:

@@ -284,7 +284,7 @@ def _best_tried(state: ConventionState) -> Action:
 
 
 def _tally(state: ConventionState) -> Mapping[str, Mapping[str, int]]:
-    """Count points by source, and the Resolved articles by the faction they favour."""
+    """Count points by source, and the Resolved articles by the faction they favor."""
     seats = state.seats
     points = {name: sum(state.earned[at * seats :][:seats]) for at, name in enumerate(SOURCES)}
     names = [faction.name for faction in FACTIONS]
