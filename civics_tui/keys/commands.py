@@ -265,7 +265,7 @@ CHOOSING = (
 """The commands of the table where a choice is practiced."""
 
 PRACTICE_PLAY_ON = Command("play_on", "p", "play on", "Begin a new game at this position")
-CHOOSING_TOLD = (
+CHOOSING_ANSWERED = (
     Command("read_on", "enter,space", "go on", "Read on, then go on to the next position"),
     Command("step_behind", "u,backspace", "again", "Choose once more in this position"),
     PRACTICE_PLAY_ON,
@@ -277,13 +277,13 @@ CHOOSING_TOLD = (
 
 CHOOSING_WAITS = (
     Command("go_on", "enter,space", "at once", "Have the answer at once"),
-    *CHOOSING_TOLD[3:],
+    *CHOOSING_ANSWERED[3:],
 )
 """The same while it is played out."""
 
 CHOOSING_END = (
     LEAVE._replace(keys="enter,space,q", word="leave", help="Leave the practice"),
-    *CHOOSING_TOLD[1:-2],
+    *CHOOSING_ANSWERED[1:-2],
     PALETTE,
 )
 """The same when all are answered."""
@@ -485,7 +485,7 @@ SCREENS = {
     "Lesson, done": LESSON_END,
     "Practice": CHOOSING,
     "Practice, played out": CHOOSING_WAITS,
-    "Practice, answered": CHOOSING_TOLD,
+    "Practice, answered": CHOOSING_ANSWERED,
     "Practice, done": CHOOSING_END,
     "Rulebook": RULEBOOK,
     "Name, at a kiosk": NAME,

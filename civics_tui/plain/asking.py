@@ -35,7 +35,7 @@ LATEST = 8
 """Plays that are said unless a number asks for more or less."""
 
 
-class Unseen(Desk):
+class HeadlessDesk(Desk):
     """A desk that nobody sees: it draws only to find out what lies on the table."""
 
     _draws = False
@@ -62,7 +62,7 @@ class Asking(Room):
         self.save = save
         self.session = Session(save, board_of(save.match.game.slug), guide)
         self.session.by_hand = False
-        self.desk = Unseen(self.session, UNICODE, SIZE)
+        self.desk = HeadlessDesk(self.session, UNICODE, SIZE)
         self.desk.at_board = True
 
     def spoken(self, text: str) -> str:

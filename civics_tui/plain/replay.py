@@ -90,7 +90,7 @@ class Replay(Room):
         if costly is not None:
             one = history.review[costly]
             self.say("Asked", history.state.prompt().text.text(self.match.names))
-            for words, _style in history.told_of(one):
+            for words, _style in history.explained(one):
                 self.say("Review", words)
             self.say("Review", history.price(one))
 

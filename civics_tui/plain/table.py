@@ -68,7 +68,7 @@ class Table(Doing):
         self._after = after
         self.desk.firsts = firsts if self.session.persons else None
         self._texts: Texts | None = None
-        self._told = 0
+        self._said_moves = 0
         """How many choices have been told."""
         self._said_to: int | None = None
         """Whose private part has been said since the lines were cleared."""
@@ -91,7 +91,7 @@ class Table(Doing):
             self.say("Game", f"{match.game.title}; {names}.")
             only = self.session.only
             seen = self.session.log.seen_by(only) if only is not None else max(0, len(match.moves) - LATEST)
-            self._told = seen
+            self._said_moves = seen
         self.desk.show_scene()
         self.entered()
 
@@ -182,7 +182,7 @@ class Table(Doing):
                 continue
             waits = scene.elsewhere and one.text == self._waiting
             # A play is told with what came of it: `He rolls 4: no success.`
-            known = any(line.startswith(one.text.removesuffix(".")) for line in self._just_told)
+            known = any(line.startswith(one.text.removesuffix(".")) for line in self._said_last)
             if one.text and not known and not waits:
                 self.say(one.head, one.text)
             self._waiting = one.text
@@ -215,15 +215,15 @@ class Table(Doing):
         elif self._goes_on:
             return
         else:
-            if self._moves < self._told:
-                self.say("Back", f"{counted(self._told - self._moves, 'choice')} taken back.")
-                self._told = self._moves
+            if self._moves < self._said_moves:
+                self.say("Back", f"{counted(self._said_moves - self._moves, 'choice')} taken back.")
+                self._said_moves = self._moves
             plays = [
                 play
                 for play in self._new_plays()
-                if not self._setup_told or play.mover is not None or play.position
+                if not self._setup_said or play.mover is not None or play.position
             ]
-        self._setup_told, self._told = True, self._moves
+        self._setup_said, self._said_moves = True, self._moves
         spoken = [*self._play_lines(plays)]
         if self._covered and session.asking:
             # The cover has said what everybody may know.
@@ -232,7 +232,7 @@ class Table(Doing):
         spoken += self._came_to(plays, spoken)
         self._covered = session.scene.hands_over
         # Reveals of one choice come one after the other: what it told is said with the first.
-        self._just_told = spoken or self._just_told
+        self._said_last = spoken or self._said_last
         for line in spoken:
             self.say("Then", line)
 
@@ -257,12 +257,14 @@ class Table(Doing):
     def _goes_on(self) -> bool:
         """Whether a computer is amid what it does: it is told whole, for what comes next may change it."""
         scene, moves = self.session.scene, self.session.match.moves
-        return scene.thinks and bool(moves) and moves[-1].seat == scene.seat and self._moves > self._told
+        return (
+            scene.thinks and bool(moves) and moves[-1].seat == scene.seat and self._moves > self._said_moves
+        )
 
     def _new_plays(self) -> Iterator[Play]:
         """Yield what was done since it was said last, a later part with its play if nothing is lost."""
         log, viewer, last = self.session.log, self.session.viewer, None
-        for since in range(self._told, self._moves) or [self._told]:
+        for since in range(self._said_moves, self._moves) or [self._said_moves]:
             for play in log.plays(viewer, since, min(since + 1, self._moves)):
                 if last is not None and last.mover == play.mover and last.says(play):
                     last = last._replace(details=(*last.details, play.headline, *play.details))
@@ -275,10 +277,10 @@ class Table(Doing):
 
     _amid: Play | None = None
     """The play that was told last, as it stood then."""
-    _just_told: Sequence[str] = ()
+    _said_last: Sequence[str] = ()
     _waiting = ""
     """What was said last of a scene: who waits for another terminal hears it once."""
-    _setup_told = False
+    _setup_said = False
     _covered = False
 
     def _notices(self) -> None:

@@ -20,7 +20,7 @@ SCENES = (0.2, 0.55, 0.9)
 DECISIONS = 30
 """Decisions of a scene."""
 
-UNSEEN = "easy"
+FAST_LEVEL = "easy"
 """The level that plays what nobody sees: it takes a second for a whole game."""
 
 
@@ -42,4 +42,4 @@ def play_to(match: Match, far: float, play: Callable[[Action], object]) -> None:
     progress = heuristics_of(match.game.slug).evaluation.progress
     chance = SeededChance(match.seed)
     while not match.over and progress(match.state) < far:
-        play(choose(question_of(match.game.slug, match.state), UNSEEN, chance))
+        play(choose(question_of(match.game.slug, match.state), FAST_LEVEL, chance))

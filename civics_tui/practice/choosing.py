@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from civics_tui.boards.picture import wrap
-from civics_tui.keys.commands import CHOOSING, CHOOSING_END, CHOOSING_TOLD, CHOOSING_WAITS, Command
+from civics_tui.keys.commands import CHOOSING, CHOOSING_ANSWERED, CHOOSING_END, CHOOSING_WAITS, Command
 from civics_tui.players.seating import USUAL_LEVEL
 from civics_tui.players.seeds import seed_of
 from civics_tui.table.match.guide import COACH_WIDTH, CoachLine, Outcome, Wish
@@ -223,7 +223,7 @@ class Choosing:
     @property
     def commands(self) -> Sequence[Command]:
         """The commands while something is told."""
-        return CHOOSING_WAITS if self._wish else CHOOSING_END if self._ended else CHOOSING_TOLD
+        return CHOOSING_WAITS if self._wish else CHOOSING_END if self._ended else CHOOSING_ANSWERED
 
     @property
     def line(self) -> CoachLine:

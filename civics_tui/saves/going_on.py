@@ -79,15 +79,15 @@ def _way_of(db: Database, about: Description) -> Way:
     version = course.opening.game.version
     if match is not None and bad is None and about.over <= match.over:
         update = Update(found, version, found, None)
-        return _told(course, match, update, "Every choice of it is legal by today's rules.", chain)
+        return _noted(course, match, update, "Every choice of it is legal by today's rules.", chain)
     if position is not None and (anew := _begun_at(about, course, position)) and about.over <= anew.over:
         words = "Not every choice of it is legal by today's rules. It goes on from where it stood, by these."
-        return _told(course, anew, Update(found, version, found, position), words, chain)
+        return _noted(course, anew, Update(found, version, found, position), words, chain)
     if match is not None and bad is not None and choices and not about.over:
         words = (
             f"Only its first {counted(choices, 'choice')} can be played by today's rules. It goes on there."
         )
-        return _told(course, match, Update(found, version, bad, None), words, chain)
+        return _noted(course, match, Update(found, version, bad, None), words, chain)
     raise StorageError(course.outdated)
 
 
@@ -103,7 +103,7 @@ def _begun_at(about: Description, course: Course, position: dict[str, object]) -
     return _begun(about, Course(course.opening._replace(position=position)))
 
 
-def _told(course: Course, match: Match, update: Update, words: str, chain: str) -> Way:
+def _noted(course: Course, match: Match, update: Update, words: str, chain: str) -> Way:
     """Return a way, with the line in the log of the match that says so."""
     note = course.followed_by(update).note(update.place)
     assert note is not None

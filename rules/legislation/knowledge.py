@@ -41,7 +41,7 @@ def sees(state: LegislationTable, seat: int, bill: int, place: int) -> None:
     state.known[seat * ROW + bill] = place
 
 
-def moved_unseen(
+def moved_face_down(
     state: LegislationTable, source: int, target: int, witnesses: Container[int], staying: Container[int]
 ) -> None:
     """Record a hidden move: viewers outside `witnesses` now consider both places possible.

@@ -40,15 +40,15 @@ class Places:
         known = state.known[viewer * ROW : (viewer + 1) * ROW]
         for place, cards in held.items():
             fixed: list[int] = []
-            unseen = [bill for bill in cards if not known[bill]]
-            if len(unseen) < len(cards):
+            unknown = [bill for bill in cards if not known[bill]]
+            if len(unknown) < len(cards):
                 for bill in cards:
                     mask = known[bill]
                     if mask & (mask - 1):
                         self.spread.append(bill)
                     elif mask:
                         fixed.append(bill)
-            self.anywhere += unseen
+            self.anywhere += unknown
             self.fixed[place] = fixed
             self.room[place] = len(cards) - len(fixed)
         self.anywhere.sort()
@@ -118,7 +118,7 @@ class Places:
         for place, cards in self.held.items():
             seen = 0
             if PILES <= place < DECK:
-                seen = max(0, len(cards) - self._unseen(place - PILES))
+                seen = max(0, len(cards) - self._never_turned(place - PILES))
             asked = sum(seat == place for seat, _ in requests)
             slots += [(place, _SEEN)] * seen + [(place, _OPEN)] * (len(cards) - seen - asked)
         return slots
@@ -172,7 +172,7 @@ class Places:
         for seat in range(self.state.seats):
             pile = PILES + seat
             fitting = [bill for bill in rest if self.mask(bill) & in_pile(seat)]
-            for bill in fitting[: max(0, room.get(pile, 0) - self._unseen(seat))]:
+            for bill in fitting[: max(0, room.get(pile, 0) - self._never_turned(seat))]:
                 rest.remove(bill)
                 chosen.append((bill, pile))
                 room[pile] -= 1
@@ -183,14 +183,14 @@ class Places:
             place = chance.pick(options, "place of a bill")
             chosen.append((bill, place))
             room[place] -= 1
-        if any(room.get(PILES + seat, 0) > self._unseen(seat) for seat in range(self.state.seats)):
+        if any(room.get(PILES + seat, 0) > self._never_turned(seat) for seat in range(self.state.seats)):
             return False
         for bill, place in chosen:
             self.fixed[place].append(bill)
         self.room = room
         return True
 
-    def _unseen(self, seat: int) -> int:
+    def _never_turned(self, seat: int) -> int:
         """Return how many cards of a pile the viewer may never have seen."""
         searched = self.viewer < self.state.seats and self.state.searched[self.viewer] & in_pile(seat)
         return 0 if searched else self.state.unturned[seat]
@@ -203,11 +203,11 @@ class Places:
                 state.hands[seat] = tuple(sorted(self.fixed[seat]))
             cards = self.fixed.get(PILES + seat)
             if cards:
-                unseen = [bill for bill in cards if not self.mask(bill)]
+                unknown = [bill for bill in cards if not self.mask(bill)]
                 seen = sorted([bill for bill in cards if self.mask(bill)], key=state.stacked.__getitem__)
-                for height, bill in enumerate(unseen):
-                    state.stacked[bill] = height - len(unseen)
-                state.piles[seat] = (*unseen, *seen, state.piles[seat][-1])
+                for height, bill in enumerate(unknown):
+                    state.stacked[bill] = height - len(unknown)
+                state.piles[seat] = (*unknown, *seen, state.piles[seat][-1])
         # A bill never seen has a height only where it lies now, not from where it really lies or lay.
         known = state.known[self.viewer * ROW : (self.viewer + 1) * ROW]
         lying = {bill for pile in state.piles for bill in pile}

@@ -90,4 +90,4 @@ def test_every_scene_offers_its_candidates_in_their_order() -> None:
             else:
                 session.go_on()
             desk.show_scene()
-    assert seen >= {Priority.FIRST, Priority.TOLD, Priority.CURSOR, Priority.SIGNS}
+    assert seen >= {Priority.FIRST, Priority.OLD_NEWS, Priority.CURSOR, Priority.SIGNS}

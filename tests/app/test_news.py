@@ -77,7 +77,7 @@ def entry(seat: int | None, words: str, effect: str = "", weight: int = 0) -> En
     return Entry(words.replace("{0}", "{0:seat}"), args, None, headline=True, effect=came, weight=weight)
 
 
-def deed(position: int, seat: int | None, words: str, *details: Entry, weight: int = 0) -> Play:
+def a_play(position: int, seat: int | None, words: str, *details: Entry, weight: int = 0) -> Play:
     """What a seat did."""
     return Play(seat, seat, position, entry(seat, words, weight=weight), details)
 
@@ -92,8 +92,8 @@ CAME = "Milo now cares about Recess"
 
 def test_news_of_which_something_is_left_out_say_so() -> None:
     """A play goes with what came of it; where there is no room, with what matters most of it."""
-    swaps = deed(1, 0, "{0} plays B2.", entry(0, "", "takes G4, GR and R2", 1), entry(0, "", CAME, 2))
-    passes = deed(2, 1, "{0} passes.")
+    swaps = a_play(1, 0, "{0} plays B2.", entry(0, "", "takes G4, GR and R2", 1), entry(0, "", CAME, 2))
+    passes = a_play(2, 1, "{0} passes.")
     whole = f"{ANN} plays B2: takes G4, GR and R2, {CAME}. {BEN} passes."
     assert line_of(swaps, passes, width=len(whole)) == whole
     cut = f"{ANN} plays B2: {CAME}. {BEN} passes. (more: l)"
@@ -115,27 +115,27 @@ def test_what_came_where_things_are_listed_is_never_taken_for_one_more_of_them()
     """Once `removes red from PA, DE, purple in NJ` said that purple was removed, too."""
     came = (Text("removes red from {0}", ("PA, DE",)), Text("purple in {0}", ("NJ 2",)))
     details = [Entry("x", (), None, effect=effect, weight=1) for effect in came]
-    assert str(deed(0, 0, "{0} plays it.", *details).summary).endswith(
+    assert str(a_play(0, 0, "{0} plays it.", *details).summary).endswith(
         "removes red from PA, DE; purple in NJ 2."
     )
 
 
-def test_what_came_of_a_play_and_is_told_alone_says_its_deed_once() -> None:
+def test_what_came_of_a_play_and_is_told_alone_says_its_headline_once() -> None:
     told = Text("{0:seat} removes a {1} cube from {2}.", (0, "red", "New Hampshire"))
     part = Entry(told.template, told.args, None, effect=Text("removes red from NH"), weight=1)
     assert Play(0, 0, 4, part, ()).summary == told
 
 
 def test_news_are_in_the_order_in_which_things_happened() -> None:
-    plays = [deed(at, seat, f"{{0}} plays {at}.") for at, seat in ((1, 2), (2, 0), (3, 1))]
+    plays = [a_play(at, seat, f"{{0}} plays {at}.") for at, seat in ((1, 2), (2, 0), (3, 1))]
     assert line_of(*plays, width=200) == f"{CY} plays 1. {ANN} plays 2. {BEN} plays 3."
 
 
 def test_what_was_done_to_the_reader_and_what_weighs_most_is_kept_and_stays_in_its_order() -> None:
-    filler = deed(1, 0, "{0} passes and looks on.", weight=-1)
-    first = deed(2, 0, "{0} plays G2.", entry(0, "", "+1", 2))
-    to_me = deed(3, 1, "{0} plays R3.", Entry("", (), None, effect=Text("takes a card"), concerns=(3,)))
-    last = deed(4, 2, "{0} plays J4 on the row of Milo.")
+    filler = a_play(1, 0, "{0} passes and looks on.", weight=-1)
+    first = a_play(2, 0, "{0} plays G2.", entry(0, "", "+1", 2))
+    to_me = a_play(3, 1, "{0} plays R3.", Entry("", (), None, effect=Text("takes a card"), concerns=(3,)))
+    last = a_play(4, 2, "{0} plays J4 on the row of Milo.")
     told = line_of(filler, first, to_me, last, width=65)
     assert told == f"{ANN} plays G2: +1. {BEN} plays R3: takes a card. (2 more: l)"
     told = line_of(filler, first, to_me, last, width=45)
@@ -145,7 +145,7 @@ def test_what_was_done_to_the_reader_and_what_weighs_most_is_kept_and_stays_in_i
 def test_what_came_of_a_play_for_the_reader_is_kept_before_what_weighs_more() -> None:
     """Once a vote told the tally, and not that it overrode the reader's."""
     lost = Entry("", (), None, effect=Text("overrides yours"), weight=1, concerns=(3,))
-    votes = deed(1, 0, "{0} votes Yea.", lost, entry(0, "", "now 3 Yea", 2))
+    votes = a_play(1, 0, "{0} votes Yea.", lost, entry(0, "", "now 3 Yea", 2))
     told = f"{ANN} votes Yea: overrides yours. (more: l)"
     assert line_of(votes, width=len(told)) == told
     assert line_of(votes, width=len(told), viewer=2) == f"{ANN} votes Yea: now 3 Yea. (more: l)"
@@ -153,7 +153,7 @@ def test_what_came_of_a_play_for_the_reader_is_kept_before_what_weighs_more() ->
 
 def test_what_the_reader_drew_comes_last_and_is_told_only_with_all_else() -> None:
     """It lies in the hand."""
-    plays = deed(1, 0, "{0} plays G2."), deed(2, 1, "{0} plays R3.")
+    plays = a_play(1, 0, "{0} plays G2."), a_play(2, 1, "{0} plays R3.")
     news = News(plays, 1, (entry(3, "{0} draws G4."),), 3)
     rest = f"{ANN} plays G2. {BEN} plays R3."
     whole = f"{rest} {NAMES[3]} draws G4."
@@ -162,7 +162,7 @@ def test_what_the_reader_drew_comes_last_and_is_told_only_with_all_else() -> Non
 
 
 def test_the_newest_play_of_each_who_moved_comes_before_older_ones() -> None:
-    plays = [deed(1, 0, "{0} draws a card."), deed(2, 0, "{0} plays G2."), deed(3, 1, "{0} plays R3.")]
+    plays = [a_play(1, 0, "{0} draws a card."), a_play(2, 0, "{0} plays G2."), a_play(3, 1, "{0} plays R3.")]
     assert line_of(*plays, width=39) == f"{ANN} plays G2. {BEN} plays R3. (1 more: l)"
 
 
@@ -245,13 +245,13 @@ def test_the_order_on_the_bus_is_nobodys_play() -> None:
 
 def test_a_play_longer_than_the_line_of_news_does_not_hide_that_there_are_others() -> None:
     long = "{0} plays the Kansas State card, which puts red cubes into NE, NE, NE, NE, NE, NE, NE, and OK."
-    line = line_of(deed(1, 0, long), deed(2, 1, long), width=76)
+    line = line_of(a_play(1, 0, long), a_play(2, 1, long), width=76)
     assert line.endswith("(1 more: l)")
 
 
-def test_deeds_of_one_seat_are_one_sentence_and_one_without_room_does_not_hide_the_next() -> None:
+def test_plays_of_one_seat_are_one_sentence_and_one_without_room_does_not_hide_the_next() -> None:
     plays = [
-        deed(at, 0, f"{{0}} {words}.", weight=weight)
+        a_play(at, 0, f"{{0}} {words}.", weight=weight)
         for at, (words, weight) in enumerate(
             [
                 ("buys #31 for 1", 2),
@@ -267,11 +267,11 @@ def test_deeds_of_one_seat_are_one_sentence_and_one_without_room_does_not_hide_t
     assert line_of(*plays, width=60) == short, "no filler where something else is left out"
 
 
-def test_deeds_that_follow_one_that_is_left_out_keep_the_name_of_who_did_them() -> None:
+def test_plays_that_follow_one_that_is_left_out_keep_the_name_of_who_did_them() -> None:
     plays = (
-        deed(1, 1, "{0} scores 13 VP, now 53.", weight=1),
-        deed(2, 2, "{0} buys #44 Matching Donation with #5, #6, #7 and #8 for 6 + 3."),
-        deed(3, 2, "{0} scores 9 VP.", weight=1),
+        a_play(1, 1, "{0} scores 13 VP, now 53.", weight=1),
+        a_play(2, 2, "{0} buys #44 Matching Donation with #5, #6, #7 and #8 for 6 + 3."),
+        a_play(3, 2, "{0} scores 9 VP.", weight=1),
     )
     line = line_of(*plays, width=80)
     assert line == f"{BEN} scores 13 VP, now 53. {CY} scores 9 VP. (1 more: l)"
@@ -286,11 +286,11 @@ def cover_of(height: int, *plays: Play) -> list[str]:
 
 
 DEEDS = (
-    deed(1, 0, "{0} plays G2.", entry(0, "{0} takes B4."), entry(0, "{0} puts J2 down.")),
-    deed(2, 0, "{0} passes."),
-    deed(3, 2, "{0} plays R3."),
-    deed(4, None, "Round 2 begins."),
-    deed(5, None, "A card is turned up."),
+    a_play(1, 0, "{0} plays G2.", entry(0, "{0} takes B4."), entry(0, "{0} puts J2 down.")),
+    a_play(2, 0, "{0} passes."),
+    a_play(3, 2, "{0} plays R3."),
+    a_play(4, None, "Round 2 begins."),
+    a_play(5, None, "A card is turned up."),
 )
 
 
@@ -310,7 +310,7 @@ def test_a_cover_has_a_line_for_each_seat_in_the_order_of_what_happened() -> Non
         f"{CY} plays R3.",
         "Round 2 begins. A card is turned up.",
     ]
-    again = (*DEEDS[:3], deed(6, 0, "{0} draws."))
+    again = (*DEEDS[:3], a_play(6, 0, "{0} draws."))
     assert cover_of(14, *again) == [
         f"{ANN} plays G2; takes B4; puts J2 down; passes.",
         f"{CY} plays R3.",
@@ -320,8 +320,8 @@ def test_a_cover_has_a_line_for_each_seat_in_the_order_of_what_happened() -> Non
 
 def test_a_cover_without_room_leaves_out_what_matters_least_and_says_so() -> None:
     """The order stays that of what happened."""
-    passes, plays = deed(2, 0, "{0} passes.", weight=-1), DEEDS[2]
-    wins, draws = deed(7, 1, "{0} wins a state.", weight=2), deed(8, 0, "{0} draws.", weight=-1)
+    passes, plays = a_play(2, 0, "{0} passes.", weight=-1), DEEDS[2]
+    wins, draws = a_play(7, 1, "{0} wins a state.", weight=2), a_play(8, 0, "{0} draws.", weight=-1)
     assert cover_of(14, passes, plays, wins, draws) == [
         f"{CY} plays R3.",
         f"{NAMES[1]} wins a state.",
@@ -344,8 +344,8 @@ def test_the_first_cover_tells_the_setup_line_by_line() -> None:
 
 
 def test_a_cover_goes_with_what_came_of_the_plays() -> None:
-    swaps = deed(1, 0, "{0} plays B2.", entry(0, "{0} takes G4.", "takes G4", 1), entry(0, "", CAME, 2))
-    again = deed(2, 0, "{0} draws.")
+    swaps = a_play(1, 0, "{0} plays B2.", entry(0, "{0} takes G4.", "takes G4", 1), entry(0, "", CAME, 2))
+    again = a_play(2, 0, "{0} draws.")
     assert cover_of(22, swaps, again)[:2] == [f"{ANN} plays B2: takes G4, {CAME}.", f"{ANN} draws."]
 
 
@@ -360,8 +360,8 @@ def test_what_one_seat_did_is_told_in_the_order_in_which_it_was_done() -> None:
     told = [
         play.headline.text.text(NAMES) for play in GameLog(match).news(match.state.current_player, None).plays
     ]
-    deeds = [words for words in told if "Mail Sorting" in words]
-    assert [words.split()[1] for words in deeds] == ["places", "uses"]
+    plays = [words for words in told if "Mail Sorting" in words]
+    assert [words.split()[1] for words in plays] == ["places", "uses"]
 
 
 def test_who_waits_for_a_computer_reads_what_was_done_last() -> None:

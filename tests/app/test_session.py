@@ -70,7 +70,7 @@ def test_a_reveal_is_seen_by_the_whole_table_before_any_cover() -> None:
     assert isinstance(session.scene, Covered)
 
 
-def test_own_plays_are_no_news_and_the_deed_that_names_the_seat_comes_first() -> None:
+def test_own_plays_are_no_news_and_the_play_that_names_the_seat_comes_first() -> None:
     session = sit("founding-fathers", 4, 60)
     match = session.match
     for seat in range(4):
@@ -190,7 +190,7 @@ def test_escape_at_the_row_takes_the_card_back_and_the_key_line_says_so() -> Non
     assert session.match.can_redo
 
 
-def test_escape_never_takes_back_a_deed_that_is_done() -> None:
+def test_escape_never_takes_back_a_play_that_is_done() -> None:
     session = sit("electioneering")
     desk = desk_of(session)
     go_on(desk)
@@ -272,7 +272,7 @@ def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> 
             break
         desk.key("enter")
     go_on(desk)
-    (deed,) = [play.summary.text(desk.names) for play in session.news.plays]
+    (sentence,) = [play.summary.text(desk.names) for play in session.news.plays]
     while not isinstance(session.scene, PrivateReveal):
         desk.key("1")
     for _ in range(9):
@@ -282,7 +282,7 @@ def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> 
     go_on(desk)
     assert session.match.notes
     rows = text_of_picture(desk.picture())[desk.plan.prompt.y :]
-    assert deed in " ".join(" ".join(rows).split())
+    assert sentence in " ".join(" ".join(rows).split())
 
 
 def test_what_the_last_move_of_the_game_draws_is_not_shown_to_its_seat_alone() -> None:

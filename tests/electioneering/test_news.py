@@ -89,7 +89,7 @@ def test_a_card_taken_or_put_down_weighs_less_than_whom_a_student_cares_about() 
     assert 0 < weights["takes"] == weights["puts"] < CHANGED
 
 
-def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_deed_twice() -> None:
+def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_play_twice() -> None:
     locks = 0
     for seed in range(12):
         match = Match.start(GAMES["electioneering"], 3, seed, (), {"first_player": "random"})
@@ -99,8 +99,8 @@ def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_deed_twice
             match.play(random.choice(list(match.state.legal_actions())))
             last = GameLog(match).plays(None, len(match.moves) - 1)
             words = " ".join(str(one.summary) for one in last)
-            for deed in ("takes", "puts down"):
-                assert words.count(f" {deed} ") <= len(last)
+            for verb in ("takes", "puts down"):
+                assert words.count(f" {verb} ") <= len(last)
             seen = match.state.observation(None)
             if sum(seen.locked) > sum(before) and not seen.standing:
                 assert "is locked on" in words

@@ -81,7 +81,7 @@ def test_a_stolen_card_is_named_to_thief_and_victim_alone() -> None:
     assert ["The card is John Blair" in log_of(state, seat) for seat in (0, 1, 2)] == [True, True, False]
 
 
-def test_what_an_event_does_to_a_seat_is_told_with_the_deed() -> None:
+def test_what_an_event_does_to_a_seat_is_told_with_the_play() -> None:
     cases = [("bassett", "rob 1", "steal 1"), ("brearley",), ("lansing",)]
     for man, *choices in cases:
         state = convention(hand=f"{man} few king", committee=(0, 1, 0), tracks={(1, "F"): 3})

@@ -322,7 +322,7 @@ def test_the_table_sees_how_the_vote_ends_and_then_the_round() -> None:
     assert (over.before, over.report.scores) == ((1, 1, 1), (1, 3, 1))
 
 
-def test_the_seventh_yea_and_the_sixth_nay_are_no_deed_of_washington() -> None:
+def test_the_seventh_yea_and_the_sixth_nay_are_not_said_to_be_washington_s() -> None:
     six = ["NH", "MA", "CT", "NY", "NJ", "NC"]
     yeas = play(
         convention(hand="read few king", benches=benches({"yea": six}, 1), owned=(3, 6, 3)), "vote DE yea"

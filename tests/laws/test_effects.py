@@ -51,7 +51,7 @@ def test_whatever_a_play_changes_an_entry_says_with_it(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_an_effect_is_a_clause_that_fits_behind_the_deed(slug: str) -> None:
+def test_an_effect_is_a_clause_that_fits_behind_the_play(slug: str) -> None:
     """It ends without a stop, names nobody's hidden card to others, and is short."""
     game, seen = GAMES[slug], 0
     match = Match.start(game, game.seats[-1], 1, ())

@@ -265,7 +265,7 @@ def test_words_come_back_from_json_as_they_were_and_damaged_ones_are_refused() -
             _text(damaged)
 
 
-def test_within_one_deed_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     planned: list[Any] = []
 
     def advising(asked: Question, *_: Any, planned: Action | None = None) -> list[Advice]:

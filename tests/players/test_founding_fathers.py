@@ -195,10 +195,10 @@ def test_no_event_is_spent_on_a_vote_that_needs_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "deed"),
+    ("hand", "verb"),
     [("pierce read washington", "event"), ("read butler few", "event read")],
 )
-def test_hard_spends_no_three_cards_where_a_plain_vote_does(hand: str, deed: str) -> None:
+def test_hard_spends_no_three_cards_where_a_plain_vote_does(hand: str, verb: str) -> None:
     """Two positions of a game it lost: one Nay, and one Yea, that a plain vote gave."""
     side, other = ("nay", "yea") if "washington" in hand else ("yea", "nay")
     mine = benches({side: ["NH", "MA", "CT", "NY", "NJ"] + ["PA"] * (side == "yea")}, 0)
@@ -206,7 +206,7 @@ def test_hard_spends_no_three_cards_where_a_plain_vote_does(hand: str, deed: str
     state = convention(hand=hand, benches={**mine, **against}, owned=(8, 4, 3), article="house", round=4)
     chosen = choose(question_of("founding-fathers", state), "hard", SeededChance(1), Budget(40))
     assert chosen[0] in ("vote", "together"), spoken(chosen)
-    assert not spoken(chosen).startswith(deed)
+    assert not spoken(chosen).startswith(verb)
 
 
 def test_a_series_of_games_counts_the_articles_by_the_names_of_the_factions() -> None:

@@ -62,14 +62,14 @@ def draw_department(part: Canvas, view: View[Observation]) -> None:
     )
     # Desks side by side have as many rows.
     spare = part.height - 1 - most_desks(seen)
-    for at, ((title, when), column, offices, told) in enumerate(
+    for at, ((title, when), column, offices, left) in enumerate(
         zip(TITLES, columns.values(), columns_of(seen), _supplies(seen), strict=True)
     ):
         desks = [fixed(office.id, 2 if at < spare else 1) for at, office in enumerate(offices)]
         rows = column.rows(fixed("title", 1), *desks)
         heading = rows["title"]
         end = heading.text(0, 0, (Span(title, "title"), Span(f" {when}", "muted")))
-        _supply(heading, end, *told)
+        _supply(heading, end, *left)
         for office in offices:
             desk = rows[office.id]
             _desk(desk, office, view)

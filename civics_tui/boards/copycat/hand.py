@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday_lines, payday_short
-from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, card_told, code, row_signs
+from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, card_texts, code, row_signs
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans
@@ -75,7 +75,7 @@ def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) ->
     seen = view.observation
     below = _zone_rows(seen.box, zones, view.width)
     top = faces.height + (1 if faces.rows and faces.height + below < (view.height or 99) else 0)
-    more = _told(view, view.height - top - below)
+    more = _lines_below(view, view.height - top - below)
     canvas = Canvas(
         view.width, top + below + len(more) - (0 if below else 1 if faces.rows else 0), view.glyphs
     )
@@ -95,7 +95,7 @@ def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) ->
     return canvas.picture()
 
 
-def _told(view: View[Observation], rows: int) -> list[Spans]:
+def _lines_below(view: View[Observation], rows: int) -> list[Spans]:
     """Say what payday would bring and, where there is room for it, what everybody has bought."""
     seen = view.observation
     seat = seen.seat
@@ -161,8 +161,8 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
         end = canvas.text(x + 1, y, card_chip(shown, view.glyphs)) + 1
         room = x + width - end
         signs = [view.glyphs.encode(form) for form in row_signs(shown)]
-        told = card_told(shown, view.glyphs) if view.width >= _IN_WORDS else signs
-        does = next((form for form in told if len(shown.title) + len(form) + 2 <= room), "")
+        forms = card_texts(shown, view.glyphs) if view.width >= _IN_WORDS else signs
+        does = next((form for form in forms if len(shown.title) + len(form) + 2 <= room), "")
         if two and not does:
             canvas.form(end, y, (*signs, fit(signs[-1], room, view.glyphs)), "", room)
         else:

@@ -145,16 +145,16 @@ def _aim(seen: Observation, seat: int) -> str:
     if any(isinstance(effect, ConvertCoins) for shown in _acting(seen, seat, ()) for effect in shown.event):
         return "to pay coins for points"
     # The offices tell what it is after; what it holds may be known as well.
-    told, found = payday(seen, seat, ()), payday(seen, seat, seen.hands[seat] or ())
-    coins, buys, points = found.coins, told.buys, found.points
+    public, known = payday(seen, seat, ()), payday(seen, seat, seen.hands[seat] or ())
+    coins, buys, points = known.coins, public.buys, known.points
     if sums is not None and sums.seat == seat:
         coins, buys, points = coins + sums.coins_left, buys + sums.buys, points + sums.card_vp
     if buys:
         so_far = f", {counted(coins, 'coin')} so far" if coins else ""
         return f"to buy {counted(buys, 'card')}{so_far}"
-    if told.points:
+    if public.points:
         return f"points, {points} so far"
-    return f"a purchase, with {counted(coins, 'coin')}" if told.coins else "better cards first"
+    return f"a purchase, with {counted(coins, 'coin')}" if public.coins else "better cards first"
 
 
 def _deck_aim(seen: Observation, seat: int) -> str:

@@ -67,8 +67,8 @@ def draw_played(part: Canvas, seen: Observation) -> None:
     """Draw what the others have played this round."""
     others = _others(seen)
     if not others:
-        told = "The others have played no card yet." if seen.phase == 2 else ""
-        part.form(0, 0, (told, ""), "faint")
+        text = "The others have played no card yet." if seen.phase == 2 else ""
+        part.form(0, 0, (text, ""), "faint")
         return
     part.text(0, 0, _HEADING, "title")
     for how in range(SHORTEST + 1):

@@ -9,7 +9,7 @@ from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.ladder import draw_lying
 from civics_tui.boards.copycat.signs import HUES, code
-from civics_tui.boards.copycat.words import runs_out, supply_told
+from civics_tui.boards.copycat.words import runs_out, supply_words
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Region, Span, wrap
@@ -98,8 +98,8 @@ def draw_bids(view: View[Observation], moment: BidsTurned) -> Picture:
         stamp(place, (side - 10) // 2, 0, number, f"{hue} strong")
         words.text(0, 2 - wide, card.title if card.id else "no card to bid")
         if wide and card.id:
-            told = ("Out of this round", card.text, card.brief)
-            words.form(0, 2, (f"{told[0]}: {told[1]}", f"{told[0]}: {told[2]}", told[0]), "muted")
+            texts = ("Out of this round", card.text, card.brief)
+            words.form(0, 2, (f"{texts[0]}: {texts[1]}", f"{texts[0]}: {texts[2]}", texts[0]), "muted")
         if view.reached(_ORDERED):
             at = moment.order.index(seat)
             words.text(0, 3, _PLACES[at], "strong" if not at else "muted")
@@ -173,9 +173,9 @@ def _climb(part: Canvas, view: View[Observation], report: RoundReport) -> None:
     leads = Text.of(
         "{0:seat} leads {1:seat} by {2}." if ahead else "Nobody leads alone.", first, second, ahead
     )
-    told = leads.text(view.names)
+    text = leads.text(view.names)
     if arrived:
-        part.form(x, 1, (told, ""), "muted", width)
+        part.form(x, 1, (text, ""), "muted", width)
 
 
 def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
@@ -243,7 +243,7 @@ def _after(view: View[Observation], report: RoundReport, names: bool, texts: boo
     if report.marked:
         lines += _wrapped(view, [Span(view.glyphs.encode("☆ on "), "title")], _marked(box, report, names))
     if report in view.observation.reports[-1:] and runs_out(view.observation) is not None:
-        lines += _wrapped(view, [Span("Supply ", "title")], supply_told(view.observation))
+        lines += _wrapped(view, [Span("Supply ", "title")], supply_words(view.observation))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
         if cards and texts:
             lines += [(), (Span(title.strip(), "title"),)]

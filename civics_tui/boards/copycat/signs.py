@@ -191,6 +191,6 @@ def card_sentences(card: Card) -> Sequence[str]:
     return card.text, card.brief
 
 
-def card_told(card: Card, glyphs: Glyphs) -> Sequence[str]:
+def card_texts(card: Card, glyphs: Glyphs) -> Sequence[str]:
     """Return the same, then signs for where no sentence of a deck of one's own has room."""
     return [*card_sentences(card), *map(glyphs.encode, row_signs(card))]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import so_far
-from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_told, code
+from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_texts, code
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
@@ -152,8 +152,8 @@ def heading(view: View[Observation], width: int) -> Spans:
     spans = [Span("STREET", "title")]
     if sums is None:
         if not any(card and card not in DOCTORATES for card in seen.street):
-            told = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
-            return [*spans, Span(told, "muted")]
+            text = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
+            return [*spans, Span(text, "muted")]
         end = supply_short(seen)[0]
         room = width - len("STREET") - len(end) - len("  red comes along, dead") - 2
         leaves = f"{glyphs.left} gone after the round"
@@ -162,8 +162,8 @@ def heading(view: View[Observation], width: int) -> Spans:
         forms = (
             f"  what you buy at payday. {leaves}{new}", f"  {leaves}{new}", f"{short}{new}", short, ""
         )  # fmt: skip
-        told = longest(forms, max(0, room))
-        return [*spans, Span(told, "muted"), Span("  red", "bad"), Span(" comes along, dead", "muted")]
+        text = longest(forms, max(0, room))
+        return [*spans, Span(text, "muted"), Span("  red", "bad"), Span(" comes along, dead", "muted")]
     name = seat_name(view.names, sums.seat, 12)
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
     space = space_under(view)
@@ -244,8 +244,8 @@ def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
     parts["code"].text(0, 0, code(card), f"{hue} strong")
     text = parts["text"]
     end = text.text(0, 0, shown.title, "name") + 2
-    told = card_told(shown, row.glyphs)
-    text.form(end, 0, (*told, fit(told[-1], text.width - end, row.glyphs)), "", text.width - end)
+    forms = card_texts(shown, row.glyphs)
+    text.form(end, 0, (*forms, fit(forms[-1], text.width - end, row.glyphs)), "", text.width - end)
 
 
 def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
@@ -292,7 +292,7 @@ def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     for y, line in enumerate(title, start=1):
         tile.text(margin, y, line, "name")
     y = len(title) + 1
-    texts = [wrap(text, tile.width - 2) for text in card_told(shown, tile.glyphs)]
+    texts = [wrap(text, tile.width - 2) for text in card_texts(shown, tile.glyphs)]
     lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1][: tile.height - y])
     for row, line in enumerate(lines):
         tile.text(1, y + row, line)

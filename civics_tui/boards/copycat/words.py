@@ -36,7 +36,7 @@ def runs_out(seen: Observation) -> int | None:
     return others if seen.supply_doctorates and others <= STREET_SIZE else None
 
 
-def supply_told(seen: Observation) -> str:
+def supply_words(seen: Observation) -> str:
     """Say what comes to the street until the end; nothing once all has come."""
     if not seen.supply_size:
         return ""
@@ -92,7 +92,7 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
             left = doctorates_left(seen)
             ends = "The game ends with the round in which the last one is bought."
             return (
-                *filter(None, [supply_told(seen)]),
+                *filter(None, [supply_words(seen)]),
                 *([f"{counted(left, 'Doctorate')} left. {ends}"] if left else []),
                 f"Out of the game: {gone}.",
             )
@@ -116,8 +116,8 @@ def about(view: View[Observation]) -> str:
             return "A Doctorate lies in front of you for good and scores at once: 1 VP a coin."
         if is_last(view.observation):
             return "This round is the last: what you buy now is never played."
-        told = "A card goes on your clipboard, and into your hand in a later round."
-        return told if view.observation.round <= _NEW_TO_IT else ""
+        text = "A card goes on your clipboard, and into your hand in a later round."
+        return text if view.observation.round <= _NEW_TO_IT else ""
     if kind == "street":
         return _purchase(view, int(name))
     if kind == "office":

@@ -87,7 +87,7 @@ def _side_by_side(view: View[Observation], cards: Sequence[tuple[str, int]], wid
     canvas = Canvas(view.width, height, view.glyphs)
     places = cells(len(cards), len(cards), width, height, gap=1)
     for (sort, card), place in zip(cards, places, strict=True):
-        _told(canvas, place, box, card, sort)
+        _whole_card(canvas, place, box, card, sort)
     return canvas.picture()
 
 
@@ -142,11 +142,11 @@ def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tup
             continue
         on_a_line(box, canvas, y, card, width, _dead(view, sort, card))
         canvas.target(f"{sort}:{card}", Region(0, y, width, 1))
-    _told(canvas, Region(width + 1, 0, text_width, height), box, chosen)
+    _whole_card(canvas, Region(width + 1, 0, text_width, height), box, chosen)
     return canvas.picture()
 
 
-def _told(canvas: Canvas, place: Region, box: VotesBox, card: int, sort: str = "") -> None:
+def _whole_card(canvas: Canvas, place: Region, box: VotesBox, card: int, sort: str = "") -> None:
     """Draw a card with all its text, and below it, where there is room, who and what it is about."""
     ground = "tile" if sort == "claimed" else "raised"
     canvas.card(place, face(box, card, ground), f"{sort}:{card}" if sort else "")

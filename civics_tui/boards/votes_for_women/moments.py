@@ -73,7 +73,7 @@ def _rolling(view: View[Observation], face: int, sides: int, die: int) -> str:
     return shown.rjust(len(str(face)))
 
 
-def _as_told(view: View[Observation], what: Any) -> Observation:
+def _so_far(view: View[Observation], what: Any) -> Observation:
     """Return the country as far as it is told."""
     seen, before = view.observation, view.before
     if view.step is None or before is None:
@@ -99,7 +99,7 @@ def moment(view: View[Observation], what: Any) -> Picture | None:
     canvas = Canvas(min(view.width, _WIDEST), max(view.height, _LOWEST), view.glyphs)
     parts = canvas.rows(fixed("head", _HEAD), flexible("map"))
     marked: tuple[int, ...] = ()
-    country = _as_told(view, what) if isinstance(what, Sent | StateVote) else view.observation
+    country = _so_far(view, what) if isinstance(what, Sent | StateVote) else view.observation
     if isinstance(what, Auction):
         _auction(parts["head"], view, what)
     elif isinstance(what, Sent):

@@ -29,7 +29,7 @@ from civics_tui.table.drawing.captions import captions, cards, drawn, region_of,
 from civics_tui.table.match.game_log import LATEST
 from civics_tui.table.scenes.reveal import FOOT
 from civics_tui.table.screens.computers import Computers
-from civics_tui.table.screens.moments import Moments, chosen, running_on, told_at_once
+from civics_tui.table.screens.moments import Moments, at_once, chosen, running_on
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.composition import Sheet, marked
 from civics_tui.widgets.numbered import numbered
@@ -70,7 +70,7 @@ class DemoScreen(CivicsScreen[None]):
         self._decisions = 0
         """How many were shown of this scene."""
         self._timer: Timer | None = None
-        self._moments = Moments(self.set_timer, self.draw, lambda: told_at_once(self))
+        self._moments = Moments(self.set_timer, self.draw, lambda: at_once(self))
 
     @property
     def match(self) -> Match:
@@ -236,7 +236,7 @@ class DemoScreen(CivicsScreen[None]):
         if self._desk is None or not self._moments.is_new(self.session.scene):
             return 0.0
         steps: Sequence[tuple[int, int]] = ()
-        if self.session.fresh and not told_at_once(self):
+        if self.session.fresh and not at_once(self):
             steps = running_on(chosen(self.civics.settings.moments, self.session.scene.steps(self._desk)))
         self._moments.begin(self._desk, steps)
         return sum(milliseconds for milliseconds, _ in steps) / 1000

@@ -32,7 +32,7 @@ class Priority(IntEnum):
     """Who sits alone at a screen has seen no cover that told what others did."""
     FIRST = 6
     """A newcomer reads what wins, or what a question is about, before anything of the cursor."""
-    TOLD = 7
+    OLD_NEWS = 7
     """A cover has told the news before."""
     CURSOR = 8
     """What can be done with the thing under the cursor, or cannot."""
@@ -164,7 +164,7 @@ def new(window: Window, priority: Priority, question: Spans) -> Iterator[Candida
 def news(window: Window, question: Spans) -> Iterator[Candidate]:
     """Yield what others have done where nothing stands between what a cover has told and what it has not."""
     yield from new(window, Priority.NEWS, question)
-    yield from new(window, Priority.TOLD, question)
+    yield from new(window, Priority.OLD_NEWS, question)
 
 
 def _news(window: Window, question: Spans) -> Spans:

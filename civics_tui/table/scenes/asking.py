@@ -87,7 +87,7 @@ class Asking(Scene):
         """Yield news, what a newcomer reads, what the cursor's thing is for, what was done last."""
         yield from lines.new(window, Priority.NEWS, question)
         yield from lines.introduced(window, self.seat)
-        yield from lines.new(window, Priority.TOLD, question)
+        yield from lines.new(window, Priority.OLD_NEWS, question)
         if spans := _of_cursor(window):
             yield Candidate(Priority.CURSOR, (spans,), must=True)
         if window.session.has_chosen(self.seat):

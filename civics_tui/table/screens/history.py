@@ -41,7 +41,7 @@ CAUSES = {
 }
 """What is said of a swing, by what caused it."""
 
-MOST_TOLD = 6
+MOST_PLAYS = 6
 """Plays of a swing that are told."""
 
 LOG_MOVES = 40
@@ -86,7 +86,7 @@ class History:
         """What turned the game, and the choices that cost most."""
         self.curves = curves or {}
         """By seat, how its chance to win went."""
-        self._told = 0
+        self._shown_last = 0
         """The place in the review that was gone to last."""
         self.hides = hides
         """Whether how long the game is, and its end, are told only when asked for."""
@@ -115,7 +115,7 @@ class History:
         """The place in the review of the choice that is about to be made; None if it is not in it."""
         here = [place for place, one in enumerate(self.review) if one.position == self.at]
         # A choice that cost much may begin what turned the game: both stand at one position.
-        return self._told if self._told in here else next(iter(here), None)
+        return self._shown_last if self._shown_last in here else next(iter(here), None)
 
     @property
     def costly_ones(self) -> list[Costly]:
@@ -124,8 +124,8 @@ class History:
 
     def go_to_costly(self, place: int) -> None:
         """Go to a choice of the review, seen by who made it."""
-        self._told = place % len(self.review)
-        one = self.review[self._told]
+        self._shown_last = place % len(self.review)
+        one = self.review[self._shown_last]
         self.go(one.position)
         self.viewer = one.seat
 
@@ -383,7 +383,7 @@ class History:
         question = styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
-    def told_of(self, one: Costly | Swing) -> list[tuple[str, str]]:
+    def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
         names, state = self.match.names, self.state
         if _costs(one):
@@ -397,13 +397,13 @@ class History:
                 (f"{one.words.text(names)}{again}", ""),
             ]
         plays = self._log.plays(self.viewer, one.position, one.until)
-        lines = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_TOLD]]
+        lines = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_PLAYS]]
         return [(CAUSES[one.cause], "strong"), *lines]
 
     def _review_words(self, region: Region, place: int) -> Picture:
         """Draw what a place of the review says, and how the chance went."""
         one = self.review[place]
-        lines = self.told_of(one)
+        lines = self.explained(one)
         if (curve := self.curves.get(one.seat)) and not self.hides:
             head = Text.of("{0:seat}'s chance ", one.seat).text(self.match.names)
             lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))

@@ -22,7 +22,7 @@ RUNNING_ON = 400
 """Milliseconds of a step that would wait for a key where nobody presses one."""
 
 
-def told_at_once(screen: CivicsScreen[Any]) -> bool:
+def at_once(screen: CivicsScreen[Any]) -> bool:
     """Whether a terminal shows no steps now: it is slow, simple, or something lies over the table."""
     civics = screen.civics
     simple = civics.ascii_only or os.environ.get("TERM") == "dumb"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
-from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_unseen
+from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_face_down
 from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
@@ -66,7 +66,7 @@ def take_from_depth(state: LegislationState, seat: int, pile: int, bill: int) ->
     top = cards[-1]
     state.piles[pile] = tuple([card for card in cards if card != bill])
     add_to_hand(state, seat, bill)
-    moved_unseen(state, in_pile(pile), in_hand(seat), (seat,), (top,))
+    moved_face_down(state, in_pile(pile), in_hand(seat), (seat,), (top,))
     state.unturned[pile] = min(state.unturned[pile], len(cards) - 2)
     state.headline("{0:seat} takes a card from below the top of {1:seat}'s pile.", seat, pile)
     state.line("{0:seat} takes {1} from {2:seat}'s pile.", seat, named(state, bill), pile, seats=(seat,))

@@ -8,7 +8,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS, OFFERS_PER_PARTNER
 from rules.legislation.effects.exchange import add_to_hand, take_from_hand
 from rules.legislation.effects.optional import in_the_open
-from rules.legislation.knowledge import everybody_sees, in_hand, moved_unseen, sees
+from rules.legislation.knowledge import everybody_sees, in_hand, moved_face_down, sees
 from rules.legislation.naming import named, named_bills, pledges
 from rules.legislation.phases.dealing import meets, terms
 from rules.legislation.scoring import SIDE_NAMES
@@ -159,9 +159,9 @@ def _trade_cards(state: LegislationState, deal: Deal) -> None:
     sealed = [bill for bill, shown in deal.cards if not shown]
     shown = [bill for bill, shown in deal.cards if shown]
     failing = [bill for bill in BILL_NUMBERS[1:] if not any(meets(state, ask, bill) for ask in deal.requests)]
-    moved_unseen(state, in_hand(taker), in_hand(maker), parties, (*failing, *shown))
+    moved_face_down(state, in_hand(taker), in_hand(maker), parties, (*failing, *shown))
     if sealed:
-        moved_unseen(state, in_hand(maker), in_hand(taker), parties, shown)
+        moved_face_down(state, in_hand(maker), in_hand(taker), parties, shown)
     for giver, receiver, cards in ((maker, taker, deal.cards_of(maker)), (taker, maker, deal.picks)):
         for bill in cards:
             take_from_hand(state, giver, bill)
