@@ -11,9 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part, laid
-from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Span
+from civics_tui.boards.picture import EMPTY, UNICODE, Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, blank
 from rules.game import Action
 
@@ -248,9 +247,9 @@ class Board(ABC, Generic[O]):
         """Draw what is past, such as the reports of the rounds: titles and pictures, as high as they need."""
         return ()
 
-    def thumbnail(self, glyphs: Glyphs) -> Picture:
-        """Draw a small picture of the game for the picker, about 34 by 10 cells."""
-        return Canvas(0, 0, glyphs).picture()
+    def thumbnail(self, view: View[O]) -> Picture:
+        """Draw a position in small for the picker, at most 34 by 9 cells."""
+        return EMPTY
 
 
 def picture_of(board: Board[O], view: View[O]) -> Picture:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
@@ -96,6 +97,13 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     def fit_size(self) -> None:
         """Draw what depends on the size of the screen, which is large enough."""
+
+    @property
+    def at_once(self) -> bool:
+        """Whether the terminal shows no steps now: it is slow, simple, or something lies over the screen."""
+        civics = self.civics
+        simple = civics.ascii_only or os.environ.get("TERM") == "dumb"
+        return simple or civics.screen is not self or getattr(civics.terminal, "behind", False)
 
     def run_command(self, id: str) -> None:
         """Do what a command says, as its key would."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from textual import events, on
@@ -26,9 +25,12 @@ from rules import GAMES
 from rules.game import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    from textual.timer import Timer
 
     from civics_tui.boards.picture import Glyphs, Picture
+    from civics_tui.boards.preview import Preview
     from civics_tui.keys.commands import Command
     from civics_tui.saves import Summary
     from civics_tui.saves.going_on import Way
@@ -43,6 +45,12 @@ AT_ONCE = 50
 
 LONGEST = 5_000
 """Choices of a match that is played again for the list; a longer one is shown without its points."""
+
+READ_AFTER = 0.2
+"""Seconds without a key after which the position of the game under the cursor is read and drawn."""
+
+LIVES_AFTER, PACE = 4.0, 1.2
+"""Seconds without a key after which it is played on, and from one picture to the next."""
 
 LOOK_SECONDS = 2.0
 """How often it is looked whether others have begun, played or left a game."""
@@ -87,6 +95,9 @@ class PickerScreen(CivicsScreen[None]):
         """The number and the game of the match that was just left, until the cursor is on it."""
         self._commands: Sequence[Command] = PICKER
         """What the line of keys shows."""
+        self._previews: dict[tuple[str, Glyphs], Preview] = {}
+        self._waiting: Timer | None = None
+        """What happens unless somebody types."""
         self._search: str | None = None
         """What was typed to find a game; None while nobody searches."""
 
@@ -124,6 +135,7 @@ class PickerScreen(CivicsScreen[None]):
         if self._started:
             self._come_back()
             self.read_saves()
+            self._somebody_is_here()
 
     def _come_back(self) -> None:
         """Put the cursor on the game that was just left, on its saved game as soon as that is in the list."""
@@ -209,12 +221,13 @@ class PickerScreen(CivicsScreen[None]):
         self._draw_title()
 
     def _start(self) -> None:
-        """Read what may wait for the first frame: the saved games, and the board of the thumbnail."""
+        """Read what may wait for the first frame: the saved games."""
         self._started = True
         if not self.civics.at_kiosk:
             self._news = whats_new(self.civics.store.home)
         self._draw_title()
         self.read_saves()
+        self._somebody_is_here()
         self.set_interval(LOOK_SECONDS, self._look_for_others)
 
     def _look_for_others(self) -> None:
@@ -244,10 +257,39 @@ class PickerScreen(CivicsScreen[None]):
         self.query_one("#title", Static).update(Content.assemble((" Civics", "bold"), "   ", rest))
 
     def _thumbnail(self, slug: str) -> Picture:
-        """Return the small picture of a game; blank in the first frame, for it loads the game's board."""
-        if not self._started:
+        """Return a position of a game in small; blank until it is read, once nobody types."""
+        preview = self._previews.get((slug, self.civics.glyphs))
+        if preview is None:
             return EMPTY
-        return _drawn_thumbnail(slug, self.civics.glyphs)
+        return preview.picture if preview.picture.width else neutral(slug, self.civics.glyphs)
+
+    def _wait(self, seconds: float, then: Callable[[], object]) -> None:
+        """Do something so long after the last key."""
+        if self._waiting is not None:
+            self._waiting.stop()
+        self._waiting = self.set_timer(seconds, then)
+
+    def _somebody_is_here(self) -> None:
+        """Let the picture stand: it is read, and is played on, only when nobody types."""
+        if self._started:
+            self._wait(READ_AFTER, lambda: self.run_worker(self._read_position(), group="position"))
+
+    async def _read_position(self) -> None:
+        from civics_tui.boards.preview import Preview
+
+        key = self._game_at().slug, self.civics.glyphs
+        if key not in self._previews:
+            self._previews[key] = await asyncio.to_thread(Preview, *key)
+            self._draw()
+        self._wait(LIVES_AFTER, self._play_on)
+
+    def _play_on(self) -> None:
+        """Play the recorded game under the cursor on as long as nobody types; at its end it stands still."""
+        preview = self._previews.get((self._game_at().slug, self.civics.glyphs))
+        still = self.at_once or self.civics.settings.moments == "off"
+        if preview is not None and not still and preview.goes_on():
+            self._draw_about()
+            self._wait(PACE, self._play_on)
 
     def _learned(self, slug: str) -> str:
         """Return the word for learning, with how many lessons are done; the first frame loads none."""
@@ -329,6 +371,7 @@ class PickerScreen(CivicsScreen[None]):
     def _moved(self, event: Surface.Moved) -> None:
         self._wanted = None
         self._at, self._deleting, self._way = event.target, None, None
+        self._somebody_is_here()
         self._draw_about()
 
     @on(Surface.Chosen)
@@ -386,6 +429,7 @@ class PickerScreen(CivicsScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Type to find a game; otherwise a number goes to one, and any key but x deletes nothing."""
+        self._somebody_is_here()
         if self._search is not None and self._typed(event):
             event.stop()
             event.prevent_default()
@@ -501,14 +545,6 @@ class PickerScreen(CivicsScreen[None]):
 
     def action_quit(self) -> None:
         self.app.exit()
-
-
-@lru_cache(64)
-def _drawn_thumbnail(slug: str, glyphs: Glyphs) -> Picture:
-    from civics_tui.boards import board_of
-
-    picture = board_of(slug).thumbnail(glyphs) if slug in GAMES else EMPTY
-    return picture if picture.width else neutral(slug, glyphs)
 
 
 def _number_word(number: int) -> str:

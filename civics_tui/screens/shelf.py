@@ -236,7 +236,7 @@ def neutral(slug: str, glyphs: Glyphs) -> Picture:
     return canvas.picture()
 
 
-LEAST_HEIGHT = 7
+HEIGHT = 9
 """Rows kept for a small picture, so that the text below it stands still when it comes."""
 
 
@@ -256,9 +256,9 @@ class About:
 
     def thumbnail(self, picture: Picture) -> None:
         """Draw a small picture in the middle, if there is room for it."""
-        if picture.width <= self._canvas.width and picture.height < self.left:
+        if picture.width <= self._canvas.width and self.left > HEIGHT:
             self._canvas.paste((self.width + 2 - picture.width) // 2, self._y, _untargeted(picture))
-            self._y += max(picture.height, LEAST_HEIGHT) + 1
+            self._y += HEIGHT + 1
 
     def line(self, text: str | Spans, style: str = "") -> None:
         if self.left > 0:
@@ -332,7 +332,7 @@ def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> N
         return
     chips, standing = chips_of(save), save.standing
     lines = 9 + len(chips) + len(wrap(standing.reason, 30))
-    if about.left > lines + thumbnail.height:
+    if about.left > lines + HEIGHT:
         about.thumbnail(thumbnail)
     about.line([Span(title_of(save), "strong"), Span(f"  saved game {save.id}", "muted")])
     if save.over:

@@ -26,7 +26,7 @@ from civics_tui.looks.palettes import COLORS_256, Palette
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
-from civics_tui.table.screens.moments import RUNNING_ON, Moments, at_once, chosen
+from civics_tui.table.screens.moments import RUNNING_ON, Moments, chosen
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
 from civics_tui.terminal.thrift import Piece, drawn, pen_of
@@ -348,7 +348,7 @@ async def at_a_count(app: CivicsApp, pilot: Pilot[Any]) -> tuple[TableScreen, Cl
     return table, clock
 
 
-async def test_in_ascii_and_on_a_line_that_is_behind_all_is_told_at_once(
+async def test_in_ascii_and_on_a_line_that_is_behind_all_is_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(tmp_path) as (app, pilot):
@@ -358,9 +358,9 @@ async def test_in_ascii_and_on_a_line_that_is_behind_all_is_told_at_once(
         assert not clock.waiting
         assert "sealed" not in text(app)
         app.change_setting("characters", "unicode")
-        assert not at_once(table)
+        assert not table.at_once
         monkeypatch.setattr(type(app.terminal), "behind", True, raising=False)
-        assert at_once(table)
+        assert table.at_once
 
 
 @pytest.mark.parametrize("setting", ["on", "off"])

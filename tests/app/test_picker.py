@@ -29,7 +29,7 @@ from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.match import Match
 from rules.words import Text
-from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, played, running, text
+from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, played, running, text, until_drawn
 from tests.saves.files import change
 
 
@@ -42,6 +42,23 @@ async def test_the_picker_shows_every_game_with_player_counts(tmp_path: Path) ->
         last = list(GAMES.values())[-1]
         assert f"{last.seats[0]}-{last.seats[-1]}" in text(app)
         assert last.length in text(app)
+
+
+async def test_the_position_of_a_game_is_played_on_while_nobody_types_and_stands_still_with_moments_off(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as (app, _):
+        picker = app.screen
+        assert isinstance(picker, PickerScreen)
+        await picker._read_position()
+        seen = [text(app)]
+        for moments in ("off", "on", "brief"):
+            app.change_setting("moments", moments)
+            picker._play_on()
+            await until_drawn(app)
+            seen.append(text(app))
+        assert "YEA" in seen[0] == seen[1]
+        assert len({*seen}) == 3
 
 
 async def test_unfinished_games_are_offered_newest_first_and_ended_ones_apart(tmp_path: Path) -> None:

@@ -41,6 +41,7 @@ async def test_picker(tmp_path: Path, snapshot: SnapshotAssertion) -> None:
     async with running(tmp_path) as (app, pilot):
         app.store.create(Match.start(ELECTIONEERING, 3, 7, NAMES[:3])).close()
         app.screen.on_screen_resume()  # type: ignore[attr-defined]
+        await app.screen._read_position()  # type: ignore[attr-defined]
         await pilot.pause()
         assert text(app) == snapshot
 

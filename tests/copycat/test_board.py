@@ -409,10 +409,9 @@ def test_the_last_round_says_that_nothing_bought_in_it_is_played() -> None:
     assert "has 3 coins, 1 purchase and 2 points so far" in BOARD.draw(view).text
 
 
-def test_the_status_the_legend_and_the_thumbnail() -> None:
+def test_the_status_and_the_street() -> None:
     view = view_of(action((12,)).seen_by(0))
     assert BOARD.status(view) == "Round 1 of 11 · placing workers"
-    assert "buy ▮" in BOARD.thumbnail(UNICODE).text
     assert len([name for name in drawn(action((12,))).targets if name[:6] == "street"]) == STREET_SIZE
 
 

@@ -21,8 +21,10 @@ from rich.cells import cell_len
 from civics_tui.boards import board_of
 from civics_tui.boards.layers import laid
 from civics_tui.boards.picture import ASCII, UNICODE, Picture
+from civics_tui.boards.preview import Preview
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import Board, View
+from civics_tui.screens.shelf import HEIGHT
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.scenes import Showing
@@ -292,13 +294,17 @@ def assert_secret(match: Match, state: State, turn: int) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_game_has_a_small_picture_in_the_picker(slug: str) -> None:
+def test_every_game_has_a_position_in_small_that_is_played_on(slug: str) -> None:
     for glyphs in GLYPHS.values():
-        picture = board_of(slug).thumbnail(glyphs)
-        assert 0 < picture.width <= 34
-        assert 0 < picture.height <= 10
-        assert picture.text.strip()
-        assert picture.text.isascii() or not glyphs.only_ascii
+        preview, shown = Preview(slug, glyphs), 0
+        while preview.goes_on():
+            shown += 1
+            picture = preview.picture
+            assert 0 < picture.width <= 34
+            assert 0 < picture.height <= HEIGHT
+            assert picture.text.strip()
+            assert picture.text.isascii() or not glyphs.only_ascii
+        assert shown > 3
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.department import draw_department, most_desks
+from civics_tui.boards.copycat.department import columns_of, draw_department, most_desks
 from civics_tui.boards.copycat.hand import PLACING, deck_lines, draw_hand, is_bid
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.payday import needs
@@ -23,16 +23,16 @@ from civics_tui.boards.copycat.street import (
     card_width,
     draw_street,
     list_rows,
+    price_tag,
     space_under,
 )
 from civics_tui.boards.copycat.words import about, is_last, is_last_doctorate, look
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
-from rules.copycat.cards import BOX
-from rules.copycat.components import OFFICE, OFFICE_NUMBERS, ROUNDS, CopycatBox
+from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, RED, ROUNDS, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
@@ -44,11 +44,6 @@ _STANDS = (81, 26)
 """Columns and rows from which the ladder stands and the street says sentences."""
 _NAMED_NOTES = 100
 """Columns of a board beside which what lies before the players is written by name."""
-_SOME_DESKS = (
-    ("money", "buy ▮"), ("press", "draw ▮▮"), ("government", "★★"),
-    ("money", "¢¢"), ("copy", "copy ▮"), ("press", "swap ▮▮"),
-)  # fmt: skip
-_SOME_CARDS = ((28, "★★★", "6¢"), (3, "", "dead"), (34, "+▲", "8¢"), (49, "4¢", "9¢"))
 SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, ★ if you move in  3+1 price+space"
 """The signs of the board, in its last row."""
 _PLAYED = 2
@@ -227,28 +222,35 @@ class CopycatBoard(Board[Observation]):
         """Draw the ranking, the points by source and by round, and why the game ended."""
         return draw_results(view)
 
-    def thumbnail(self, glyphs: Glyphs) -> Picture:
-        """Draw some desks, some cards and the ladder."""
+    def thumbnail(self, view: View[Observation]) -> Picture:
+        """Draw the desks by group with who works there, the first cards of the street, and the ladder."""
+        seen, glyphs = view.observation, view.glyphs
         canvas = Canvas(34, 9, glyphs)
-        columns = canvas.columns(fixed("left", 23), fixed("air", 3), flexible("ladder"))
-        left = columns["left"].rows(fixed("desks", 4), fixed("street", 4))
-        for place, (hue, sign) in zip(cells(6, 2, 11, gap=1), _SOME_DESKS, strict=True):
-            desk = left["desks"].place(place, hue)
-            desk.text(1, 0, glyphs.encode(sign))
-        desk.right(0, "1", "strong on seat-0")
-        for place, (card, sign, price) in zip(cells(4, 4, 5, 4, gap=1), _SOME_CARDS, strict=True):
-            hue = HUES[BOX.cards[card].color]
-            tile = left["street"].place(place, hue)
-            tile.text(1, 0, code(card), f"{hue} strong")
-            tile.text(0, 1, glyphs.encode(sign))
-            tile.text(1, 3, glyphs.encode(price), "yellow strong")
-        ladder = columns["ladder"].area(Region(0, 0, 7, canvas.height))
+        columns = canvas.columns(fixed("left", 26), fixed("air", 1), flexible("ladder"))
+        left = columns["left"].rows(flexible("desks"), fixed("air", 1), fixed("street", 3))
+        for x, offices in enumerate(columns_of(seen)):
+            for y, office in enumerate(offices[: left["desks"].height]):
+                shown = seen.box.offices[OFFICE[office.id]]
+                desk = left["desks"].area(Region(9 * x, y, 8, 1)).ground(HUES[shown.color])
+                forms = [glyphs.encode(sign) for sign in office_signs(shown)]
+                desk.form(0, 0, (*forms, forms[-1].partition(" ")[0], ""), "", 6)
+                for seat in (*office.used, *office.workers)[-1:]:
+                    style = f"strong on seat-{seat}" if office.workers else f"seat-{seat}"
+                    desk.right(0, f"{seat + 1}", style)
+        for at, (place, card) in enumerate(zip(cells(4, 4, 5, 3, gap=2), seen.street, strict=False), start=1):
+            if card:
+                tile = left["street"].place(place, HUES[seen.box.cards[card].color])
+                signs = [glyphs.encode(sign) for sign in row_signs(seen.box.cards[card])]
+                tile.text(1, 0, code(card), "strong")
+                tile.form(1, 1, (*signs, signs[-1].partition(" ")[0], ""), "", 4)
+                tile.text(1, 2, "" if RED[card] else glyphs.encode(price_tag(seen, at)), "yellow strong")
+        ladder = columns["ladder"]
         for y in range(ladder.height):
-            style = "mark" if not y else "frame"
-            line = glyphs.heavy_horizontal if not y else glyphs.horizontal
-            ladder.text(0, y, f"{glyphs.vertical}{line * 5}{glyphs.vertical}", style)
-        ladder.text(2, 2, "2", "strong on seat-1")
-        ladder.text(4, 5, "3", "strong on seat-2")
+            line = glyphs.horizontal if y else glyphs.heavy_horizontal
+            ladder.text(0, y, f"{glyphs.vertical}{line * 5}{glyphs.vertical}", "frame" if y else "mark")
+        for seat, points in enumerate(seen.vp):
+            y = max(0, ladder.height - 1 - points * ladder.height // GOAL)
+            ladder.text(1 + seat, y, f"{seat + 1}", f"strong on seat-{seat}")
         return canvas.picture()
 
 

@@ -17,6 +17,7 @@ from civics_tui.boards.electioneering.rows import (
     face_of,
 )
 from civics_tui.boards.electioneering.suits import (
+    card_in_a_row,
     cares_of,
     chip,
     looks_of,
@@ -27,11 +28,12 @@ from civics_tui.boards.electioneering.suits import (
     sums_of,
 )
 from civics_tui.boards.layers import Part
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.layout import cells
+from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, View
 from rules.electioneering.cards import CARDS
-from rules.electioneering.components import BOX, ElectionBox
+from rules.electioneering.components import BOX, ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import students_won
@@ -166,15 +168,18 @@ class ElectioneeringBoard(Board[Observation]):
         """Count student by student, each by a key."""
         return votes.steps(moment) if isinstance(moment, VotesCounted | RunOffCounted) else ()
 
-    def thumbnail(self, glyphs: Glyphs) -> Picture:
-        """Draw three classmates with some cards."""
-        canvas = Canvas(34, 8, glyphs)
-        for y, (face, row) in enumerate((("(^o^)", "RGJ"), ("(o_o)", "JGGR"), ("(>_<)", "GB"))):
-            line = canvas.area(Region(0, 3 * y, 34, 2)).ground("pane")
-            line.text(1, 0, face, "strong")
-            for at, letter in enumerate(row):
-                card = line.area(Region(8 + 4 * at, 0, 3, 2)).ground(looks_of(BOX)[letter].color)
-                card.text(1, 0, letter, f"strong {looks_of(BOX)[letter].color}")
+    def thumbnail(self, view: View[Observation]) -> Picture:
+        """Draw the classmates with what they care about, and their cards."""
+        seen = view.observation
+        pitch = max(2, view.height // len(seen.rows))
+        canvas = Canvas(34, pitch * len(seen.rows), view.glyphs)
+        for at, (student, row) in enumerate(zip(seen.students, seen.rows, strict=True)):
+            line = canvas.area(Region(0, pitch * at, 34, 2)).ground("raised" if seen.locked[at] else "pane")
+            line.text(1, 0, face_of(seen.box, student), "strong")
+            cares = cares_of(seen.box, row)[:3] if row else ()
+            line.text(1, 1, [Span(f"{one} ", f"{looks_of(seen.box)[one].color} strong") for one in cares])
+            for place, card in zip(cells(ROW_LOCK_SIZE, ROW_LOCK_SIZE, 3, 2, gap=1), row, strict=False):
+                card_in_a_row(seen.box, line.area(place._replace(x=place.x + 8)), card)
         return canvas.picture()
 
     def results(self, view: View[Observation]) -> Picture:

@@ -22,11 +22,19 @@ from civics_tui.boards.founding_fathers.looks import (
 )
 from civics_tui.boards.founding_fathers.report import past, results, round_ends, steps, vote_ends
 from civics_tui.boards.founding_fathers.words import about, hand_words, look, spoken
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from rules.founding_fathers.cards import BOX
-from rules.founding_fathers.components import FACTIONS, ROUNDS, SOURCES, STATE, STATES, ConventionBox
+from rules.founding_fathers.components import (
+    FACTIONS,
+    ROUNDS,
+    SOURCES,
+    STATE,
+    STATES,
+    TRACK_END,
+    ConventionBox,
+)
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Observation
 from rules.words import counted
@@ -144,34 +152,34 @@ class FoundingFathersBoard(Board[Observation]):
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         return past(view)
 
-    def thumbnail(self, glyphs: Glyphs) -> Picture:
-        """Draw the hall in small."""
-        canvas = Canvas(34, 10, glyphs)
-        canvas.wall(Region(0, 0, 34, 10))
-        canvas.wall_line((22, 0), (22, 9))
-        canvas.wall_line((22, 4), (33, 4))
-        canvas.text(2, 1, "YEA ", f"strong {SIDE_INKS['yea']}")
-        canvas.text(6, 1, glyphs.square * 4, SIDE_INKS["yea"])
-        canvas.text(13, 1, "NAY ", f"strong {SIDE_INKS['nay']}")
-        canvas.text(17, 1, glyphs.square * 2, SIDE_INKS["nay"])
-        rows = ((0, "VA", ("F", "F")), (1, "PA", ("LS",)), (2, "NY", ("AF", "F")), (0, "GA", ("LS",)))
-        for y, (seat, state, factions) in enumerate(rows, start=3):
-            x = canvas.text(2, y, f" {state} ", f"strong on seat-{seat}")
-            for faction in factions:
-                canvas.text(x + 1, y, "   ", f"on {GROUNDS[faction]}")
-                x += 4
-        for y, (seat, state) in enumerate(((1, "CT"), (2, "NJ")), start=3):
-            x = canvas.text(13, y, f" {state} ", f"strong on seat-{seat}")
-            canvas.text(x + 1, y, "   ", f"on {GROUNDS['SS']}")
-        canvas.text(24, 2, glyphs.disc * 2, "seat-1")
-        canvas.text(27, 2, glyphs.disc, "seat-0")
-        for y, (faction, space, seat) in enumerate(
-            (("F", 3, 0), ("AF", 1, 2), ("LS", 5, 1), ("SS", 2, 2)), start=5
-        ):
-            for at in range(7):
-                canvas.text(24 + at, y, glyphs.dot, "faint")
-            canvas.text(23, y, " ", f"on {GROUNDS[faction]}")
-            canvas.text(24 + space, y, glyphs.square, f"seat-{seat}")
+    def thumbnail(self, view: View[Observation]) -> Picture:
+        """Draw the hall in small: the vote, the markers of the committee, the debate."""
+        seen, glyphs = view.observation, view.glyphs
+        canvas = Canvas(34, 9, glyphs)
+        canvas.wall(Region(0, 0, 34, 9))
+        canvas.wall_line((22, 0), (22, 8))
+        canvas.wall_line((22, 3), (33, 3))
+        for left, side, votes in ((1, "yea", seen.yeas), (12, "nay", seen.nays)):
+            x = canvas.text(left, 1, f"{side.upper()} ", f"strong {SIDE_INKS[side]}")
+            canvas.text(x, 1, f"{glyphs.square * min(votes, 6)}", SIDE_INKS[side])
+            benches = [bench for bench in seen.benches if bench is not None and bench.side == side]
+            for y, bench in enumerate(benches[-5:], start=3):
+                name = seen.printed.code(bench.state)
+                ground = "raised" if bench.marker is None else f"seat-{bench.marker}"
+                x = canvas.text(left, y, f" {name} ", f"strong on {ground}")
+                for at, man in enumerate(bench.cards[:3]):
+                    faction = FACTIONS[seen.printed.man(man).faction].code
+                    canvas.text(x + 2 * at, y, "  ", f"on {GROUNDS[faction]}")
+        x = 24
+        for seat, markers in enumerate(seen.committee):
+            if markers:
+                x = canvas.text(x, 2, glyphs.disc * min(markers, 3), f"seat-{seat}")
+        for y, (ground, spaces) in enumerate(zip(GROUNDS.values(), seen.tracks, strict=True), start=4):
+            canvas.text(23, y, " ", f"on {ground}")
+            canvas.text(25, y, glyphs.dot * TRACK_END, "faint")
+            for seat, space in enumerate(spaces):
+                if space:
+                    canvas.text(24 + space, y, glyphs.square, f"seat-{seat}")
         return canvas.picture()
 
 

@@ -25,7 +25,7 @@ from civics_tui.boards.legislation.floor import (
     role,
 )
 from civics_tui.boards.legislation.seen import (
-    GROUNDS,
+    BALLOT_GROUNDS,
     SIGNS,
     LegislationView,
     agendas_of,
@@ -47,7 +47,7 @@ from civics_tui.boards.legislation.seen import (
 )
 from civics_tui.boards.legislation.vote import result, steps, vote
 from civics_tui.boards.names import seat_name
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race
@@ -360,32 +360,31 @@ class LegislationBoard(Board[Observation]):
                 column.right(y, signed(value), "strong")
         return canvas.picture()
 
-    def thumbnail(self, glyphs: Glyphs) -> Picture:
-        """Draw a few bills with pledges on them."""
-        canvas = Canvas(34, 10, glyphs)
-        shown = (
-            (64, 1, ((2, PRO),)),
-            (31, -1, ((0, CON), (4, CON))),
-            (8, 1, ()),
-            (41, 0, ((1, PRO), (3, PRO))),
-        )
-        rows = canvas.rows(
-            fixed("called", 2), fixed("air", 1), *(fixed(f"{row}", 2) for row in range(1, len(shown)))
-        )
-        del rows["air"]
-        for row, (part, (bill, points, pledges)) in enumerate(zip(rows.values(), shown, strict=False)):
-            ground = GROUNDS[points]
-            part.ground(ground)
-            part.chip(0, 0, str(row + 1), f"seat-{row}")
-            x = part.text(3, 0, f" {bill:>2} ", f"strong on {ground}")
-            for score in BOX.columns[bill]:
-                x = part.text(x, 0, *SIGNS[score])
-            x = part.text(x, 0, f" {signed(points):>2} ", "strong")
-            for seat, side in pledges:
-                x = part.text(
-                    x, 0, f"{glyphs.up if side == PRO else glyphs.down}{seat + 1}", f"strong on seat-{seat}"
-                )
-            part.text(4, 1, BOX.bill(bill).short, "name")
+    def thumbnail(self, view: LegislationView) -> Picture:
+        """Draw a bill of some seats with the pledges on it, and the last vote."""
+        seen, glyphs = view.observation, view.glyphs
+        canvas = Canvas(34, 9, glyphs)
+        shown = [(seat, bills[0]) for seat, bills in enumerate(seen.on_deck) if bills]
+        for y, (seat, bill) in enumerate(shown[:3]):
+            part = canvas.area(Region(0, 2 * y, 34, 2))
+            spans = bill_spans(seen, bill, glyphs)
+            part.ground(spans[0].style.rpartition(" ")[2])
+            part.chip(0, 0, str(seat + 1), f"seat-{seat}")
+            x = part.text(4, 0, spans)
+            for placed in pledges_on(seen, bill)[:5]:
+                sign = glyphs.up if placed.side == PRO else glyphs.down
+                x = part.text(x, 0, f"{sign}{placed.seat + 1}", f"strong on seat-{placed.seat}")
+            part.text(4, 1, seen.box.bill(bill).short, "name")
+        if (vote := seen.division) is not None:
+            ground = BALLOT_GROUNDS[PRO if vote.passed else CON]
+            canvas.chip(0, 7, "PASSED" if vote.passed else "FAILED", ground)
+            canvas.form(9, 7, (f"{vote.bill} {seen.box.bill(vote.bill).short}", f"{vote.bill}"), "name", 25)
+            x = 1
+            for seat, ballot in enumerate(vote.ballots):
+                sign = {PRO: glyphs.up, CON: glyphs.down}.get(ballot, glyphs.dot)
+                x = 1 + canvas.text(x, 8, f"{sign}{seat + 1}", f"strong on seat-{seat}")
+            if any(vote.betrayers):
+                canvas.text(x, 8, f"{len(vote.betrayers)} broke a pledge", "warn")
         return canvas.picture()
 
 

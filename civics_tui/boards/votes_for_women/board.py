@@ -7,13 +7,14 @@ from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span
+from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, View
 from civics_tui.boards.votes_for_women import cards, moments, race, words
 from civics_tui.boards.votes_for_women.country import (
     CANADA,
+    COLUMNS,
     CUBES,
     GROUNDS,
     GULF,
@@ -55,6 +56,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
+from rules.votes_for_women.state import CHECK, X
 
 _CARD_ROWS = 7
 """Rows that Strategy cards in full need below the map."""
@@ -287,13 +289,22 @@ class VotesForWomenBoard(Board[Observation]):
             found.append(("What you know", cards.lists(width, view, known)))
         return found
 
-    def thumbnail(self, glyphs: Glyphs) -> Picture:
-        """Draw the country in small."""
-        canvas = Canvas(30, ROWS, glyphs)
+    def thumbnail(self, view: View[Observation]) -> Picture:
+        """Draw the country in small, with a sign for whoever holds a state, and how far it has come."""
+        seen, glyphs = view.observation, view.glyphs
+        canvas = Canvas(3 * COLUMNS, ROWS + 1, glyphs)
         for state, (column, row) in PLACES.items():
             shade = "-2" if (column + row) % 2 else ""
             tile = canvas.area(Region(3 * column, row, 3, 1)).ground(f"{GROUNDS[state // 8]}{shade}")
             tile.text(0, 0, CODES[state], "name")
+            pieces = max(cubes(seen, state, glyphs), key=lambda piece: piece[2])
+            decided = {CHECK: (glyphs.check, "good strong"), X: (glyphs.cross, "bad strong")}
+            held = decided.get(seen.status[state], pieces[:2] if pieces[2] else (glyphs.dot, "faint"))
+            tile.text(2, 0, *held)
+        yes, no = seen.decided
+        congress = f"Congress {seen.congress} of {MARKERS}"
+        told = f"{yes} {glyphs.check}  {no} {glyphs.cross}" if seen.sent else congress
+        canvas.text(0, ROWS, told, "strong")
         return canvas.picture()
 
 

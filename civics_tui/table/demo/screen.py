@@ -16,6 +16,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import NO_BREAK, Picture, Region, Span
+from civics_tui.boards.preview import Preview
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from civics_tui.keys.commands import DEMO, OFFER, bindings
@@ -29,7 +30,7 @@ from civics_tui.table.drawing.captions import captions, cards, drawn, region_of,
 from civics_tui.table.match.game_log import LATEST
 from civics_tui.table.scenes.reveal import FOOT
 from civics_tui.table.screens.computers import Computers
-from civics_tui.table.screens.moments import Moments, at_once, chosen, running_on
+from civics_tui.table.screens.moments import Moments, chosen, running_on
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.composition import Sheet, marked
 from civics_tui.widgets.numbered import numbered
@@ -70,7 +71,7 @@ class DemoScreen(CivicsScreen[None]):
         self._decisions = 0
         """How many were shown of this scene."""
         self._timer: Timer | None = None
-        self._moments = Moments(self.set_timer, self.draw, lambda: at_once(self))
+        self._moments = Moments(self.set_timer, self.draw, lambda: self.at_once)
 
     @property
     def match(self) -> Match:
@@ -205,7 +206,7 @@ class DemoScreen(CivicsScreen[None]):
 
     def _name_and_thumbnail(self, desk: Desk) -> Picture:
         """Draw the name of the game in large letters, as far as there is room, above its small picture."""
-        glyphs, thumbnail = desk.glyphs, desk.board.thumbnail(desk.glyphs)
+        glyphs, thumbnail = desk.glyphs, Preview(self.match.game.slug, desk.glyphs).picture
         rows = big(self.match.game.title, glyphs, desk.plan.title.width - 4)
         width = max([thumbnail.width, *map(len, rows)])
         if len(rows) + thumbnail.height + 7 > desk.plan.middle.height:
@@ -236,7 +237,7 @@ class DemoScreen(CivicsScreen[None]):
         if self._desk is None or not self._moments.is_new(self.session.scene):
             return 0.0
         steps: Sequence[tuple[int, int]] = ()
-        if self.session.fresh and not at_once(self):
+        if self.session.fresh and not self.at_once:
             steps = running_on(chosen(self.civics.settings.moments, self.session.scene.steps(self._desk)))
         self._moments.begin(self._desk, steps)
         return sum(milliseconds for milliseconds, _ in steps) / 1000

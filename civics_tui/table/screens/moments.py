@@ -5,13 +5,11 @@ The last picture is the scene as it is drawn anyway, so whoever sees no step has
 
 from __future__ import annotations
 
-import os
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from civics_tui.boards.view import UNTIL_A_KEY
-from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Scene
 
@@ -20,13 +18,6 @@ Step = tuple[int, int]
 
 RUNNING_ON = 400
 """Milliseconds of a step that would wait for a key where nobody presses one."""
-
-
-def at_once(screen: CivicsScreen[Any]) -> bool:
-    """Whether a terminal shows no steps now: it is slow, simple, or something lies over the table."""
-    civics = screen.civics
-    simple = civics.ascii_only or os.environ.get("TERM") == "dumb"
-    return simple or civics.screen is not screen or getattr(civics.terminal, "behind", False)
 
 
 class Timer(Protocol):

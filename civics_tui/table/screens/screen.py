@@ -28,7 +28,7 @@ from civics_tui.table.match.guide import Guide, Newcomer
 from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.advice import Advice
 from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
-from civics_tui.table.screens.moments import Moments, at_once, chosen
+from civics_tui.table.screens.moments import Moments, chosen
 from civics_tui.table.screens.prerender import Prerenderer
 from civics_tui.table.session.session import Session
 from civics_tui.terminal.private import forget_widgets, has_notices
@@ -88,7 +88,7 @@ class TableScreen(CivicsScreen[None]):
         """The line that is typed to everybody, while there is one."""
         self._last_key = ""
         self._moments_in_a_run = 0
-        self._moments = Moments(self.set_timer, self.draw, lambda: at_once(self))
+        self._moments = Moments(self.set_timer, self.draw, lambda: self.at_once)
         self._prerenderer = Prerenderer(self.call_later, self._surface.prepare)
 
     @property
@@ -187,7 +187,7 @@ class TableScreen(CivicsScreen[None]):
         # While computers move at once, the next one is on its way.
         burst = session.pace == "instant" and len(session.waiting) > 0
         steps: Sequence[tuple[int, int]] = ()
-        if session.fresh and not burst and not at_once(self):
+        if session.fresh and not burst and not self.at_once:
             wanted = self.civics.settings.moments
             self._moments_in_a_run += session.scene.runs_on
             if wanted == "on" and self._moments_in_a_run > WHOLE_IN_A_RUN:
