@@ -173,6 +173,7 @@ class State(ABC):
         weight: int = 0,
         stop: Stop = Stop.MOMENT,
         concerns: tuple[int, ...] = (),
+        points: tuple[tuple[int, int], ...] = (),
     ) -> None:
         """Add a log entry, for everybody or for the given seats only, with the reveal it tells of, if any.
 
@@ -180,7 +181,9 @@ class State(ABC):
         is shown at once to whom chose, and `stop` says where the table stops at it (`Entry`).
         """
         if not self.quiet:
-            self.lines.append((template, args, seats, False, moment, effect, notice, weight, stop, concerns))
+            self.lines.append(
+                (template, args, seats, False, moment, effect, notice, weight, stop, concerns, points)
+            )
 
     def headline(
         self,
@@ -191,13 +194,16 @@ class State(ABC):
         weight: int = 0,
         stop: Stop = Stop.MOMENT,
         concerns: tuple[int, ...] = (),
+        points: tuple[tuple[int, int], ...] = (),
     ) -> None:
         """Add a log entry for a play or a reveal; what comes of it follows.
 
         It begins with the seat that has done it. One that begins otherwise is nobody's play, but news to all.
         """
         if not self.quiet:
-            self.lines.append((template, args, None, True, moment, effect, False, weight, stop, concerns))
+            self.lines.append(
+                (template, args, None, True, moment, effect, False, weight, stop, concerns, points)
+            )
 
     @property
     def log(self) -> Log:

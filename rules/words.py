@@ -165,6 +165,8 @@ class Entry(NamedTuple):
     stop: Stop = Stop.MOMENT
     concerns: tuple[int, ...] = ()
     """The seats that it is done to and that it does not name."""
+    points: tuple[tuple[int, int], ...] = ()
+    """What it brings in points: a seat and how many."""
 
     @property
     def text(self) -> Text:
@@ -202,6 +204,7 @@ Line: TypeAlias = tuple[
     int,
     Stop,
     tuple[int, ...],
+    tuple[tuple[int, int], ...],
 ]
 """An entry of the log as a bare tuple, which takes half the time to make.
 
@@ -218,7 +221,7 @@ def headline(
     concerns: tuple[int, ...] = (),
 ) -> Line:
     """Make the line of a play: where there are few, all are made once and beforehand."""
-    return (template, args, None, True, None, effect, False, weight, Stop.MOMENT, concerns)
+    return (template, args, None, True, None, effect, False, weight, Stop.MOMENT, concerns, ())
 
 
 def line(
@@ -229,7 +232,7 @@ def line(
     concerns: tuple[int, ...] = (),
 ) -> Line:
     """Make the line of what comes of a play, for everybody: where there are few, once and beforehand."""
-    return (template, args, None, False, None, effect, False, weight, Stop.MOMENT, concerns)
+    return (template, args, None, False, None, effect, False, weight, Stop.MOMENT, concerns, ())
 
 
 class Log(Sequence[Entry]):
@@ -250,7 +253,9 @@ class Log(Sequence[Entry]):
         return self._entry(range(len(self._lines))[index])
 
     def _entry(self, at: int) -> Entry:
-        template, args, seats, headline, moment, outcome, notice, weight, stop, concerns = self._lines[at]
+        (
+            template, args, seats, headline, moment, outcome, notice, weight, stop, concerns, points
+        ) = self._lines[at]  # fmt: skip
         effect: Text | None = None
         if isinstance(outcome, str):
             effect = Text(outcome, args) if outcome else None
@@ -259,7 +264,7 @@ class Log(Sequence[Entry]):
             if effect is not None:
                 # What had to be compared has changed something; whoever wrote the entry may know better.
                 weight = weight or CHANGED
-        return Entry(template, args, seats, headline, moment, effect, notice, weight, stop, concerns)
+        return Entry(template, args, seats, headline, moment, effect, notice, weight, stop, concerns, points)
 
     def _follow(self, at: int) -> Iterator[Line]:
         """Yield the lines behind one that everybody may read, up to the next headline."""

@@ -138,7 +138,7 @@ class OnARow(Decision[ElectionState]):
             box = state.box
             card, whose = box.card_names[kind], box.student_names[student]
             played = self.seat, card, whose, box.shorts, before, after
-            state.lines.append((PLAYS, played, None, True, None, what_changed, False, 0, Stop.MOMENT, ()))
+            state.lines.append((PLAYS, played, None, True, None, what_changed, False, 0, Stop.MOMENT, (), ()))
         state.push(*_ACTIONS[self.seat][kind])
 
     def prompt(self, state: ElectionState) -> Prompt:

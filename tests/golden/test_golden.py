@@ -115,7 +115,7 @@ def test_the_recorded_log_is_free_in_its_wording_only() -> None:
         [headline("{0:seat} takes {1}.", 0, ohio)],
         [headline("{0:seat} takes {1}.", 1, Named("Ohio", "state:Iowa"))],
         [headline("{0:seat} takes {1}.", 1, Text("{0}", (ohio,)), 2)],
-        [("{0:seat} takes {1}.", (1, ohio), (1,), True, None, "", False, 0, Stop.MOMENT, ())],
+        [("{0:seat} takes {1}.", (1, ohio), (1,), True, None, "", False, 0, Stop.MOMENT, (), ())],
     ]
     facts = [facts_of_lines(other) for other in [[line], *others]]
     assert all(facts.count(one) == 1 for one in facts)

@@ -16,7 +16,6 @@ from rules.words import CHANGED, TURN, Entry, Text
 
 _NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
 """What a line names: a thing, a number."""
-_NUMBERS = re.compile(r"\d+")
 
 
 class Play(NamedTuple):
@@ -88,10 +87,8 @@ class Play(NamedTuple):
     def _repeats(self, entry: Entry) -> bool:
         """Whether what came of the headline says the headline again, or what changed is said already."""
         if entry is self.headline:
-            effect, text = f"{entry.effect}", f"{entry.text}"
-            # An effect is for the sentence of a play; told alone its own tells it, but for numbers.
-            repeated = not entry.headline and {*_NUMBERS.findall(effect)} <= {*_NUMBERS.findall(text)}
-            return repeated or effect in text
+            # An effect is for the sentence of a play; told alone its own tells it.
+            return not entry.headline
         return entry.weight >= CHANGED and entry.effect == self.headline.effect
 
     def _sentence(self, entries: Iterable[Entry]) -> Text:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -56,22 +55,20 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
 
 
 def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
-    """Return what brought the gain: the play that says how much, else the one that tells most numbers of the
-    seat, of equals that which weighs most; else what another did.
+    """Return what brought the gain: the play that brought most of it, else one about the seat, of equals that
+    which weighs most; else what another did.
     """
     at = turn.stop.position
 
-    def tells(play: Play) -> tuple[bool, int, bool, int]:
-        # Of what came of it only effects stand in its sentence; a card's number is none of these.
-        details = [entry for entry in play.details if entry.effect is not None]
-        named = [entry for entry in (play.headline, *details) if entry.touches(turn.seat)]
-        numbers = [[*map(int, re.findall(r"(?<!#)\b\d+", entry.text.text()))] for entry in named]
-        numbered = sum(any(one <= turn.gain for one in found) for found in numbers)
-        return any(turn.gain in found for found in numbers), numbered, bool(named), play.weight
+    def tells(play: Play) -> tuple[int, bool, int]:
+        points = sum(points for one in play.entries for seat, points in one.points if seat == turn.seat)
+        # Of what came of it only effects stand in its sentence.
+        named = [one for one in play.entries if one is play.headline or one.effect is not None]
+        return points, any(one.touches(turn.seat) for one in named), play.weight
 
     plays = log.plays(viewer, at - 1, at)
     best = max(plays, key=tells, default=None)
-    if best is None or not (any(tells(best)[:2]) or best.mover is not None):
+    if best is None or not (tells(best)[0] or best.mover is not None):
         return None
     return best.gist(turn.seat)
 

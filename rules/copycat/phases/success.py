@@ -451,7 +451,8 @@ class ScoreVP(Step[CampaignState]):
         if not state.quiet:
             weight = CHANGED if total >= _BIG else 1
             text = "{0:seat} scores {1} VP, now {2}." if total else "{0:seat} scores nothing."
-            state.headline(text, seat, total, state.vp[seat], score, effect=_paid, weight=weight)
+            words = (seat, total, state.vp[seat], score)
+            state.headline(text, *words, effect=_paid, weight=weight, points=((seat, total),))
             if total:
                 state.line("The VP are from: {0}.", _sources(score))
 

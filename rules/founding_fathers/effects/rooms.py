@@ -113,7 +113,8 @@ class Score(ConventionEffect):
         points = self.points(state)
         state.score_event(self.seat, points, self.card)
         words = (self.seat, points, state.printed.men[self.card])
-        state.line("{0:seat} scores {1} by {2}'s event.", *words, effect="{1} VP", weight=CHANGED)
+        text, scored = "{0:seat} scores {1} by {2}'s event.", ((self.seat, points),)
+        state.line(text, *words, effect="{1} VP", weight=CHANGED, points=scored)
 
     def text(self) -> Text:
         if self.per == "delegation":

@@ -106,6 +106,7 @@ class AssemblyRoom(Step[ConventionState]):
         washington = votes[YEA] < YEAS_TO_PASS if passed else False
         ender = state.printed.surnames[state.printed.ender]
         how = " by {7}'s event" if washington else ""
+        paid = (*report.assembly, *[one for one in report.events if one.paid_on_result])
         state.headline(
             f"{{0}} {{1}}, {{2}} Yea to {{3}} Nay; {{4:seat}} ends round {{5}}{how}.",
             state.printed.tiles[state.article],
@@ -113,9 +114,10 @@ class AssemblyRoom(Step[ConventionState]):
             *votes,
             report.ended_by,
             report.round,
-            (*report.assembly, *[one for one in report.events if one.paid_on_result]),
+            paid,
             ender,
             effect=_paid,
+            points=tuple([(one.seat, one.points) for one in paid]),
         )
         moment = VoteEnds(
             report.round,
@@ -232,8 +234,8 @@ class CommitteeRoom(Step[ConventionState]):
             points = state.committee[chair]
             state.score(COMMITTEE, chair, points)
             text = "{0:seat} scores {1} for the most markers in the {2}."
-            effect = "{0:seat} +{1} from the {2}"
-            state.line(text, chair, points, COMMITTEE_ROOM, effect=effect, weight=CHANGED)
+            effect, scored = "{0:seat} +{1} from the {2}", ((chair, points),)
+            state.line(text, chair, points, COMMITTEE_ROOM, effect=effect, weight=CHANGED, points=scored)
             state.push(TurnTheArticle(chair), CloseTheCommittee(True))
             return
         if any(state.committee):
@@ -365,7 +367,7 @@ class EndOfTheGame(Step[ConventionState]):
                 state.score(TOKENS, seat, bonus)
                 words = (seat, bonus, TRACKS[faction])
                 text, effect = "{0:seat} scores {1} for the most {2} tokens.", "{0:seat} +{1} for {2}"
-                state.line(text, *words, effect=effect, weight=CHANGED)
+                state.line(text, *words, effect=effect, weight=CHANGED, points=((seat, bonus),))
 
 
 def _paid(ended: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:

@@ -38,7 +38,7 @@ def give_points(state: LegislationState, points: Sequence[int]) -> None:
         for seat, gain in given:
             args += [seat, gain]
         fields = ", ".join([f"{{{at}:seat}} {{{at + 1}:+}}" for at in range(0, len(args), 2)])
-        state.line(f"Points: {fields}.", *args, effect=fields, weight=CHANGED)
+        state.line(f"Points: {fields}.", *args, effect=fields, weight=CHANGED, points=tuple(given))
 
 
 def without(cards: Cards, bill: int) -> Cards:

@@ -140,5 +140,6 @@ class LastRoundHonor(Step[LegislationState]):
                 if state.betrayers[seat]:
                     state.scores[seat] -= 1
                     text = "{0:seat} loses 1 point for breaking a pledge in the last Vote round."
-                    state.line(text, seat, effect="{0:seat} -1 for a broken pledge", weight=CHANGED)
+                    effect = "{0:seat} -1 for a broken pledge"
+                    state.line(text, seat, effect=effect, weight=CHANGED, points=((seat, -1),))
         state.line("The session ends.")

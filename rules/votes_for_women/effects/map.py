@@ -240,8 +240,14 @@ def _tell_cubes(
     count = len(places)
     states = list(dict.fromkeys(places))
     if len(states) < _FEW:
-        where = Text.listing([NAMED_STATE[place] for place in states])
-        codes = ", ".join([_with_count(CODES[place], places.count(place)) for place in states])
+        several = [(place, places.count(place)) for place in states]
+        where = Text.listing(
+            [
+                Text("{0} ({1})", (NAMED_STATE[place], many)) if 1 < many < count else NAMED_STATE[place]
+                for place, many in several
+            ]
+        )
+        codes = ", ".join([f"{CODES[place]} {many}" if many > 1 else CODES[place] for place, many in several])
     else:
         where = Text("{0:n state}", (len(states),))
         codes = f"{len(states)} states"
@@ -251,10 +257,6 @@ def _tell_cubes(
     state.line(
         _CUBES_MOVE[way], seat, count, where, codes, effect=_CUBES_EFFECT[way], weight=int(verb == "remove")
     )
-
-
-def _with_count(code: str, count: int) -> str:
-    return f"{code} {count}" if count > 1 else code
 
 
 _FEW = 6
@@ -288,7 +290,7 @@ def clear(state: VotesState, seat: int, place: int, colors: Sequence[int]) -> No
             _tell_below_four(state, place, color, gone)
             cubes[48 * color + place] = 0
             way = "remove", COLORS[color]
-            code = _with_count(CODES[place], gone)
+            code = f"{CODES[place]} {gone}" if gone > 1 else CODES[place]
             state.line(
                 _CUBES_MOVE[way], seat, gone, NAMED_STATE[place], code, effect=_CUBES_EFFECT[way], weight=1
             )
