@@ -267,7 +267,7 @@ def test_red_cubes_go_at_once_and_the_colors_are_asked_for() -> None:
     state = event(34, cubes={"WA": "rr", "OR": "r", "CA": "rrr"})
     assert the_map(state) == {"CA": "r"}
     assert codes_of(state) == {"OR", "ID", "NV", "UT", "AZ", "NM"}
-    assert "Suffragist removes 5 red cubes from Washington, Oregon and California." in log_of(state)
+    assert "Suffragist removes 5 red cubes from Washington (2), Oregon and California (2)." in log_of(state)
 
 
 def test_the_rest_of_an_each_of_event_is_one_choice() -> None:
