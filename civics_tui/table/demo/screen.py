@@ -201,7 +201,7 @@ class DemoScreen(CivicsScreen[None]):
         stack = Sheet(max(picture.width, text.width), picture.height + 1 + text.height)
         stack.put(Region((stack.width - picture.width) // 2, 0, picture.width, picture.height), picture)
         stack.put(Region(0, picture.height + 1, text.width, text.height), text)
-        sheet.put(plan.middle, frame.centerd(plan.middle, stack.picture(), "table", glyphs), ground="table")
+        sheet.put(plan.middle, frame.centered(plan.middle, stack.picture(), "table", glyphs), ground="table")
         return sheet.picture()
 
     def _name_and_thumbnail(self, desk: Desk) -> Picture:

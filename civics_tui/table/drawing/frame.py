@@ -380,7 +380,7 @@ def keys_below(region: Region, rows: Sequence[Spans], glyphs: Glyphs) -> Picture
     return canvas.picture()
 
 
-def centerd(region: Region, picture: Picture, ground: str, glyphs: Glyphs) -> Picture:
+def centered(region: Region, picture: Picture, ground: str, glyphs: Glyphs) -> Picture:
     """Put a picture into the middle of a region."""
     sheet = Sheet(region.width, region.height)
     sheet.put(Region(0, 0, region.width, region.height), Picture(0, 0, ()), ground=ground)

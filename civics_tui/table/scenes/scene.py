@@ -209,7 +209,7 @@ def center(
     In a large window the table stands around it as all have seen it after so many choices, now if not said.
     """
     if window.plan.race is None:
-        sheet.put(region, frame.centerd(region, picture, "table", window.glyphs), pane, ground="table")
+        sheet.put(region, frame.centered(region, picture, "table", window.glyphs), pane, ground="table")
         return
     seen = _as_seen(window, made)
     _draw_race(window, sheet, region, seen, made)
@@ -219,7 +219,7 @@ def center(
         above = place._replace(height=board)
         whole.put(above, window.board.draw(replace(seen, width=above.width, height=board)), ground="table")
         place = place._replace(y=board, height=region.height - board)
-    whole.put(place, frame.centerd(place, picture, "table", window.glyphs), ground="table")
+    whole.put(place, frame.centered(place, picture, "table", window.glyphs), ground="table")
     panes.fill_bare(window, whole, made)
     sheet.put(region, whole.picture(), pane, ground="table")
 
