@@ -11,8 +11,8 @@ import os
 import resource
 import statistics
 import tempfile
-import time
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -272,19 +272,24 @@ def _first_frame(program: Sequence[str], seen: str, home: Path | None = None) ->
     # An emulator would take so long that the app draws ahead meanwhile.
     while seen.encode() not in came:
         came += os.read(terminal.master, 65536)
-    threads = Path(f"/proc/{terminal.pid}/task").glob("*/schedstat")
-    seconds = sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
+    seconds = _processor_time(terminal.pid)
     terminal.signal(9)
     terminal.finish()
     return seconds
 
 
+def _processor_time(pid: int) -> float:
+    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
+
+
 def _timed(terminal: Terminal, key: str, pause: float = 0.06) -> tuple[float, int]:
-    """Press a key; returns seconds to the last byte of the answer, and its bytes.
+    """Press a key; returns seconds of processor time to the last byte of the answer, and its bytes.
 
     The pause is what goes by without a byte before the next key may come.
     """
-    start = time.perf_counter()
+    terminal.clock = partial(_processor_time, terminal.pid)
+    start = terminal.clock()
     came = terminal.press(key, quiet=pause)
     return terminal.last_byte - start, len(came)
 
