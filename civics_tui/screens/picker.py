@@ -137,6 +137,11 @@ class PickerScreen(CivicsScreen[None]):
             self.read_saves()
             self._somebody_is_here()
 
+    def on_screen_suspend(self) -> None:
+        """Let the picture stand while another screen is shown."""
+        if self._waiting is not None:
+            self._waiting.stop()
+
     def _come_back(self) -> None:
         """Put the cursor on the game that was just left, on its saved game as soon as that is in the list."""
         if self.app.screen is self and self.civics.last_table is not None:
@@ -264,10 +269,12 @@ class PickerScreen(CivicsScreen[None]):
         return preview.picture if preview.picture.width else neutral(slug, self.civics.glyphs)
 
     def _wait(self, seconds: float, then: Callable[[], object]) -> None:
-        """Do something so long after the last key."""
-        if self._waiting is not None:
-            self._waiting.stop()
-        self._waiting = self.set_timer(seconds, then)
+        """Do something so long after the last key, unless another screen has come: what is done below one has
+        all of that drawn again.
+        """
+        self.on_screen_suspend()
+        if self.civics.screen is self:
+            self._waiting = self.set_timer(seconds, then)
 
     def _somebody_is_here(self) -> None:
         """Let the picture stand: it is read, and is played on, only when nobody types."""
@@ -280,7 +287,8 @@ class PickerScreen(CivicsScreen[None]):
         key = self._game_at().slug, self.civics.glyphs
         if key not in self._previews:
             self._previews[key] = await asyncio.to_thread(Preview, *key)
-            self._draw()
+            if self.civics.screen is self:
+                self._draw()
         self._wait(LIVES_AFTER, self._play_on)
 
     def _play_on(self) -> None:
