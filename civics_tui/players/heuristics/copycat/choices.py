@@ -75,10 +75,11 @@ def plays_first(
     repeats = []
     late: list[Action] = []
     for action in legal:
-        if PLAY.made(action):
+        verb = action[0]
+        if verb == PLAY.name:
             shown: Printed = box.cards[PLAY.of(action)]
             gains = yields.cards[PLAY.of(action)]
-        elif USE.made(action):
+        elif verb == USE.name:
             shown, gains = box.offices[USE.of(action)], yields.offices[USE.of(action)]
         else:
             continue

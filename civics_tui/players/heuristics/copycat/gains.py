@@ -125,6 +125,16 @@ class Yields:
         self.offices = tuple([_of_event(office.event) for office in box.offices])
         """Without the icons of the seat."""
         self.icons = tuple([office.seat_vp for office in box.offices])
+        self.seats = tuple(
+            [icons + (gains.vp + gains.other) for icons, gains in zip(self.icons, self.offices, strict=True)]
+        )
+        """By office: the VP of a worker there, but for markers and for what depends on hand and coins."""
+        self.plain = tuple([gains == Gains(vp=gains.vp, other=gains.other) for gains in self.offices])
+        """Whether an office brings no more than that."""
+        self.office_coins = tuple([gains.coins for gains in self.offices])
+        self.office_draws = tuple([gains.draws for gains in self.offices])
+        self.buying = frozenset([office for office, gains in enumerate(self.offices) if gains.buys])
+        """The offices that give a purchase."""
         gained = [*zip(box.cards, self.cards, strict=True)]
         self.late = tuple([gains if 3 in card.phases else NOTHING for card, gains in gained])
         """Played out in Phase 3."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.deck import (
     DeckValue,
     deck_value_of,
@@ -28,7 +29,7 @@ from rules.copycat.components import DOUBLINGS
 from rules.copycat.effects.hand import drawable
 from rules.copycat.phases.action import AfterPlacing
 from rules.copycat.scoring import Sums
-from rules.copycat.state import CampaignState
+from rules.copycat.state import CampaignState, Cards
 
 _NOT_NOTED = Sums(seat=-1)
 
@@ -106,7 +107,7 @@ def left_over(prospect: Prospect) -> tuple[int, ...]:
 def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int, ...]) -> Prospect:
     """Add up what a player has not scored yet in this round, if it buys from such a street."""
     deck_value, future = deck_value_of(state, seat, rounds)
-    yields = yields_of(state.box)
+    yields = deck_value.deck.yields
     hand = state.hands[seat]
     early = state.phase < 3 and seat not in state.passed
     gains = hand_gains(yields, hand) if early else late_gains(yields, hand)
@@ -156,7 +157,7 @@ def _of_workers(state: CampaignState, seat: int, deck_value: DeckValue, early: b
     held = [office for office, seats in enumerate(state.workers) if seats and seat in seats]
     if not held:
         return NOTHING, 0.0
-    yields, late = yields_of(state.box), state.box.acting[3]
+    yields, late = deck_value.deck.yields, state.box.acting[3]
     acting = tuple([one for one in held if seat not in state.used[one] and (early or one in late)])
     acts = office_gains(yields, acting)
     vp = sum([yields.icons[office] for office in held]) + acts.vp + acts.other
@@ -198,64 +199,81 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
     marker, factor = prospect.marker_factor, prospect.coin_factor
     pile = state.piles[seat] or state.discards[seat]
     may_come, may_buy = _still_free(state, prospect, offices, pile)
-    margins = prospect.market.margins(
-        prospect.coins, prospect.buys, prospect.convertible, may_come, max(prospect.buys, may_buy)
-    )
-    coin = factor * margins.coin
-    before = prospect.gain(NOTHING)
+    market, has, held, convertible = prospect.market, prospect.coins, prospect.buys, prospect.convertible
+    coin, one = 0.0, max(held, 1.0)
+    if may_come:
+        buys = max(held, may_buy)
+        ahead = market.value(has, held if buys == held else one, convertible)
+        coin = factor * ((market.value(has + may_come, buys, convertible) - ahead) / may_come)
     markers = state.markers
     most = drawable(state, seat)
-    yields = yields_of(state.box)
+    yields = prospect.deck_value.deck.yields
+    before: float | None = None
+    more: list[float] = []
+    further = 0.0
     drawn = mean_value(yields, pile, coin, state.seats) + PARAMS.draw_bonus[state.seats] if pile else 0.0
     now: dict[int, float] = {}
     later: dict[int, float] = {}
-    relieved: float | None = None
     for office in offices:
+        value = yields.seats[office]
+        if there := markers[office]:
+            value += marker * there
+        if yields.plain[office]:
+            now[office] = later[office] = value
+            continue
         gains = yields.offices[office]
         coins, buys = gains.coins, gains.buys
         acts = drawn * min(gains.draws, most) if gains.draws else 0.0
         if gains.removals:
-            if relieved is None:
-                relieved = relief(state, seat, prospect.deck_value)
-            acts = max(0.0, acts + gains.removals * relieved)
+            acts = max(0.0, acts + gains.removals * relief(state, seat, prospect.deck_value))
         if gains.swaps:
             acts += PARAMS.swap * min(gains.swaps, most, len(state.hands[seat]))
         if gains.repeats:
             acts += repeat_now(state, seat, prospect.deck_value)
         if gains.copies:
             acts += copy_now(state, seat, prospect.deck_value)
-        value = yields.icons[office] + marker * markers[office] + (gains.vp + gains.other) + acts
+        value += acts
         if (last and (coins or buys)) or gains.convertible:
+            if before is None:
+                before = prospect.gain(NOTHING)
             now[office] = later[office] = value + prospect.gain(gains) - before
             continue
         if coins:
             # Without a purchase so far, none may be left when one is wanted.
-            likely = 1.0 if buys or prospect.buys >= 1 else PARAMS.second_buy
+            likely = 1.0 if buys or held >= 1 else PARAMS.second_buy
             value += max(gains.instead, likely * coin * coins)
         now[office] = later[office] = value
         if buys:
-            now[office] += margins.buy if buys < 2 else margins.two_buys
-            later[office] += margins.further_buy
+            if not more:
+                without = market.value(has, held, convertible)
+                more = [market.value(has, held + count, convertible) - without for count in (1, 2)]
+                further = market.value(has, one + 1, convertible) - market.value(has, one, convertible)
+            now[office] += more[0 if buys < 2 else 1]
+            later[office] += PARAMS.second_buy * further
     return Places(now, later)
 
 
 def _still_free(
-    state: CampaignState, prospect: Prospect, offices: Sequence[int], pile: Sequence[int]
+    state: CampaignState, prospect: Prospect, offices: Sequence[int], pile: Cards
 ) -> tuple[float, float]:
     """Return the coins that the workers may still bring from the offices that are free, of which rivals take
     their share between two turns, and a purchase if one of these gives any."""
     seat = prospect.seat
     workers = max(1, int(prospect.workers))
-    yields = yields_of(state.box)
-    drawn = totals_of(yields, tuple(pile), state.seats).coins / len(pile) if pile else 0.0
-    free = [yields.offices[office] for office in offices]
-    coins = sorted([office.coins + drawn * office.draws for office in free], reverse=True)
-    rivals = sum([ready > 0 and other != seat for other, ready in enumerate(state.ready)])
+    yields = prospect.deck_value.deck.yields
+    drawn = totals_of(yields, pile, state.seats).coins / len(pile) if pile else 0.0
+    brings, draws = yields.office_coins, yields.office_draws
+    coins = sorted([brings[office] + drawn * draws[office] for office in offices], reverse=True)
+    rivals = sum([ready > 0 for ready in state.ready]) - (state.ready[seat] > 0)
     taken = rivals / max(1, len(offices))
-    shares = [coin * max(0.0, 1 - taken * turn) for turn, coin in enumerate(coins[:workers])]
-    most = min(PARAMS.coins_of_worker * workers, sum(shares))
-    buys = any(office.buys for office in free)
-    return prospect.coin_factor * most, float(buys)
+    shares = 0.0
+    for turn, coin in enumerate(coins[:workers]):
+        left = 1 - taken * turn
+        if left <= 0:
+            break
+        shares += coin * left
+    most = min(PARAMS.coins_of_worker * workers, shares)
+    return prospect.coin_factor * most, 0.0 if yields.buying.isdisjoint(offices) else 1.0
 
 
 def repeat_now(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
@@ -270,7 +288,7 @@ def copy_now(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
 
 
 def _best_early(state: CampaignState, seat: int, deck_value: DeckValue, cards: Sequence[int]) -> float:
-    best, yields = 0.0, yields_of(state.box)
+    best, yields = 0.0, deck_value.deck.yields
     for card in cards:
         value = yields.early_repeats[card]
         if value > best and not state.cards[card].event.idle(state, seat):
@@ -285,16 +303,21 @@ def _best_early(state: CampaignState, seat: int, deck_value: DeckValue, cards: S
 
 def relief(state: CampaignState, seat: int, deck_value: DeckValue) -> float:
     """Estimate what it brings to be rid of the worst card in hand, in VP; below 0 if it is missed."""
-    return max([riddance(state, deck_value, card) for card in state.hands[seat]], default=0.0)
+    return _relief(deck_value, state.hands[seat], state.phase < 3)
 
 
-def riddance(state: CampaignState, deck_value: DeckValue, card: int) -> float:
-    """Estimate what it brings to be rid of a card in hand, in VP; below 0 if it is missed."""
+@cached
+def _relief(deck_value: DeckValue, hand: Cards, early: bool) -> float:
+    return max([riddance(deck_value, card, early) for card in hand], default=0.0)
+
+
+def riddance(deck_value: DeckValue, card: int, early: bool) -> float:
+    """Estimate what it brings to be rid of a card in hand before Phase 3 or in it, in VP."""
     value = deck_value.card_value(card)
     # Where the whole deck is drawn in a round, no other card comes in its place.
     instead = deck_value.mean if deck_value.deck.cycle < deck_value.deck.size else 0.0
     return deck_value.plays * (instead - value) - (
-        value if state.phase < 3 else deck_value.deck.yields.late_values[card]
+        value if early else deck_value.deck.yields.late_values[card]
     )
 
 
@@ -360,13 +383,14 @@ def best_office(state: CampaignState, seat: int, offices: Sequence[int]) -> int 
     best = [office for office in mine.now[: PARAMS.drafted] if now[office] > most - PARAMS.clear]
     if len(best) == 1 or (own.workers < 2 and not any(state.ready[:seat] + state.ready[seat + 1 :])):
         return best[0]
+    # Those after the next one change little, and take most of the time.
     place = state.order.index(seat)
-    others = [other for other in state.order[place + 1 :] + state.order[:place] if state.ready[other]]
+    others = [other for other in state.order[place + 1 :] + state.order[:place] if state.ready[other]][:1]
     prospects = {other: _prospect(state, other, rounds, state.street) for other in others}
     wishes = {seat: mine, **_wishes_of(state, prospects, others)}
 
     def lead(office: int) -> float:
-        gained = _draft(yields_of(state.box), wishes, office)
+        gained = _draft(own.deck_value.deck.yields, wishes, office)
         return 2 * gained[seat] - sum(gained.values())
 
     return max(best, key=lead)
@@ -425,7 +449,7 @@ def _draft(yields: Yields, wishes: Mapping[int, _Wishes], first: int | None = No
                     continue
             gained[seat] += values[office]
             taken.add(office)
-            if yields.offices[office].buys:
+            if office in yields.buying:
                 provided.add(seat)
             if workers >= 2:
                 again.append((seat, wish, workers - 1))

@@ -19,7 +19,7 @@ from rules.copycat.components import DOCTORATES, OFFICE
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import Repeat
 from rules.copycat.effects.sums import CoinsOrVP
-from rules.copycat.phases.action import PLACE, Turn
+from rules.copycat.phases.action import Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import STOP, Buy, CloseGaps
 from rules.copycat.state import CampaignState
@@ -67,7 +67,8 @@ def playout_action(state: CampaignState, chance: SeededChance) -> Action:
 def _placement(state: CampaignState, seat: int) -> Action | None:
     """The best placement, if nothing comes before it; the candidates would be looked at twice."""
     legal = state.legal_actions()
-    placing = {OFFICE[str(action[1])]: action for action in legal if PLACE.made(action)}
+    # Read without calls: this is asked at every turn of a playout.
+    placing = {OFFICE[action[1]]: action for action in legal if action[0] == "place"}  # type: ignore[index]
     if not placing or plays_first(state, seat, legal)[0]:
         return None
     office = best_office(state, seat, list(placing))
@@ -95,7 +96,8 @@ def _weakest(state: CampaignState, seat: int, actions: Sequence[Action]) -> Acti
 def _removal(state: CampaignState, step: RemoveCards, actions: Sequence[Action]) -> Action:
     """The card that is missed least, if the reward is worth it."""
     deck_value = deck_value_now(state, step.seat)
-    rid = {action: riddance(state, deck_value, int(action[1])) for action in actions if action != _DONE}
+    early = state.phase < 3
+    rid = {action: riddance(deck_value, int(action[1]), early) for action in actions if action != _DONE}
     if not rid:
         return _DONE
     best = max(rid, key=rid.__getitem__)

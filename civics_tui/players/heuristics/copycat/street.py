@@ -21,20 +21,6 @@ class Offer(NamedTuple):
     space: int
 
 
-class Margins(NamedTuple):
-    """What more coins and purchases would bring, in VP."""
-
-    now: float
-    """What there is brings."""
-    coin: float
-    """Each coin of those that the workers may still bring, if there is a purchase."""
-    buy: float
-    """A purchase more."""
-    two_buys: float
-    further_buy: float
-    """A purchase more when one more is provided for already."""
-
-
 @dataclass(slots=True, eq=False)
 class Market:
     """The street as one player sees it."""
@@ -52,16 +38,17 @@ class Market:
 
     def value(self, coins: float, buys: float, convertible: float) -> float:
         """Return the VP that the best use of coins and purchases brings."""
-        return self.best(coins, buys, convertible)[0]
+        # As `best`, without a further call: this is asked most of all.
+        known = self._best.get((coins, buys, convertible))
+        return known[0] if known is not None else self.best(coins, buys, convertible)[0]
 
     def best(self, coins: float, buys: float, convertible: float) -> tuple[float, int]:
         """Return what the best purchases bring, in VP, and the space of the first; 0 for a Doctorate, -1 for
         none."""
         key = (coins, buys, convertible)
-        known = self._best.get(key)
-        if known is None:
-            known = self._best[key] = self._search(*key)
-        return known
+        if key not in self._best:
+            self._best[key] = self._search(*key)
+        return self._best[key]
 
     def _search(self, coins: float, buys: float, convertible: float) -> tuple[float, int]:
         highest, space = min(coins, convertible), -1
@@ -117,20 +104,6 @@ class Market:
         """Return what the card on a space costs."""
         box = self.deck_value.deck.yields.box
         return box.price[self.street[space - 1]] + box.street_cost[space - 1]
-
-    def margins(self, coins: float, buys: float, convertible: float, more: float, most: float) -> Margins:
-        """Tell what more would bring, where so many coins may still come, and as many purchases as `most`."""
-        now = self.value(coins, buys, convertible)
-        one = max(buys, 1.0)
-        at_least_one = now if one == buys else self.value(coins, one, convertible)
-        ahead = now if most == buys else at_least_one
-        return Margins(
-            now=now,
-            coin=(self.value(coins + more, most, convertible) - ahead) / more if more else 0.0,
-            buy=self.value(coins, buys + 1, convertible) - now,
-            two_buys=self.value(coins, buys + 2, convertible) - now,
-            further_buy=PARAMS.second_buy * (self.value(coins, one + 1, convertible) - at_least_one),
-        )
 
 
 @cached
