@@ -25,8 +25,8 @@ class Deck(NamedTuple):
     coins: float
     draws: float
     card_vp: float
-    money: float
-    """Coins of the plain cards, as far as they can be doubled."""
+    doubled: float
+    """Coins that a doubling adds, those of the offices included."""
 
 
 @cached
@@ -37,6 +37,7 @@ def deck_of(yields: Yields, cards: frozenset[int], seats: int) -> Deck:
     cycle = min(float(size), HAND_SIZE / (1 - min(0.5, gains.draws / size)))
     share = cycle / size
     points = sum([yields.points[seats][card] for card in cards])
+    doubled = gains.coins * share + PARAMS.office_coins
     repeated = 1.6 * (points + 0.5 * gains.coins) / size
     return Deck(
         yields=yields,
@@ -44,12 +45,10 @@ def deck_of(yields: Yields, cards: frozenset[int], seats: int) -> Deck:
         size=size,
         cycle=cycle,
         points=points + gains.card_doublings * share * gains.vp + gains.repeats * repeated,
-        coins=gains.coins * (1 + min(1.0, gains.coin_doublings) * share * share)
-        if gains.coin_doublings
-        else gains.coins,
+        coins=gains.coins + min(1.0, gains.coin_doublings) * doubled,
         draws=gains.draws,
         card_vp=gains.vp * share,
-        money=gains.coins * share,
+        doubled=doubled,
     )
 
 
@@ -74,7 +73,7 @@ class DeckValue(NamedTuple):
         gains = yields.cards[card]
         value = yields.points[self.deck.seats][card] + self.coin * gains.coins + gains.draws * self.mean
         if gains.coin_doublings:
-            value += self.coin * self.deck.money
+            value += self.coin * self.deck.doubled
         if gains.card_doublings:
             value += self.deck.card_vp
         if gains.repeats:

@@ -39,6 +39,8 @@ class CopycatParams:
     """What each number higher is worth in the bid of a rollout."""
     coins_of_worker: float = number(2.0, "coins")
     """Coins that a worker may bring in a round."""
+    office_coins: float = number(4.0, "coins a round", "fit 2026-11-26: rollouts against rollouts, 400 games")
+    """Coins that workers bring in a round in which a card doubles them."""
     pace: float = number(9.0, "VP a round")
     """VP a leading player makes in a late round."""
     worker: float = number(2.3, "VP a round")

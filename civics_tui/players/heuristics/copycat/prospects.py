@@ -206,7 +206,6 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
         ahead = market.value(has, held if buys == held else one, convertible)
         coin = factor * ((market.value(has + may_come, buys, convertible) - ahead) / may_come)
     markers = state.markers
-    most = drawable(state, seat)
     yields = prospect.deck_value.deck.yields
     before: float | None = None
     more: list[float] = []
@@ -223,16 +222,7 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
             continue
         gains = yields.offices[office]
         coins, buys = gains.coins, gains.buys
-        acts = drawn * min(gains.draws, most) if gains.draws else 0.0
-        if gains.removals:
-            acts = max(0.0, acts + gains.removals * relief(state, seat, prospect.deck_value))
-        if gains.swaps:
-            acts += PARAMS.swap * min(gains.swaps, most, len(state.hands[seat]))
-        if gains.repeats:
-            acts += repeat_now(state, seat, prospect.deck_value)
-        if gains.copies:
-            acts += copy_now(state, seat, prospect.deck_value)
-        value += acts
+        value += _acts(state, prospect, gains, drawn)
         if (last and (coins or buys)) or gains.convertible:
             if before is None:
                 before = prospect.gain(NOTHING)
@@ -251,6 +241,22 @@ def places(state: CampaignState, prospect: Prospect, offices: Sequence[int]) -> 
             now[office] += more[0 if buys < 2 else 1]
             later[office] += PARAMS.second_buy * further
     return Places(now, later)
+
+
+def _acts(state: CampaignState, prospect: Prospect, gains: Gains, drawn: float) -> float:
+    """Return what an office brings by hand cards and repeats, in VP, where a card drawn brings so much."""
+    seat, acts = prospect.seat, 0.0
+    if gains.draws:
+        acts = drawn * min(gains.draws, drawable(state, seat))
+    if gains.removals:
+        acts = max(0.0, acts + gains.removals * relief(state, seat, prospect.deck_value))
+    if gains.swaps:
+        acts += PARAMS.swap * min(gains.swaps, drawable(state, seat), len(state.hands[seat]))
+    if gains.repeats:
+        acts += repeat_now(state, seat, prospect.deck_value)
+    if gains.copies:
+        acts += copy_now(state, seat, prospect.deck_value)
+    return acts
 
 
 def _still_free(
