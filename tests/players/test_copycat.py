@@ -224,6 +224,14 @@ def test_a_drawn_card_counts_for_more_with_more_players() -> None:
     assert gains[1] > gains[0] > 0
 
 
+def test_what_doubles_coins_doubles_those_of_the_offices_too() -> None:
+    state = bare(2)
+    state.piles[:] = [(1, 28, 41, 42, 52)] * 2
+    deck_value, _ = deck_value_of(state, 0, 4.0)
+    assert deck_value.deck.coins == 0
+    assert deck_value.card_value(44) >= 3
+
+
 def test_a_medium_player_removes_the_card_that_does_nothing() -> None:
     state = action((1, 12, 42), (13,), piles=[WEAK[3:8], WEAK[3:8]])
     state.round = 2
