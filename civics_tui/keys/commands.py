@@ -294,6 +294,10 @@ _WORDS_ELSEWHERE = {"why": "", "hint": "", "find": "", "lobby": "seats", "talk":
 ELSEWHERE = tuple(command._replace(word=_WORDS_ELSEWHERE.get(command.id, command.word)) for command in TABLE)
 """The commands of the table while another terminal decides."""
 
+_OF_SEATS = {"undo", "redo", "restart", "why", "hint", "find", "step_back"}
+LOOKING_ON = tuple(command for command in ELSEWHERE if command.id not in _OF_SEATS)
+"""The same at a terminal without a seat."""
+
 CONTEST = (
     Command("ready_made", "f2", "ready-made text", "Put a ready-made text into the line; Enter gives it"),
     Command("rules", "f3", "rules", "Open the rulebook at the contest"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,20 +12,23 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE, Picture, Region, Span
 from civics_tui.boards.view import Chip
+from civics_tui.table.demo.screen import DemoScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.frame import log, title
 from civics_tui.table.drawing.panes import players
+from civics_tui.table.match.demo import Demo
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over, Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.composition import bare
 from civics_tui.table.window.plan import LARGE, plan
+from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.copycat.moments import RoundEnds
 from rules.match import Match
-from tests.app.desks import desk_of, go_on, sit
-from tests.app.driving import NAMES, Loose, played
+from tests.app.desks import Elsewhere, at_a_terminal, desk_of, go_on, sit
+from tests.app.driving import NAMES, Loose, played, running
 from tests.laws.play import TABLES
 
 HEADINGS = ("WHO LEADS, AND WHY", " BY ", "THE STORY", "UNSEEN")
@@ -107,8 +112,37 @@ def test_nor_on_a_cover_a_reveal_of_any_kind_or_the_result(slug: str) -> None:
                     above = picture.text.partition("THE STORY")[0]
                     assert "▌" not in above, "the story goes on nowhere above its heading"
             if session.scene.ended:
+                for desk, step in product(desks, range(len(session.scene.steps(desks[0])))):
+                    desk.step = step
+                    assert not empty(desk.picture(), 50, 12), (step, desk.size)
                 break
             desks[0].key("enter")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_nor_where_nobody_has_a_seat(tmp_path: Path, slug: str) -> None:
+    """Neither for somebody who looks on, nor in a replay, nor in a demo with hands or on a wall."""
+    for moves, size in zip((0, 30, 120), (*SIZES, SIZES[1]), strict=False):
+        session = Session(Elsewhere(sit(slug, GAMES[slug].seats[0], moves).match), board_of(slug))
+        session.start()
+        desk = Desk(session, UNICODE, size)
+        desk.wall = True
+        desk.show_scene()
+        history = History(session.match, session.board, UNICODE)
+        history.size = size
+        for picture in (desk.picture(), history.picture()):
+            assert not empty(picture, 50, 12), (moves, size)
+    async with running(tmp_path, SIZES[1]) as (app, pilot):
+        for wall in (False, True):
+            demo = Demo([GAMES[slug]], seed=5, pace=60.0, wall=wall)
+            app.show_demo(demo)
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, DemoScreen)
+            for screen._introduced in (False, True):
+                screen.draw()
+                assert not empty(screen.query_one(Surface).picture, 50, 12), wall
+            demo.close()
 
 
 def test_a_bare_place_is_behind_wide_characters_not_on_them() -> None:
@@ -206,6 +240,21 @@ def test_who_looks_on_or_back_without_a_seat_sees_a_larger_board_and_the_race_as
     history.viewer = 0
     assert "WHO WANTS" not in history.picture().text
     assert history.plan.board.height < board.height
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), SIZES[0]])
+def test_who_looks_on_reads_what_a_passer_by_does_and_is_offered_no_undo(
+    size: tuple[int, int],
+) -> None:
+    desk = desk_of(at_a_terminal(moves=12), size)
+    desk.wall = True
+    seen = desk.picture().text
+    assert all(heading in seen for heading in ("THE GAME", "WATCH", "JUST NOW"))
+    assert "u undo" not in seen
+    desk.key("l")
+    assert ("WATCH" in desk.picture().text) is desk.plan.wide, "the log has the place of captions"
+    desk.key("l")
+    assert "WATCH" in desk.picture().text
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -43,6 +43,8 @@ _HIGH, _STEP = 30, 10
 """Lines of a board that is high, and of a seat on it before the first bill, with those to the next."""
 _AIR = 7
 """Blank lines below the bills at most."""
+_GROWS = 14
+"""Blank lines below them from which bills have more lines than they need."""
 _TALLEST = 6
 """Lines of a bill, with room for all that it says."""
 _GRID = 12
@@ -282,7 +284,7 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
     parts = _floor_parts(canvas, seen)
     _heading(parts["head"], view)
     _bills(parts["bills"], view, parts["bills"].height // seen.seats)
-    if parts["air"].height > _AIR:
+    if parts["air"].height > _AIR and seen.seat is not None:
         # Much room is left where few sit here: what the signs are stays in sight.
         high = parts["air"].height
         parts["air"].form(1, high // 3, [*_AGENDA_NAMES, ""], "muted")
@@ -309,7 +311,7 @@ def floor_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
     parts = _floor_parts(canvas, seen)
     text = effect_under_cursor(view)
     tall = parts["bills"].height // seen.seats
-    if seen.pending or not text or (tall == _TALLEST and (view.cursor or "").startswith("bill:")):
+    if seen.pending or not text or (tall >= _TALLEST and (view.cursor or "").startswith("bill:")):
         return []
     parts["foot"].form(1, 0, text)
     return [parts["foot"].part()]
@@ -335,6 +337,8 @@ def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
     spare = canvas.height - 2 - low - seen.seats * (1 if seen.seats >= _CROWD else 2)
     high = low if spare < 2 or low == 4 else low + 1
     tall = max(1, min(_TALLEST, (canvas.height - 2 - high - (0 if spare < 1 else 1)) // seen.seats))
+    # Where nobody's hand lies below, bills grow.
+    tall += max(0, (canvas.height - 2 - high - tall * seen.seats - _GROWS) // seen.seats)
     powers = [card_of(seen, seat).power.title for seat in range(seen.seats) if seen.special_effects]
     if high > low and canvas.height - 2 - high - tall * seen.seats > 1:
         # A second line for powers that are longer than a seat is wide.

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from civics_tui.boards import board_of
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import NO_BREAK, Picture, Region, Span
+from civics_tui.boards.picture import EMPTY, NO_BREAK, Picture, Region, Span
 from civics_tui.boards.preview import Preview
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -27,8 +27,10 @@ from civics_tui.screens.base import CivicsScreen, ListScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, cards, drawn, region_of, with_hand
+from civics_tui.table.drawing.panes import drawn_board, filled_beside
 from civics_tui.table.match.game_log import LATEST
 from civics_tui.table.scenes.reveal import FOOT
+from civics_tui.table.scenes.scene import center, stage
 from civics_tui.table.screens.computers import Computers
 from civics_tui.table.screens.moments import Moments, chosen, running_on
 from civics_tui.table.session.session import Session
@@ -139,7 +141,7 @@ class DemoScreen(CivicsScreen[None]):
         if not self.session.scene.thinks:
             return
         if play is not None:
-            board, texts = desk.board.draw(desk.view(plan.board)), [entry.text for entry in play.entries]
+            board, texts = drawn_board(desk, desk.view(plan.board)), [entry.text for entry in play.entries]
             texts += [entry.effect for entry in play.entries if entry.effect is not None]
             named = {target for text in texts for _, target in text.parts() if parsed(target).kind != "seat"}
             done = named & board.targets.keys()
@@ -152,7 +154,10 @@ class DemoScreen(CivicsScreen[None]):
             )
             seen = replace(views[seat], width=width, height=height - 1)
             sheet.put(Region(x, y, width, 1), head.picture())
-            sheet.put(Region(x, y + 1, width, height - 1), desk.board.hand(seen), ground="table")
+            whole = Sheet(width, height - 1)
+            whole.put(Region(0, 0, width, height - 1), desk.board.hand(seen), ground="table")
+            hand = filled_beside(desk, whole.picture()) if plan.race is not None else whole.picture()
+            sheet.put(Region(x, y + 1, width, height - 1), hand, ground="table")
         if plan.players is not None and views:
             sheet.put(plan.players, self._hands(desk, plan.players, views), ground="table")
 
@@ -201,12 +206,16 @@ class DemoScreen(CivicsScreen[None]):
         stack = Sheet(max(picture.width, text.width), picture.height + 1 + text.height)
         stack.put(Region((stack.width - picture.width) // 2, 0, picture.width, picture.height), picture)
         stack.put(Region(0, picture.height + 1, text.width, text.height), text)
-        sheet.put(plan.middle, frame.centered(plan.middle, stack.picture(), "table", glyphs), ground="table")
+        center(desk, sheet, stage(desk), stack.picture())
         return sheet.picture()
 
     def _name_and_thumbnail(self, desk: Desk) -> Picture:
-        """Draw the name of the game in large letters, as far as there is room, above its small picture."""
-        glyphs, thumbnail = desk.glyphs, Preview(self.match.game.slug, desk.glyphs).picture
+        """Draw the name of the game in large letters, as far as there is room, above its small picture.
+
+        A large window shows the table itself.
+        """
+        glyphs = desk.glyphs
+        thumbnail = EMPTY if desk.plan.race is not None else Preview(self.match.game.slug, glyphs).picture
         rows = big(self.match.game.title, glyphs, desk.plan.title.width - 4)
         width = max([thumbnail.width, *map(len, rows)])
         if len(rows) + thumbnail.height + 7 > desk.plan.middle.height:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -10,7 +11,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
-from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span, fit
+from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span, fit, wrap
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import View
 from civics_tui.table.drawing import choice_list, frame
@@ -18,6 +19,7 @@ from civics_tui.table.drawing.lines import Fitted
 from civics_tui.table.window.composition import Sheet, bare, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
+from rules.game import Game
 
 UNSEEN = "UNSEEN"
 KNOWN = f"{UNSEEN}  what may be known"
@@ -106,7 +108,7 @@ class TablePicture:
 
     def _board(self) -> Picture:
         board, view = self.window.board, self._view
-        plain = self._drawn("board", board.draw, view.pointing())
+        plain = self._drawn("board", lambda view: drawn_board(self.window, view), view.pointing())
         self._keys["board"] = "pointed", self._keys["board"], view.cursor, view.action
         return self.window.kept.picture(
             self._keys["board"],
@@ -130,26 +132,9 @@ class TablePicture:
         if free is not None:
             report = self.window.kept.picture(
                 ("beside hand", free),
-                lambda: in_columns(self._pages, free.width, free.height, self.window.glyphs),
+                lambda: in_columns(partial(_pages, self.window), free.width, free.height, self.window.glyphs),
             )
             self.sheet.put(free._replace(x=place.x + free.x, y=place.y + free.y), report, ground="table")
-
-    def _pages(self, wide: int) -> list[tuple[str, Picture]]:
-        """Return what may stand beside a hand, with titles."""
-        window = self.window
-        pages = [*window.board.past(window.view(Region(0, 0, wide - 1, 0)))]
-        known = window.plan.players
-        if window.session.viewer is None and known and players(window, known.width - 1).height > known.height:
-            # Where it has no room in its own place, all of it stands in that of the hand nobody sees.
-            whole = players(window, wide - 1)
-            tops = sorted(place.y for place in whole.targets.values())
-            half = tops[-(-len(tops) // 2)]
-            parts = whole.lines[:half], whole.lines[half:]
-            pages[:0] = [
-                (name, Picture(whole.width, len(lines), lines))
-                for name, lines in zip((UNSEEN, ""), parts, strict=True)
-            ]
-        return pages + turn_and_signs(window, wide)
 
     def _note_panes(self, board: Picture, hand: Picture, listed: Picture | None, log: Picture) -> None:
         """Scroll to the cursor, and note the panes whose things can be looked at."""
@@ -221,6 +206,36 @@ class TablePicture:
         )
         self.sheet.put(plan.prompt, picture, ground="pane")
         return picture
+
+
+def drawn_board(window: Window, view: View[Any]) -> Picture:
+    """Draw the board; in a large window without a seat's hand what that leaves bare says what is past."""
+    board = window.board.draw(view)
+    if window.plan.race is None or view.observation.seat is not None:
+        return board
+    return filled_beside(window, board)
+
+
+def filled_beside(window: Window, picture: Picture) -> Picture:
+    """Return a picture with what is past, and how a turn goes, in what it leaves bare."""
+    return filled(picture, partial(_pages, window), window.glyphs)
+
+
+def _pages(window: Window, wide: int) -> list[tuple[str, Picture]]:
+    """Return what may stand beside a hand, with titles."""
+    pages = [*window.board.past(window.view(Region(0, 0, wide - 1, 0)))]
+    known = window.plan.players
+    if window.session.viewer is None and known and players(window, known.width - 1).height > known.height:
+        # Where it has no room in its own place, all of it stands in that of the hand nobody sees.
+        whole = players(window, wide - 1)
+        tops = sorted(place.y for place in whole.targets.values())
+        half = tops[-(-len(tops) // 2)]
+        parts = whole.lines[:half], whole.lines[half:]
+        pages[:0] = [
+            (name, Picture(whole.width, len(lines), lines))
+            for name, lines in zip((UNSEEN, ""), parts, strict=True)
+        ]
+    return pages + turn_and_signs(window.session.match.game, window.legend, window.glyphs, wide)
 
 
 def _hand_cards(window: Window, panes: Sequence[Shown]) -> dict[str, int]:
@@ -383,10 +398,68 @@ def in_columns(
             sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
             at += 1
         shown = min(page.height, height - at)
+        while title == _SIGNS and 0 < shown < page.height and _words(page.lines[shown]).startswith(_INDENT):
+            # What has no room as a whole is left out.
+            shown -= 1
         sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
         at += shown + 1
     # What is past is looked at in its own pane.
     return Picture(width, height, sheet.picture().lines)
+
+
+def filled(
+    picture: Picture, pages_of: Callable[[int], Sequence[tuple[str, Picture]]], glyphs: Glyphs
+) -> Picture:
+    """Return a picture with pages in the largest places that it leaves bare."""
+    left: list[list[Line]] | None = None
+    while (free := bare(picture, *_BARE)) is not None:
+        if left is None:
+            titled = (_titled(title, page.lines, _COLUMN, glyphs) for title, page in pages_of(_COLUMN + 1))
+            left = [lines[:-1] for lines in titled]
+        # What has no room as a whole is left out, of the signs the last ones.
+        pages = [page[: _ends(page, free.height - 1)] for page in left]
+        # So many columns that little is bare beside them, each as high as the others.
+        across = max(1, -(-(free.width - _BESIDE) // _COLUMN))
+        rows = max([-(-sum(len(page) + 1 for page in pages) // across), *map(len, pages)], default=0)
+        rows, columns, later = min(rows, free.height - 1), list[list[Line]]([]), []
+        for whole, page in zip(left, pages, strict=True):
+            if page and columns and len(columns[-1]) + 1 + len(page) <= rows:
+                columns[-1] = [*columns[-1], (Span(" " * _COLUMN, ""),), *page]
+            elif page and len(columns) < free.width // _COLUMN:
+                columns.append(page)
+            else:
+                later.append(whole)
+        left = later
+        if not columns:
+            break
+        parts, apart = [], free.width // len(columns)
+        for at, lines in enumerate(columns):
+            x, y = free.x + at * apart + (apart - _COLUMN) // 2, free.y + (free.height - len(lines) + 1) // 2
+            parts.append(Part(Region(x, y, _COLUMN, len(lines)), Picture(_COLUMN, len(lines), tuple(lines))))
+        picture = laid(picture, parts)
+    return picture
+
+
+def _ends(lines: Sequence[Line], rows: int) -> int:
+    """Return how many lines of a page are shown where there are so many rows: of signs what is whole."""
+    if len(lines) <= rows:
+        return len(lines)
+    if _words(lines[0]) != _SIGNS.upper():
+        return 0
+    while rows > 0 and _words(lines[rows]).startswith(_INDENT):
+        rows -= 1
+    return rows
+
+
+def _words(line: Line) -> str:
+    """Return what a line says, behind the blank before it."""
+    return "".join(text for text, _ in line)[1:].rstrip()
+
+
+def _titled(title: str, lines: Sequence[Line], wide: int, glyphs: Glyphs) -> list[Line]:
+    told = not title or (lines and title.casefold() in _words(lines[0]).casefold())
+    head = () if told else frame.paragraphs(wide, [(title.upper(), "title")], glyphs, "table").lines
+    return [*head, *lines, (Span(" " * wide, ""),)]
 
 
 def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: bool = False) -> None:
@@ -394,7 +467,7 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
 
     To those who have played to the end that comes first.
     """
-    blank, gap = Picture(0, 0, ()), (Span(" " * _COLUMN, ""),)
+    blank, gap, glyphs = Picture(0, 0, ()), (Span(" " * _COLUMN, ""),), window.glyphs
     taken, holes = Sheet(sheet.width, sheet.height), list[list[Region]]()
     taken.put(Region(0, 0, sheet.width, sheet.height), sheet.picture())
     while sum(map(len, holes)) < _COLUMNS and (free := bare(taken.picture(), *_BARE)) is not None:
@@ -406,31 +479,37 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
     if not holes:
         return
 
-    def titled(title: str, lines: Sequence[Line]) -> list[Line]:
-        head = frame.paragraphs(_COLUMN, [(title.upper(), "title")], window.glyphs, "table")
-        return [*head.lines, *lines, gap]
-
     def put(columns: Sequence[Region], lines: Sequence[Line]) -> None:
         for column in columns:
             here, lines = tuple(lines[: column.height]), lines[column.height :]
             sheet.put(column, Picture(_COLUMN, len(here), here), ground="table")
 
-    pages = [titled(title, page.lines) for title, page in turn_and_signs(window, _COLUMN + 1)]
+    turn = turn_and_signs(window.session.match.game, window.legend, glyphs, _COLUMN + 1)
+    pages = [_titled(title, page.lines, _COLUMN, glyphs) for title, page in turn]
     # The story stands in the largest place and goes on nowhere else; what has room as a whole, in the others.
-    for column in sorted(chain(*holes[1:]), key=lambda column: (column.y, column.x)):
+    others = sorted(chain(*holes[1:]), key=lambda column: (column.y, column.x))
+    for after, column in zip(range(len(others) - 1, -1, -1), others, strict=True):
         beside: list[Line] = [gap]
-        while pages and len(beside) + len(pages[0]) <= column.height + 1:
+        # A page is left for each of the others.
+        while (
+            pages
+            and len(beside) + len(pages[0]) <= column.height + 1
+            and (len(beside) == 1 or len(pages) > after)
+        ):
             beside += pages.pop(0)
         put([column], beside)
     known = [*chain(*pages)]
     rest = sum(column.height for column in holes[0]) - 2 - len(known)
+    if ended and window.step is not None:
+        # How the game ends is told in its time.
+        made = len(window.session.match.moves) - 1
     story = drawn_log(window, _COLUMN, 0, made).lines
     if len(story) < rest:
         story = drawn_log(window, _COLUMN, 0, made, rest).lines
     elif ended:
         # Then what signs mean makes way for it.
         rest += len(known)
-    titled_story = titled("The story", story[-rest:]) if rest > 0 else []
+    titled_story = _titled("The story", story[-rest:], _COLUMN, glyphs) if rest > 0 else []
     put(holes[0], titled_story + known if ended else known + titled_story)
 
 
@@ -440,16 +519,29 @@ _BARE = 45, 11
 """Columns and rows without anything that are worth something better."""
 _COLUMN = 44
 """Columns of what stands there."""
+_BESIDE = 80
+"""Columns without anything beside that, on both sides together, that are too many."""
 
 
-def turn_and_signs(window: Window, wide: int) -> list[tuple[str, Picture]]:
+_SIGNS, _INDENT = "Signs", "  "
+"""What signs mean, and what stands before a line that goes on with one."""
+
+
+def turn_and_signs(game: Game, legend: str, glyphs: Glyphs, wide: int) -> list[tuple[str, Picture]]:
     """Return how a turn goes and what the signs mean, with titles: true at any time."""
-    signs = [(entry, "muted") for entry in window.legend.split("  ") if entry]
-    texts = [("Signs", signs)] if signs else []
-    if (pitch := window.session.match.game.pitch) is not None:
+    entries = [wrap(entry, wide - 5) for entry in legend.split("  ") if entry]
+    signs = [f"{_INDENT if at else ''}{line}" for lines in entries for at, line in enumerate(lines)]
+    texts = [(_SIGNS, [(line, "muted") for line in signs])] if signs else []
+    if (pitch := game.pitch) is not None:
         steps = [(f"{number}  {step}", "") for number, step in enumerate(pitch.turn, 1)]
         texts.insert(0, ("A turn", [*steps, (f"wins {pitch.wins}", "muted")]))
-    return [(title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in texts]
+    pages = []
+    for title, rows in texts:
+        canvas = Canvas(wide - 1, len(rows), glyphs, "table")
+        for y, (words, style) in enumerate(rows):
+            canvas.text(1, y, words, style)
+        pages.append((title, canvas.picture()))
+    return pages
 
 
 def players(window: Window, width: int, *, clock: bool = False) -> Picture:
@@ -475,7 +567,7 @@ def race(window: Window, region: Region) -> Picture:
     def drawn() -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
         sheet, known = window.session.scoresheet, window.board.race
-        names, glyphs, captioned = window.names, window.glyphs, window.captioned
+        names, glyphs, captioned = window.names, window.glyphs, window.captioned or window.wall
         return draw_race(region, chips, sheet, known, names, glyphs, captioned=captioned)
 
     return window.kept.picture(("race", region), drawn)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import RESULTS, Command
 from civics_tui.players.seating import is_usual
-from civics_tui.table.drawing import panes
+from civics_tui.table.drawing import frame, panes
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.composition import Sheet
@@ -85,10 +86,14 @@ class Over(Scene):
         top = self._head(window, width - 2, plan.middle.height, count.height)
         whole = Sheet(width, max(top.height + 1 + count.height, plan.middle.height if plan.race else 0))
         whole.put(Region(1, 0, width - 2, top.height), top)
-        whole.put(Region(2, top.height + 1, width - 4, count.height), count)
-        if plan.race is not None and window.step is None:
+        if window.step is None:
+            # It says who has won.
+            whole.put(Region(2, top.height + 1, width - 4, count.height), count)
+        if plan.race is not None:
             panes.fill_bare(window, whole, ended=True)
         picture = whole.picture()
+        if plan.race is not None and window.step is not None:
+            picture = panes.filled(picture, partial(_stakes, window), window.glyphs)
         panes.put_pane(window, sheet, "middle", plan.middle, picture, "table")
         if window.scrolls["middle"] + plan.middle.height < picture.height:
             # The sign alone has been overlooked: the key stands beside it.
@@ -148,3 +153,10 @@ class Over(Scene):
             return False
         window.scroll_by("middle", -1 if key == "up" else 1)
         return True
+
+
+def _stakes(window: Window, wide: int) -> list[tuple[str, Picture]]:
+    """Return what a game is about, for where nothing is told yet."""
+    game = window.session.match.game
+    told = ("", [(game.title, "strong"), (game.summary, "muted")]), ("What wins", [(game.goal, "")])
+    return [(title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in told]

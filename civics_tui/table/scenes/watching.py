@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from civics_tui.boards.picture import Span
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, styled
-from civics_tui.keys.commands import CHOICE_KEYS, ELSEWHERE, TABLE, Command
+from civics_tui.keys.commands import CHOICE_KEYS, ELSEWHERE, LOOKING_ON, TABLE, Command
 from civics_tui.players.seating import display_name
 from civics_tui.table.drawing import lines, panes
+from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
@@ -38,6 +40,8 @@ class Watching(Scene):
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return the commands of the table; what cannot be used has no place in the line of keys."""
+        if not window.session.here:
+            return LOOKING_ON
         return ELSEWHERE if window.session.offer is None else TABLE
 
     def question(self, window: Window) -> Sequence[Spans]:
@@ -63,12 +67,15 @@ class Watching(Scene):
                 words = [Span("You may choose already: ", "title"), *asked]
                 yield Candidate(Priority.OFFER, (words,), must=True)
             return
-        yield from lines.news(window, question)
+        if not _captioned(window):
+            yield from lines.news(window, question)
         yield lines.signs(window)
 
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw what was done last where the log is nowhere else."""
         session, room = window.session, window.plan.choices
+        if _captioned(window):
+            return
         if window.plan.players is not None or window.side == "log" or not session.match.moves:
             super().aside(window, sheet)
             return
@@ -78,6 +85,22 @@ class Watching(Scene):
         )
         sheet.put(room, log, "latest", max(0, log.height - room.height), "table")
 
+    def draw(self, window: Window, sheet: Sheet) -> None:
+        """Draw the table and, for somebody without a seat, what a passer-by wants to know below it."""
+        super().draw(window, sheet)
+        if not _captioned(window):
+            return
+        session, plan = window.session, window.plan
+        chips = window.board.chips(window.view(plan.board))
+        (*_, play) = (None, *session.log.latest().plays)
+        told = captions(session.match, chips, play, window.board.race.unit)
+        # Who decides stands above.
+        told = [line for line in told if line.heading != "NEXT"]
+        room = plan.choices
+        if not plan.wide:
+            room = Region(0, room.y, plan.keys.width, plan.keys.y - room.y)
+        sheet.put(room, drawn(Canvas(room.width, room.height, window.glyphs, "pane"), told))
+
     def key(self, window: Window, key: str) -> bool:
         """Say who decides to somebody who wants to choose."""
         if window.session.choosable is not None or not (key in CHOICE_KEYS or key in ("enter", "space")):
@@ -85,6 +108,12 @@ class Watching(Scene):
         who = display_name(window.session.match, self.seat)
         window.session.notice = f"Not now: {who} decides. F9 talks to the table, l reads the log."
         return True
+
+
+def _captioned(window: Window) -> bool:
+    """Whether captions stand below the board: nobody sits here, and nothing else was asked for."""
+    free = window.plan.wide or (window.side == window.usual_side and window.pane != "log")
+    return free and not window.session.here and window.looking is None
 
 
 def _who_is_here(window: Window) -> str:

@@ -21,10 +21,11 @@ from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.news import play_line
+from civics_tui.table.drawing.panes import filled, turn_and_signs
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.composition import Sheet
-from civics_tui.table.window.plan import Plan, plan, walled, widened
+from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
 from rules.game import State
 from rules.match import Match
 from rules.words import Asked, Text, counted
@@ -239,7 +240,8 @@ class History:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
         seats = self.match.seats
-        place = plan(width, height, 2 * seats + 1, seats=seats)
+        listed = CAPTION_ROWS if self.viewer is None else 0
+        place = plan(width, height, 2 * seats + 1, choices=listed, seats=seats)
         return walled(place) if self.viewer is None else place
 
     def view(self, region: Region, height: int | None = None) -> View[Any]:
@@ -274,6 +276,8 @@ class History:
         chips, turn = self.board.chips(view), None if self._table_decides else self.state.current_player
         sheet.put(place.title, self._title(place.title.width, self.board.status(view), chips, turn))
         board = self.board.draw(view)
+        if place.race is not None and self.viewer is None:
+            board = filled(board, self._pages, glyphs)
         if self.past_page is not None and (pages := self.board.past(self.view(place.board, 0))):
             board = pages[self.past_page % len(pages)][1] if self.past_page < len(pages) else board
             self.past_page = self.past_page if self.past_page < len(pages) else None
@@ -321,6 +325,12 @@ class History:
             self._look(place, sheet, self.looking)
         sheet.put(place.keys, keys_picture(place.keys.width, self.commands, glyphs, "raised"), "key")
         return sheet.picture()
+
+    def _pages(self, wide: int) -> list[tuple[str, Picture]]:
+        """Return what may stand where a board leaves much room, with titles."""
+        past = self.board.past(self.view(Region(0, 0, wide - 1, 0)))
+        legend = self.glyphs.filled(self.board.legend)
+        return [*past, *turn_and_signs(self.match.game, legend, self.glyphs, wide)]
 
     def _captions(self, place: Region, chips: Sequence[Chip]) -> Picture:
         """Draw who wants what and who leads; what was done, and who decides, stands above."""

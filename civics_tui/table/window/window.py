@@ -16,7 +16,7 @@ from civics_tui.table.match.guide import Newcomer
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Kept, Sheet
-from civics_tui.table.window.plan import Plan, coached, plan, walled, widened
+from civics_tui.table.window.plan import CAPTION_ROWS, Plan, coached, plan, walled, widened
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.times import minutes
 from rules.game import State
@@ -136,7 +136,7 @@ class Window:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = max(self.size[0], LEAST_SIZE[0]), max(self.size[1], LEAST_SIZE[1])
-        listed = len(self.choices.rows)
+        listed = len(self.choices.rows) or (CAPTION_ROWS if self.wall or self.captioned else 0)
         place = plan(width, height, self.players_rows, self._is_long, listed, self.session.match.seats)
         if self.wall or (self.session.viewer is None and not self.captioned and place.race is None):
             # No hand may lie open; a large window has something else to show there.
