@@ -9,9 +9,12 @@ from rich.cells import cell_len
 
 from civics_tui.boards.picture import Line, Picture, Span
 
+Changes = list[tuple[int, int, str, str]]
+"""What is to be drawn, as (x, y, text, style)."""
 
-def changes_between(before: Picture, picture: Picture) -> list[tuple[int, int, str, str]]:
-    """Return what is to be drawn for a picture to look like another of its size, as (x, y, text, style)."""
+
+def changes_between(before: Picture, picture: Picture) -> Changes:
+    """Return what is to be drawn for a picture to look like another of its size."""
     return [
         (x, y, text, style)
         for y, (line, old) in enumerate(zip(picture.lines, before.lines, strict=True))

@@ -22,7 +22,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from civics_tui.boards.changes import changes_between
+from civics_tui.boards.changes import Changes, changes_between
 from civics_tui.boards.layers import AWAY, HERE, highlighted
 from civics_tui.boards.picture import EMPTY, Line, Picture, Region, Span, first_text, nearest
 from civics_tui.looks.palettes import Palette, palette_of
@@ -106,6 +106,8 @@ class Surface(ScrollView, can_focus=True):
         """What is under the cursor of whoever drew the picture, where that has one of its own."""
         self._shown = EMPTY
         """The picture with the cursor laid over it."""
+        self._prepared: list[tuple[Picture, Picture, Changes]] = []
+        """What changes from a picture that was shown to one that may follow it."""
         self._waits = True
         """Whether something is to be drawn with the whole screen."""
         self._palette: tuple[Palette, Style] | None = None
@@ -150,11 +152,12 @@ class Surface(ScrollView, can_focus=True):
             self.scroll_to_region(Cells(*region), spacing=Spacing(0, 0, 0, 0), animate=False, immediate=True)
 
     def prepare(self, picture: Picture) -> None:
-        """Find the colors of a picture that may be shown next."""
-        for line, shown in zip(picture.lines, self.picture.lines, strict=False):
-            if line is not shown:
-                for _, name in line:
-                    self._style(name)
+        """Find out what of a picture that may be shown next is otherwise, and its colors."""
+        if (picture.width, picture.height) == (self._shown.width, self._shown.height):
+            changes = changes_between(self._shown, picture)
+            self._prepared.append((self._shown, picture, changes))
+            for *_, name in changes:
+                self._style(name)
 
     def _lay_cursor(self) -> None:
         """Draw the cells that look otherwise than before."""
@@ -164,7 +167,9 @@ class Surface(ScrollView, can_focus=True):
             self._strips.clear()
             self._draw()
             return
-        changes = changes_between(before, shown)
+        ready = (found for was, then, found in self._prepared if was is before and then is shown)
+        changes = next(ready, None) or changes_between(before, shown)
+        self._prepared.clear()
         if changes and self._fills_screen:
             texts = [(x, y, text, self._style(style)) for x, y, text, style in changes]
             write_now(self.screen, CellsUpdate(shown.width, texts))

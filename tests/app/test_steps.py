@@ -207,13 +207,14 @@ def test_what_was_drawn_ahead_is_there_when_the_key_comes_and_nothing_else_has_c
     for name in ("draw", "pointed", "hand", "chips", "status", "chip"):
         monkeypatch.setattr(desk.board, name, lambda *_, name=name: drawn.append(name))
     desk.key("down")
-    assert desk.picture().lines == ahead.lines
+    assert desk.picture().lines == ahead.picture.lines
     assert not drawn
 
 
 async def test_a_key_puts_an_end_to_drawing_ahead() -> None:
     desk = desk_of(sit())
     go_on(desk)
+    desk.picture()
     drawn: list[Picture] = []
     ahead = Prerenderer(lambda draw: draw(), drawn.append)
     ahead.begin(desk, "down")
@@ -224,7 +225,10 @@ async def test_a_key_puts_an_end_to_drawing_ahead() -> None:
     await sleep(2 * LATER)
     assert drawn
     desk.key("down")
+    assert ahead.picture(desk) is drawn[0]
     assert desk.picture().lines == drawn[0].lines
+    desk.left_place = "Ohio"
+    assert ahead.picture(desk) is not drawn[0], "all is not as it was"
 
 
 def test_a_part_takes_the_place_of_what_lies_under_it() -> None:

@@ -11,6 +11,7 @@ import os
 import resource
 import statistics
 import tempfile
+import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -279,8 +280,8 @@ def _first_frame(program: Sequence[str], seen: str, home: Path | None = None) ->
 
 
 def _processor_time(pid: int) -> float:
-    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
+    # The number of the clock of another process, as Linux makes it; /proc lags behind while one runs.
+    return time.clock_gettime((~pid << 3) | 2)
 
 
 def _timed(terminal: Terminal, key: str, pause: float = 0.06) -> tuple[float, int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from asyncio import TimerHandle, get_running_loop
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from civics_tui.boards.picture import Picture
 from civics_tui.table.desk.desk import Desk
@@ -15,30 +16,43 @@ SOON, LATER = 0.008, 0.08
 comes every 30 milliseconds or so, and shall not wait for those."""
 
 
-def picture_after(desk: Desk, key: str) -> Picture | None:
+Everything = Sequence[dict[str, object]]
+
+
+class Ahead(NamedTuple):
+    """A screenful that was drawn before its key has come."""
+
+    moved: Everything
+    """All that it was drawn of, as it is when the key has moved the cursor."""
+    drawn: Mapping[str, object]
+    """What drawing it changes of the desk."""
+    picture: Picture
+
+
+def _everything(desk: Desk) -> Everything:
+    return [dict(vars(one)) for one in (desk.choices, desk, desk.session, desk.session.people)]
+
+
+def picture_after(desk: Desk, key: str) -> Ahead | None:
     """Draw what an arrow key would show, and leave everything as it is; None where it would lead nowhere."""
     session, choices = desk.session, desk.choices
     if session.choosable is None or desk.looking is not None or choices.finding is not None:
         return None
-    place = choices.at, choices.use_at
-    kept = [
-        (owner, name, getattr(owner, name))
-        for owner, names in (
-            (session, ("notice",)),
-            (session.people, ("talk",)),
-            (choices, ("at", "use_at")),
-            (desk, ("touched", "news_read", "left_place", "scrolls", "shown", "sheet")),
-        )
-        for name in names
-    ]
-    desk.scrolls = dict(desk.scrolls)
+    place, before = (choices.at, choices.use_at), _everything(desk)
     session.notice = session.people.talk = ""
     try:
         desk.move(key)
-        return None if (choices.at, choices.use_at) == place else desk.picture()
+        if (choices.at, choices.use_at) == place:
+            return None
+        moved = _everything(desk)
+        desk.scrolls = dict(desk.scrolls)
+        picture = desk.picture()
+        was = moved[1]
+        drawn = {name: value for name, value in vars(desk).items() if value is not was.get(name)}
+        return Ahead(moved, drawn, picture)
     finally:
-        for owner, name, value in kept:
-            setattr(owner, name, value)
+        for owner, all_of_it in zip((choices, desk, session, session.people), before, strict=True):
+            vars(owner).update(all_of_it)
 
 
 class Prerenderer:
@@ -52,16 +66,27 @@ class Prerenderer:
         self._ready = ready
         self._desk: Desk | None = None
         self._keys: deque[str] = deque()
+        self._ahead: list[Ahead] = []
         self._timer: TimerHandle | None = None
 
     def begin(self, desk: Desk, last: str) -> None:
         """Draw ahead soon, first what the last key would show if it came again."""
         self.stop()
+        self._ahead.clear()
         if desk.session.choosable is None:
             return
         self._desk = desk
         self._keys.extend(sorted(ARROWS, key=lambda key: key != last))
         self._wait(SOON)
+
+    def picture(self, desk: Desk) -> Picture:
+        """Return the picture of a desk: one that was drawn ahead, if all is as it was then."""
+        now = _everything(desk)
+        for ahead in self._ahead:
+            if ahead.moved == now:
+                vars(desk).update(ahead.drawn)
+                return ahead.picture
+        return desk.picture()
 
     def stop(self) -> None:
         """Draw nothing more: something is about to change."""
@@ -77,7 +102,8 @@ class Prerenderer:
     def _draw(self) -> None:
         if self._desk is None or not self._keys:
             return
-        if (picture := picture_after(self._desk, self._keys.popleft())) is not None:
-            self._ready(picture)
+        if (ahead := picture_after(self._desk, self._keys.popleft())) is not None:
+            self._ahead.append(ahead)
+            self._ready(ahead.picture)
         if self._keys:
             self._wait(LATER if len(self._keys) == len(ARROWS) - 1 else SOON)

@@ -135,7 +135,7 @@ class TableScreen(CivicsScreen[None]):
         self.desk.thinking = self.computers.words()
         if self.computers.fault:
             self.session.notice = self.computers.fault
-        picture = self.desk.picture()
+        picture = self._prerenderer.picture(self.desk)
         self._surface.show(picture, place=self.desk.under_cursor or self.desk.plan.middle)
         self._prerenderer.begin(self.desk, self._last_key)
 
