@@ -107,7 +107,7 @@ class Journal:
         ticks = times(self.db, self.position)
         for position, entry, digest in entries(self.db, self.position):
             self.clock.tick(self.match.state.current_player, next(ticks, None))
-            replay_in(self._course, self.match, entry, digest, position)
+            replay_in(self._course, self.match, entry, _compared(about, position, digest), position)
             self._chain = link(self._chain, entry, digest)
             self.position += 1
         check_end(about.head, self.position, self._chain)
@@ -291,13 +291,20 @@ def match_of(db: Database) -> Match:
         course = current(about, db)
         match, chain, found = opened(about, course), about.start, 0
         for position, entry, digest in entries(db):
-            replay_in(course, match, entry, digest, position)
+            replay_in(course, match, entry, _compared(about, position, digest), position)
             chain, found = link(chain, entry, digest), found + 1
         check_end(about.head, found, chain)
     return match
 
 
-def replay_in(course: Course, match: Match, entry: str, digest: str, position: int) -> None:
+def _compared(about: Description, position: int, digest: str) -> str | None:
+    """Return the digest of an entry if it is to be compared: the last one proves those before it, and to make
+    one takes several times as long as to play a choice.
+    """
+    return digest if about.head is None or position >= about.head.entries - 1 else None
+
+
+def replay_in(course: Course, match: Match, entry: str, digest: str | None, position: int) -> None:
     """Play an entry as far as it counts. StorageError as for `replay`."""
     note = course.note(position)
     if not course.counts(position):
@@ -305,7 +312,7 @@ def replay_in(course: Course, match: Match, entry: str, digest: str, position: i
         if (change := change_in(entry)) is not None:
             applied(match, change)
         return
-    if position >= course.checked and digest != match.state.digest():
+    if digest is not None and position >= course.checked and digest != match.state.digest():
         raise StorageError(f"entry {position + 1} of the saved game was made in another position.")
     if note is not None:
         match.notes.append(Note(len(match.moves), note))
