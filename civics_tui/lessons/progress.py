@@ -10,11 +10,13 @@ import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from civics_tui.storage.files import write_whole
 from civics_tui.text.sanitize import sanitize_line, sentence
 from rules.game import Action
+
+T = TypeVar("T")
 
 NAME = "lessons.json"
 FORMAT = 1
@@ -148,15 +150,15 @@ def _parsed(found: Any) -> Kept:
     if type(found["format"]) is not int or found["format"] != FORMAT:
         raise ValueError("another format")
     kept = Kept()
-    for key, standing in _mapping(found["lessons"]).items():
-        if set(_mapping(standing)) != {"done", "version", "place"}:
+    for key, standing in _as(dict, found["lessons"]).items():
+        if set(_as(dict, standing)) != {"done", "version", "place"}:
             raise ValueError("another form of a lesson")
         if type(standing["done"]) is not bool:
             raise ValueError("neither done nor not")
-        place = None if standing["place"] is None else _place(_mapping(standing["place"]))
+        place = None if standing["place"] is None else _place(_as(dict, standing["place"]))
         kept.lessons[key] = Standing(standing["done"], _number(standing["version"]), place)
-    for game, sections in _mapping(found["seen"]).items():
-        kept.seen[game] = [_word(section) for section in _list(sections)]
+    for game, sections in _as(dict, found["seen"]).items():
+        kept.seen[game] = [_as(str, section) for section in _as(list, sections)]
     return kept
 
 
@@ -164,46 +166,34 @@ def _place(found: Mapping[str, Any]) -> Place:
     if set(found) != {"marks", "here", "actions", "played_on"} or type(found["played_on"]) is not bool:
         raise ValueError("another form of a place")
     return Place(
-        tuple(_mark(mark) for mark in _list(found["marks"])),
+        tuple(_mark(mark) for mark in _as(list, found["marks"])),
         _mark(found["here"]),
-        tuple(_action(action) for action in _list(found["actions"])),
+        tuple(_action(action) for action in _as(list, found["actions"])),
         found["played_on"],
     )
 
 
 def _mark(found: Any) -> Mark:
-    step, actions = _list(found)
+    step, actions = _as(list, found)
     return Mark(_number(step), _number(actions))
 
 
 def _action(found: Any) -> tuple[Any, ...]:
-    parts = _list(found)
+    parts = _as(list, found)
     if not parts or not all(type(part) in (str, int) for part in parts):
         raise ValueError("no action")
     return tuple(parts)
 
 
-def _mapping(found: Any) -> Mapping[str, Any]:
-    if not isinstance(found, dict):
-        raise TypeError("no mapping")
-    return found
-
-
-def _list(found: Any) -> list[Any]:
-    if not isinstance(found, list):
-        raise TypeError("no list")
+def _as(kind: type[T], found: Any) -> T:
+    if not isinstance(found, kind):
+        raise TypeError(f"no {kind.__name__}")
     return found
 
 
 def _number(found: Any) -> int:
     if type(found) is not int or not 0 <= found < 1_000_000:
         raise ValueError("no number")
-    return found
-
-
-def _word(found: Any) -> str:
-    if not isinstance(found, str):
-        raise TypeError("no word")
     return found
 
 

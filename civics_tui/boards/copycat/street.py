@@ -227,12 +227,18 @@ def _ground(tile: Canvas, seen: Observation, space: int) -> str:
     return hue
 
 
+def _bare(tile: Canvas, seen: Observation, space: int, x: int = 1) -> bool:
+    """Draw a space where no card lies; tells whether it is one."""
+    if not seen.street[space - 1]:
+        tile.ground("tile")
+        tile.text(x, 0, tile.glyphs.dot, "faint")
+    return not seen.street[space - 1]
+
+
 def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
     """Draw the card on a space in a line."""
     card = seen.street[space - 1]
-    if not card:
-        row.ground("tile")
-        row.text(2, 0, row.glyphs.dot, "faint")
+    if _bare(row, seen, space, 2):
         return
     shown = seen.box.cards[card]
     hue = _ground(row, seen, space)
@@ -251,9 +257,7 @@ def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
 def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     """Draw the card on a space in a few cells: what it costs, what it does, of what that is the sum."""
     card = seen.street[space - 1]
-    if not card:
-        tile.ground("tile")
-        tile.text(1, 0, tile.glyphs.dot, "faint")
+    if _bare(tile, seen, space):
         return
     _ground(tile, seen, space)
     tag, ink = _tag(seen, space, along, tile.glyphs)
@@ -274,9 +278,7 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
 def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     """Draw the card on a space with its title and its text."""
     card = seen.street[space - 1]
-    if not card:
-        tile.ground("tile")
-        tile.text(1, 0, tile.glyphs.dot, "faint")
+    if _bare(tile, seen, space):
         return
     shown = seen.box.cards[card]
     hue = _ground(tile, seen, space)

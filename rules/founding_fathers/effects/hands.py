@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import DELEGATES, LASTING
+from rules.founding_fathers.components import LASTING
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import asked_by_event, in_short, seen_as, surnames
 from rules.founding_fathers.phases.replenish import (
@@ -102,11 +102,7 @@ class ExchangeACard(Decision[ConventionState]):
             number = len(self.discarded)
             text = Text.of("Draw {0:n card}", number) if number else Text("Exchange none")
             return Label(text, key="d", safe=True)
-        card = DISCARD.of(action)
-        name = Text.of("Exchange {0}", state.printed.surnames[card])
-        return Label(
-            Text.of("Exchange {0}", state.printed.described[card]), f"hand:{DELEGATES[card].id}", name
-        )
+        return discard_label(state, action, "Exchange")
 
 
 @step

@@ -245,11 +245,11 @@ def discard_from_hand(state: ConventionState, seat: int, card: int) -> None:
     state.line("{0:seat} discards {1}.", seat, state.printed.men[card])
 
 
-def discard_label(state: ConventionState, action: Action) -> Label:
-    """Word a `("discard", id)`."""
-    card = DISCARD.of(action)
-    name = Text.of("Discard {0}", state.printed.surnames[card])
-    return Label(Text.of("Discard {0}", state.printed.described[card]), f"hand:{DELEGATES[card].id}", name)
+def discard_label(state: ConventionState, action: Action, does: str = "Discard") -> Label:
+    """Word a `("discard", id)`, which may be a part of something else that is done."""
+    card, text = DISCARD.of(action), f"{does} {{0}}"
+    name = Text.of(text, state.printed.surnames[card])
+    return Label(Text.of(text, state.printed.described[card]), f"hand:{DELEGATES[card].id}", name)
 
 
 def reshuffle(state: ConventionState) -> None:

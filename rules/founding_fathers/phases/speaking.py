@@ -60,16 +60,20 @@ _ALONE = tuple((speech,) for speech in SPEAK)
 _BOTH_WAYS = tuple((speech, together[_SPEAK]) for speech, together in zip(SPEAK, TOGETHER, strict=True))
 
 
+def _speakers(state: ConventionState, seat: int, action: Action) -> tuple[int, int, list[int]]:
+    """Return the card that begins a speech, its faction, and the others of that in the hand."""
+    card, faction_of = SPEAK.of(action), state.printed.faction_of
+    faction = faction_of[card]
+    return card, faction, [one for one in state.hands[seat] if one != card and faction_of[one] == faction]
+
+
 def start_speech(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> None:
     """Start the speech that a `("speak", card)` begins, with what adds to the number of cards.
 
     With `("together", card, "speak")` all of the faction speak.
     """
     whole = TOGETHER.made(action)
-    card = SPEAK.of(action)
-    faction_of = state.printed.faction_of
-    faction = faction_of[card]
-    others = [other for other in state.hands[seat] if other != card and faction_of[other] == faction]
+    card, faction, others = _speakers(state, seat, action)
     spoken = (card, *others) if whole else (card,)
     for one in spoken:
         state.leave_hand(seat, one)
@@ -83,10 +87,7 @@ def start_speech(state: ConventionState, seat: int, action: Action, bonus: int =
 def speech_label(state: ConventionState, seat: int, action: Action, bonus: int = 0) -> Label:
     """Name the card and its faction, how far it goes, what is lost beyond the end of the track."""
     whole = TOGETHER.made(action)
-    card = SPEAK.of(action)
-    faction_of = state.printed.faction_of
-    faction = faction_of[card]
-    others = [other for other in state.hands[seat] if other != card and faction_of[other] == faction]
+    card, faction, others = _speakers(state, seat, action)
     men = (card, *(others if whole else ()))
     space = state.tracks[faction * state.seats + seat]
     spaces = len(men) + bonus + (state.holders[LASTING.debate_bonus] == seat)

@@ -17,7 +17,7 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.naming import COMMITTEE_ROOM, asked_by_event, company, face, surnames
 from rules.founding_fathers.phases.markers import costs, reclaim_words
-from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish
+from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish, discard_label
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
     speech_label,
@@ -299,9 +299,7 @@ class SnubDelegates(Decision[ConventionState]):
             )
             name = Text.of("Draw {0:n card}", len(self.snubbed))
             return Label(text, name=name, key="d", safe=True)
-        card = DISCARD.of(action)
-        name = Text.of("Snub {0}", state.printed.surnames[card])
-        return Label(Text.of("Snub {0}", state.printed.described[card]), f"hand:{DELEGATES[card].id}", name)
+        return discard_label(state, action, "Snub")
 
 
 @step
