@@ -11,10 +11,11 @@ from enum import Enum
 from string import Formatter
 
 from civics_tui.keys.commands import COACHING, COACHING_ANSWER, LESSON, Command, lesson_end
+from civics_tui.lessons import course_of
 from civics_tui.lessons.chance import LessonChance
 from civics_tui.lessons.firsts import LINES as FIRSTS
 from civics_tui.lessons.instinct import instinct
-from civics_tui.lessons.progress import Mark, Place
+from civics_tui.lessons.progress import Mark, Place, Progress
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
 from civics_tui.table.match.guide import CoachLine, Outcome
 from civics_tui.table.match.saved import InMemory
@@ -59,6 +60,19 @@ _KEYS = {
     Waiting.ANSWER: (("Enter", "take it back", "read_on"), _LEAVE),
     Waiting.CHOICE: (_HINT, _BACK, _SKIP, _LEAVE),
 }
+
+
+def coach_of(game: Game, number: int, progress: Progress, anew: bool) -> Coach:
+    """Begin a lesson of a game, or go on where it was left; what is done of it is kept."""
+    course = course_of(game.slug)
+    lesson = course.lessons[number]
+    standing = progress.standing(game.slug, lesson.id)
+    place = None if anew or standing.version != game.version else standing.place
+
+    def keep(place: Place, done: bool) -> None:
+        progress.keep(game.slug, lesson.id, game.version, place, done)
+
+    return Coach(game, course, lesson, place, keep)
 
 
 class Coach:

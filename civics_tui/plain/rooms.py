@@ -8,11 +8,9 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from civics_tui.boards import board_of
 from civics_tui.lessons import course_of
-from civics_tui.lessons.coach import Coach
+from civics_tui.lessons.coach import coach_of
 from civics_tui.lessons.firsts import Firsts
-from civics_tui.lessons.progress import Place
 from civics_tui.lessons.script import Lesson
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
@@ -154,29 +152,22 @@ def demo(house: House, shown: Demo) -> None:
 
 def open_lesson(house: House, game: Game, number: int, anew: bool = False) -> None:
     """Begin a lesson, or go on where it was left; `number` counts from 0."""
-    course = course_of(game.slug)
-    lesson = course.lessons[number]
-    standing = house.progress.standing(game.slug, lesson.id)
-    place = None if anew or standing.version != game.version else standing.place
-
-    def keep(place: Place, done: bool) -> None:
-        house.progress.keep(game.slug, lesson.id, game.version, place, done)
+    coach = coach_of(game, number, house.progress, anew)
+    lessons = coach.course.lessons
 
     def go_on() -> None:
-        if number + 1 < len(course.lessons):
+        if number + 1 < len(lessons):
             open_lesson(house, game, number + 1, anew=True)
         else:
             house.rooms[-1].enter()
 
-    house.console.say("Lesson", f"{number + 1} of {len(course.lessons)}: {lesson.title}")
-    coach = Coach(game, course, lesson, place, keep)
+    house.console.say("Lesson", f"{number + 1} of {len(lessons)}: {coach.lesson.title}")
     house.into(Table(house, coach.save, guide=coach, after=go_on))
 
 
 def choose_again(house: House, match: Match, costly: Sequence[Costly]) -> None:
     """Ask the costliest choices of a match, at least one, as questions at the table."""
-    unit = board_of(match.game.slug).race.unit
-    guide = Choosing(asked_again(match, costly, unit))
+    guide = Choosing(asked_again(match, costly))
     house.into(Table(house, guide.save, guide=guide))
 
 

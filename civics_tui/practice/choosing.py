@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from civics_tui.boards import board_of
 from civics_tui.boards.picture import wrap
 from civics_tui.keys.commands import CHOOSING, CHOOSING_ANSWERED, CHOOSING_END, CHOOSING_WAITS, Command
 from civics_tui.players.seating import USUAL_LEVEL
@@ -56,8 +57,9 @@ class Asked(NamedTuple):
         return match
 
 
-def asked_again(match: Match, costly: Sequence[Costly], unit: str) -> list[Asked]:
+def asked_again(match: Match, costly: Sequence[Costly]) -> list[Asked]:
     """Return the costliest choices of a match that is over as questions, in the order of its review."""
+    unit = board_of(match.game.slug).race.unit
     return [
         Asked(
             Start(match, one.position, one.seat),

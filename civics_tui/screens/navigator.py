@@ -386,31 +386,21 @@ class Navigator(OpenApp[str]):
 
     def open_lesson(self, game: Game, number: int, anew: bool = False) -> None:
         """Begin a lesson, or go on where it was left; `number` counts from 0."""
-        from civics_tui.lessons import course_of
-        from civics_tui.lessons.coach import Coach
-        from civics_tui.lessons.progress import Place
+        from civics_tui.lessons.coach import coach_of
 
-        course = course_of(game.slug)
-        lesson = course.lessons[number]
-        standing = self.progress.standing(game.slug, lesson.id)
-        place = None if anew or standing.version != game.version else standing.place
-
-        def keep(place: Place, done: bool) -> None:
-            self.progress.keep(game.slug, lesson.id, game.version, place, done)
+        coach = coach_of(game, number, self.progress, anew)
 
         def go_on() -> None:
-            if number + 1 < len(course.lessons):
+            if number + 1 < len(coach.course.lessons):
                 self.open_lesson(game, number + 1, anew=True)
 
-        coach = Coach(game, course, lesson, place, keep)
         self.open("table", coach.save, guide=coach, after=go_on)
 
     def choose_again(self, match: Match, costly: Sequence[Costly]) -> None:
         """Ask the costliest choices of a match, at least one, as questions at the table."""
-        from civics_tui.boards import board_of
         from civics_tui.practice.choosing import Choosing, asked_again
 
-        guide = Choosing(asked_again(match, costly, board_of(match.game.slug).race.unit))
+        guide = Choosing(asked_again(match, costly))
         self.open("table", guide.save, guide=guide)
 
     def practice(self, game: str = "") -> None:

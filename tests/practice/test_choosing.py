@@ -46,7 +46,7 @@ def costly_of(match: Match, most: int = 2) -> list[Costly]:
 
 
 def choosing(match: Match) -> Choosing:
-    return Choosing(asked_again(match, costly_of(match), "votes"))
+    return Choosing(asked_again(match, costly_of(match)))
 
 
 def another(guide: Choosing) -> Action:
