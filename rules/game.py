@@ -77,6 +77,13 @@ class Option(NamedTuple):
         return self.default if self.together is None or persons < self.several else self.together
 
 
+def value_word(value: OptionValue) -> str:
+    """Return what a value of an option is called where it has no word of its own."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("_", " ")
+
+
 def option(
     values: tuple[OptionValue, ...],
     help: str,

@@ -35,7 +35,7 @@ from civics_tui.table.match.saved import Saved
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from rules import GAMES
 from rules.box import STANDARD
-from rules.game import Game, OptionValue
+from rules.game import Game, OptionValue, value_word
 from rules.match import PERSON, Match
 
 if TYPE_CHECKING:
@@ -232,7 +232,7 @@ class SeatsRoom(Room):
             kind = player_kind(self.players[seat]) or "person"
             found.append(Offer(f"Seat {seat + 1}{role}: {name}, {kind}", partial(self._turn_player, seat)))
         for one in game.options if self.start is None else ():
-            value = _word(self.options[one.name])
+            value = value_word(self.options[one.name])
             found.append(
                 Offer(
                     f"{one.name.replace('_', ' ').capitalize()}: {value}",
@@ -281,8 +281,8 @@ class SeatsRoom(Room):
 
     def _set_option(self, name: str, values: Sequence[OptionValue], value: OptionValue) -> None:
         self.options[name] = value
-        others = ", ".join(_word(one) for one in values if one is not value)
-        self.say("Option", f"{name.replace('_', ' ')}: {_word(value)}; it can be {others}.")
+        others = ", ".join(value_word(one) for one in values if one is not value)
+        self.say("Option", f"{name.replace('_', ' ')}: {value_word(value)}; it can be {others}.")
 
     @property
     def _deck_title(self) -> str:
@@ -309,7 +309,7 @@ class SeatsRoom(Room):
             return True
         for one in self.game.options if self.start is None else ():
             for value in one.values:
-                if f"{first} {rest}".casefold() == f"{one.name.replace('_', ' ')} {_word(value)}":
+                if f"{first} {rest}".casefold() == f"{one.name.replace('_', ' ')} {value_word(value)}":
                     self._set_option(one.name, one.values, value)
                     return True
         return False
@@ -495,9 +495,3 @@ def enter_kiosk(house: House) -> None:
         else:
             return
     house.rooms[-1].enter()
-
-
-def _word(value: OptionValue) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value).replace("_", " ")

@@ -29,7 +29,7 @@ from civics_tui.widgets.line_input import LineInput
 from rules import GAMES
 from rules.box import STANDARD
 from rules.chance import SeededChance
-from rules.game import Advice, Game, OptionValue
+from rules.game import Advice, Game, OptionValue, value_word
 from rules.match import PERSON
 from rules.second_person import YOU
 
@@ -166,7 +166,7 @@ class SeatsScreen(CivicsScreen[None]):
                         at = option.values.index(self._options.get(option.name, option.usual(persons)))
                         with Horizontal(classes="row"):
                             yield Label(option.title or _name(option.name), markup=False)
-                            words = [*option.words] or [_word(value) for value in option.values]
+                            words = [*option.words] or [value_word(value) for value in option.values]
                             yield Cycle(option.values, at, words, id=f"option-{option.name}")
                         yield Label(_sentence(option.help), classes="sentence", markup=False)
         yield Static("", id="notice", markup=False)
@@ -478,9 +478,3 @@ def _name(option: str) -> str:
 
 def _sentence(help: str) -> str:
     return f"{help[0].upper()}{help[1:]}."
-
-
-def _word(value: OptionValue) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value).replace("_", " ")
