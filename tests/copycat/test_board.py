@@ -16,8 +16,8 @@ from civics_tui.boards.copycat.signs import (
     card_lines,
     card_sentences,
     card_signs,
+    card_texts,
     office_signs,
-    row_signs,
 )
 from civics_tui.boards.copycat.street import price_tag
 from civics_tui.boards.picture import UNICODE
@@ -59,6 +59,8 @@ def test_what_every_card_does_fits_a_tile_and_a_line_of_the_street() -> None:
         assert "?" not in "".join(lines)
         assert all(len(line) <= LINE for line in lines)
         assert len(lines) <= LINES
+        in_words = "".join(card_lines(CARDS[card], 8, LINES + 1))
+        assert not any(sign in in_words for sign in "¢★▮▲☆"), "codes are for 80 columns"
         # No word is broken: each line ends where a word of its sign does.
         words = [word for few in (3, 0) for sign in card_signs(CARDS[card], few) for word in sign.split()]
         assert all(word in words for line in lines for word in line.split()), lines
@@ -185,6 +187,8 @@ def test_an_edge_parts_the_cards_of_the_street_where_there_are_no_grounds() -> N
 
 def test_a_street_card_shows_what_is_to_pay_what_it_does_and_of_what_that_is_the_sum() -> None:
     on_street = {1: 22, 5: 28, 6: 3, 9: 61, 11: 62}
+    in_words = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (100, 18))
+    assert at(in_words, "street:5").split() == ["7¢", "◂", "3", "VP", "6+1"]
     picture = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street))
     assert at(picture, "street:1").split() == ["3¢", "◂", "¢¢"]
     assert at(picture, "street:5").split() == ["7¢", "◂", "★★★", "6+1"]
@@ -326,7 +330,7 @@ def test_the_hand_shows_every_card_with_what_it_does(size: tuple[int, int]) -> N
     picture = BOARD.hand(view_of(state.seen_by(0), size))
     for card in (9, 21, 26, 28):
         shown = at(picture, f"hand:{card}")
-        assert size[0] > 75 or any(form in shown for form in row_signs(CARDS[card]))
+        assert size[0] > 75 or any(form in shown for form in card_texts(CARDS[card], UNICODE))
     assert "play:0:25" in picture.targets
     assert "card:37" in picture.targets
 

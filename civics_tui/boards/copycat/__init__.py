@@ -13,7 +13,16 @@ from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.payday import needs
 from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_rows, played_words
 from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, steps_of
-from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, code, office_signs, row_signs
+from civics_tui.boards.copycat.signs import (
+    HUES,
+    card_chip,
+    card_sentences,
+    code,
+    in_words,
+    office_sentences,
+    office_signs,
+    row_signs,
+)
 from civics_tui.boards.copycat.street import (
     LEAST_CARDS,
     MOST_CARDS,
@@ -58,7 +67,12 @@ _MOST_SEATS = 4
 _SHORT = 8
 """Cells of what a card does that has room beside any name, with its numbers."""
 _ROOMY = 20
-"""Rows of a board beside whose list there is room for words."""
+"""Rows of a board beside whose list there is room for words, as below one of `_NAMED_NOTES` columns."""
+
+
+def _is_roomy(view: View[Observation]) -> bool:
+    """Whether the list has room for words."""
+    return view.height >= _ROOMY or view.width >= _NAMED_NOTES
 
 
 class CopycatBoard(Board[Observation]):
@@ -178,18 +192,22 @@ class CopycatBoard(Board[Observation]):
         seen, encode = view.observation, view.glyphs.encode
         if kind == "office":
             markers = next((office.markers for office in seen.offices if office.id == name), 0)
+            office = seen.box.offices[OFFICE[name]]
             tail = f" +☆{markers if markers > 1 else ''}" if markers else ""
-            return [encode(f"{form}{tail}") for form in office_signs(seen.box.offices[OFFICE[name]])]
+            forms = [f"{form}{tail}" for form in office_signs(office)]
+            if _is_roomy(view):
+                lies = f", {counted(markers, 'marker')}" if markers else ""
+                forms.insert(0, f"{in_words(office_sentences(office)[1])}{lies}")
+            return [*map(encode, forms)]
         last = parsed(target).last
         if kind in ("hand", "play", "top", "card") and last.isdecimal():
             card = seen.box.cards[int(last)]
-            words = card_sentences(card)[-1].rstrip(".")
-            # Beside a board with room for it the list says it in words.
-            said = [f"{words[:1].lower()}{words[1:]}"] if view.height >= _ROOMY else []
+            said = [in_words(card_sentences(card)[-1])] if _is_roomy(view) else []
             return [*said, *map(encode, row_signs(card))]
         if kind != "street" or not name:
             return ()
-        signs = row_signs(seen.box.cards[seen.street[int(name) - 1]])
+        card = seen.box.cards[seen.street[int(name) - 1]]
+        signs = row_signs(card)
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
         if is_last_doctorate(seen, int(name)):
             # Where the name is cut, that is what must not be missed.
@@ -201,7 +219,8 @@ class CopycatBoard(Board[Observation]):
             if reds
             else signs[: 2 if len(signs[1]) <= _SHORT else None]
         )
-        return [encode(form) for form in forms]
+        said = [f"{in_words(card_sentences(card)[-1])}{f', {reds} dead' if reds else ''}"]
+        return [encode(form) for form in (*(said if _is_roomy(view) else ()), *forms)]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the bids, or the end of a round."""
@@ -349,10 +368,11 @@ def _notes(view: View[Observation], seat: int) -> str:
         # Where the ladder stands the board has the rows for it.
         ("played", () if _stands(view.width, view.height) else seen.plays[seat]),
         ("clipboard", seen.clipboards[seat]),
-        ("owns" if wide else "Doctorates", seen.doctorates[seat]),
     ):
         if cards:
             parts.append(f"{title} {_counted_titles(seen.box, cards) if wide else _codes(seen.box, cards)}")
+    if owned := len(seen.doctorates[seat]):
+        parts.append(counted(owned, "Doctorate"))
     return "; ".join(parts)
 
 

@@ -22,6 +22,8 @@ _CARD, _WIDEST = 14, 22
 """Columns of a hand card, at least and at most."""
 _IN_WORDS = 5 * (_CARD + 1)
 """Columns of a hand from which cards are told in words."""
+_ROW_IN_WORDS = 45
+"""The same where each has a row."""
 
 
 def draw_hand(view: View[Observation]) -> Picture:
@@ -161,7 +163,7 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
         end = canvas.text(x + 1, y, card_chip(shown, view.glyphs)) + 1
         room = x + width - end
         signs = [view.glyphs.encode(form) for form in row_signs(shown)]
-        forms = card_texts(shown, view.glyphs) if view.width >= _IN_WORDS else signs
+        forms = card_texts(shown, view.glyphs) if view.width >= _ROW_IN_WORDS else signs
         does = next((form for form in forms if len(shown.title) + len(form) + 2 <= room), "")
         if two and not does:
             canvas.form(end, y, (*signs, fit(signs[-1], room, view.glyphs)), "", room)

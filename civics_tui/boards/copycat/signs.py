@@ -41,6 +41,8 @@ HUES = {
 
 LINE, LINES = 6, 3
 """Cells of a line of a card of the street in the smallest window, and how many there are."""
+_WORDS = 8
+"""Cells of a line from which a card of the street has words."""
 _FEW = 3
 """The most signs of a kind that are drawn one by one."""
 _LETTERS = {"green": "g", "blue": "b", "yellow": "y", "purple": "p", "red": "r", "gray": "s", "": ""}
@@ -84,8 +86,12 @@ _NOUNS = ("office", "their", "your", "card", "twice")
 """What a row can do without."""
 
 
-def card_lines(card: Card) -> Sequence[str]:
-    """Say what a card does in short lines, an effect on lines of its own."""
+def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str]:
+    """Say what a card does in short lines, in words if they are long; an effect has lines of its own."""
+    if width >= _WORDS:
+        lines = [line for gist in card.gist.split(", ") for line in wrap(gist, width)]
+        if len(lines) <= rows and all(len(word) <= width for word in card.gist.split()):
+            return lines
     whole, numbers = (card_signs(card, few) for few in (_FEW, 0))
     for signs in (whole, numbers, [_verbs(sign) for sign in numbers]):
         lines = [line for sign in signs for line in wrap(sign, LINE)]
@@ -180,6 +186,11 @@ def office_sentences(office: Office) -> Sequence[str]:
     gist, head = f"{brief[:1].upper()}{brief[1:]}.", office.brief.rpartition(",")[0]
     # What the last ones leave out the signs say.
     return (office.brief, gist, gist.replace(" / ", "/"), *([f"{head}."] if head else []), "")
+
+
+def in_words(sentence: str) -> str:
+    """Return a sentence as it stands in a list of choices."""
+    return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
 
 
 def card_sentences(card: Card) -> Sequence[str]:

@@ -24,8 +24,6 @@ _LINE = (
     flexible("text"),
 )  # fmt: skip
 """A card in a line: what it costs, its number, then title and what it does."""
-_TILE = 6
-"""Columns of a card in a row of cards."""
 ROW, WITH_SUM = 2 + LINES, 3 + LINES
 """Rows of the street as a row of cards with its heading, without and with the parts of each price."""
 WHOLE = 15
@@ -84,7 +82,8 @@ def draw_street(part: Canvas, view: View[Observation]) -> None:
     along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
     below = part.inset(left=0, top=int(headed), bottom=0)
     if part.height < LEAST_LIST:
-        places = cells(STREET_SIZE, STREET_SIZE, _TILE, min(WITH_SUM - 1, height), gap=1)
+        wide = min(WHOLE - 1, (part.width + 1) // STREET_SIZE - 1)
+        places = cells(STREET_SIZE, STREET_SIZE, wide, min(WITH_SUM - 1, height), gap=1)
     elif card_width(part.width) >= WHOLE and height >= LEAST_CARDS - 1:
         per_row = -(-STREET_SIZE // 2)
         high = min(_HIGHEST, (height - 1) // 2)
@@ -268,7 +267,9 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.right(0, mark, "strong")
     if RED[card]:
         return
-    lines = [tile.glyphs.encode(line) for line in card_lines(seen.box.cards[card])]
+    lines = [
+        tile.glyphs.encode(line) for line in card_lines(seen.box.cards[card], tile.width, tile.height - 1)
+    ]
     for row, line in enumerate(lines, start=1):
         tile.text(0, row, line)
     if len(lines) < tile.height - 1:

@@ -160,6 +160,9 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
     wants = rows - prompt - race_rows(seats, chart, wants=True) >= _LEAST_STORY + _LEAST_LIST + _LEAST_KNOWN
     race = race_rows(seats, chart, wants)
     free = rows - prompt - race - _LEAST_STORY
+    # What may be known is whole before a chart is high.
+    lower = max(0, min(needed + min(listed, _LEAST_LIST) - free, chart - seats - 2))
+    race, free = race - lower, free + lower
     least = min(needed, _LEAST_KNOWN)
     # A list that scrolls anyway does so for a few rows more.
     choices = max(_LEAST_LIST, min(listed, free - (needed if listed > free - least else least)))
