@@ -148,7 +148,8 @@ def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture
     `usual` are the commands for the line of keys.
     """
     if (place := window.plan.players) is not None:
-        window.players_rows = panes.players(window, place.width).height
+        # It is drawn so, clear of the last column.
+        window.players_rows = panes.players(window, place.width - 1).height
     plan = window.plan
     sheet = window.sheet = Sheet(plan.title.width, plan.keys.y + 1, window.sheet)
     window.shown, window.reading = (), ""
