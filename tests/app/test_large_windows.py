@@ -190,7 +190,7 @@ def test_what_stands_beside_the_board_fills_the_column_and_never_overlaps() -> N
 
 
 @pytest.mark.parametrize(
-    ("slug", "seats"), [("founding-fathers", 5), ("legislation", 5), ("votes-for-women", 2)]
+    ("slug", "seats"), [("founding-fathers", 5), ("legislation", 5), ("votes-for-women", 2), ("copycat", 4)]
 )
 def test_what_may_be_known_does_not_scroll(slug: str, seats: int) -> None:
     for desk in in_play(slug, seats):

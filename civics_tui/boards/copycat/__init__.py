@@ -214,13 +214,10 @@ class CopycatBoard(Board[Observation]):
             ends = "ends the game"
             return (f"{ends}, {reds} dead", ends, "dead") if reds else (ends, "")
         # Neither what a card does nor what comes along is left out: rather a name is cut.
-        forms = (
-            [f"{form}, {reds} dead" for form in signs]
-            if reds
-            else signs[: 2 if len(signs[1]) <= _SHORT else None]
-        )
-        said = [f"{in_words(card_sentences(card)[-1])}{f', {reds} dead' if reds else ''}"]
-        return [encode(form) for form in (*(said if _is_roomy(view) else ()), *forms)]
+        along = f", {reds} dead" if reds else ""
+        said = [in_words(card_sentences(card)[-1])] if _is_roomy(view) else []
+        signs = signs if reds or len(signs[1]) > _SHORT else signs[:2]
+        return [encode(f"{form}{along}") for form in (*said, *signs)]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the bids, or the end of a round."""
