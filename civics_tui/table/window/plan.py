@@ -161,7 +161,8 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
     race = race_rows(seats, chart, wants)
     free = rows - prompt - race - _LEAST_STORY
     # What may be known is whole before a chart is high.
-    lower = max(0, min(needed + min(listed, _LEAST_LIST) - free, chart - seats - 2))
+    list_rows = max(_FEW, min(listed, _LEAST_LIST))
+    lower = max(0, min(needed + list_rows - free, chart - seats - 2))
     race, free = race - lower, free + lower
     least = min(needed, _LEAST_KNOWN)
     # A list that scrolls anyway does so for a few rows more.
