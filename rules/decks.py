@@ -197,9 +197,9 @@ class Table:
             return tuple(found)
         return ()
 
-    def flag(self, key: str, default: bool = False) -> bool:
-        """Return yes or no."""
-        return self.value(key, bool, "true or false", default) is True
+    def flag(self, key: str) -> bool:
+        """Return yes or no; no where it is not said."""
+        return self.value(key, bool, "true or false", False) is True
 
     def parts(self, key: str, counts: range, default: Any = None) -> list[Table]:
         """Return a list of small tables, such as the effects of a card, so many of them."""

@@ -15,10 +15,8 @@ class Track(NamedTuple):
     name: str
     least: int = 0
     """Cells it cannot do without."""
-    share: int = 0
-    """Its part of the room that is left; a track without a share stays at its least."""
-    most: int | None = None
-    """Cells beyond which it does not grow."""
+    grows: bool = False
+    """Whether it takes a share of the room that is left."""
 
 
 def fixed(name: str, size: int) -> Track:
@@ -26,9 +24,9 @@ def fixed(name: str, size: int) -> Track:
     return Track(name, size)
 
 
-def flexible(name: str, least: int = 0, most: int | None = None, share: int = 1) -> Track:
-    """Make a track that takes its share of what the fixed ones leave, at least and at most so much."""
-    return Track(name, least, share, most)
+def flexible(name: str, least: int = 0) -> Track:
+    """Make a track that takes its share of what the fixed ones leave, at least so much."""
+    return Track(name, least, grows=True)
 
 
 @lru_cache(4096)
@@ -43,17 +41,10 @@ def divide(tracks: tuple[Track, ...], room: int, gap: int = 0) -> tuple[int, ...
     if free < 0:
         names = ", ".join(f"{track.name} {track.least}" for track in tracks)
         raise Clipped(f"{names}: {-free} cells too much for {room}")
-    while free:
-        growing = [
-            at for at, track in enumerate(tracks)
-            if track.share and (track.most is None or sizes[at] < track.most)
-        ]  # fmt: skip
-        if not growing:
-            break
-        # One cell at a time to the track that has the least for its share: fair, and exact.
-        at = min(growing, key=lambda at: (sizes[at] / tracks[at].share, at))
-        sizes[at] += 1
-        free -= 1
+    growing = [at for at, track in enumerate(tracks) if track.grows]
+    for _ in range(free if growing else 0):
+        # One cell at a time to the track that has the least: fair, and exact.
+        sizes[min(growing, key=sizes.__getitem__)] += 1
     return tuple(sizes)
 
 

@@ -65,8 +65,7 @@ def test_wide_characters_take_two_cells() -> None:
 
 def test_tracks_share_what_the_fixed_ones_leave() -> None:
     assert divide((fixed("head", 1), flexible("board", 4), fixed("foot", 2)), 10) == (1, 7, 2)
-    assert divide((flexible("a"), flexible("b", share=2)), 9) == (3, 6)
-    assert divide((flexible("a", most=2), flexible("b")), 9) == (2, 7)
+    assert divide((flexible("a"), flexible("b", 2)), 9) == (5, 4)
     assert divide((fixed("a", 2), fixed("b", 2)), 9, gap=1) == (2, 2)
     with pytest.raises(Clipped, match=r"head 1, board 9: 1 cells too much for 9"):
         divide((fixed("head", 1), flexible("board", 9)), 9)

@@ -153,9 +153,9 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes a marker back")
 
 
-def reclaim_words(state: ConventionState, seat: int, to_committee: bool = False) -> Text | None:
+def reclaim_words(state: ConventionState, seat: int) -> Text | None:
     """Say what is given up for a marker where that is least; None where one is ready (9.3)."""
-    places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee)
+    places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee=False)
     if not places:
         return None
     place = min(places, key=lambda one: _cost(state, seat, one))
