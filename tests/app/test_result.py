@@ -40,6 +40,21 @@ def over(slug: str, seats: int, seed: int = 7, names: Any = NAMES) -> Match:
     return played(Match.start(GAMES[slug], seats, seed, names[:seats]), ALL)
 
 
+@pytest.mark.parametrize(
+    ("slug", "seats", "field"),
+    [("copycat", 4, "vp"), ("founding-fathers", 5, "scores"), ("legislation", 6, "scores")],
+)
+def test_what_entries_bring_in_points_is_what_seats_score(slug: str, seats: int, field: str) -> None:
+    match = over(slug, seats, names=LONG["one word"])
+    found = [*getattr(match.at(0), field)]
+    for entry in match.log:
+        for seat, points in entry.points:
+            found[seat] += points
+    ended = match.state.result()
+    assert ended is not None
+    assert tuple(found) == ended.scores
+
+
 class Fixed(ScoreSheet):
     """A sheet of two seats with the points that a test names, by round."""
 

@@ -62,7 +62,8 @@ class Earmark(Automatic):
     def run(self, state: LegislationState) -> None:
         state.scores[self.seat] += self.amount
         text, effect = "Earmark: {0:seat} scores {1:+} extra.", "Earmark: {0:seat} {1:+}"
-        state.line(text, self.seat, self.amount, effect=effect, weight=CHANGED)
+        words = self.seat, self.amount
+        state.line(text, *words, effect=effect, weight=CHANGED, points=(words,))
 
     def text(self) -> Text:
         return Text.of("The sponsor gains {0:n extra Agenda Point}.", self.amount)

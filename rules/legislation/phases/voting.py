@@ -222,7 +222,8 @@ class Outcome(Step[LegislationState]):
         if signature:
             state.scores[sponsor] += signature
             text, effect = "Signature Bill: {0:seat} scores {1:+} extra.", "Signature Bill: {0:seat} {1:+}"
-            state.line(text, sponsor, signature, effect=effect, weight=CHANGED)
+            words = sponsor, signature
+            state.line(text, *words, effect=effect, weight=CHANGED, points=(words,))
         state.push(*event)
 
     def _announce(self, state: LegislationState, division: Division, bonus: int) -> None:
