@@ -389,6 +389,12 @@ def test_an_open_turn_is_asked_before_everybody_and_names_no_hand_card() -> None
     assert state.observation(1).open_turns
 
 
+def test_in_an_open_turn_enter_looks_at_the_hand_and_does_not_pass() -> None:
+    """A card that acts now would be lost, and nobody but its owner may be told of it."""
+    state = action((21, 12), (13,), ready=(0, 3), turns="open", piles=[(9, 10)])
+    assert [found for found in state.legal_actions() if state.label(found).safe] == [("hand",)]
+
+
 def test_in_an_open_turn_a_placement_ends_the_turn() -> None:
     state = action((21, 12), (13,), turns="open", piles=[(9, 10)])
     do(state, "place B1")

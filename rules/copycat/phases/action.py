@@ -153,7 +153,8 @@ class Turn(InTurn):
             text = Text("Take an office now; its worker acts when you say so")
             return Label(text, name=Text("Place first, then act"), key="o")
         if action == HAND:
-            return Label(Text("Look at your hand first"), key="m")
+            # Nobody else knows what of it acts now and is lost by passing.
+            return Label(Text("Look at your hand first"), key="m", safe=True)
         if action != PASS:
             return action_label(state, seat, action)
         lost: list[Text] = []
@@ -176,7 +177,8 @@ class Turn(InTurn):
             text = Text("Pass for this phase")
             if later is not None:
                 text = Text.of("{0}. {1}", text, _in_phase_3(later, coins))
-            return Label(text, name=Text("Pass"), gain=None if later is None else brief, key="p", safe=True)
+            gain, safe = None if later is None else brief, later is not None or not state.hands[seat]
+            return Label(text, name=Text("Pass"), gain=gain, key="p", safe=safe)
         if coins:
             lost.append(Text.of("{0:n coin}", coins))
         loss = Text.listing(lost)
