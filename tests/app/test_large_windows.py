@@ -162,7 +162,9 @@ def test_the_race_beside_a_reveal_is_that_before_it_and_goes_on_behind_it() -> N
     before = session.match.at(len(session.match.moves) - 1)
     shown = desk.picture().text
     for seat, name in enumerate(session.match.names):
-        assert f"{name} {before.observation(None).vp[seat]}" in shown[shown.index("BY ROUND") :]
+        points = f"{name} {before.observation(None).vp[seat]}"
+        assert points in shown[shown.index("BY ROUND") :]
+        assert points in shown[: shown.index("\n")], "the score board tells of the same time"
     assert session.scoresheet.rounds[-1].points == tuple(session.state.observation(None).vp)
 
 

@@ -182,10 +182,14 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
 
     def drawn() -> Picture:
         view = window.telling(plan.board)
-        if view.step is not None:
+        if around := scene.passes and plan.race is not None:
+            # One time for all that stands around what is revealed.
+            view = _as_seen(window, max(0, len(session.match.moves) - 1))
+        elif view.step is not None:
             view = replace(view, observation=view.before)
         # What followed by itself, such as the next round, is no part of what is revealed.
-        status, chips = "" if scene.passes else window.board.status(view), window.board.chips(view)
+        status = "" if scene.passes and not around else window.board.status(view)
+        chips = window.board.chips(view)
         if before_reveal:
             status, chips = "", [chip._replace(points="") for chip in chips]
         return frame.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
