@@ -328,7 +328,7 @@ def test_under_the_cursor_every_row_shows_what_the_hand_is_worth_after_the_choic
     seen = seen_in(state)
     state.rows[1:] = [(BOX.kind["R2"],), (BOX.kind["B2"],), (BOX.kind["J2"],)]
     worth = [shown_of(under_the_cursor(state, ("play", "R2")), row) for row in range(4)]
-    assert ["3 (was 5)" in words for words in worth] == [True, True, False, False]
+    assert ["3✓ (was 5)" in words for words in worth] == [True, True, False, False]
     assert "(was" not in worth[2] + worth[3]
     state.apply(("play", "R2"))
     # With the card on its row two students are worth what is left in hand; nothing else has changed.
@@ -417,17 +417,18 @@ def test_a_swap_that_can_turn_somebody_is_never_said_to_turn_nobody() -> None:
     assert f"Can turn {BOX.by_id[seen_in(state).students[0]].name}" in about
 
 
-def test_who_leads_with_a_student_by_what_is_known_stands_on_a_chip() -> None:
+def test_each_seat_is_a_chip_and_who_leads_with_a_student_by_what_is_known_has_a_sign() -> None:
     state = position(["R4"], ["R2"], others=[["R3"]])
     state.known[1] = state.hands[1]
 
-    def chips() -> list[str]:
-        lines = BOARD.draw(view_of(seen_in(state))).lines[:3]
-        return [text.strip() for line in lines for text, style in line if " on seat-" in style]
+    def chips() -> tuple[list[str], str]:
+        picture = BOARD.draw(view_of(seen_in(state)))
+        found = [text.strip() for line in picture.lines[:3] for text, style in line if " on seat-" in style]
+        return found, picture.text.split("\n")[2].split()[-1]
 
-    assert chips() == ["Ben"]
+    assert chips() == (["Ann", "Ben"], "3+✓")
     state.known[1] = ()
-    assert chips() == ["Ann"]
+    assert chips() == (["Ann"], "2✓")
 
 
 def test_what_the_number_of_a_student_means_is_said_in_the_first_round() -> None:

@@ -11,6 +11,7 @@ from civics_tui.boards.electioneering.forecast import hopes, would_vote
 from civics_tui.boards.electioneering.hand import draw_hand, shows_one_card
 from civics_tui.boards.electioneering.preview import hand_after
 from civics_tui.boards.electioneering.rows import (
+    LEGEND,
     draw_class,
     draw_preview,
     draw_runoff,
@@ -49,10 +50,7 @@ def _rows(seen: Observation, *, locked: bool) -> list[str]:
 class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
-    legend = (
-        "{right} cares about  {star} worth 1 for each {star} of its suit there  2+ known so far"
-        "  {full} what a suit is worth there  + the next place  {dot} a later one  → what it would be"
-    )
+    legend = LEGEND
 
     race = Race("votes", "turn", "deck_size")
     scans = {

@@ -27,7 +27,7 @@ from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.names import seat_name, short_names
 from civics_tui.boards.picture import Region, Span, wrap
-from civics_tui.boards.spans import Spans, longest, spans_of, width_of
+from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.sanitize import NAME_WIDTH
 from rules.electioneering.components import HAND_SIZE, ROW_LOCK_SIZE, ElectionBox
@@ -46,6 +46,12 @@ _WIDEST = 16
 """Columns of the widest card, and the gap after it."""
 
 
+LEGEND = (
+    "{right} cares about  2+ known so far  {check} would get the vote"
+    "  {star} worth 1 for each {star} of its suit there  {full} what a suit is worth there"
+    "  + the next place  {dot} a later one  → what it would be"
+)
+"""The signs of the rows, in their last line where there is one to spare."""
 _LEAST_ROW = 3
 """Lines of a row that has all: a face, a line or a note, what each seat has there."""
 _WIDEST_GAP = 10
@@ -71,8 +77,14 @@ def face_of(box: ElectionBox, student: str) -> str:
 
 def draw_class(canvas: Canvas, view: View[Observation]) -> None:
     """Draw a row for each student in play."""
+    foot = 0
     for index, place in enumerate(_places(canvas, len(view.observation.rows))):
         _row(canvas.area(place), view, index)
+        foot = place.y + place.height
+    if foot < canvas.height:
+        entries = canvas.glyphs.filled(LEGEND).split("  ")
+        forms = ["  ".join(entries[:count]) for count in range(len(entries), 0, -1)]
+        canvas.form(1, canvas.height - 1, forms, "muted", canvas.width - 2)
 
 
 def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
@@ -312,9 +324,9 @@ class _Has(NamedTuple):
     least: bool
     """Whether only this much is known."""
 
-    def words(self, view: View[Observation], *, long: bool) -> Spans:
-        """Say the points, and what they were."""
-        points = f"{self.points}{'+' if self.least else ''}"
+    def words(self, view: View[Observation], leads: str, *, long: bool) -> Spans:
+        """Say the points, with a sign if it leads, and what they were."""
+        points = f"{self.points}{'+' if self.least else ''}{leads}"
         if self.was is None:
             return [Span(points, "strong")]
         if long:
@@ -323,7 +335,7 @@ class _Has(NamedTuple):
 
 
 def standing(view: View[Observation], index: int, shown: Preview | None, width: int) -> Spans:
-    """Say what each seat has with a student, on its chip who has most by what is known (E-38).
+    """Say what each seat has with a student, who has most by what is known with a sign (E-38).
 
     Of hidden hands what everybody knows, with a plus; of the hand that chooses what it will be. Nothing
     where the row is empty: what its student cares about is open until something is put down again.
@@ -348,14 +360,10 @@ def standing(view: View[Observation], index: int, shown: Preview | None, width: 
             # A name may end in a number: what follows it is never joined to it.
             wide, name = gap > 1, names[one.seat]
             spans += [Span(" " * gap)] if spans else []
-            if lead == [one.seat]:
-                chip = view.glyphs.chipped(name) if wide else name
-                spans += [Span(chip, f"strong on seat-{one.seat}"), *spans_of(" " if wide else ":")]
-            else:
-                # The names of a column stand below each other, on a chip or not.
-                edge = " " * (wide and not spans)
-                spans.append(Span(f"{edge}{name}{' ' if wide else ':'}", f"seat-{one.seat}"))
-            spans += one.words(view, long=long)
+            chip = view.glyphs.chipped(name) if wide else name
+            spans += [Span(chip, f"strong on seat-{one.seat}"), Span(" " if wide else ":")]
+            leads = view.glyphs.check if wide and lead == [one.seat] else ""
+            spans += one.words(view, leads, long=long)
         if width_of(spans) <= width:
             return spans
     return ()

@@ -159,7 +159,7 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
     for verb, passed in (("passes", True), ("fails", False)):
         gains = [(seat, gain) for seat, gain in enumerate(if_it_ended(seen, passed).gains()) if gain]
         forms: list[Spans] = []
-        for size in (10, 6, 0):
+        for size in (16, 12, 10, 6, 0):
             head = f"{verb}:" if not size else f"{verb + ':':<7}"
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
             for seat, gain in gains:

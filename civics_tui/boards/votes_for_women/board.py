@@ -443,6 +443,10 @@ def _one_from_four(part: Canvas, seen: Observation) -> None:
         part.form(x + 1, 1 + seat, forms, "")
 
 
+_YOUNG = "{square}{diamond} Suf  {up} Opp cubes", "{star} State card"
+"""What stands in sight in the first turn."""
+
+
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     """Draw the dice on the table, or how high the piles are; and what is in effect if not below the map."""
     whole = tiles.sea(PACIFIC)
@@ -463,6 +467,9 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     showing = seen.showing
     if not below and (showing.dice or showing.left or in_effect <= west.height):
         cards.in_effect(west, seen)
+    if seen.turn == 1 and west.height >= len(_YOUNG) + (in_effect and in_effect + 1):
+        for y, line in enumerate(_YOUNG, west.height - len(_YOUNG)):
+            west.form(0, y, west.glyphs.filled(line), "muted")
     if showing.dice:
         if showing.vote is not None:
             _vote(gulf, seen)
