@@ -64,8 +64,6 @@ _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   p
 
 _MOST_SEATS = 4
 """Seats of whom each has two rows of a large window."""
-_SHORT = 8
-"""Cells of what a card does that has room beside any name, with its numbers."""
 _ROOMY = 20
 """Rows of a board beside whose list there is room for words, as below one of `_NAMED_NOTES` columns."""
 
@@ -216,8 +214,7 @@ class CopycatBoard(Board[Observation]):
         # Neither what a card does nor what comes along is left out: rather a name is cut.
         along = f", {reds} dead" if reds else ""
         said = [in_words(card_sentences(card)[-1])] if _is_roomy(view) else []
-        signs = signs if reds or len(signs[1]) > _SHORT else signs[:2]
-        return [encode(f"{form}{along}") for form in (*said, *signs)]
+        return [encode(f"{form}{along}") for form in (*said, *signs[: None if reds else 2])]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the bids, or the end of a round."""
