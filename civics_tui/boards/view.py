@@ -44,6 +44,9 @@ class View(Generic[O]):
     step: int | None = None
     """How far a reveal is told, from 0; None where all of it is. `before` is then what was seen before it."""
 
+    open: bool = False
+    """Whether all hands lie open beside the picture: what is known of others is no news."""
+
     shown: Mapping[int, Action] = field(default_factory=dict)
     """What seats at this screen show all at once, as far as it is typed: nothing of it is made yet."""
 

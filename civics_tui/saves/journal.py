@@ -248,7 +248,7 @@ def standing_of(match: Match, state: State) -> Standing:
     result = state.result()
     return Standing(
         status=board.status(view),
-        points=tuple((chip.seat, chip.points) for chip in board.chips(view)),
+        points=tuple((chip.seat, chip.signed) for chip in board.chips(view)),
         winners=tuple(result.winners) if result else (),
         reason=result.text(match.names) if result else "",
     )

@@ -114,7 +114,7 @@ class Standing(NamedTuple):
     status: str = ""
     """How far it is, in a few words; empty where the file does not say."""
     points: tuple[tuple[int, str], ...] = ()
-    """The seats in turn order, each with its points in short."""
+    """The seats in turn order, each with its points in short and, behind a blank, their sign."""
     winners: tuple[int, ...] = ()
     reason: str = ""
     """Why the game is over, in a sentence; empty while it goes on."""

@@ -310,12 +310,12 @@ class SeatsScreen(CivicsScreen[None]):
 
     @on(Input.Changed)
     def _named(self, event: Input.Changed) -> None:
-        """Give a seat that nobody has to the person who is named; a seed that was refused is mended."""
+        """Give a seat that nobody has to the person who is named; a seed is judged while it is typed."""
         kind, _, seat = (event.input.id or "").partition("-")
         if kind == "name":
             self._seat_named(int(seat), event.value)
-        elif _seed_of(event.value) is not None:
-            self._say()
+        else:
+            self._say(_NO_SEED if _seed_of(event.value) is None else "")
 
     def _seat_named(self, seat: int, name: str) -> None:
         player = PERSON if name.strip() else self._levels[seat]
@@ -400,7 +400,7 @@ class SeatsScreen(CivicsScreen[None]):
             self._seat_named(seat, self.query_one(f"#name-{seat}", Input).value)
         seed = _seed_of(self.query_one("#seed", Input).value)
         if seed is None:
-            self._say("A seed is a whole number from 0 to 18446744073709551615.")
+            self._say(_NO_SEED)
             self.query_one("#seed").focus()
             return
         seated = [
@@ -461,6 +461,9 @@ _ROLES = {role for game in GAMES.values() for role in game.role_names}
 def _is_nobody(name: str) -> bool:
     """Whether a name is what a person is called who has typed none."""
     return name == YOU or name in _ROLES or _UNNAMED.fullmatch(name) is not None
+
+
+_NO_SEED = "A seed is a whole number from 0 to 18446744073709551615."
 
 
 def _seed_of(typed: str) -> int | None:

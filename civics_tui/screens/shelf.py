@@ -58,16 +58,18 @@ def chips_line(
 ) -> Spans:
     """Draw the seats side by side with their points, as on the table; names are cut where they do not fit."""
     names = [sanitize_line(chip.name, NAME_WIDTH) for chip in sorted(chips, key=lambda chip: chip.seat)]
-    for points in (True, False):
-        for length in range(NAME_WIDTH, 2 if points else 0, -1):
-            spans = []
-            short = short_names(names, length)
-            for chip in chips:
-                text = f"{short[chip.seat]} {chip.points if points else ''}".strip()
-                mark = glyphs.star if chip.seat in winners else glyphs.right if chip.seat == turn else ""
-                spans.append(Span(glyphs.chipped(text, mark), f"strong on seat-{chip.seat}"))
-            if width_of(spans) <= width:
-                return spans
+    forms = [(NAME_WIDTH, [chip.signed for chip in chips])]
+    forms += [(length, [chip.close for chip in chips]) for length in range(NAME_WIDTH, 2, -1)]
+    forms += [(length, [""] * len(chips)) for length in range(NAME_WIDTH, 0, -1)]
+    for length, points in forms:
+        spans = []
+        short = short_names(names, length)
+        for chip, scored in zip(chips, points, strict=True):
+            text = f"{short[chip.seat]} {scored}".strip()
+            mark = glyphs.star if chip.seat in winners else glyphs.right if chip.seat == turn else ""
+            spans.append(Span(glyphs.chipped(text, mark), f"strong on seat-{chip.seat}"))
+        if width_of(spans) <= width:
+            return spans
     return [Span(f"{len(chips)} players", "muted")]
 
 
@@ -77,7 +79,8 @@ def chips_of(save: Summary) -> list[Chip]:
     from civics_tui.boards.view import Chip
 
     points = save.standing.points or [(seat, "") for seat in range(len(save.names))]
-    return [Chip(seat, save.names[seat], text) for seat, text in points]
+    scored = [(seat, text.partition(" ")) for seat, text in points]
+    return [Chip(seat, save.names[seat], number, sign=sign) for seat, (number, _, sign) in scored]
 
 
 _NEW_HERE = (
@@ -216,7 +219,7 @@ def decides(save: Summary, awaited: str = "") -> str:
 
 def leads(save: Summary) -> str:
     """Say who has most points; empty where nothing is counted yet, or several have as many."""
-    points = {seat: int(text) for seat, text in save.standing.points if text.isdecimal()}
+    points = {chip.seat: int(chip.points) for chip in chips_of(save) if chip.points.isdecimal()}
     first = [seat for seat, number in points.items() if number == max(points.values())]
     if save.over or len(first) != 1 or len(points) < len(save.names):
         return ""
@@ -341,12 +344,13 @@ def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> N
         about.text(f"{standing.status[:1].upper()}{standing.status[1:]}" if standing.status else "")
     about.gap()
     widest = max(cell_len(chip.name) for chip in chips)
-    points = max(cell_len(chip.points) for chip in chips)
-    for chip in chips:
+    scores = [chip.signed for chip in chips]
+    points = max(map(cell_len, scores))
+    for chip, signed in zip(chips, scores, strict=True):
         g = about.glyphs
         mark = g.star if chip.seat in standing.winners else g.right if chip.seat == save.turn else ""
         name = f"{chip.name}{' ' * (widest - cell_len(chip.name))}"
-        score = f" {chip.points:>{points}}" if points else ""
+        score = f" {signed:>{points}}" if points else ""
         row = [Span(g.chipped(f"{name}{score}", mark), f"strong on seat-{chip.seat}")]
         kind = player_kind(save.players[chip.seat]) if save.players else ""
         leader = leads(save).partition(" lead")[0] == chip.name

@@ -106,7 +106,8 @@ class PlayACard(Decision[ElectionState]):
         if len(free) == 1:
             # Nobody is asked for the last row: what the card comes to there is said at once, and takes room.
             gain = comes_of(state, self.seat, kind, free[0])
-            listed = f"{state.box.short_names(kind)}, {card.does}"
+            names = state.box.short_names(kind)
+            listed = names if len(card.suits) > 1 else f"{names}, {card.does}"
         name = Text.of("{0} ({1})", listed, copies) if copies > 1 else Text.of("{0}", listed)
         text = Text.of("Play {0} {1}", state.box.card_names[kind], said)
         brief = Text.of("{0} ×{1}", card.does, copies) if copies > 1 else Text(card.does)

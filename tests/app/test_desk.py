@@ -13,7 +13,7 @@ from civics_tui.boards.targets import Spot
 from civics_tui.keys.commands import TABLE, TABLE_LETTERS
 from civics_tui.lessons import course_of
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.table.desk.desk import Desk
+from civics_tui.table.desk.desk import Desk, _on_screen
 from civics_tui.table.desk.mouse import click
 from civics_tui.table.drawing.frame import short
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
@@ -442,6 +442,12 @@ def test_finding_prefers_whole_words_and_beginnings() -> None:
     ]
     choices.find("virginia")
     assert choices.row.name == "Virginia"
+
+
+def test_a_number_has_in_the_help_the_meaning_it_has_on_screen() -> None:
+    seats, worth = "2 VA: seat 2's state", "2VP if it wins"
+    for shown, means in (("3VP\n1 VP a man", ()), ("\n1 SC Rutledge", (seats,)), ("\n▲2 1VP", (worth,))):
+        assert [entry for entry in (seats, worth) if _on_screen(entry, shown)] == [*means]
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -389,6 +389,12 @@ def test_computers_of_one_level_are_told_apart_in_the_list_of_games() -> None:
     assert "Medium 3" in shown
 
 
+def test_points_beside_a_name_say_that_they_are_points() -> None:
+    chips = [Chip(0, "Ann", "12", sign="VP"), Chip(1, "Bo", "9", sign="VP")]
+    lines = ["".join(span.text for span in chips_line(chips, width, UNICODE, None)) for width in (20, 18)]
+    assert lines == [" Ann 12 VP  Bo 9 VP ", " Ann 12VP  Bo 9VP "]
+
+
 def test_a_game_without_colors_has_a_small_picture_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(COLORS, "bare", {})
     assert neutral("bare", UNICODE).width == 34

@@ -49,6 +49,8 @@ async def test_a_bad_seed_is_refused_in_words_which_go_when_it_is_mended(tmp_pat
             await pilot.pause()
             assert "whole number" not in text(app)
             app.screen.query_one("#seed", Input).value = seed
+            await pilot.pause()
+            assert "whole number" in text(app)
             await pilot.press("f2")
             await pilot.pause()
             assert isinstance(app.screen, SeatsScreen)

@@ -21,6 +21,7 @@ from rules.electioneering.effects import in_brief
 from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
+from rules.match import Match
 from tests.electioneering.table import position
 from tests.electioneering.views import (
     BOARD,
@@ -496,3 +497,10 @@ def test_known_cards_seats_and_students_out_of_play_can_be_looked_at() -> None:
     assert "2 cards" in BOARD.look(view, "seat:1")[1]
     for student in STUDENTS:
         assert student.line in " ".join(BOARD.look(view, f"row:{student.id}"))
+
+
+def test_where_all_hands_lie_open_nothing_is_unknown() -> None:
+    match = Match.start(GAMES["electioneering"], 3, 7, NAMES[:3], {"first_player": "random"})
+    seen = View(match.state.observation(0), match.names, 110, 40)
+    assert " unknown" in BOARD.hand(seen).text
+    assert not re.search("unknown|unseen", BOARD.hand(replace(seen, open=True)).text)

@@ -404,6 +404,8 @@ def test_who_gains_what_by_a_bill_of_an_offer_stands_behind_it_by_name() -> None
     state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 2), ("ask", 12, "Pro"))
     assert "▲12 Equal Pay (Ann +1, Cy +1)" in floor(state, None).text
     assert BOARD.gain(view(state, None), "bill:21")[0] == "Cy +1"
+    gains = [BOARD.gain(view(state, None), f"bill:{bill}")[0] for bills in ON_DECK.values() for bill in bills]
+    assert {len(gain) for gain in gains} == {len("Cy +1")}, "one below the other"
     con = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 2), ("ask", 12, "Con"))
     assert "▼12 Equal Pay (Ann -1, Cy -1)" in floor(con, None).text, "a Con is worth the opposite"
 

@@ -177,7 +177,7 @@ def _stands_for(
     flowed_known = flowed(_known(view, all_seats=False), width)
     knowns = [known, flowed_known, *([[]] if known_elsewhere else [])]
     # In a run-off nobody draws, and all hands lie open.
-    drawing = not view.observation.standing
+    drawing = not (view.observation.standing or view.open)
     for words, unseen in ((True, drawing), (True, False), (False, False)):
         long = _by_suit(suits, cards, view, words=words, unseen=unseen)
         for rest in knowns if long else ():
@@ -271,7 +271,7 @@ def _known(view: View[Observation], *, all_seats: bool = True) -> list[Spans]:
     box = view.observation.box
     seen = view.observation
     lines: list[Spans] = []
-    if seen.votes:
+    if seen.votes or view.open:
         return lines
     seats = [(seen.seat or 0) + turn for turn in range(1, seen.seats)]
     for seat in (seat % seen.seats for seat in seats):

@@ -45,7 +45,7 @@ class FoundingFathersBoard(Board[Observation]):
 
     keeps_hand = True
     legend = (
-        "2 VA: seat 2's state  {up}3: three men override it  2 VP if it wins  {disc} marker, token"
+        "2 VA: seat 2's state  {up}3: three men override it  2VP if it wins  {disc} marker, token"
         "  {square} a state's vote  {dot} a free space  {times} a closed space  {star} your Planner"
         "  y n s S e x Yea, Nay, speak, all speak, event, snub"
     )

@@ -223,10 +223,14 @@ def token_points(seen: Observation) -> tuple[int, ...]:
 
 
 def at_stake(seen: Observation, seat: int) -> Sequence[str]:
-    """Say what the round would give a seat if it ended as it stands."""
-    if decided(seen):
+    """Say what the round would give a seat if it ended as it stands; what pays while it gives nobody any."""
+    if seen.article is None or decided(seen):
         return ()
-    given = [if_it_ended(seen, passed).gains()[seat] for passed in (True, False)]
+    ends = [if_it_ended(seen, passed).gains() for passed in (True, False)]
+    if not any(map(any, ends)):
+        pays = "needs men on the side that wins"
+        return f"{pays}: 1 VP a man, 2 of {seen.article.bias}", pays
+    given = [gains[seat] for gains in ends]
     if not any(given):
         return ("gains nothing if the round ends now",)
     yes, no = (f"{gain} if it {word}" for gain, word in zip(given, ("passes", "fails"), strict=True))

@@ -199,7 +199,8 @@ class LegislationBoard(Board[Observation]):
         if deal is None or kind not in ("bill", "hand"):
             return ()
         other = deal.taker if view.observation.current_player == deal.maker else deal.maker
-        points = signed(points_of(view.observation, int(name), other))
+        # A zero takes the cells of any other number, so that names end below one another.
+        points = f"{signed(points_of(view.observation, int(name), other)):>2}"
         return tuple([f"{seat_name(view.names, other, room)} {points}" for room in (8, 6, 3)])
 
     def about(self, view: LegislationView) -> str:

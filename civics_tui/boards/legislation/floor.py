@@ -576,7 +576,7 @@ def _known(view: LegislationView) -> list[str]:
     texts = [
         f"{view.names[seat]}: {', '.join(in_short(seen, bill) for bill in bills)}"
         for seat, bills in enumerate(seen.known_hands)
-        if bills and seat != seen.seat
+        if bills and seat != seen.seat and not view.open
     ]
     if seen.discards:
         texts.append(f"Discarded: {', '.join(in_short(seen, bill) for bill in seen.discards)}")

@@ -163,7 +163,8 @@ class DemoScreen(CivicsScreen[None]):
 
     def _seen_by(self, seat: int, desk: Desk) -> View[Any]:
         """Return what a seat sees: only computers play, so that all hands are open."""
-        return View(self.match.state.observation(seat), self.match.names, desk.size[0], 0, desk.glyphs)
+        seen = self.match.state.observation(seat)
+        return View(seen, self.match.names, desk.size[0], 0, desk.glyphs, open=True)
 
     def _hands(self, desk: Desk, region: Region, views: Sequence[View[Any]]) -> Picture:
         """Draw the cards of every seat, where a table says what may be known of them."""

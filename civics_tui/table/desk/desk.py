@@ -40,10 +40,16 @@ _TAKEN_BACK = "u takes it back; an arrow and a letter choose anew."
 
 
 def _on_screen(entry: str, shown: str) -> bool:
-    """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price."""
+    """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price, `2 VA:` a
+    number before any code. What numbers in the title mean stands beside them.
+    """
     sign = entry.split()[0].strip(":,")
     if not re.search(r"\w", sign):
         return any(map(shown.__contains__, sign))
+    if re.search(r"\d", sign):
+        shown = shown.partition("\n")[2]
+    if re.match(r"\d+ [A-Z]{2}:", entry):
+        return re.search(r"\b\d+ (?!VP)[A-Z]{2}\b", shown) is not None
     pattern = re.sub(r"\d+", r"\\d+", re.escape(sign))
     return re.search(rf"\b{pattern}\b" if sign.isalpha() else pattern, shown) is not None
 

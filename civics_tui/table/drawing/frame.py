@@ -59,7 +59,12 @@ def title(
         while cell_len(status) > free and (parts := status.rpartition(f" {glyphs.encode('·')} "))[0]:
             status = parts[0]
         x = canvas.text(x + 2, 0, fit(status, free, glyphs), "")
-    x = max(x + 1, width - size - 1)
+    start = max(x + 1, width - size - 1)
+    unit = max((chip.sign for chip in chips), key=len, default="")
+    # A word that has no room beside each number stands once before all of them.
+    if any(points) and points == bare and x + len(unit) + 2 < start:
+        canvas.text(start - len(unit) - 1, 0, unit, "muted")
+    x = start
     for chip, text in zip(chips, written, strict=True):
         if x + cell_len(text) <= width:
             x = canvas.text(x, 0, text, f"strong on seat-{chip.seat}")
