@@ -10,6 +10,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import EIGHTHS, Bar, Series, bars, braille, shades, trend
 from civics_tui.boards.picture import ASCII, BLOCKS, UNICODE, Picture, Span
 from civics_tui.boards.spans import Clipped
+from civics_tui.table.drawing import race
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-/?!.,:'"
 RACE = (Series(0, "Ann 9", (0, 3, 9)), Series(1, "Ben 6", (0, 4, 6)))
@@ -154,3 +155,8 @@ def test_a_trend_is_one_line_of_blocks_or_of_digits() -> None:
     assert len(trend(long, 10, BLOCKS)) == 10
     assert trend(long, 10, BLOCKS)[-1] == "█", "the end is always seen"
     assert trend((), 10, ASCII) == ""
+
+
+def test_the_lines_of_a_grid_lie_within_the_values() -> None:
+    assert [*race._grid(-35, 50, 7)] == [0, 50]
+    assert [*race._grid(0, 36, 9)] == [0, 20]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from civics_tui.boards.picture import UNICODE, Region, Span
+from civics_tui.boards.picture import UNICODE, Picture, Region, Span
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from civics_tui.table.drawing import choice_list
 from civics_tui.table.window.choices import Choices
+from civics_tui.table.window.composition import marked
 from civics_tui.table.window.rows import Row, Use
 from rules import GAMES
 from rules.chance import SeededChance
@@ -132,3 +133,8 @@ def test_what_comes_of_choices_stands_in_one_column_where_all_have_a_form_for_it
     region = Region(0, 0, 40, 3)
     picture = choice_list.choices(region, listed, lambda _: (), lambda target: gains[target], UNICODE)
     assert len({line.index("+") for line in picture.text.split("\n")}) == 1, picture.text
+
+
+def test_a_key_on_the_board_has_the_ink_of_keys() -> None:
+    picture = Picture(4, 1, ((Span(" Sun", "name"),),), {"bill:1": Region(0, 0, 4, 1)})
+    assert marked(picture, {"bill:1"}, UNICODE, {"bill:1": "b"}).lines[0][0] == ("b", "mark strong")

@@ -43,7 +43,7 @@ def choices(
     return sheet.picture()
 
 
-_ROOMY = 8
+_ROOMY = 7
 """Rows of a list that tells uses and gains in words; at 80x24 it has fewer."""
 _SHORT_NAME = 10
 """Cells of a name that are left of it in one of two columns, for what comes of it to be whole."""

@@ -130,6 +130,8 @@ class TablePicture:
         fill.put(Region(0, 0, place.width, place.height), hand)
         free = bare(fill.picture(), _MUCH_BESIDE, _MUCH_BELOW)
         if free is not None:
+            # A blank after the text on its left.
+            free = free._replace(x=free.x + 1, width=free.width - 1)
             report = self.window.kept.picture(
                 ("beside hand", free),
                 lambda: in_columns(partial(_pages, self.window), free.width, free.height, self.window.glyphs),

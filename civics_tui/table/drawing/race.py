@@ -101,14 +101,13 @@ def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
 
 
 def _grid(low: float, high: float, rows: int) -> Sequence[int]:
-    """Return round numbers for the lines of a grid, from at most the lowest value to the highest.
+    """Return round numbers for the lines of a grid, within the values: a line outside would flatten them.
 
     Before anybody has points there is a scale all the same.
     """
     high = max(high, low + _GRID)
-    lines = max(1, rows // _GRID)
-    step = next(step for step in _STEPS if (high - low) / step <= lines)
-    return range(math.floor(low / step) * step, math.ceil(high) + 1, step)
+    step = next(step for step in _STEPS if (high - low) * _GRID <= step * max(rows, _GRID))
+    return range(math.ceil(low / step) * step, math.ceil(high) + 1, step)
 
 
 _STEPS = [base * 10**power for power in range(6) for base in (1, 2, 5)]

@@ -44,7 +44,7 @@ def marked(
                 f" {glyphs.edge}"
             ):
                 key = key[-1]
-            sign = Span(key, f"strong on {ground}" if ground else "strong")
+            sign = Span(key, f"mark strong on {ground}" if ground else "mark strong")
             end = x + len(key)
             lines[top] = (*cropped(line, 0, x), sign, *cropped(line, end, picture.width - end))
         elif not any(named):
