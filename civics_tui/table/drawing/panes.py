@@ -11,21 +11,31 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
-from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span, fit, wrap
+from civics_tui.boards.picture import Line, Picture, Region, Span, fit
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import View
 from civics_tui.table.drawing import choice_list, frame
+from civics_tui.table.drawing.filling import (
+    BARE,
+    COLUMN,
+    MUCH_BESIDE,
+    filled,
+    in_columns,
+    titled,
+    turn_and_signs,
+)
 from civics_tui.table.drawing.lines import Fitted
 from civics_tui.table.window.composition import Sheet, bare, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
-from rules.game import Game
 
 UNSEEN = "UNSEEN"
 KNOWN = f"{UNSEEN}  what may be known"
 """The heading of the players in a large window."""
-_MUCH_BELOW, _MUCH_BESIDE = 8, 40
-"""Blank lines below a hand, and columns beside it, that are worth something better."""
+_MUCH_BELOW = 8
+"""Blank lines below a hand that are worth something better."""
+_COLUMNS = 8
+"""How many columns fill what is bare, about."""
 
 
 class TablePicture:
@@ -128,7 +138,7 @@ class TablePicture:
         """Draw what is past, and how a turn goes, where a hand leaves much room in a large window."""
         fill = Sheet(place.width, place.height)
         fill.put(Region(0, 0, place.width, place.height), hand)
-        free = bare(fill.picture(), _MUCH_BESIDE, _MUCH_BELOW)
+        free = bare(fill.picture(), MUCH_BESIDE, _MUCH_BELOW)
         if free is not None:
             # A blank after the text on its left.
             free = free._replace(x=free.x + 1, width=free.width - 1)
@@ -380,102 +390,18 @@ def _log_scroll(window: Window, log: Picture, region: Region) -> int:
     return most + back
 
 
-def in_columns(
-    pages_of: Callable[[int], Sequence[tuple[str, Picture]]], width: int, height: int, glyphs: Glyphs
-) -> Picture:
-    """Draw pages with titles, for a width in which they are drawn, in as many columns as they fill."""
-    columns = width // _MUCH_BESIDE
-    columns = min(columns, len(pages_of(width // columns)))
-    wide = width // max(1, columns)
-    pages, sheet, at, column = pages_of(wide), Sheet(width, height), 0, 0
-    for number, (title, page) in enumerate(pages):
-        if at and (at + page.height + 1 > height or len(pages) - number <= columns - column - 1):
-            at, column = 0, column + 1
-        if column == columns:
-            break
-        first = "".join([text for text, _ in page.lines[0]]) if page.lines else ""
-        if title.casefold() not in first.casefold():
-            head = Canvas(wide - 1, 1, glyphs, "table")
-            head.text(1, 0, title.upper(), "title")
-            sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
-            at += 1
-        shown = min(page.height, height - at)
-        while title == _SIGNS and 0 < shown < page.height and _words(page.lines[shown]).startswith(_INDENT):
-            # What has no room as a whole is left out.
-            shown -= 1
-        sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
-        at += shown + 1
-    # What is past is looked at in its own pane.
-    return Picture(width, height, sheet.picture().lines)
-
-
-def filled(
-    picture: Picture, pages_of: Callable[[int], Sequence[tuple[str, Picture]]], glyphs: Glyphs
-) -> Picture:
-    """Return a picture with pages in the largest places that it leaves bare."""
-    left: list[list[Line]] | None = None
-    while (free := bare(picture, *_BARE)) is not None:
-        if left is None:
-            titled = (_titled(title, page.lines, _COLUMN, glyphs) for title, page in pages_of(_COLUMN + 1))
-            left = [lines[:-1] for lines in titled]
-        # What has no room as a whole is left out, of the signs the last ones.
-        pages = [page[: _ends(page, free.height - 1)] for page in left]
-        # So many columns that little is bare beside them, each as high as the others.
-        across = max(1, -(-(free.width - _BESIDE) // _COLUMN))
-        rows = max([-(-sum(len(page) + 1 for page in pages) // across), *map(len, pages)], default=0)
-        rows, columns, later = min(rows, free.height - 1), list[list[Line]]([]), []
-        for whole, page in zip(left, pages, strict=True):
-            if page and columns and len(columns[-1]) + 1 + len(page) <= rows:
-                columns[-1] = [*columns[-1], (Span(" " * _COLUMN, ""),), *page]
-            elif page and len(columns) < free.width // _COLUMN:
-                columns.append(page)
-            else:
-                later.append(whole)
-        left = later
-        if not columns:
-            break
-        parts, apart = [], free.width // len(columns)
-        for at, lines in enumerate(columns):
-            x, y = free.x + at * apart + (apart - _COLUMN) // 2, free.y + (free.height - len(lines) + 1) // 2
-            parts.append(Part(Region(x, y, _COLUMN, len(lines)), Picture(_COLUMN, len(lines), tuple(lines))))
-        picture = laid(picture, parts)
-    return picture
-
-
-def _ends(lines: Sequence[Line], rows: int) -> int:
-    """Return how many lines of a page are shown where there are so many rows: of signs what is whole."""
-    if len(lines) <= rows:
-        return len(lines)
-    if _words(lines[0]) != _SIGNS.upper():
-        return 0
-    while rows > 0 and _words(lines[rows]).startswith(_INDENT):
-        rows -= 1
-    return rows
-
-
-def _words(line: Line) -> str:
-    """Return what a line says, behind the blank before it."""
-    return "".join(text for text, _ in line)[1:].rstrip()
-
-
-def _titled(title: str, lines: Sequence[Line], wide: int, glyphs: Glyphs) -> list[Line]:
-    told = not title or (lines and title.casefold() in _words(lines[0]).casefold())
-    head = () if told else frame.paragraphs(wide, [(title.upper(), "title")], glyphs, "table").lines
-    return [*head, *lines, (Span(" " * wide, ""),)]
-
-
 def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: bool = False) -> None:
     """Fill what is bare with how a turn goes, what signs mean and, of so many choices, what was done.
 
     To those who have played to the end that comes first.
     """
-    blank, gap, glyphs = Picture(0, 0, ()), (Span(" " * _COLUMN, ""),), window.glyphs
+    blank, gap, glyphs = Picture(0, 0, ()), (Span(" " * COLUMN, ""),), window.glyphs
     taken, holes = Sheet(sheet.width, sheet.height), list[list[Region]]()
     taken.put(Region(0, 0, sheet.width, sheet.height), sheet.picture())
-    while sum(map(len, holes)) < _COLUMNS and (free := bare(taken.picture(), *_BARE)) is not None:
-        count = free.width // (_COLUMN + 1)
+    while sum(map(len, holes)) < _COLUMNS and (free := bare(taken.picture(), *BARE)) is not None:
+        count = free.width // (COLUMN + 1)
         at_x = [free.x + 1 + at * free.width // count for at in range(count)]
-        holes.append([Region(x, free.y, _COLUMN, free.height) for x in at_x])
+        holes.append([Region(x, free.y, COLUMN, free.height) for x in at_x])
         for column in holes[-1]:
             taken.put(column, blank, ground="pane")
     if not holes:
@@ -484,10 +410,10 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
     def put(columns: Sequence[Region], lines: Sequence[Line]) -> None:
         for column in columns:
             here, lines = tuple(lines[: column.height]), lines[column.height :]
-            sheet.put(column, Picture(_COLUMN, len(here), here), ground="table")
+            sheet.put(column, Picture(COLUMN, len(here), here), ground="table")
 
-    turn = turn_and_signs(window.session.match.game, window.legend, glyphs, _COLUMN + 1)
-    pages = [_titled(title, page.lines, _COLUMN, glyphs) for title, page in turn]
+    turn = turn_and_signs(window.session.match.game, window.legend, glyphs, COLUMN + 1)
+    pages = [titled(title, page.lines, COLUMN, glyphs) for title, page in turn]
     # The story stands in the largest place and goes on nowhere else; what has room as a whole, in the others.
     others = sorted(chain(*holes[1:]), key=lambda column: (column.y, column.x))
     for after, column in zip(range(len(others) - 1, -1, -1), others, strict=True):
@@ -505,45 +431,14 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
     if ended and window.step is not None:
         # How the game ends is told in its time.
         made = len(window.session.match.moves) - 1
-    story = drawn_log(window, _COLUMN, 0, made).lines
+    story = drawn_log(window, COLUMN, 0, made).lines
     if len(story) < rest:
-        story = drawn_log(window, _COLUMN, 0, made, rest).lines
+        story = drawn_log(window, COLUMN, 0, made, rest).lines
     elif ended:
         # Then what signs mean makes way for it.
         rest += len(known)
-    titled_story = _titled("The story", story[-rest:], _COLUMN, glyphs) if rest > 0 else []
+    titled_story = titled("The story", story[-rest:], COLUMN, glyphs) if rest > 0 else []
     put(holes[0], titled_story + known if ended else known + titled_story)
-
-
-_COLUMNS = 8
-"""How many columns fill what is bare, about."""
-_BARE = 45, 11
-"""Columns and rows without anything that are worth something better."""
-_COLUMN = 44
-"""Columns of what stands there."""
-_BESIDE = 80
-"""Columns without anything beside that, on both sides together, that are too many."""
-
-
-_SIGNS, _INDENT = "Signs", "  "
-"""What signs mean, and what stands before a line that goes on with one."""
-
-
-def turn_and_signs(game: Game, legend: str, glyphs: Glyphs, wide: int) -> list[tuple[str, Picture]]:
-    """Return how a turn goes and what the signs mean, with titles: true at any time."""
-    entries = [wrap(entry, wide - 5) for entry in legend.split("  ") if entry]
-    signs = [f"{_INDENT if at else ''}{line}" for lines in entries for at, line in enumerate(lines)]
-    texts = [(_SIGNS, [(line, "muted") for line in signs])] if signs else []
-    if (pitch := game.pitch) is not None:
-        steps = [(f"{number}  {step}", "") for number, step in enumerate(pitch.turn, 1)]
-        texts.insert(0, ("A turn", [*steps, (f"wins {pitch.wins}", "muted")]))
-    pages = []
-    for title, rows in texts:
-        canvas = Canvas(wide - 1, len(rows), glyphs, "table")
-        for y, (words, style) in enumerate(rows):
-            canvas.text(1, y, words, style)
-        pages.append((title, canvas.picture()))
-    return pages
 
 
 def players(window: Window, width: int, *, clock: bool = False) -> Picture:

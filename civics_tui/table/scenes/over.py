@@ -11,7 +11,7 @@ from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import RESULTS, Command
 from civics_tui.players.seating import is_usual
-from civics_tui.table.drawing import frame, panes
+from civics_tui.table.drawing import filling, frame, panes
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.composition import Sheet
@@ -93,7 +93,7 @@ class Over(Scene):
             panes.fill_bare(window, whole, ended=True)
         picture = whole.picture()
         if plan.race is not None and window.step is not None:
-            picture = panes.filled(picture, partial(_stakes, window), window.glyphs)
+            picture = filling.filled(picture, partial(_stakes, window), window.glyphs)
         panes.put_pane(window, sheet, "middle", plan.middle, picture, "table")
         if window.scrolls["middle"] + plan.middle.height < picture.height:
             # The sign alone has been overlooked: the key stands beside it.

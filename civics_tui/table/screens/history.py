@@ -20,8 +20,8 @@ from civics_tui.practice.choosing import price_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
+from civics_tui.table.drawing.filling import filled, turn_and_signs
 from civics_tui.table.drawing.news import play_line
-from civics_tui.table.drawing.panes import filled, turn_and_signs
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.composition import Sheet

@@ -1,0 +1,125 @@
+"""Pages with titles in what a picture leaves bare: how a turn goes, what signs mean, what is past."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layers import Part, laid
+from civics_tui.boards.picture import Glyphs, Line, Picture, Region, Span, wrap
+from civics_tui.table.drawing import frame
+from civics_tui.table.window.composition import Sheet, bare
+from rules.game import Game
+
+BARE = 45, 11
+"""Columns and rows without anything that are worth something better."""
+COLUMN = 44
+"""Columns of what stands there."""
+MUCH_BESIDE = 40
+"""Columns beside a hand that are worth something better."""
+_BESIDE = 80
+"""Columns without anything beside what stands there, on both sides together, that are too many."""
+_SIGNS, _INDENT = "Signs", "  "
+"""What signs mean, and what stands before a line that goes on with one."""
+
+
+def in_columns(
+    pages_of: Callable[[int], Sequence[tuple[str, Picture]]], width: int, height: int, glyphs: Glyphs
+) -> Picture:
+    """Draw pages with titles, for a width in which they are drawn, in as many columns as they fill."""
+    columns = width // MUCH_BESIDE
+    columns = min(columns, len(pages_of(width // columns)))
+    wide = width // max(1, columns)
+    pages, sheet, at, column = pages_of(wide), Sheet(width, height), 0, 0
+    for number, (title, page) in enumerate(pages):
+        if at and (at + page.height + 1 > height or len(pages) - number <= columns - column - 1):
+            at, column = 0, column + 1
+        if column == columns:
+            break
+        first = "".join([text for text, _ in page.lines[0]]) if page.lines else ""
+        if title.casefold() not in first.casefold():
+            head = Canvas(wide - 1, 1, glyphs, "table")
+            head.text(1, 0, title.upper(), "title")
+            sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
+            at += 1
+        shown = min(page.height, height - at)
+        while title == _SIGNS and 0 < shown < page.height and _words(page.lines[shown]).startswith(_INDENT):
+            # What has no room as a whole is left out.
+            shown -= 1
+        sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
+        at += shown + 1
+    # What is past is looked at in its own pane.
+    return Picture(width, height, sheet.picture().lines)
+
+
+def filled(
+    picture: Picture, pages_of: Callable[[int], Sequence[tuple[str, Picture]]], glyphs: Glyphs
+) -> Picture:
+    """Return a picture with pages in the largest places that it leaves bare."""
+    left: list[list[Line]] | None = None
+    while (free := bare(picture, *BARE)) is not None:
+        if left is None:
+            known = pages_of(COLUMN + 1)
+            left = [titled(title, page.lines, COLUMN, glyphs)[:-1] for title, page in known]
+        # What has no room as a whole is left out, of the signs the last ones.
+        pages = [page[: _ends(page, free.height - 1)] for page in left]
+        # So many columns that little is bare beside them, each as high as the others.
+        across = max(1, -(-(free.width - _BESIDE) // COLUMN))
+        rows = max([-(-sum(len(page) + 1 for page in pages) // across), *map(len, pages)], default=0)
+        rows, columns, later = min(rows, free.height - 1), list[list[Line]]([]), []
+        for whole, page in zip(left, pages, strict=True):
+            if page and columns and len(columns[-1]) + 1 + len(page) <= rows:
+                columns[-1] = [*columns[-1], (Span(" " * COLUMN, ""),), *page]
+            elif page and len(columns) < free.width // COLUMN:
+                columns.append(page)
+            else:
+                later.append(whole)
+        left = later
+        if not columns:
+            break
+        parts, apart = [], free.width // len(columns)
+        for at, lines in enumerate(columns):
+            x, y = free.x + at * apart + (apart - COLUMN) // 2, free.y + (free.height - len(lines) + 1) // 2
+            parts.append(Part(Region(x, y, COLUMN, len(lines)), Picture(COLUMN, len(lines), tuple(lines))))
+        picture = laid(picture, parts)
+    return picture
+
+
+def _ends(lines: Sequence[Line], rows: int) -> int:
+    """Return how many lines of a page are shown where there are so many rows: of signs what is whole."""
+    if len(lines) <= rows:
+        return len(lines)
+    if _words(lines[0]) != _SIGNS.upper():
+        return 0
+    while rows > 0 and _words(lines[rows]).startswith(_INDENT):
+        rows -= 1
+    return rows
+
+
+def _words(line: Line) -> str:
+    """Return what a line says, behind the blank before it."""
+    return "".join(text for text, _ in line)[1:].rstrip()
+
+
+def titled(title: str, lines: Sequence[Line], wide: int, glyphs: Glyphs) -> list[Line]:
+    """Return a page below its title, unless its first line says that, with a blank line behind it."""
+    told = not title or (lines and title.casefold() in _words(lines[0]).casefold())
+    head = () if told else frame.paragraphs(wide, [(title.upper(), "title")], glyphs, "table").lines
+    return [*head, *lines, (Span(" " * wide, ""),)]
+
+
+def turn_and_signs(game: Game, legend: str, glyphs: Glyphs, wide: int) -> list[tuple[str, Picture]]:
+    """Return how a turn goes and what the signs mean, with titles: true at any time."""
+    entries = [wrap(entry, wide - 5) for entry in legend.split("  ") if entry]
+    signs = [f"{_INDENT if at else ''}{line}" for lines in entries for at, line in enumerate(lines)]
+    texts = [(_SIGNS, [(line, "muted") for line in signs])] if signs else []
+    if (pitch := game.pitch) is not None:
+        steps = [(f"{number}  {step}", "") for number, step in enumerate(pitch.turn, 1)]
+        texts.insert(0, ("A turn", [*steps, (f"wins {pitch.wins}", "muted")]))
+    pages = []
+    for title, rows in texts:
+        canvas = Canvas(wide - 1, len(rows), glyphs, "table")
+        for y, (words, style) in enumerate(rows):
+            canvas.text(1, y, words, style)
+        pages.append((title, canvas.picture()))
+    return pages
