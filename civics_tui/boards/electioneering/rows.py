@@ -350,8 +350,14 @@ def standing(view: View[Observation], index: int, shown: Preview | None, width: 
     first = _first_words(view, have, row) if lead else ()
     if first and width_of(first) <= width:
         return first
-    # One letter might be a suit's.
-    sizes = ((NAME_WIDTH, 2, True), (8, 2, True), (8, 2, False), (8, 1, False), (3, 1, False), (2, 1, False))
+    # What it was goes before a name is cut; one letter of a name might be a suit's.
+    whole = NAME_WIDTH
+    sizes = (
+        (whole, 2, True),
+        (whole, 2, False),
+        (8, 2, False),
+        *[(size, 1, False) for size in (whole, 8, 3, 2)],
+    )
     forms = [(short_names(view.names, size), gap, long) for size, gap, long in sizes]
     forms.append((tuple(f"{seat + 1}" for seat in range(seen.seats)), 1, False))
     for names, gap, long in forms:

@@ -128,8 +128,9 @@ def account(sea: Canvas, seen: Observation) -> None:
     """Say the chance by the dice alone; with room how the states that are left stand for each side."""
     share = chance(seen)
     ahead = SUFFRAGIST if share >= 0.5 else OPPOSITION
-    number = round(100 * max(share, 1 - share))
-    said = "is sure to win" if number == 100 else f"wins {number} in 100"
+    surest = max(share, 1 - share)
+    # Only what no throw can change is sure.
+    said = "is sure to win" if surest > 1 - 1e-9 else f"wins {min(99, round(100 * surest))} in 100"
     sea.text(0, 0, [Span(SIDES[ahead][:3], f"seat-{ahead}"), Span(f" {said}", "strong")])
     sea.text(0, 1, "by dice, buttons apart", "muted")
     if sea.height < 4:
