@@ -118,6 +118,10 @@ class Race(ABC):
     """First part of a comparison that does not count: a small tree knows no answer yet."""
     ENOUGH: ClassVar[int] = 32
     """Determinizations after which two actions are no longer compared that differ by less than the noise."""
+    LEARNS: ClassVar[bool] = False
+    """Whether what one determinization says depends on those before it: all together are one witness."""
+    LOOKED_INTO: ClassVar[int] = 0
+    """How many of the first candidates are looked into again, where that is more than are asked for."""
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         self._question = question
@@ -226,6 +230,7 @@ class Trees(Race):
 
     APART: ClassVar[bool] = False
     """Whether the trees share nothing."""
+    LEARNS = True
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         super().__init__(question, heuristics, chance)

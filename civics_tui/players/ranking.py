@@ -7,14 +7,17 @@ that all share: how they were chosen biases nothing there, and the luck of a dea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import takewhile
+from math import sqrt
+from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.levels import Budget, race_of, think, until
 from civics_tui.players.question import Question
-from civics_tui.players.race import LEAST, standard_error
+from civics_tui.players.race import LEAST, Race
 from rules.chance import SeededChance
 from rules.game import Action, State
 
@@ -26,6 +29,9 @@ SURE = 2.5
 
 UNKNOWN = 1.0
 """Standard error of what was not looked into."""
+
+SEARCHES = 4
+"""How many are made where each learns: what one of them settles on is luck, too, and no world shows that."""
 
 PLANNED_IN = 4
 """Worlds that must agree on how a choice goes on."""
@@ -73,27 +79,51 @@ def rank(
         order += [action for action in also if action in values and action not in order]
         best = believed(values[order[0]])
         return [Ranked(one, believed(values[one]), 0.0, best - believed(values[one])) for one in order]
-    actions = [*dict.fromkeys((*[one.action for one in found[:most]], *also))]
-    apart = race_of(question, heuristics, chance).side_by_side(
-        actions, comparing.iterations, until(comparing, stop)
-    )
-    if len(apart[0]) < LEAST:
+    anew = partial(race_of, question, heuristics, chance)
+    looked = found[: max(most, anew().LOOKED_INTO)]
+    actions = [*dict.fromkeys((*[one.action for one in looked], *also))]
+    apart = _apart(anew, actions, comparing, stop)
+    if not apart:
         order = sorted(actions, key=lambda action: -values.get(action, 0.0))
         shares = [believed(values.get(one, 0.0)) for one in order]
         return [
             Ranked(one, share, UNKNOWN, shares[0] - share, UNKNOWN)
             for one, share in zip(order, shares, strict=True)
         ]
-    means = [sum(shares) / len(shares) for shares in apart]
+    columns = [*zip(*apart, strict=True)]
+    means = [mean(shares) for shares in columns]
     first = max(range(len(actions)), key=means.__getitem__)
     ranked = []
-    for action, mean, shares in zip(actions, means, apart, strict=True):
+    for action, promised, seen in zip(actions, means, columns, strict=True):
         # How steep calibration is there: what is believed moves more or less than what is counted.
-        steep = (believed(mean + 0.01) - believed(mean - 0.01)) / 0.02
-        gaps = [mine - theirs for mine, theirs in zip(apart[first], shares, strict=True)]
-        error, behind = steep * standard_error(shares), believed(means[first]) - believed(mean)
-        ranked.append(Ranked(action, believed(mean), error, behind, steep * standard_error(gaps)))
-    return sorted(ranked, key=lambda one: -one.share)
+        steep = (believed(promised + 0.01) - believed(promised - 0.01)) / 0.02
+        gaps = [mine - theirs for mine, theirs in zip(columns[first], seen, strict=True)]
+        error, behind = steep * _error(seen), believed(means[first]) - believed(promised)
+        ranked.append(Ranked(action, believed(promised), error, behind, steep * _error(gaps)))
+    ranked.sort(key=lambda one: -one.share)
+    return [one for place, one in enumerate(ranked) if place < most or one.action in also]
+
+
+def _apart(
+    anew: Callable[[], Race], actions: Sequence[Action], budget: Budget, stop: Callable[[], bool]
+) -> Sequence[Sequence[float]]:
+    """Look into a few actions alone: the shares of all, once for each witness, a world or a whole search.
+
+    Nothing if there was no time for enough of them.
+    """
+    if not anew().LEARNS:
+        found = anew().side_by_side(actions, budget.iterations, until(budget, stop))
+        return [*zip(*found, strict=True)] if len(found[0]) >= LEAST else ()
+    seconds = None if budget.seconds is None else budget.seconds / SEARCHES
+    part = Budget(budget.iterations // SEARCHES, seconds)
+    searches = [anew().side_by_side(actions, part.iterations, until(part, stop)) for _ in range(SEARCHES)]
+    witnesses = [[mean(shares) for shares in found] for found in searches if len(found[0]) >= LEAST]
+    return witnesses if len(witnesses) > 1 else ()
+
+
+def _error(shares: Sequence[float]) -> float:
+    """Return the standard error of the mean of a few independent numbers."""
+    return stdev(shares) / sqrt(len(shares))
 
 
 class Lookahead(NamedTuple):

@@ -29,6 +29,8 @@ class TurnRace(Race):
     PRIOR = 48.0
     ALIKE = 0.005
     SMOOTHING = 2.0
+    # The finalists may all begin alike.
+    LOOKED_INTO = 8
 
     def __init__(self, question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> None:
         """ValueError where no whole turns are to be made."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import count
+from typing import Any
 
 import pytest
 
-from civics_tui.players.hints import ADVISED, advise
+from civics_tui.players.hints import ADVISED, TRUSTED, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
+from civics_tui.players.race import Race
 from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, plan_of, rank
+from civics_tui.players.search import Searched
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -104,6 +108,45 @@ def test_choices_of_a_position_are_ranked_with_how_sure_their_shares_are() -> No
         assert 0 < one.error < UNKNOWN
         assert one.behind == pytest.approx(found[0].share - one.share)
     assert len(rank(question, SeededChance(1), Budget(300), most=2)) == 2
+
+
+class Moody(Race):
+    """Searches of which every other one settles on the opposite, and says so in every world."""
+
+    LEARNS = True
+    begun = count()
+
+    def __init__(self, *asked: Any) -> None:
+        super().__init__(*asked)
+        self._mood = next(self.begun) % 2
+
+    def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
+        return 0.9 if (action == self._question.actions[0]) == self._mood else 0.1
+
+
+def test_what_searches_do_not_settle_on_together_is_about_equal(monkeypatch: pytest.MonkeyPatch) -> None:
+    question, _ = asked()
+    monkeypatch.setattr("civics_tui.players.ranking.race_of", Moody)
+    for one in rank(question, SeededChance(1), Budget(400)):
+        assert one.equal
+        assert one.error > TRUSTED
+
+
+class Sighted(Race):
+    """A race that sees in every world that the first card wins."""
+
+    LOOKED_INTO = 8
+
+    def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
+        return float(action == self._question.actions[0])
+
+
+def test_a_choice_that_no_finalist_began_with_is_looked_into(monkeypatch: pytest.MonkeyPatch) -> None:
+    question, actions = asked()
+    found = [Searched(action, 0, 0.5) for action in reversed(actions)]
+    monkeypatch.setattr("civics_tui.players.ranking.think", lambda *_: found)
+    monkeypatch.setattr("civics_tui.players.ranking.race_of", Sighted)
+    assert rank(question, SeededChance(1), Budget(300), most=2)[0].action == actions[0] != found[0].action
 
 
 def test_a_plan_goes_on_as_far_as_all_worlds_agree() -> None:

@@ -29,9 +29,6 @@ from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Text
 
-SENT = 40.0
-"""What the amendment counts for once it is sent: that is told before the states it decides."""
-
 _AGAIN = "A second throw is worth its button where the first one fell short of the average"
 
 MOMENTS = {
@@ -77,7 +74,8 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
 def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     """The amendment, what cards in effect open and bar, who leads each state by how much or has won it."""
     sign = 1 if seat == SUFFRAGIST else -1
-    stands = SENT if state.sent else 2.0 * state.congress
+    # That it is sent is told before the states that it decides.
+    stands = 40.0 if state.sent else 2.0 * state.congress
     yield Standing("amendment", sign * stands, _amendment(state))
     yield from _opened(state, seat)
     for place, lead in enumerate(leads(state)):
