@@ -82,6 +82,23 @@ def test_where_what_comes_of_a_choice_has_no_room_its_price_is_whole() -> None:
     assert "costs LS space 2" in picture.text
 
 
+def test_of_two_things_that_come_of_a_choice_the_last_is_told_below_the_first_where_there_is_room() -> None:
+    match = Match.start(GAMES["legislation"], 3, 7)
+    listed = Choices(match.state, match.names)
+    gain = "+1 to you if it passes; breaks your Con"
+    listed.rows = tuple(Row(name, name, (Use((name,), Label(Text(name)), name, "", gain),)) for name in "yn")
+
+    def drawn(width: int, rows: int) -> str:
+        return choice_list.choices(
+            Region(0, 0, width, rows), listed, lambda _: (), lambda _: (), UNICODE
+        ).text
+
+    assert gain in drawn(50, 3)
+    assert "breaks your Con" in drawn(38, 3)
+    first, second, *_ = drawn(38, 8).split("\n")
+    assert first.index("+1 to you if it passes") == second.index("breaks your Con")
+
+
 def test_only_a_name_that_does_not_fit_is_said_in_brief() -> None:
     match = Match.start(GAMES["legislation"], 5, 7)
     listed = Choices(match.state, match.names)

@@ -110,7 +110,7 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> Keys:
             hands += typist not in (None, session.scene.seat)
             typist = session.scene.seat
         answers = session.scene.answers if isinstance(session.scene, Sealed) else ()
-        if letter := next((key for key, _, answer in answers if answer == actions[len(match.moves)]), ""):
+        if letter := next((key for key, *_, answer in answers if answer == actions[len(match.moves)]), ""):
             turns.append(before + 1)
             before, last = 0, match.state.current_player
             session.answer(letter)

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from civics_tui.boards.legislation.seen import points_of
 from rules.legislation import GAME
 from rules.legislation.effects.floor import give_points
 from rules.legislation.phases.rounds import NextCycle
-from rules.legislation.scoring import betrays, vote_total
+from rules.legislation.scoring import betrays, signed, vote_total
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, log_of, play, pledge_round, pledged, session, vote, vote_round
 
@@ -227,13 +228,35 @@ def test_a_ballot_that_breaks_a_pledge_says_its_price() -> None:
     assert state.label(("nay",)).warning is None, "nobody else has pledged"
 
 
+def test_a_ballot_says_what_it_brings_and_without_a_pledge_to_abstain_is_harmless() -> None:
+    """Ruling L-55."""
+    state = vote_round(
+        representatives=("orson-vantling", *FIVE[1:4]), on_deck={**ON_DECK, 0: (41, 12)}, effects=True
+    )
+    state.used = [False, True, True, True]
+    vote(play(state, ("sign", 41)), "YYY")
+    seen = state.observation(0)
+    points = points_of(seen, 41, 0)
+    labels = [state.label(action) for action in state.legal_actions()]
+    assert [str(label.gain) for label in labels] == [
+        f"{signed(points)} to you if it passes",
+        "0 to you if it fails",
+        "counts for neither",
+    ]
+    assert [label.safe for label in labels] == [False, False, True]
+    before = state.scores[0]
+    play(state, "yay")
+    assert state.scores[0] - before == points
+
+
 def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
     """Ruling L-71."""
     for honor, price in ((False, "no penalty in the last Vote round"), (True, "it costs 1 point")):
         state = voting(on_deck=LAST, cycle=9, tokens={1: [(10, "Pro")]}, last_round_honor=honor)
         broken = state.label(("nay",))
         assert str(broken.warning) == f"This breaks your Pro: {price}."
-        assert str(broken.gain) == ("breaks your Pro" if honor else "breaks your Pro, no penalty")
+        last = "breaks your Pro" if honor else "breaks your Pro, no penalty"
+        assert str(broken.gain) == f"0 to you if it fails; {last}"
 
 
 def test_tokens_go_back_and_the_bill_to_its_pile() -> None:

@@ -9,7 +9,7 @@ from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox
-from rules.legislation.effects.floor import Earmark, Gavel
+from rules.legislation.effects.floor import Earmark, Gavel, SignatureBill
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import gain, signed
 from rules.words import counted
@@ -44,7 +44,8 @@ def agendas_of(seen: Observation, seat: int) -> str:
 
 
 def points_of(seen: Observation, bill: int, seat: int) -> int:
-    """Return what a bill gives a seat if it passes, an Earmark for its sponsor too; what it gave if it has.
+    """Return what a bill gives a seat if it passes, its sponsor by an Earmark or its signature too; what it
+    gave if it has.
 
     Who has a bill in hand, or may take it, is taken for its sponsor.
     """
@@ -53,11 +54,14 @@ def points_of(seen: Observation, bill: int, seat: int) -> int:
     points = gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
     if not seen.special_effects:
         return points
-    earmarks = sum(effect.amount for effect in seen.box.bill(bill).event if isinstance(effect, Earmark))
-    if not earmarks:
+    extra = sum(effect.amount for effect in seen.box.bill(bill).event if isinstance(effect, Earmark))
+    if seen.signature and bill == seen.called:
+        power = card_of(seen, seen.turn).power
+        extra += power.amount if isinstance(power, SignatureBill) else 0
+    if not extra:
         return points
     sponsor = next((owner for owner, row in enumerate(seen.on_deck) if bill in row), looker(seen))
-    return points + (earmarks if seat == sponsor else 0)
+    return points + (extra if seat == sponsor else 0)
 
 
 class Placed(NamedTuple):

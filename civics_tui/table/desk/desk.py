@@ -129,7 +129,7 @@ class Desk(Looking):
     def _show_anew(self) -> None:
         """Put away what was shown of the position before."""
         session = self.session
-        self.long_list = session.state.current_player is not None and session.state.prompt().wordy
+        self.long_list = (state := session.choosable) is not None and state.prompt().wordy
         self.touched = self.news_read = False
         self.revealed = 1
         self.left_place = self._only_letter = self._too_late = ""

@@ -43,6 +43,8 @@ def choices(
     return sheet.picture()
 
 
+APART = "; "
+"""Stands between two things that come of a choice; where both have no room, the last one is told."""
 _ROOMY = 7
 """Rows of a list that tells uses and gains in words; at 80x24 it has fewer."""
 _SHORT_NAME = 10
@@ -129,16 +131,17 @@ def _listed(
             row._replace(name=brief) if brief and _width_of(row) > right else row
             for row, brief in zip(rows, briefs, strict=True)
         ]
-    beside = [row._replace(gains=("",)) if at in below else row for at, row in enumerate(rows)]
+    halves = {at: _halves(rows[at]) for at in below}
+    beside = [row._replace(gains=(halves[at][0],)) if at in halves else row for at, row in enumerate(rows)]
     columns, gains = _columns(beside, width, right, short_name)
     canvas = Canvas(width, len(rows) + len(below), glyphs, "table")
-    start = min([columns.name, *(right - cell_len(rows[at].gains[0]) for at in below)])
+    start = min([columns.name, *(right - cell_len(words) for _, words in halves.values())])
     y = 0
     for at, (row, gain) in enumerate(zip(beside, gains, strict=True)):
         place = Region(0, y, width, 1 + (at in below))
         _draw(canvas.area(place._replace(height=1)), row, gain, columns, short_name)
         if at in below:
-            canvas.text(start, y + 1, rows[at].gains[0], "muted")
+            canvas.text(columns.gain if halves[at][0] else start, y + 1, halves[at][1], "muted")
         canvas.target(f"{at}", place)
         y += place.height
     return canvas.picture()
@@ -151,16 +154,28 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
     chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
     room = right - _first(width) - (chips + 1 if chips else 0)
 
-    def has_room(row: _Entry) -> bool:
+    def has_room(row: _Entry, words: str | None = None) -> bool:
         # Words that have a shorter form do not reach to the last cell.
-        needed = cell_len(row.name) + 1 + cell_len(row.gains[0]) + (len(row.gains) > 1)
-        return not row.gains[0] or needed <= room
+        words = row.gains[0] if words is None else words
+        return not words or cell_len(row.name) + 1 + cell_len(words) + (len(row.gains) > 1) <= room
 
-    if all(map(has_room, rows)) or any(cell_len(row.gains[0]) > right - _first(width) for row in rows):
+    def is_long(row: _Entry) -> bool:
+        first, rest = _halves(row)
+        return cell_len(rest) > right - _first(width) or not has_room(row, first)
+
+    if all(map(has_room, rows)) or any(map(is_long, rows)):
         return ()
     # Cards of which some have more than one use are told alike.
     below = [at for at, row in enumerate(rows) if (len(row.gains) > 1 and row.gains[0]) or not has_room(row)]
     return below if len(rows) + len(below) <= height else ()
+
+
+def _halves(row: _Entry) -> tuple[str, str]:
+    """Return what stands beside a name where a gain has lines of its own, and what stands below: of two
+    things that come of it the last one, else all.
+    """
+    first, _, rest = row.gains[0].rpartition(APART)
+    return first, rest
 
 
 def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs: Glyphs) -> Picture:
@@ -292,8 +307,9 @@ def _forms(words: str, brief: Sequence[str], width: int) -> Sequence[str]:
     """Return what a choice brings in words if these are short, or its price; and the shorter forms."""
     if brief and (not words or cell_len(words) > width):
         return brief
-    price = words.rpartition(", ")[2]
-    return (words, *([price] if price.startswith("costs ") else []), *brief)
+    price, last = words.rpartition(", ")[2], words.rpartition(APART)[2]
+    price = price if price.startswith("costs ") else last
+    return (words, *([price] if price != words else []), *brief)
 
 
 def _fitting(forms: Sequence[str], room: int) -> str:

@@ -361,19 +361,21 @@ def cover(
     return canvas.picture()
 
 
-def sealed(region: Region, answers: Sequence[tuple[str, str]], name: str, glyphs: Glyphs) -> Picture:
-    """Draw what a cover takes for a sealed answer: the letters with their words, and what Enter does."""
-    letters = [Span("", "")]
-    for key, words in answers:
-        letters += [Span(f"{key}{NO_BREAK}", "mark strong"), Span(f"{words}   ", "")]
+def sealed(region: Region, answers: Sequence[tuple[str, str, str]], name: str, glyphs: Glyphs) -> Picture:
+    """Draw what a cover takes for a sealed answer: each letter with its words and what it brings, then what
+    Enter does.
+    """
+    wide = max([cell_len(words) for _, words, _ in answers], default=0)
+    letters = [
+        [Span(f"{key} ", "mark strong"), Span(f"{words:<{wide}}  "), Span(gain, "muted")]
+        for key, words, gain in answers
+    ]
     texts = (
         ("Nothing shows which letter was typed.", "Enter: alone first, with the hand.")
         if answers
         else (f"Some answers cost {name} something.", f"Enter: shows {name} alone which.")
     )
-    return keys_below(
-        region, [*([letters] if answers else []), *([Span(text, "muted")] for text in texts)], glyphs
-    )
+    return keys_below(region, [*letters, *([Span(text, "muted")] for text in texts)], glyphs)
 
 
 def keys_below(region: Region, rows: Sequence[Spans], glyphs: Glyphs) -> Picture:

@@ -20,8 +20,9 @@ from rules.words import Text
 class Sealed(Covered):
     """A cover that takes the seat's sealed answer: a letter gives it, and nothing shows which."""
 
-    answers: tuple[tuple[str, str, Action], ...]
-    """Letters, words and choices; none where an answer has a price, which is read behind the cover."""
+    answers: tuple[tuple[str, str, str, Action], ...]
+    """Letters, words, what they bring, and choices; none where an answer has a price, which is read behind
+    the cover."""
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return who answers, and what."""
@@ -44,10 +45,10 @@ class Sealed(Covered):
 
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw the letters with their words."""
-        answers = [(letter, words) for letter, words, _ in self.answers]
+        answers = [answer[:3] for answer in self.answers]
         place = window.plan.choices
         sheet.put(place, frame.sealed(place, answers, window.names[self.seat], window.glyphs), ground="table")
 
     def answer(self, key: str) -> Action | None:
         """Return what a letter answers."""
-        return next((action for letter, _, action in self.answers if letter == key), None)
+        return next((action for letter, *_, action in self.answers if letter == key), None)

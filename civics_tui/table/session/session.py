@@ -174,7 +174,11 @@ class Session(Sitting):
         labels = [(state.label(action), action) for action in state.legal_actions()]
         if any(label.warning for label, _ in labels):
             return Sealed(seat, prompt.call, ())
-        words = [(label.key, label.text.text(self.match.names), action) for label, action in labels]
+        names = self.match.names
+        words = [
+            (label.key, label.text.text(names), label.gain.text(names) if label.gain else "", action)
+            for label, action in labels
+        ]
         return Sealed(seat, prompt.call, tuple(words))
 
     def _show(self, scene: Scene, viewer: int | None) -> None:

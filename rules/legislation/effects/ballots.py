@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
-from rules.legislation.effects.floor import Earmark
+from rules.legislation.effects.floor import Earmark, SignatureBill
 from rules.legislation.effects.optional import DECLINES, NONE, USE, Power, Window, in_the_open
 from rules.legislation.naming import AGENDA_NAMES, named
 from rules.legislation.scoring import (
@@ -168,7 +168,7 @@ class Ballot(Decision[LegislationState]):
         text = Text.of(question, named(state, state.called_bill), SIDE_NAMES.get(side, ""))
         if state.roll_call:
             return in_the_open(text, "ballots")
-        return Prompt(text, "ballots", sealed=True, covered=True, call="votes next")
+        return Prompt(text, "ballots", sealed=True, covered=True, call="votes next", wordy=True)
 
     def shown(self, state: LegislationState, here: Collection[int]) -> Shown | None:
         """Have all persons show a thumb at once, where the option says so (L-59)."""
@@ -176,18 +176,25 @@ class Ballot(Decision[LegislationState]):
         return thumbs(state, [seat for seat in voters if seat in here])
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        """Name the ballot; one that breaks a pledge has its price (L-65, L-66, L-71)."""
+        """Name the ballot and what it brings; one that breaks a pledge has its price (L-65, L-66, L-71)."""
         ballot = BALLOT_OF[action]
         name = BALLOT_NAMES[ballot]
         side = state.side_of(self.seat, state.called_bill)
+        brings = {
+            YAY: Text.of("{0} to you if it passes", signed(_worth(state, self.seat))),
+            NAY: Text("0 to you if it fails"),
+            ABSTAIN: Text("counts for neither"),
+        }[ballot]
+        label = Label(Text(name), key=name[0].lower(), gain=brings, safe=ballot == (side or ABSTAIN))
         if not side:
-            return Label(Text(name), key=name[0].lower())
+            return label
         if not betrays(side, ballot):
-            kept = Text.of("keeps your {0}", SIDE_NAMES[side])
-            return Label(Text(name), key=name[0].lower(), gain=kept, safe=True)
+            return label._replace(gain=Text.of("{0}; keeps your {1}", brings, SIDE_NAMES[side]))
         free = state.cycle == state.hand_size and not state.last_round_honor
-        broken = Text.of("breaks your {0}, no penalty" if free else "breaks your {0}", SIDE_NAMES[side])
-        return Label(Text(name), key=name[0].lower(), gain=broken, warning=_price(state, self.seat, side))
+        broken = "{0}; breaks your {1}, no penalty" if free else "{0}; breaks your {1}"
+        return label._replace(
+            gain=Text.of(broken, brings, SIDE_NAMES[side]), warning=_price(state, self.seat, side)
+        )
 
 
 def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
@@ -199,7 +206,7 @@ def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
     expected = []
     for seat in voters:
         side = state.side_of(seat, bill)
-        ballot = expected_ballot(side, state.points_of(seat, bill) + _bonus(state, seat))
+        ballot = expected_ballot(side, _worth(state, seat))
         expected.append(next(action for action in BALLOTS if BALLOT_OF[action] == ballot))
         if side:
             words = Text.of(
@@ -215,12 +222,24 @@ def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
     )
 
 
-def _bonus(state: LegislationState, seat: int) -> int:
-    """Return what the sponsor gains by the effect of its bill, as everybody reads on it."""
-    if seat != state.turn or not state.special_effects:
-        return 0
-    event = state.box.bill(state.called_bill).event
+def _worth(state: LegislationState, seat: int) -> int:
+    """Return what a seat gains if the bill passes, by its effect and as a Signature Bill too."""
+    bill = state.called_bill
+    points = state.points_of(seat, bill)
+    if seat == state.turn and state.special_effects:
+        points += earmarked(state.box.bill(bill).event) + signature_of(state, seat)
+    return points
+
+
+def earmarked(event: Iterable[object]) -> int:
+    """Return what the effects of a passed bill give its sponsor."""
     return sum([effect.amount for effect in event if isinstance(effect, Earmark)])
+
+
+def signature_of(state: LegislationState, sponsor: int) -> int:
+    """Return what the sponsor gains for a Signature Bill; 0 if it is none."""
+    power = state.box.representatives[state.representatives[sponsor]].power
+    return power.amount if state.signature and isinstance(power, SignatureBill) else 0
 
 
 def _price(state: LegislationState, seat: int, side: int) -> Text:

@@ -7,8 +7,15 @@ from typing import Any
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
-from rules.legislation.effects.ballots import CountBallots, TakeBallots, cast_ballots, thumbs
-from rules.legislation.effects.floor import Earmark, SignatureBill, give_points, return_tokens
+from rules.legislation.effects.ballots import (
+    CountBallots,
+    TakeBallots,
+    cast_ballots,
+    earmarked,
+    signature_of,
+    thumbs,
+)
+from rules.legislation.effects.floor import give_points, return_tokens
 from rules.legislation.effects.optional import DECLINES, NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
 from rules.legislation.naming import described, listed, named, place_of, title
@@ -195,7 +202,7 @@ class Outcome(Step[LegislationState]):
         total = vote_total(ballots, state.doubled)
         passed = total > 0
         points = tuple([state.points_of(seat, bill) if passed else 0 for seat in range(state.seats)])
-        signature = _signature(state, sponsor) if passed else 0
+        signature = signature_of(state, sponsor) if passed else 0
         state.division = Division(
             cycle=state.cycle,
             bill=bill,
@@ -211,7 +218,7 @@ class Outcome(Step[LegislationState]):
             signature=signature,
         )
         event = state.box.bill(bill).event.by(sponsor) if passed and state.special_effects else ()
-        self._announce(state, state.division, signature + sum([_earmark(effect) for effect in event]))
+        self._announce(state, state.division, signature + earmarked(event))
         state.own_passed[sponsor] += passed
         for seat in betrayers:
             state.betrayers[seat] = True
@@ -299,14 +306,3 @@ def _lead(arguments: tuple[Any, ...], follows: Iterator[Line]) -> Text:
     verb = "leads" if len(ahead) == 1 else "lead"
     still = "" if changed else "still "
     return Text.of("{0} {1}{2} with {3}", Text.listing(ahead, field="seat"), still, verb, best)
-
-
-def _signature(state: LegislationState, sponsor: int) -> int:
-    """Return what the sponsor gains for a Signature Bill; 0 if it is none."""
-    power = state.box.representatives[state.representatives[sponsor]].power
-    return power.amount if state.signature and isinstance(power, SignatureBill) else 0
-
-
-def _earmark(effect: object) -> int:
-    """Return what an effect of a passed bill gives its sponsor."""
-    return effect.amount if isinstance(effect, Earmark) else 0
