@@ -278,6 +278,19 @@ def test_a_wide_hand_is_cards_side_by_side_or_a_list_with_one_card_in_full() -> 
     assert len(picture.targets) == 7
 
 
+@pytest.mark.parametrize("size", [(105, 13), (143, 16)])
+def test_a_large_window_shows_every_card_of_a_hand_in_full_below_one_another_if_need_be(
+    size: tuple[int, int],
+) -> None:
+    for held in ((3, 9, 10, 11, 22, 40, 50), (1, 3, 5, 9, 12, 17, 18), (61, 62, 63, 64, 65, 66, 67)):
+        here = view(begin(position(hands=(held, ())), PlayACard(SUF)), SUF, size, cursor=f"hand:{held[0]}")
+        picture = board.hand(here)
+        assert picture.height == size[1]
+        assert board.enlarged(here) is None
+        for card in held:
+            assert CARDS[card].text in " ".join(under(picture, f"hand:{card}").split())
+
+
 def test_cards_looked_at_and_a_hand_seen_are_shown_with_targets() -> None:
     state = event(4, decks=((22, 3), ()))
     assert set(board.hand(view(state, SUF, (39, 0))).targets) == {"card:3", "card:22"}
@@ -470,7 +483,7 @@ def test_a_row_of_the_hand_says_why_its_event_would_do_nothing() -> None:
 
 
 def test_a_card_with_rows_to_spare_goes_to_the_foot_of_its_pane_and_tells_its_history() -> None:
-    state = position(hands=((9, 40, 41, 44, 27), ()))
+    state = position(hands=((9, 40, 41), ()))
     for size in ((99, 13), (130, 16)):
         picture = board.hand(view(state, SUF, size, cursor="hand:9"))
         assert picture.height == size[1]

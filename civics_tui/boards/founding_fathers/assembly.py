@@ -164,7 +164,7 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
             for seat, gain in gains:
                 name = beside_number(view.names, seat, size)
-                form += [Span("  " if size else " "), seat_digit(seat)]
+                form += [Span("  " if size else " "), seat_digit(seat, view.glyphs)]
                 form += [Span(f" {name} " if size else "", f"seat-{seat}"), Span(f"+{gain}", "strong")]
             forms.append(form)
         found.append(forms)
@@ -179,7 +179,11 @@ def _forecast(room: Canvas, paid: Sequence[Sequence[Spans]], middle: int) -> Non
         halves = [room.area(Region(0, y, room.width, 1)) for y in range(2)]
     for part, forms in zip(halves, paid, strict=True):
         bare = [form for form in forms if width_of(form) + 1 < part.width]
-        part.text(1, 0, bare[0] if bare else forms[-1][1:])
+        shortest = forms[-1][1:]
+        if width_of(shortest) >= part.width:
+            # Brackets keep seats apart as blanks do.
+            shortest = [span for span in shortest if span.text.strip()]
+        part.text(1, 0, bare[0] if bare else shortest)
 
 
 def _bench_rows(room: Canvas, seen: Observation) -> int:
@@ -232,7 +236,10 @@ def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> in
     rows: list[list[Spans]] = []
     for code in waiting:
         held = [
-            (seat_digit(seat), [_known(seen, card, places) for card in hand if card.state == code])
+            (
+                seat_digit(seat, view.glyphs),
+                [_known(seen, card, places) for card in hand if card.state == code],
+            )
             for seat, hand in enumerate(seen.hands)
         ]
         # Who they are; if there is no room for that how many, or at least whose.

@@ -30,18 +30,18 @@ def _ends(bench: Bench, seen: Observation, glyphs: Glyphs) -> Spans:
     return [Span(override, "muted"), Span(f" {pays(seen, bench)}VP", "strong")]
 
 
-def _owned(seen: Observation, bench: Bench) -> Span:
+def _owned(seen: Observation, bench: Bench, glyphs: Glyphs) -> Span:
     """Draw a state that has voted in the fewest cells, its seat first."""
-    style = "muted on raised" if bench.marker is None else f"strong on seat-{bench.marker}"
-    return Span(
-        f"{'-' if bench.marker is None else bench.marker + 1} {seen.printed.code(bench.state)}", style
-    )
+    seat, code = bench.marker, seen.printed.code(bench.state)
+    owner = "-" if seat is None else f"{seat + 1}"
+    words = f"{glyphs.chip[0]}{owner}{glyphs.chip[1]}{code}".strip() if glyphs.edge else f"{owner} {code}"
+    return Span(words, "muted on raised" if seat is None else f"strong on seat-{seat}")
 
 
 def whole_width(seen: Observation, bench: Bench, glyphs: Glyphs) -> int:
     """Count the cells of a delegation in one row whose names are whole."""
     names = men(seen.printed, bench.cards, _ANY, glyphs)
-    return width_of([_owned(seen, bench)]) + 1 + width_of(names) + 1 + len("^3 2VP")
+    return width_of([_owned(seen, bench, glyphs)]) + 1 + width_of(names) + 1 + len("^3 2VP")
 
 
 _ANY = 99
@@ -55,7 +55,7 @@ def draw_bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     number, points = needed(seen, bench), pays(seen, bench)
     override = f"{glyphs.up}{number}" if number else f"{glyphs.up}-"
     if row.height == 1:
-        x = row.text(0, 0, [_owned(seen, bench)])
+        x = row.text(0, 0, [_owned(seen, bench, glyphs)])
         end = _ends(bench, seen, glyphs)
         room = row.width - x - 2 - width_of(end)
         row.text(x + 1, 0, men(seen.printed, bench.cards, room, glyphs))

@@ -53,7 +53,7 @@ def _in_committee(room: Canvas, seen: Observation) -> None:
     for seat, number in enumerate(seen.committee):
         if number:
             disc = room.glyphs.disc * number if number < 4 else f"{room.glyphs.disc}{number}"
-            parts += [seat_digit(seat), Span(f"{disc} ", f"seat-{seat}")]
+            parts += [seat_digit(seat, room.glyphs), Span(f"{disc} ", f"seat-{seat}")]
     if not parts:
         room.text(1, 0, "most: 1 VP a marker", "faint")
         return
@@ -62,7 +62,7 @@ def _in_committee(room: Canvas, seen: Observation) -> None:
             span
             for seat, number in enumerate(seen.committee)
             if number
-            for span in (seat_digit(seat), Span(f"{room.glyphs.disc}{number} ", f"seat-{seat}"))
+            for span in (seat_digit(seat, room.glyphs), Span(f"{room.glyphs.disc}{number} ", f"seat-{seat}"))
         ]
     x = room.text(1, 0, parts)
     chair = leader(seen.committee, tie_breakers(holders_of(seen)))
@@ -71,7 +71,7 @@ def _in_committee(room: Canvas, seen: Observation) -> None:
         forms = [[Span(words, "muted")] for words in ("tied: pays nobody", "a tie pays 0", "tied")]
     else:
         points = seen.committee[chair]
-        leads: Spans = [seat_digit(chair), Span(f" leads: {points} VP", "muted")]
-        brief: Spans = [seat_digit(chair), Span(f" +{points}", "muted")]
+        leads: Spans = [seat_digit(chair, room.glyphs), Span(f" leads: {points} VP", "muted")]
+        brief: Spans = [seat_digit(chair, room.glyphs), Span(f" +{points}", "muted")]
         forms = [leads, brief]
     room.right(0, next((form for form in forms if width_of(form) < room.width - x), []), margin=1)

@@ -10,8 +10,8 @@ from civics_tui.boards.founding_fathers.looks import (
     seat_digit,
 )
 from civics_tui.boards.layout import cells, fixed, flexible
-from civics_tui.boards.picture import Region, Span
-from civics_tui.boards.spans import longest, width_of
+from civics_tui.boards.picture import Glyphs, Region, Span
+from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
     FACTIONS,
@@ -20,14 +20,17 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.observation import Observation
 
+_AGAINST = len(" LS  pays 5 against SS closed") + 1
+"""Columns of a track without tokens in which it is said in a whole word what it is against."""
+
 
 def draw_debate(room: Canvas, view: View[Observation]) -> None:
     """Draw the tracks, one below the other."""
     seen = view.observation
     each = 2 if room.height < 14 else 3 if room.height < 21 else 4
-    up = [0] * len(FACTIONS)
-    for tile in seen.resolved:
-        up[next(at for at, faction in enumerate(FACTIONS) if faction.code == tile.bias)] += 1
+    # One word for all of them.
+    tokens = max(width_of(_tokens(seen, at, room.width, room.glyphs)) for at in range(len(FACTIONS)))
+    word = "against" if room.width - tokens >= _AGAINST else "vs"
     rows = room.rows(
         fixed("air", 1 if each > 2 else 0),
         flexible("tracks"),
@@ -36,7 +39,7 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
     )
     places = cells(len(FACTIONS), 1, room.width, 2, row_gap=each - 2)
     for at, (faction, place) in enumerate(zip(FACTIONS, places, strict=True)):
-        _track(rows["tracks"].area(place), view, at, up[at])
+        _track(rows["tracks"].area(place), view, at, word)
         rows["tracks"].target(f"track:{faction.code}", place)
     _reserves(rows["reserves"], view)
     if rows["resolved"].height:
@@ -48,27 +51,37 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
         rows["resolved"].target("resolved:", rows["resolved"].region)
 
 
-def _track(part: Canvas, view: View[Observation], at: int, up: int) -> None:
+def _tokens(seen: Observation, at: int, width: int, glyphs: Glyphs) -> Spans:
+    """Draw the tokens of a faction, each seat before its own; closer together where that has no room."""
+    held = [(seat, number) for seat, number in enumerate(seen.tokens[at]) if number]
+    for blank, disc in ((" ", glyphs.disc), ("", glyphs.disc), ("", "")):
+        spans = [
+            span
+            for seat, number in held
+            for span in (Span(blank), seat_digit(seat, glyphs), Span(disc * number, f"seat-{seat}"))
+        ]
+        if width_of(spans) <= width:
+            break
+    return spans
+
+
+def _track(part: Canvas, view: View[Observation], at: int, word: str) -> None:
     """Draw a debate track: what it pays and its tokens, then its spaces with the markers."""
     seen, glyphs = view.observation, part.glyphs
     faction = FACTIONS[at]
     x = part.text(1, 0, [faction_chip(faction.code, glyphs)])
     closed = " closed" if seen.closed_track == faction.code else ""
-    pays, against = f"pays {seen.rank_bonuses[at]}", f" against {FACTIONS[OPPOSED[at]].code}"
+    pays, against = f"pays {seen.rank_bonuses[at]}", f" {word} {FACTIONS[OPPOSED[at]].code}"
     forms = [
         f"{faction.name}{against}, {pays} at the end{closed}",
         f"{faction.name}{against}, {pays}{closed}",
         f"{pays}{against}{closed}",
-        f"{faction.name} {pays}{closed}",
-        f"{pays} vs {FACTIONS[OPPOSED[at]].code}{closed}",
         f"{pays}{closed}",
+        pays,
+        f"+{seen.rank_bonuses[at]}",
     ]
-    tokens: list[Span] = []
-    for seat, number in enumerate(seen.tokens[at]):
-        if number:
-            tokens += [Span(" ", ""), seat_digit(seat), Span(glyphs.disc * number, f"seat-{seat}")]
-    room = part.width - x - 2 - width_of(tokens) - 1
-    words = longest([*forms, f"pays {seen.rank_bonuses[at]}", f"+{seen.rank_bonuses[at]}"], room)
+    tokens = _tokens(seen, at, part.width - x - 3 - len(forms[-1]), glyphs)
+    words = longest(forms, part.width - x - 3 - width_of(tokens))
     before, pay, after = words.partition(pays)
     part.text(x + 1, 0, [Span(before, "muted"), Span(pay, "strong"), Span(after, "muted")])
     part.right(0, tokens, margin=1)
@@ -99,29 +112,31 @@ def _markers(
         text = f"{sides[0]}{digit}{sides[1]}" if size == 3 else f"{sides[0]}{digit} {sides[1]}"
         part.text(left, 0, text, f"strong on seat-{seat}")
         return
-    wide = 2 * len(seats) - 1
+    left_side, right_side = (side.strip() for side in part.glyphs.chip)
+    wide = len(f"{left_side}{right_side}") + 2 * len(seats) - 1
     while wide > size and space + 1 <= TRACK_END and space + 1 not in there:
         size += size
         space += 1
     part.fill(Region(left, 0, min(size, part.width - left), 1), "raised")
-    x = left
+    x = part.text(left, 0, left_side if wide <= size else "", "strong")
     for place, seat in enumerate(seats):
         x = part.text(x, 0, f"{seat + 1}", f"strong on seat-{seat}")
         if wide <= size and place + 1 < len(seats):
             x = part.text(x, 0, "+", "muted")
+    part.text(x, 0, right_side if wide <= size else "", "strong")
 
 
 def _reserves(part: Canvas, view: View[Observation]) -> None:
     """Write how many markers every seat has ready."""
     seen = view.observation
+    disc, glyphs = part.glyphs.disc, part.glyphs
     spans: list[Span] = []
     for seat, number in enumerate(seen.reserve):
-        spans += [
-            Span(" ", ""),
-            seat_digit(seat),
-            Span(f":{number}", f"seat-{seat}"),
-        ]
-    disc = part.glyphs.disc
+        chip = seat_digit(seat, glyphs)
+        spans += [Span(" "), chip, Span(f"{number}" if glyphs.edge else f":{number}", f"seat-{seat}")]
+    if width_of(spans) + 2 > part.width:
+        # Brackets keep seats apart as blanks do.
+        spans = [Span(" "), *[span for span in spans if span.text.strip()]]
     label = longest([f"{disc} ready", disc], part.width - 1 - width_of(spans))
     part.text(1, 0, [Span(label, "muted"), *spans])
     part.target("reserves:", part.region)

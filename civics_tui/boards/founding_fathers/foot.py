@@ -125,27 +125,29 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
         if not laid:
             room.text(x, 0, "no event in effect", "faint")
         return
-    if laid and len(_whole(seen, room.width - x - len("effect "))) > 1 and room.height > 1:
+    if laid and len(_whole(seen, room.width - x - len("effect "), room.glyphs)) > 1 and room.height > 1:
         room, laid, x = room.area(Region(0, 1, room.width, room.height - 1)), [], 1
     label = "in effect" if not laid and room.width >= 30 else "effect"
     if x + len(label) + 5 > room.width:
         room.text(min(x, room.width - 1), 0, "+", "muted")
         return
     x = start = room.text(x, 0, label, "muted") + 1
+    chips = [seat_digit(seat, room.glyphs) for _, seat in seen.effects]
     for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
         words = [f"{blanks}{getattr(seen.printed.man(id), form)}" for id, _ in seen.effects]
+        words = [f"{chip.text}{word}" for chip, word in zip(chips, words, strict=True)]
         if len(_rows_of(words, room.width - x)) <= room.height:
             break
     at = 0
     for y, row in enumerate(_rows_of(words, room.width - x)[: room.height]):
         x = start
-        for word, (id, seat) in zip(row, seen.effects[at:], strict=False):
-            if x + len(word) >= room.width:
+        for word, chip, (id, _) in zip(row, chips[at:], seen.effects[at:], strict=False):
+            if x + len(word) > room.width:
                 room.text(room.width - 1, y, "+", "muted")
                 return
             ground = GROUNDS[FACTIONS[seen.printed.man(id).faction].code]
             # Whose it is stands first, as everywhere: behind a name a digit is a number of something.
-            end = room.text(x, y, [seat_digit(seat), Span(word, f"name on {ground}")])
+            end = room.text(x, y, [chip, Span(word[len(chip.text) :], f"name on {ground}")])
             room.target(f"card:{id}", Region(x, y, end - x, 1))
             x = end + 1
         at += len(row)
@@ -154,9 +156,9 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
 def rows_in_effect(seen: Observation, width: int, glyphs: Glyphs) -> int:
     """Count the rows in which what is laid out and the events in effect have room with whole names."""
     laid = _laid_out(seen, width, glyphs)
-    if laid and len(_whole(seen, width - 1 - width_of(laid) - len("effect "))) == 1:
+    if laid and len(_whole(seen, width - 1 - width_of(laid) - len("effect "), glyphs)) == 1:
         return 1
-    return bool(laid) + len(_whole(seen, width - len(" in effect ")))
+    return bool(laid) + len(_whole(seen, width - len(" in effect "), glyphs))
 
 
 def _laid_out(seen: Observation, width: int, glyphs: Glyphs) -> Spans:
@@ -167,16 +169,17 @@ def _laid_out(seen: Observation, width: int, glyphs: Glyphs) -> Spans:
     return [Span("laid out", "mark"), Span(" "), *laid, Span("  ")]
 
 
-def _whole(seen: Observation, width: int) -> list[list[str]]:
-    """Divide the whole names of the events in effect among rows."""
-    return _rows_of([f" {seen.printed.man(id).surname}" for id, _ in seen.effects], width)
+def _whole(seen: Observation, width: int, glyphs: Glyphs) -> list[list[str]]:
+    """Divide the whole names of the events in effect, each behind whose it is, among rows."""
+    words = [f"{seat_digit(seat, glyphs).text} {seen.printed.man(id).surname}" for id, seat in seen.effects]
+    return _rows_of(words, width)
 
 
 def _rows_of(words: Sequence[str], width: int) -> list[list[str]]:
-    """Divide words among rows, each with a digit before it and a blank after it."""
+    """Divide words among rows, each with a blank after it."""
     rows: list[list[str]] = [[]]
     for word in words:
-        if rows[-1] and sum(len(one) + 2 for one in (*rows[-1], word)) - 1 > width:
+        if rows[-1] and sum(len(one) + 1 for one in (*rows[-1], word)) - 1 > width:
             rows.append([])
         rows[-1].append(word)
     return rows

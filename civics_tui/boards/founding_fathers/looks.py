@@ -37,9 +37,10 @@ def seat_chip(seat: int | None, text: str, glyphs: Glyphs) -> Span:
     return chip(text, "muted on raised" if seat is None else f"strong on seat-{seat}", glyphs)
 
 
-def seat_digit(seat: int) -> Span:
-    """Draw a seat in one cell, before what it has."""
-    return Span(f"{seat + 1}", f"strong on seat-{seat}")
+def seat_digit(seat: int, glyphs: Glyphs) -> Span:
+    """Draw a seat before what it has: in one cell, in brackets where the terminal shows no grounds."""
+    left, right = glyphs.chip[0], glyphs.chip[1]
+    return Span(f"{left}{seat + 1}{right}".strip(), f"strong on seat-{seat}")
 
 
 def bench_chip(box: ConventionBox, bench: Bench, glyphs: Glyphs) -> Span:

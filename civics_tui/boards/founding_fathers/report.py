@@ -229,7 +229,10 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
     did: Spans = [Span("turned to " if report.turned else "stays ")]
     if report.chair != NOBODY:
         # The chair decides which face it shows; an event before that may have turned it.
-        did = [seat_digit(report.chair), Span(" has it turned to " if report.turned else " keeps it ")]
+        did = [
+            seat_digit(report.chair, view.glyphs),
+            Span(" has it turned to " if report.turned else " keeps it "),
+        ]
     return [
         (
             1,
@@ -260,11 +263,11 @@ def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
     there = []
     for seat, number in enumerate(report.committee):
         if number:
-            there += [seat_digit(seat), Span(f"{view.glyphs.disc * number}  ", f"seat-{seat}")]
+            there += [seat_digit(seat, view.glyphs), Span(f"{view.glyphs.disc * number}  ", f"seat-{seat}")]
     if report.chair != NOBODY:
         points = report.committee[report.chair]
         how = "wins the tie" if report.committee.count(points) > 1 else "has the most"
-        there += [seat_digit(report.chair), Span(f" {how}: {points} VP", "muted")]
+        there += [seat_digit(report.chair, view.glyphs), Span(f" {how}: {points} VP", "muted")]
     else:
         there.append(
             Span(
@@ -307,18 +310,24 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
         holders = token_holders(tokens)
         # Equal numbers are each paid in full.
         spans += [Span("each ", "muted")] if len(holders) > 1 else []
-        spans += [span for seat in holders for span in (seat_digit(seat), Span(" "))]
+        apart = "" if view.glyphs.edge else " "
+        spans += [span for seat in holders for span in (seat_digit(seat, view.glyphs), Span(apart))]
         spans.append(Span("  " if holders else "nobody  ", "faint"))
     yield spans
     points = token_points(seen)
     # At the end itself the scores hold them already.
     final = [now + (0 if over else more) for now, more in zip(seen.scores, points, strict=True)]
-    totals: list[Span] = [Span("that makes ", "muted")]
+    brackets = bool(view.glyphs.edge)
+    totals: list[Span] = [Span("makes " if brackets else "that makes ", "muted")]
     # Five of them, each with a number and points, stand in one line of 80 cells.
-    room = 8 if seen.seats < 5 else 6
+    room = 8 if seen.seats < 5 else 6 - 2 * brackets
     for seat in sorted(range(seen.seats), key=lambda seat: -final[seat]):
         name = beside_number(view.names, seat, room)
-        totals += [seat_digit(seat), Span(f" {name} ", f"seat-{seat}"), Span(f"{final[seat]}  ", "strong")]
+        totals += [
+            seat_digit(seat, view.glyphs),
+            Span(f" {name} ", f"seat-{seat}"),
+            Span(f"{final[seat]}  ", "strong"),
+        ]
     yield totals
 
 
@@ -343,7 +352,7 @@ def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
     for faction, seat, spaces in _tracks(report):
         spans += [faction_chip(faction.code, view.glyphs), Span(" ", "")]
         if seat != NOBODY:
-            spans += [seat_digit(seat), Span(f" at {spaces[seat]}  ", "muted")]
+            spans += [seat_digit(seat, view.glyphs), Span(f" at {spaces[seat]}  ", "muted")]
         else:
             spans.append(Span("tie  " if any(spaces) else "nobody  ", "muted"))
     return spans
@@ -457,7 +466,7 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
         spans: list[Span] = []
         for seat, number in enumerate(seen.tokens[at]):
             if number:
-                spans += [seat_digit(seat), Span(view.glyphs.disc * number, f"seat-{seat}")]
+                spans += [seat_digit(seat, view.glyphs), Span(view.glyphs.disc * number, f"seat-{seat}")]
                 spans.append(Span(f" +{seen.rank_bonuses[at]}  " if seat in holders else "  ", "good strong"))
         yield (
             [faction_chip(faction.code, view.glyphs)],

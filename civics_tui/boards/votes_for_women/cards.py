@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span, wrap
+from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, barred, gist
 from civics_tui.boards.votes_for_women.words import kind
@@ -55,22 +57,63 @@ def hand(view: View[Observation]) -> Picture:
     cards = [(group.kind, card) for group in found for card in group.cards]
     if not cards:
         return Canvas(view.width, 0, view.glyphs).picture()
-    if (size := _size(view, len(cards))) >= _SIDE_BY_SIDE:
-        return _side_by_side(view, cards, min(size, 36))
+    if (places := _places(view, cards)) is not None:
+        return _in_full(view, cards, places)
     return _beside(view, found, cards) if view.width >= _WIDE_HAND else _below(view, found)
 
 
 def enlarged(view: View[Observation]) -> str | None:
     """Return the card under the cursor, if it is one of these and not all have their texts."""
-    cards = [f"{group.kind}:{card}" for group in groups(view.observation) for card in group.cards]
-    if view.cursor not in cards or _size(view, len(cards)) >= _SIDE_BY_SIDE:
+    cards = [(group.kind, card) for group in groups(view.observation) for card in group.cards]
+    if view.cursor not in {f"{sort}:{card}" for sort, card in cards} or _places(view, cards) is not None:
         return None
     return view.cursor
 
 
-def _size(view: View[Observation], cards: int) -> int:
-    """Return the columns each of so many cards has side by side; 0 in a narrow hand."""
-    return (view.width + 1) // cards - 1 if view.width >= _WIDE_HAND else 0
+def _places(view: View[Observation], cards: Sequence[tuple[str, int]]) -> list[Region] | None:
+    """Find places for all cards with their texts, in one row if that has room; None where there are none."""
+    if view.width < _WIDE_HAND:
+        return None
+    count, box = len(cards), view.observation.box
+    for across in range(count, 0, -1):
+        width = min((view.width + 1) // across - 1, 36 if across == count else view.width)
+        if width < _SIDE_BY_SIDE:
+            continue
+        heights = [1 + len(wrap(box.cards[card].text, width - 2)) for _, card in cards]
+        if across == count:
+            tall = max(2 + max(heights), view.height)
+            return [Region(at * (width + 1), 0, width, tall) for at in range(count)]
+        for gap in (1, 0):
+            for columns in _divided(heights, across):
+                if all(sum(heights[at] + gap for at in one) - gap <= view.height for one in columns):
+                    return _stacked(columns, heights, width, view.height, gap)
+    return None
+
+
+def _divided(heights: Sequence[int], across: int) -> Iterator[list[list[int]]]:
+    """Yield cards in so many columns of about one height: in their order, then by height."""
+    count = len(heights)
+    ends = [(0, *inner, count) for inner in combinations(range(1, count), across - 1)]
+    ways = [[[*range(start, end)] for start, end in pairwise(way)] for way in ends]
+    yield min(ways, key=lambda way: max(sum(heights[at] for at in one) for one in way))
+    columns: list[list[int]] = [[] for _ in range(across)]
+    for at in sorted(range(count), key=lambda at: -heights[at]):
+        min(columns, key=lambda one: sum(heights[other] for other in one)).append(at)
+    yield sorted(map(sorted, columns))
+
+
+def _stacked(
+    columns: Sequence[Sequence[int]], heights: Sequence[int], width: int, height: int, gap: int
+) -> list[Region]:
+    """Put cards below one another in columns that are filled; what is over goes to the last ones."""
+    places = [Region(0, 0, 0, 0)] * len(heights)
+    for column, there in enumerate(columns):
+        spare, y = height + gap - sum(heights[at] + gap for at in there), 0
+        for number, at in enumerate(there):
+            rows = heights[at] + (spare + number) // len(there)
+            places[at] = Region(column * (width + 1), y, width, rows)
+            y += rows + gap
+    return places
 
 
 def face(box: VotesBox, card: int, ground: str = "raised") -> Card:
@@ -81,13 +124,14 @@ def face(box: VotesBox, card: int, ground: str = "raised") -> Card:
     )
 
 
-def _side_by_side(view: View[Observation], cards: Sequence[tuple[str, int]], width: int) -> Picture:
-    box = view.observation.box
-    height = max(3 + max(len(wrap(box.cards[card].text, width - 2)) for _, card in cards), view.height)
-    canvas = Canvas(view.width, height, view.glyphs)
-    places = cells(len(cards), len(cards), width, height, gap=1)
-    for (sort, card), place in zip(cards, places, strict=True):
-        _whole_card(canvas, place, box, card, sort)
+def _in_full(view: View[Observation], cards: Sequence[tuple[str, int]], places: Sequence[Region]) -> Picture:
+    canvas = Canvas(view.width, max(place.y + place.height for place in places), view.glyphs)
+    above: dict[tuple[int, int], str] = {}
+    for place, (sort, card) in sorted(zip(places, cards, strict=True)):
+        # Cards that touch one another have two grounds; a claimed one has that of the table below the map.
+        touched = above.get((place.x, place.y), "tile" if sort != "claimed" else "raised")
+        ground = above[place.x, place.y + place.height] = "raised" if touched == "tile" else "tile"
+        _whole_card(canvas, place, view.observation.box, card, f"{sort}:{card}", ground)
     return canvas.picture()
 
 
@@ -146,15 +190,19 @@ def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tup
     return canvas.picture()
 
 
-def _whole_card(canvas: Canvas, place: Region, box: VotesBox, card: int, sort: str = "") -> None:
+def _whole_card(
+    canvas: Canvas, place: Region, box: VotesBox, card: int, target: str = "", ground: str = "raised"
+) -> None:
     """Draw a card with all its text, and below it, where there is room, who and what it is about."""
-    ground = "tile" if sort == "claimed" else "raised"
-    canvas.card(place, face(box, card, ground), f"{sort}:{card}" if sort else "")
     room = Region(place.x + 1, place.y, place.width - 2, place.height - 1)
+    rows = len(wrap(box.cards[card].text, room.width))
+    whole = face(box, card, ground)
+    if target.startswith("claimed:") and width_of(f" {card} {box.cards[card].short} claimed ") <= place.width:
+        whole = whole._replace(corner=[Span("claimed", "muted")])
+    canvas.card(place, whole if rows < room.height else whole._replace(foot=""), target)
     lines = wrap(box.history.get(card, ""), room.width)
-    top = 3 + len(wrap(box.cards[card].text, room.width))
-    if top + len(lines) <= room.height:
-        canvas.area(room).paragraph(0, top, box.history.get(card, ""), room.width, len(lines), "muted")
+    if rows + 3 + len(lines) <= room.height:
+        canvas.area(room).paragraph(0, rows + 3, box.history.get(card, ""), room.width, len(lines), "muted")
 
 
 def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
@@ -228,8 +276,9 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
 
 
 def lists(width: int, view: View[Observation], sections: Sequence[tuple[str, str, Sequence[int]]]) -> Picture:
-    """Draw lists of cards with titles, as (title, style, cards); as high as it needs."""
+    """Draw lists of cards with titles, as (title, style, cards), those that hold any; as high as it needs."""
     box = view.observation.box
+    sections = [section for section in sections if section[2]] or sections[:1]
     rows = sum(1 + max(1, len(cards)) for _, _, cards in sections)
     canvas = Canvas(width, rows, view.glyphs)
     y = 0

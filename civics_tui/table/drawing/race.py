@@ -50,8 +50,9 @@ def draw_race(
     canvas.text(1, y, "THE STORY", "title")
     canvas.text(12, y, f"{'who wants what, then ' if wants else ''}what was done", "muted")
     short = short_names(names, _LABEL)
+    left = 4 + max(map(width_of, short))
     for row, chip in enumerate(wants, y + 1):
-        left = canvas.chip(1, row, short[chip.seat], f"seat-{chip.seat}") + 1
+        canvas.chip(1, row, short[chip.seat], f"seat-{chip.seat}")
         if chip.wants:
             forms = [said_of(chip.name, words) for words in (*chip.wants, "")]
             canvas.text(left, row, longest(forms, region.width - left - 1))
