@@ -51,10 +51,14 @@ def test_beside_its_seat_a_computer_has_its_number_once() -> None:
     assert [beside_number(names, seat, 10) for seat in range(3)] == ["Medium bot", "Ann", "Bartholom…"]
 
 
-def test_on_the_score_board_a_sign_costs_no_letter_of_a_name() -> None:
+def test_on_the_score_board_points_say_so_before_names_are_whole_and_the_game_is_named() -> None:
     chips = [Chip(seat, name, "0", sign="★") for seat, name in enumerate(("Benjamin-Maximil", "Ann"))]
-    board = {room: title(room, "Game", "", chips, None, UNICODE).text for room in (40, 38, 36, 35)}
+    board = {room: title(room, "Game", "", chips, None, UNICODE).text for room in (40, 38, 36)}
     assert "Benjamin-Maximil 0 ★  Ann 0 ★" in board[40]
     assert "Benjamin-Maximil 0★  Ann 0★" in board[38]
-    assert "Benjamin-Maximil 0  Ann 0" in board[36]
-    assert "Benjamin 0★  Ann 0★" in board[35]
+    assert "Benjamin 0★  Ann 0★" in board[36]
+    chips = [Chip(seat, f"{seat} Bartholomew Fitz", "-1", sign="points") for seat in range(8)]
+    for seats, where in ((4, "Legislation  Pledge 2 of 9 "), (8, "Pledge 2/6 ")):
+        line = title(80, "Legislation", where.split("  ")[-1].strip(), chips[:seats], 0, UNICODE).text
+        assert line.startswith(f" {where}")
+        assert " points " in line

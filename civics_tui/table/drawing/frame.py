@@ -36,7 +36,8 @@ def title(
     head = len(game) + 1
     room = width - head - min(len(status), 24) - 4
     left, right = glyphs.chip[0], glyphs.chip[1]
-    written: list[str] = []
+    unit = max((chip.sign for chip in chips), key=len, default="")
+    written, word = list[str](), ""
     names = [chip.name for chip in sorted(chips, key=lambda chip: chip.seat)]
     forms = [short_names(names, size) for size in (NAME_WIDTH, 10, 8, 6, 4, 3)]
     forms.append(tuple(str(seat + 1) for seat in range(len(chips))))
@@ -49,21 +50,26 @@ def title(
             left + (glyphs.right if chip.seat == turn else "") + _scored(form[chip.seat], scored) + right
             for chip, scored in zip(chips, points, strict=True)
         ]
-        if sum(map(cell_len, written)) <= room:
+        # A word that has no room beside each number stands once before all of them.
+        word = f"{unit} " if points == bare and any(points) else ""
+        if cell_len(word) + sum(map(cell_len, written)) <= room:
             break
     size = sum(map(cell_len, written))
+    start = width - size - 1
+    least = cell_len(status.partition(f" {glyphs.encode('·')} ")[0])
+    if least and start - len(word) <= head + 2 + least and 2 + cell_len(status) < start - len(word):
+        # The name of the game gives way to where it stands.
+        game, status = status, ""
     x = canvas.text(1, 0, fit(game, width - 2, glyphs), "strong")
-    free = width - x - 3 - size
+    free = start - x - 2
     if free > 3:
         # Parts of it give way whole, the last first.
         while cell_len(status) > free and (parts := status.rpartition(f" {glyphs.encode('·')} "))[0]:
             status = parts[0]
         x = canvas.text(x + 2, 0, fit(status, free, glyphs), "")
-    start = max(x + 1, width - size - 1)
-    unit = max((chip.sign for chip in chips), key=len, default="")
-    # A word that has no room beside each number stands once before all of them.
-    if any(points) and points == bare and x + len(unit) + 2 < start:
-        canvas.text(start - len(unit) - 1, 0, unit, "muted")
+    start = max(x + 1, start)
+    if x + len(word) < start:
+        canvas.text(start - len(word), 0, word, "muted")
     x = start
     for chip, text in zip(chips, written, strict=True):
         if x + cell_len(text) <= width:

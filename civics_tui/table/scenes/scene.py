@@ -181,14 +181,16 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
     turn = None if scene.asks_all or before_reveal else session.state.current_player
 
     def drawn() -> Picture:
-        view = window.telling(plan.board)
-        if around := scene.passes and plan.race is not None:
+        view = before = window.telling(plan.board)
+        if scene.passes:
+            # What followed by itself, such as the next round, is no part of what is revealed.
+            before = _as_seen(window, max(0, len(session.match.moves) - 1))
+        if scene.passes and plan.race is not None:
             # One time for all that stands around what is revealed.
-            view = _as_seen(window, max(0, len(session.match.moves) - 1))
+            view = before
         elif view.step is not None:
             view = replace(view, observation=view.before)
-        # What followed by itself, such as the next round, is no part of what is revealed.
-        status = "" if scene.passes and not around else window.board.status(view)
+        status = window.board.status(before)
         chips = window.board.chips(view)
         if before_reveal:
             status, chips = "", [chip._replace(points="") for chip in chips]
