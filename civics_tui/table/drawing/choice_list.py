@@ -141,7 +141,9 @@ def _listed(
         place = Region(0, y, width, 1 + (at in below))
         _draw(canvas.area(place._replace(height=1)), row, gain, columns, short_name)
         if at in below:
-            canvas.text(columns.gain if halves[at][0] else start, y + 1, halves[at][1], "muted")
+            first, rest = halves[at]
+            x = min(columns.gain, right - cell_len(rest)) if first else start
+            canvas.text(x, y + 1, rest, "muted")
         canvas.target(f"{at}", place)
         y += place.height
     return canvas.picture()
@@ -174,8 +176,9 @@ def _halves(row: _Entry) -> tuple[str, str]:
     """Return what stands beside a name where a gain has lines of its own, and what stands below: of two
     things that come of it the last one, else all.
     """
-    first, _, rest = row.gains[0].rpartition(APART)
-    return first, rest
+    whole, *shorter = row.gains
+    first, _, rest = whole.rpartition(APART)
+    return (first, rest) if rest in shorter else ("", whole)
 
 
 def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs: Glyphs) -> Picture:
