@@ -129,14 +129,16 @@ def resume(context: click.Context, number: int | None) -> None:
     _at(context, saves, number, saves.who)
 
 
-def _at(context: click.Context, saves: Store, number: int, who: str) -> None:
+def _at(context: click.Context, saves: Store, number: int, who: str, wall: bool = False) -> None:
     """Come to a match as somebody: what cannot be played is said before anything is drawn."""
     from civics_tui.terminal.watchdog import unwinding
 
     context.with_resource(unwinding())
     save = checked(lambda: saves.open(number, who))
     try:
-        run_app(context, lambda app: app.come_to(save, who))
+        if wall and save.seats:
+            raise Fault(f"nobody sits at saved game {number} at another terminal: here its hands would open.")
+        run_app(context, lambda app: app.open_table(save) if wall else app.come_to(save, who))
     finally:
         save.close()
 
@@ -155,9 +157,10 @@ def _go_on(saves: Store, number: int) -> None:
 @click.command()
 @click.argument("code", required=False)
 @click.option("--as", "who", default="", metavar="NAME", help="Who you are to the others.")
+@click.option("--wall", is_flag=True, help="For a projector: look on at no seat, and no hand is shown.")
 @drawing
 @click.pass_context
-def join(context: click.Context, code: str | None, who: str) -> None:
+def join(context: click.Context, code: str | None, who: str, wall: bool) -> None:
     """Sit down at a game that is open at another terminal of this machine.
 
     CODE is what the lobby shows there (F6), or the number of the saved game; by default the game that others
@@ -174,7 +177,7 @@ def join(context: click.Context, code: str | None, who: str) -> None:
         number = open_games[0].id
     else:
         number = checked(lambda: saves.number_of(code))
-    _at(context, saves, number, sanitize_line(who, LONGEST_NAME) or saves.who)
+    _at(context, saves, number, sanitize_line(who, LONGEST_NAME) or saves.who, wall)
 
 
 @click.command()
@@ -185,6 +188,7 @@ def join(context: click.Context, code: str | None, who: str) -> None:
 @click.option("--eyes", default="", metavar="NAME", help="Record with somebody's eyes; else a spectator's.")
 @click.option("--from", "first", type=Whole(0, 10**6), default=0, metavar="N", help="Begin at a choice.")
 @click.option("--to", "last", type=Whole(0, 10**6), metavar="M", help="End at a choice.")
+@click.option("--wall", is_flag=True, help="For a projector: no key shows a hand.")
 @drawing
 @click.pass_context
 def replay(
@@ -197,6 +201,7 @@ def replay(
     eyes: str,
     first: int,
     last: int | None,
+    wall: bool,
 ) -> None:
     """Step through the game of a file, or with --cast record it."""
     from civics_tui.saves.records import match_of_record, read_record
@@ -209,8 +214,10 @@ def replay(
     if cast is None:
         if eyes or first or last is not None or v3:
             raise Fault("--eyes, --from, --to and --v3 are of a recording: name its file with --cast.")
-        run_app(context, lambda app: app.replay(match))
+        run_app(context, lambda app: app.replay(match, wall=wall))
         return
+    if wall and eyes:
+        raise Fault("--wall shows no hand: leave out --eyes.")
     from civics_tui.command_line.recording import eyes_of, record
 
     try:

@@ -353,12 +353,14 @@ class Navigator(OpenApp[str]):
         viewer: int | None = None,
         review: Sequence[Costly | Swing] = (),
         curves: Mapping[int, Sequence[Point]] | None = None,
+        *,
+        wall: bool = False,
     ) -> None:
         """Open the history of a match for a viewer, None a spectator, or with a review.
 
-        `then` is called when it is left.
+        On a wall no hand can be shown. `then` is called when it is left.
         """
-        self.open("replay", match, viewer, review, curves, then=lambda _: then())
+        self.open("replay", match, viewer, review, curves, wall, then=lambda _: then())
 
     def open_seats(
         self,

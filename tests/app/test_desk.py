@@ -446,8 +446,19 @@ def test_finding_prefers_whole_words_and_beginnings() -> None:
 
 def test_a_number_has_in_the_help_the_meaning_it_has_on_screen() -> None:
     seats, worth = "2 VA: seat 2's state", "2VP if it wins"
-    for shown, means in (("3VP\n1 VP a man", ()), ("\n1 SC Rutledge", (seats,)), ("\n▲2 1VP", (worth,))):
+    for shown, means in (
+        ("3VP\n1 VP a man", ()),
+        ("\n1 SC Rutledge", (seats,)),
+        ("\n[1]SC Rutledge", (seats,)),
+        ("\n▲2 1VP", (worth,)),
+    ):
         assert [entry for entry in (seats, worth) if _on_screen(entry, shown)] == [*means]
+
+
+def test_each_letter_of_the_screen_has_its_meaning_in_the_help() -> None:
+    letters = ["y Yea", "n Nay", "s speak", "S all speak", "e event", "x snub"]
+    found = [entry for entry in letters if _on_screen(entry, "\n 1  Davie  s S x  Ann's men")]
+    assert found == ["s speak", "S all speak", "x snub"]
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -62,3 +62,12 @@ def test_on_the_score_board_points_say_so_before_names_are_whole_and_the_game_is
         line = title(80, "Legislation", where.split("  ")[-1].strip(), chips[:seats], 0, UNICODE).text
         assert line.startswith(f" {where}")
         assert " points " in line
+
+
+def test_on_the_score_board_the_rest_of_the_status_gives_way_before_a_name() -> None:
+    chips = [Chip(seat, name, "12", sign="★") for seat, name in enumerate(("Benjamin-Maximil", "Ann"))]
+    status = "Round 3 · placing"
+    board = [title(room, "Game", status, chips, None, UNICODE).text for room in range(40, 80)]
+    assert all("★" in text for text in board)
+    assert all("Benjamin-Maximil" in text for text in board if "placing" in text)
+    assert any("Benjamin-Maximil" in text for text in board if "placing" not in text)

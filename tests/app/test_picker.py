@@ -145,6 +145,16 @@ async def test_key_help_lists_the_commands_of_the_screen(tmp_path: Path) -> None
         assert isinstance(app.screen, PickerScreen)
 
 
+def test_on_a_wall_no_key_of_a_replay_shows_a_hand() -> None:
+    match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2], {"first_player": "random"}), 1000)
+    for wall, viewer in ((False, 0), (True, None)):
+        history = History(match, board_of("electioneering"), UNICODE)
+        history.wall = wall
+        history.key("e")
+        assert history.viewer == viewer
+        assert ("eyes" in {command.id for command in history.commands}) is not wall
+
+
 async def test_the_help_of_the_replay_says_how_a_turn_is_reached_by_its_number(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.replay(played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 30))

@@ -287,11 +287,13 @@ def _processor_time(pid: int) -> float:
 def _timed(terminal: Terminal, key: str, pause: float = 0.06) -> tuple[float, int]:
     """Press a key; returns seconds of processor time to the last byte of the answer, and its bytes.
 
-    The pause is what goes by without a byte before the next key may come.
+    The pause is what goes by without a byte before the next key may come. However late an answer begins, it
+    is waited for: else the clock is read before it, and it counts for the next key.
     """
     terminal.clock = partial(_processor_time, terminal.pid)
     start = terminal.clock()
-    came = terminal.press(key, quiet=pause)
+    os.write(terminal.master, key.encode())
+    came = terminal.read_once() + terminal.read(quiet=pause)
     return terminal.last_byte - start, len(came)
 
 

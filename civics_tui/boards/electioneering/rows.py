@@ -328,7 +328,7 @@ class _Has(NamedTuple):
         """Say the points, with a sign if it leads, and what they were."""
         points = f"{self.points}{'+' if self.least else ''}{leads}"
         if self.was is None:
-            return [Span(points, "strong")]
+            return [Span(points, "strong"), Span(" known" if self.least and long else "", "muted")]
         if long:
             return [Span(points, "strong"), Span(f" (was {self.was})", "muted")]
         return [Span(view.glyphs.encode(f"{self.was}→"), "muted"), Span(points, "strong")]

@@ -47,7 +47,8 @@ class FoundingFathersBoard(Board[Observation]):
     legend = (
         "2 VA: seat 2's state  {up}3: three men override it  2VP if it wins  {disc} marker, token"
         "  {square} a state's vote  {dot} a free space  {times} a closed space  {star} your Planner"
-        "  y n s S e x Yea, Nay, speak, all speak, event, snub"
+        "  y Yea  n Nay  s speak  S all speak  e event  x snub"
+        "  F Federalists  AF Anti-Federalists  LS Large States  SS Small States"
     )
     scans = {
         "assembly": lambda view: [

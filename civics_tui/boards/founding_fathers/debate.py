@@ -20,8 +20,8 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.observation import Observation
 
-_AGAINST = len(" LS  pays 5 against SS closed") + 1
-"""Columns of a track without tokens in which it is said in a whole word what it is against."""
+_AGAINST, _CLOSED = len(" LS  pays 5 against SS") + 3, len(" closed")
+"""Columns of a track without tokens in which a whole word says what it is against; more if one is closed."""
 
 
 def draw_debate(room: Canvas, view: View[Observation]) -> None:
@@ -30,7 +30,7 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
     each = 2 if room.height < 14 else 3 if room.height < 21 else 4
     # One word for all of them.
     tokens = max(width_of(_tokens(seen, at, room.width, room.glyphs)) for at in range(len(FACTIONS)))
-    word = "against" if room.width - tokens >= _AGAINST else "vs"
+    word = "against" if room.width - tokens >= _AGAINST + _CLOSED * bool(seen.closed_track) else "vs"
     rows = room.rows(
         fixed("air", 1 if each > 2 else 0),
         flexible("tracks"),

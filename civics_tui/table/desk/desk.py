@@ -49,9 +49,10 @@ def _on_screen(entry: str, shown: str) -> bool:
     if re.search(r"\d", sign):
         shown = shown.partition("\n")[2]
     if re.match(r"\d+ [A-Z]{2}:", entry):
-        return re.search(r"\b\d+ (?!VP)[A-Z]{2}\b", shown) is not None
+        return re.search(r"\b\d+[ \]](?!VP)[A-Z]{2}\b", shown) is not None
     pattern = re.sub(r"\d+", r"\\d+", re.escape(sign))
-    return re.search(rf"\b{pattern}\b" if sign.isalpha() else pattern, shown) is not None
+    # The end of a genitive is no letter of its own.
+    return re.search(rf"(?<![\w'’]){pattern}\b" if sign.isalpha() else pattern, shown) is not None
 
 
 class Desk(Looking):

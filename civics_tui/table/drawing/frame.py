@@ -34,29 +34,30 @@ def title(
     """Draw the score board: the game, where it stands, a chip for each seat in turn order."""
     canvas = Canvas(width, 1, glyphs, "raised")
     head = len(game) + 1
-    room = width - head - min(len(status), 24) - 4
+    between = f" {glyphs.encode('·')} "
     left, right = glyphs.chip[0], glyphs.chip[1]
     unit = max((chip.sign for chip in chips), key=len, default="")
     written, word = list[str](), ""
     names = [chip.name for chip in sorted(chips, key=lambda chip: chip.seat)]
-    forms = [short_names(names, size) for size in (NAME_WIDTH, 10, 8, 6, 4, 3)]
+    forms = [short_names(names, size) for size in (NAME_WIDTH, *range(12, 2, -1))]
     forms.append(tuple(str(seat + 1) for seat in range(len(chips))))
-    said = [(forms[0], [chip.signed for chip in chips])]
     close, bare = [chip.close for chip in chips], [chip.points for chip in chips]
-    # A sign costs no letter of a name.
-    said += [(form, points) for form in forms for points in (close, bare)]
-    for form, points in said:
+    whole = [(forms[0], points) for points in ([chip.signed for chip in chips], close, bare)]
+    said = [(form, points) for form in forms for points in (close, bare)]
+    for at, (form, points) in enumerate([*whole, *said]):
         written = [
             left + (glyphs.right if chip.seat == turn else "") + _scored(form[chip.seat], scored) + right
             for chip, scored in zip(chips, points, strict=True)
         ]
+        # Before a name is cut all but the first part of the status gives way.
+        kept = status if at < len(whole) else status.partition(between)[0][:24]
         # A word that has no room beside each number stands once before all of them.
         word = f"{unit} " if points == bare and any(points) else ""
-        if cell_len(word) + sum(map(cell_len, written)) <= room:
+        if cell_len(word) + sum(map(cell_len, written)) <= width - head - cell_len(kept) - 4 - bool(word):
             break
     size = sum(map(cell_len, written))
     start = width - size - 1
-    least = cell_len(status.partition(f" {glyphs.encode('·')} ")[0])
+    least = cell_len(status.partition(between)[0])
     if least and start - len(word) <= head + 2 + least and 2 + cell_len(status) < start - len(word):
         # The name of the game gives way to where it stands.
         game, status = status, ""
@@ -64,7 +65,7 @@ def title(
     free = start - x - 2
     if free > 3:
         # Parts of it give way whole, the last first.
-        while cell_len(status) > free and (parts := status.rpartition(f" {glyphs.encode('·')} "))[0]:
+        while cell_len(status) > free and (parts := status.rpartition(between))[0]:
             status = parts[0]
         x = canvas.text(x + 2, 0, fit(status, free, glyphs), "")
     start = max(x + 1, start)

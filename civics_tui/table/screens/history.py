@@ -52,6 +52,9 @@ LOG_MOVES = 40
 class History:
     """One position of a match after the other, as one viewer may see it."""
 
+    wall = False
+    """Whether everybody sees it: nobody's eyes can be asked for."""
+
     def __init__(
         self,
         match: Match,
@@ -109,7 +112,8 @@ class History:
         """The commands of what is on screen."""
         if self.looking is not None:
             return tuple(command for command in LOOKING if command is not SEEK)
-        return REVIEW if self.review else REPLAY
+        here = REVIEW if self.review else REPLAY
+        return tuple(command for command in here if command.id != "eyes") if self.wall else here
 
     @property
     def costly(self) -> int | None:
@@ -218,6 +222,9 @@ class History:
         return True
 
     def _next_viewer(self) -> None:
+        if self.wall:
+            self.notice = "On a wall no hand is shown."
+            return
         if not self.match.over:
             self.notice = "The game goes on: only what you may see now is shown."
             return

@@ -32,6 +32,7 @@ class ReplayScreen(CivicsScreen[None]):
         viewer: int | None = None,
         review: Sequence[Costly | Swing] = (),
         curves: Mapping[int, Sequence[Point]] | None = None,
+        wall: bool = False,
     ) -> None:
         """Open a match for a viewer, None a spectator, at the first place of a review if there is one."""
         super().__init__()
@@ -39,6 +40,7 @@ class ReplayScreen(CivicsScreen[None]):
         self._viewer = viewer
         self._review = review
         self._curves = curves
+        self._wall = wall
         self._history: History | None = None
 
     @property
@@ -51,6 +53,7 @@ class ReplayScreen(CivicsScreen[None]):
             self._history = History(
                 self._match, board, glyphs, self._viewer, self._review, self._curves, hides
             )
+            self._history.wall = self._wall
         return self._history
 
     def compose(self) -> ComposeResult:
