@@ -1,4 +1,4 @@
-"""A position of a recorded game in small: what the picker shows of a game, and how it is played on."""
+"""A position in small, for the picker: of a saved game, or of a recorded one that is played on."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ FOLDER = resources.files(__name__.rpartition(".")[0]) / "recorded"
 
 
 class Preview:
-    """A recorded game some actions before where its record ends. It is seen as by whoever looks on."""
+    """A match where it stands, or a recorded one some actions before its end, as whoever looks on sees it."""
 
-    def __init__(self, slug: str, glyphs: Glyphs) -> None:
-        """Read the record of a game, if there is one."""
+    def __init__(self, slug: str, glyphs: Glyphs, match: Match | None = None) -> None:
+        """Read the record of a game, if there is one and no match is given."""
         file = FOLDER / f"{slug}.json"
         self._board: Board[Any] = board_of(slug)
-        self._match = Match.replay(file.read_bytes()) if file.is_file() else None
+        self._match = match or (Match.replay(file.read_bytes()) if file.is_file() else None)
         self._glyphs = glyphs
         moves = len(self._match.moves) if self._match else 0
-        self._at = max(moves // 2, moves - PLAYED_ON)
+        self._at = moves if match else max(moves // 2, moves - PLAYED_ON)
         self.picture = self._drawn()
 
     def _drawn(self) -> Picture:

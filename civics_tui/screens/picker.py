@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from textual import events, on
@@ -95,7 +96,8 @@ class PickerScreen(CivicsScreen[None]):
         """The number and the game of the match that was just left, until the cursor is on it."""
         self._commands: Sequence[Command] = PICKER
         """What the line of keys shows."""
-        self._previews: dict[tuple[str, Glyphs], Preview] = {}
+        self._previews: dict[tuple[str, Glyphs], Preview | None] = {}
+        """By what is under the cursor; None for a saved game that cannot be read."""
         self._waiting: Timer | None = None
         """What happens unless somebody types."""
         self._search: str | None = None
@@ -261,12 +263,19 @@ class PickerScreen(CivicsScreen[None]):
             )
         self.query_one("#title", Static).update(Content.assemble((" Civics", "bold"), "   ", rest))
 
-    def _thumbnail(self, slug: str) -> Picture:
-        """Return a position of a game in small; blank until it is read, once nobody types."""
-        preview = self._previews.get((slug, self.civics.glyphs))
-        if preview is None:
+    @property
+    def _pictured(self) -> tuple[str, Glyphs]:
+        """What the small picture is of: the game under the cursor, or the saved one as it stands."""
+        save = self._save_at()
+        return self._game_at().slug if save is None else f"{save.id} {save.updated}", self.civics.glyphs
+
+    @property
+    def _thumbnail(self) -> Picture:
+        """The position under the cursor in small; blank until it is read, once nobody types."""
+        if self._pictured not in self._previews:
             return EMPTY
-        return preview.picture if preview.picture.width else neutral(slug, self.civics.glyphs)
+        preview, slug = self._previews[self._pictured], self._game_at().slug
+        return preview.picture if preview and preview.picture.width else neutral(slug, self.civics.glyphs)
 
     def _wait(self, seconds: float, then: Callable[[], object]) -> None:
         """Do something so long after the last key, unless another screen has come: what is done below one has
@@ -283,17 +292,27 @@ class PickerScreen(CivicsScreen[None]):
 
     async def _read_position(self) -> None:
         from civics_tui.boards.preview import Preview
+        from civics_tui.saves.faults import StorageError
 
-        key = self._game_at().slug, self.civics.glyphs
+        key, slug, save, store = self._pictured, self._game_at().slug, self._save_at(), self.civics.store
+
+        def read() -> Preview | None:
+            if save is None:
+                return Preview(*key)
+            with suppress(StorageError):
+                if not save.fault and not save.outdated and save.actions <= LONGEST:
+                    return Preview(slug, key[1], store.match(save.id))
+            return None
+
         if key not in self._previews:
-            self._previews[key] = await asyncio.to_thread(Preview, *key)
+            self._previews[key] = await asyncio.to_thread(read)
             if self.civics.screen is self:
                 self._draw()
         self._wait(LIVES_AFTER, self._play_on)
 
     def _play_on(self) -> None:
         """Play the recorded game under the cursor on as long as nobody types; at its end it stands still."""
-        preview = self._previews.get((self._game_at().slug, self.civics.glyphs))
+        preview = self._previews.get(self._pictured)
         still = self.at_once or self.civics.settings.moments == "off"
         if preview is not None and not still and preview.goes_on():
             self._draw_about()
@@ -324,7 +343,7 @@ class PickerScreen(CivicsScreen[None]):
                 ("d", "demo", "do:demo"),
                 ("?", "rules", "do:rules"),
             ]
-            about_game(about, game, self._thumbnail(game.slug), self._allowed(keys))
+            about_game(about, game, self._thumbnail, self._allowed(keys))
         elif self._deleting == save.id:
             about.line(f"Delete saved game {save.id} for good?", "warn")
             about.text("Press x again. Any other key keeps it.")
@@ -347,7 +366,7 @@ class PickerScreen(CivicsScreen[None]):
             ]
             keys += [("v", "replay", "do:watch"), *deletes, ("?", "rules", "do:rules")]
             allowed = self._allowed(deletes if save.fault else keys)
-            about_save(about, save, self._thumbnail(save.game), allowed)
+            about_save(about, save, self._thumbnail, allowed)
         picture = about.picture()
         view.show(picture, picture.targets)
         commands = PICKER if save is None else picker_on_a_save(self._opening(save))

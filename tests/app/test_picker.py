@@ -61,6 +61,25 @@ async def test_the_position_of_a_game_is_played_on_while_nobody_types_and_stands
         assert len({*seen}) == 3
 
 
+async def test_the_small_picture_of_a_saved_game_is_of_its_own_position_as_who_looks_on_sees_it(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path, LARGE) as (app, pilot):
+        match = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "random"}), 4)
+        app.store.create(match).close()
+        app.screen.on_screen_resume()  # type: ignore[attr-defined]
+        await pilot.pause()
+        await pilot.press("end")
+        picker = app.screen
+        assert isinstance(picker, PickerScreen)
+        await picker._read_position()
+        shown = picker._previews[picker._pictured]
+        assert shown is not None
+        seen = View(match.state.observation(None), match.names, 34, 9, app.glyphs)
+        assert shown.picture == board_of("electioneering").thumbnail(seen)
+        assert not shown.goes_on()
+
+
 async def test_unfinished_games_are_offered_newest_first_and_ended_ones_apart(tmp_path: Path) -> None:
     async with running(tmp_path, LARGE) as (app, pilot):
         for moves in (3, 500, 4):
