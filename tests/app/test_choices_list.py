@@ -152,6 +152,25 @@ def test_what_comes_of_choices_stands_in_one_column_where_all_have_a_form_for_it
     assert len({line.index("+") for line in picture.text.split("\n")}) == 1, picture.text
 
 
+def test_a_low_list_beside_a_board_says_uses_in_words_where_all_have_room_beside_the_names() -> None:
+    listed = Choices((match := Match.start(GAMES["founding-fathers"], 3, 7)).state, match.names)
+    uses = tuple(
+        Use((words,), Label(Text(words), key=words[0].lower()), words, words, f"{words} gains")
+        for words in ("Speak", "Event")
+    )
+
+    def drawn(region: Region, *names: str) -> str:
+        listed.rows = tuple(Row(name, name, uses) for name in names)
+        return choice_list.choices(region, listed, lambda _: (), lambda _: (), UNICODE).text
+
+    beside, below = Region(106, 5, 54, 4), Region(0, 18, 54, 4)
+    assert drawn(beside, "Clymer", "Read").count("speak, event") == 2
+    assert "speak" not in drawn(below, "Clymer", "Read")
+    assert "speak" not in drawn(beside, "Clymer", "A name so long that it leaves no room for words"), (
+        "told alike"
+    )
+
+
 def test_a_key_on_the_board_has_the_ink_of_keys() -> None:
     picture = Picture(4, 1, ((Span(" Sun", "name"),),), {"bill:1": Region(0, 0, 4, 1)})
     assert marked(picture, {"bill:1"}, UNICODE, {"bill:1": "b"}).lines[0][0] == ("b", "mark strong")

@@ -177,13 +177,18 @@ def _forecast(room: Canvas, paid: Sequence[Sequence[Spans]], middle: int) -> Non
     halves = list(_sides(room, middle).values())
     if room.height > 1:
         halves = [room.area(Region(0, y, room.width, 1)) for y in range(2)]
+    # Both are said alike.
+    alike = [
+        at
+        for at in range(len(paid[0]))
+        if all(width_of(forms[at]) + 1 < part.width for part, forms in zip(halves, paid, strict=True))
+    ]
     for part, forms in zip(halves, paid, strict=True):
-        bare = [form for form in forms if width_of(form) + 1 < part.width]
-        shortest = forms[-1][1:]
-        if width_of(shortest) >= part.width:
+        form = forms[alike[0] if alike else -1]
+        for shorter in (form[1:], [span for span in form[1:] if span.text.strip()]):
             # Brackets keep seats apart as blanks do.
-            shortest = [span for span in shortest if span.text.strip()]
-        part.text(1, 0, bare[0] if bare else shortest)
+            form = form if width_of(form) + 1 < part.width else shorter
+        part.text(1, 0, form)
 
 
 def _bench_rows(room: Canvas, seen: Observation) -> int:

@@ -112,18 +112,21 @@ def _markers(
         text = f"{sides[0]}{digit}{sides[1]}" if size == 3 else f"{sides[0]}{digit} {sides[1]}"
         part.text(left, 0, text, f"strong on seat-{seat}")
         return
-    left_side, right_side = (side.strip() for side in part.glyphs.chip)
-    wide = len(f"{left_side}{right_side}") + 2 * len(seats) - 1
-    while wide > size and space + 1 <= TRACK_END and space + 1 not in there:
+    brackets = part.glyphs.chip if part.glyphs.edge else ""
+    wide = 2 * len(seats) - 1
+    whole = wide + len(brackets)
+    while whole > size and space + 1 <= TRACK_END and space + 1 not in there:
         size += size
         space += 1
     part.fill(Region(left, 0, min(size, part.width - left), 1), "raised")
-    x = part.text(left, 0, left_side if wide <= size else "", "strong")
+    if whole > size:
+        brackets = ""
+    x = part.text(left, 0, brackets[:1], "strong")
     for place, seat in enumerate(seats):
         x = part.text(x, 0, f"{seat + 1}", f"strong on seat-{seat}")
         if wide <= size and place + 1 < len(seats):
             x = part.text(x, 0, "+", "muted")
-    part.text(x, 0, right_side if wide <= size else "", "strong")
+    part.text(x, 0, brackets[1:], "strong")
 
 
 def _reserves(part: Canvas, view: View[Observation]) -> None:

@@ -47,6 +47,8 @@ APART = "; "
 """Stands between two things that come of a choice; where both have no room, the last one is told."""
 _ROOMY = 7
 """Rows of a list that tells uses and gains in words; at 80x24 it has fewer."""
+_WORDS = 50
+"""Columns from which one that is lower may say uses in words."""
 _SHORT_NAME = 10
 """Cells of a name that are left of it in one of two columns, for what comes of it to be whole."""
 _COLUMN = 39
@@ -117,8 +119,11 @@ def _listed(
             for at, (use, gains) in enumerate(zip(uses, forms, strict=True), 1)
         ]
     else:
-        roomy = region.height >= _ROOMY
-        rows = [_entry(listed, index, chip, gain_of, width, roomy) for index in listed.listed]
+        # A list beside a board says uses in words: below the names, or beside them where all have room there.
+        rows = [_entry(listed, index, chip, gain_of, width, True) for index in listed.listed]
+        beside_board = region.x > 0 and width >= _WORDS
+        if region.height < _ROOMY and not (beside_board and all(_width_of(row, 0) < width for row in rows)):
+            rows = [_entry(listed, index, chip, gain_of, width, False) for index in listed.listed]
     if not rows:
         return Picture(width, 0, ())
     # The last column of a long list is for the sign that there is more.
@@ -221,9 +226,9 @@ def _entry(
     return _Entry(key, chip(row.target) if row.target else (), row.name, forms, warned)
 
 
-def _width_of(row: _Entry) -> int:
-    """Return how many cells a row takes with what comes of it in the shortest form."""
-    return 7 + sum(cell_len(text) for text, _ in row.chip) + cell_len(row.name) + cell_len(row.gains[-1])
+def _width_of(row: _Entry, form: int = -1) -> int:
+    """Return how many cells a row takes with what comes of it, in the shortest form if not said."""
+    return 7 + sum(cell_len(text) for text, _ in row.chip) + cell_len(row.name) + cell_len(row.gains[form])
 
 
 def _first(width: int) -> int:
