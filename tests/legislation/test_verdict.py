@@ -9,7 +9,7 @@ import pytest
 
 from civics_tui.boards.big import big
 from civics_tui.boards.legislation.seen import effect_text
-from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
+from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.moments import VoteResult
 from rules.legislation.state import LegislationState
@@ -29,13 +29,20 @@ def result_of(state: LegislationState) -> VoteResult:
     return moment
 
 
+def words_of(picture: Picture | None) -> str:
+    """Return what a moment says, the chamber first, then what stands beside it in a wide window."""
+    assert picture is not None
+    lines = picture.text.split("\n")
+    return " ".join(
+        word for half in (slice(81), slice(81, None)) for line in lines for word in line[half].split()
+    )
+
+
 @pytest.mark.parametrize("size", [(80, 19), (80, 22), (120, 35)])
 def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[int, int]) -> None:
     state = vote_round(on_deck=ON_DECK, tokens={1: [(12, "Pro")], 2: [(12, "Con")]})
     vote(play(state, ("call", 12)), "YYAY")
-    picture = BOARD.moment(view(state, None, size), result_of(state))
-    assert picture is not None
-    words = " ".join(picture.text.split())
+    words = words_of(BOARD.moment(view(state, None, size), result_of(state)))
     assert "▲ 3 Yay ▼ 0 Nay · 1 abst." in words
     assert "passed by 3" in words
     assert "✓ kept ▲" in words
@@ -44,6 +51,8 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "POINTS Ann +1 Benjamin -1 Cy +1 LEAD Ann Cy with 1" in words
     assert "Cy sits out the next Pledge round." in words
     assert "Two ballots the other way would have stopped it." in words
+    told = ("ON DECK", "Cy 1 point by bills ✗", "VOTES SO FAR 1 passed, 0 failed ▲ 12 Equal Pay")
+    assert all((one in words) == (size[0] > 80) for one in told), words
 
 
 def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
@@ -85,9 +94,7 @@ def test_the_moment_of_eight_players_writes_few_bytes_a_picture() -> None:
 def test_the_moment_says_who_was_recused_and_whose_ballot_counted_twice(size: tuple[int, int]) -> None:
     state = vote_round(representatives=RECUSER, on_deck=ON_DECK, effects=True)
     play(state, ("call", 12), ("effect", 1), ("recuse", 2), ("effect", 0), "yay", "nay", "yay")
-    picture = BOARD.moment(view(state, None, size), result_of(state))
-    assert picture is not None
-    text = " ".join(picture.text.split())
+    text = words_of(BOARD.moment(view(state, None, size), result_of(state)))
     assert "▲ 3 Yay ▼ 1 Nay" in text
     assert "Cy had no vote: recused by a Point of Order." in text
     assert "Ann's ballot counted twice: Floor Leader." in text

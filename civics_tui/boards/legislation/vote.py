@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from civics_tui.boards.big import stamp
 from civics_tui.boards.canvas import Canvas
@@ -46,6 +47,8 @@ _ROOMY = 20
 """Rows of a chamber after which bills On Deck have more than one."""
 _SUMMARY = 5
 """Rows below the chamber for what came of a vote."""
+_BESIDE, _SIDE = 116, 39
+"""Columns from which it stands beside the chamber, and those of that."""
 
 
 def vote(canvas: Canvas, view: LegislationView) -> None:
@@ -278,10 +281,18 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     """Draw a counted vote for the whole table: who, how, points and why, new totals, who leads."""
     division = moment.division
     canvas = Canvas(view.width, view.height, view.glyphs)
-    room = max(ROWS, view.height - _SUMMARY)
-    room = min(room, 30)
-    below = max(0, view.height - room)
-    parts = canvas.rows(fixed("chamber", room), fixed("below", below))
+    side = _SIDE if view.width >= _BESIDE else 0
+    beside = canvas.columns(flexible("left"), fixed("side", side))
+    summary = 0 if side else _SUMMARY
+    seats, deck = len(division.ballots), 0
+    if any(view.observation.on_deck):
+        # Rows for each sponsor, where a roomy chamber leaves so many.
+        deck = seats * max(0, min(4, (view.height - summary - _ROOMY - 1) // seats))
+    room = min(30, max(ROWS, view.height - summary - deck - bool(deck)))
+    below = max(0, view.height - room - deck - bool(deck))
+    parts = beside["left"].rows(
+        fixed("chamber", room), fixed("below", below), fixed("deck", deck + bool(deck))
+    )
     groups = _opened(division)
     opened = {seat: step for step, group in enumerate(groups, start=1) for seat in group}
     stamped, scored = len(groups) + 1, len(groups) + 2
@@ -292,10 +303,60 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     well = chamber(parts["chamber"], view, desks)
     revealed = [seat for seat in range(len(desks)) if view.reached(opened[seat])]
     _stamp(well, view, division, revealed, view.reached(stamped))
-    rows = _came_of_it(view, moment, view.width - 2, below, scored) if view.reached(scored) else []
-    for y, line in enumerate(rows[:below]):
-        parts["below"].text(1, y, line)
+    # What else is told is what stood before, as long as nothing came of it.
+    before = view.before if view.step is not None and not view.reached(scored) else None
+    now = view if before is None else replace(view, observation=before)
+    if deck:
+        next_on_deck(parts["deck"], now)
+    summing = parts["below"]
+    if side:
+        tables = beside["side"].rows(
+            flexible("summing", 10), fixed("leads", seats + 1), flexible("votes"), gap=1
+        )
+        _leads(tables["leads"], now)
+        _votes_so_far(tables["votes"], now)
+        summing = tables["summing"]
+    width, high = summing.width - 2, summing.height
+    rows = _came_of_it(view, moment, width, high, scored) if view.reached(scored) else []
+    for y, line in enumerate(rows[:high]):
+        summing.text(1, y, line)
     return canvas.picture()
+
+
+def _leads(part: Canvas, view: LegislationView) -> None:
+    """Draw who leads: the points of all, by source, and at the end a cross for each pledge broken so far."""
+    seen, glyphs = view.observation, view.glyphs
+    part.text(1, 0, "WHO LEADS, AND WHY", "title")
+    part.right(0, f"{glyphs.cross} pledge broken", "muted", 1)
+    names = [seat_name(view.names, seat, 8) for seat in range(seen.seats)]
+    start = 2 + max(width_of(glyphs.chipped(name)) for name in names)
+    for y, seat in enumerate(sorted(range(seen.seats), key=lambda seat: -seen.scores[seat]), 1):
+        score, bills = seen.scores[seat], sum(points[seat] for points in seen.gains)
+        part.chip(1, y, names[seat], f"seat-{seat}")
+        x = part.text(start, y, f"{score:>2} {'point' if abs(score) == 1 else 'points'}", "strong") + 1
+        broken = seen.broken[seat]
+        crosses = glyphs.cross * broken if broken < 4 else f"{broken}{glyphs.cross}"
+        end = part.width - 1 - width_of(crosses)
+        part.text(end, y, crosses, "warn")
+        other = f"other {signed(score - bills)}"
+        forms = [f"bills {signed(bills)}, {other}", other, ""] if score != bills else ["by bills", ""]
+        part.form(x, y, forms, "muted", end - x - 1)
+
+
+def _votes_so_far(part: Canvas, view: LegislationView) -> None:
+    """Draw the bills that have been voted on, those of each end that came last where not all have room."""
+    seen, glyphs = view.observation, view.glyphs
+    part.text(1, 0, "VOTES SO FAR", "title")
+    part.text(15, 0, f"{len(seen.passed)} passed, {len(seen.failed)} failed", "muted")
+    room = part.height - 1
+    failed = min(len(seen.failed), max(room // 2, room - len(seen.passed)))
+    passed = min(len(seen.passed), room - failed)
+    ended = [(glyphs.up, "plus", bill) for bill in seen.passed[len(seen.passed) - passed :]]
+    ended += [(glyphs.down, "minus", bill) for bill in seen.failed[len(seen.failed) - failed :]]
+    for y, (sign, ink, bill) in enumerate(ended, 1):
+        part.text(
+            1, y, [Span(sign, ink), Span(f" {bill:>2} ", "muted"), Span(seen.box.bill(bill).short, "name")]
+        )
 
 
 def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, scored: bool) -> Desk:
@@ -412,6 +473,9 @@ def _came_of_it(
             found.append([Span(f"{title:<9}", "title"), *line])
             title = ""
 
+    def said(text: str, style: str = "") -> list[Spans]:
+        return [[Span(line, style)] for line in wrap(text, width - 9)]
+
     def who(seat: int) -> Span:
         return Span(seat_name(names, seat, 8), f"seat-{seat}")
 
@@ -423,7 +487,7 @@ def _came_of_it(
         [who(seat), Span(f" {signed(change)}", "strong")] for seat, change in changes if change
     ]
     nothing = "none" if division.passed else "none: only a bill that passes pays"
-    points = gains or [[Span(nothing, "muted")]]
+    points = gains or said(nothing, "muted")
     if not view.reached(scored + 1):
         row("POINTS", points)
         return found
@@ -445,8 +509,8 @@ def _came_of_it(
         last = "It costs 1 point." if view.observation.last_round_honor else "It costs nothing now."
         price = [f"{listed} {verb} out the next Pledge round." if moment.penalty else last]
     if pledges:
-        row("PLEDGES", [*pledges, *([Span(text, "warn")] for text in price)])
-    row("DECIDED", [[Span(text, "")] for text in _decided(moment, names)])
+        row("PLEDGES", [*pledges, *(line for text in price for line in said(text, "warn"))])
+    row("DECIDED", [line for text in _decided(moment, names) for line in said(text)])
     text = effect_text(view.observation, division.bill) if division.passed else ""
     whose = Text.of("{0:seat} sponsors it.", division.sponsor).text(names)
     lines = wrap(f"{whose} {text}", width - 9)
