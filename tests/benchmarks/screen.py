@@ -222,11 +222,24 @@ def _enter_again(table: Terminal, screen: Screen) -> None:
 def _sit_down(table: Terminal, screen: Screen) -> None:
     """Leave covers until something is asked, and go to the pane."""
     table.wait(lambda text: "F1" in text and "GO ON" not in text)
-    table.read(QUIET)
+    _settle(table)
     while "Pass the keyboard" in table.text:
-        table.press(ENTER, quiet=QUIET)
+        table.press(ENTER)
+        _settle(table)
     for _ in range(screen.tabs):
         assert table.press("\t", quiet=QUIET), "the keys do not go to the other pane"
+    _settle(table)
+
+
+def _settle(table: Terminal) -> None:
+    """Wait until the app sleeps and writes nothing, however little of the processor it gets: a late picture
+    would be taken for the answer to the first key.
+    """
+    while table.read(QUIET) or any(
+        stat.read_text().rpartition(")")[2].split()[0] == "R"
+        for stat in Path(f"/proc/{table.pid}/task").glob("*/stat")
+    ):
+        continue
 
 
 def _pair(bare: Terminal, table: Terminal, key: str) -> tuple[float, float, int]:
