@@ -189,16 +189,21 @@ def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
     part.text(2, 3, styled(taker, view.names, "strong"))
 
 
+_STAMPED = len("  From now on the fourth cube of a side decides a state.") + 1
+"""Columns behind the lines beside which stands that it is sent."""
+
+
 def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
     if view.reached(1):
         part.text(2, 0, "CONGRESS SENDS THE AMENDMENT TO THE STATES", "title")
+        stamp(part, max(_STAMPED, part.width - 22), 0, "SENT", "good strong")
     if not view.reached(_SENT):
         return
-    part.text(
-        2, 1, f"States with four cubes decide at once: {len(what.checks)} ratify, {len(what.xs)} reject."
-    )
+    _count(part, 1, *view.observation.decided)
     part.text(2, 2, "From now on the fourth cube of a side decides a state.", "muted")
-    _count(part, 3, *view.observation.decided)
+    part.text(
+        2, 3, f"States with four cubes decide at once: {len(what.checks)} ratify, {len(what.xs)} reject."
+    )
 
 
 def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
