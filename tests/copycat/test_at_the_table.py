@@ -204,7 +204,7 @@ def test_above_the_street_stands_how_many_doctorates_are_left() -> None:
 def test_a_price_of_a_doctorate_is_said_alike_in_the_list_and_in_the_question() -> None:
     state = success((56, 55, 49, 44), {"B2": (0,)}, on_street={1: 62, 2: 63})
     label = state.label(("buy", 1))
-    assert str(label.name) == "≥10: Doctorate", "as on the street"
+    assert str(label.name) == "≥10¢ Doctorate", "as on the street"
     do(state, "buy 1")
     assert str(state.prompt().text).endswith("pay for the Doctorate, 10 to 28? 1 VP each.")
     words = [str(state.label(one).text) for one in state.legal_actions()]
@@ -225,7 +225,7 @@ def test_the_purchase_that_ends_the_game_says_so_in_the_list_and_below_the_quest
     row = desk.choices.index_of("street:11")
     assert row is not None
     listed = screen(desk).splitlines()[desk.plan.choices.y :]
-    assert any("≥13: Docto" in line and "ends the game" in line for line in listed) == ends
+    assert any("≥13¢ Docto" in line and "ends the game" in line for line in listed) == ends
     desk.choices.at = row
     desk.touched = True
     assert ("it ends the game" in screen(desk).splitlines()[desk.plan.prompt.y + 1]) == ends
@@ -335,7 +335,7 @@ def test_every_purchase_says_at_80_columns_what_it_costs_what_it_is_and_what_it_
                 shown += 1
                 card = match.state.observation(None).street[int(action[1]) - 1]
                 signs = row_signs(CARDS[card])
-                assert f": {CARDS[card].title[:6]}" in line
+                assert f"¢ {CARDS[card].title[:6]}" in line
                 assert any(form in line for form in signs), line
                 seen = match.state.observation(None)
                 assert isinstance(seen, Observation)

@@ -280,8 +280,8 @@ def test_every_purchase_on_offer_says_its_price_its_name_and_what_it_brings() ->
     rows = [(str(label.name), label.target or "") for action, label in offered.items() if action[0] == "buy"]
     view = View(state.seen_by(0), ("Ada", "Ben"), 80, 15)
     gains = {target: board_of("copycat").gain(view, target)[0] for _, target in rows}
-    assert rows[0] == ("4: Paid Petition", "street:1")
+    assert rows[0] == ("4¢ Paid Petition", "street:1")
     assert gains["street:1"] == "★★ 2¢→2★"
-    assert rows[2] == ("2: Shuffled Agenda", "street:4")
+    assert rows[2] == ("2¢ Shuffled Agenda", "street:4")
     assert gains["street:4"] == "draw ▮ swap ▮▮, 1 dead"
-    assert all(name.partition(":")[0].isdecimal() for name, _ in rows)
+    assert all(name.partition("¢")[0].isdecimal() for name, _ in rows)

@@ -288,7 +288,7 @@ class Buy(Decision[CampaignState]):
         text = Text.of("Buy for {0}: {1} ({2})", words, shown.named, shown.gist)
         title = "Doctorate" if card in DOCTORATES else shown.title
         least = "≥" if card in DOCTORATES else ""
-        name = Text.of(least + "{0}: {1}", cost, title)
+        name = Text.of(least + "{0}¢ {1}", cost, title)
         reds = [state.street[red - 1] for red in reds_along(state.street, space, state.adjacent_reds)]
         if card in DOCTORATES and not state.supply and sum(one in DOCTORATES for one in state.street) == 1:
             # With cards in the supply nobody knows.
