@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import Measure, Standing, Words, heuristics_of
+from civics_tui.players.heuristics.legislation.prospects import situation_of
+from civics_tui.players.heuristics.legislation.words import standings
 from civics_tui.players.heuristics.wording import in_sentences, listed
 from civics_tui.players.hints import instead, why
 from civics_tui.players.question import question_of
@@ -237,3 +239,16 @@ def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:
     """Each world for itself would lock another row, and no word would be true of all."""
     state = position(["J4", "R3"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
     assert "'s row is locked" in said("electioneering", state, ("play", "J4"))
+
+
+def test_a_bill_that_gives_others_more_is_told_by_how_often_it_fails() -> None:
+    told = 0
+    for bill in range(1, 82):
+        state = pledge_round(on_deck={0: (bill,)}, special_effects=False)
+        edge = situation_of(state).standings[bill].stake.edge[0]
+        (words,) = [str(one.words) for one in standings(state, 0) if one.subject == str(bill)]
+        assert ("then fails" in words) == (edge < 0)
+        mine, *others = (state.points_of(seat, bill) for seat in range(3))
+        assert ("more for others" in words) == (edge < 0 <= mine < max(others))
+        told += "more for others" in words
+    assert told

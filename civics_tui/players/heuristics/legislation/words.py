@@ -105,15 +105,21 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     sponsor = state.turn if bill == state.called else situation_of(state).standings[bill].sponsor
     earmarks = [effect.amount for effect in state.box.bill(bill).event if isinstance(effect, Earmark)]
     points = state.points_of(seat, bill) + sum(earmarks) * (state.special_effects and sponsor == seat)
-    said = "{0}, {1} for you, then passes {2}"
-    words = Text.of(said, named(state, bill), signed(points), times(chance))
-    subject = "called" if bill == state.called else str(bill)
-    return Standing(subject, 10 * chance * means.edge[seat], words)
+    # What a bill is worth to a seat counts the others' points, too.
+    edge, others = (
+        means.edge[seat],
+        [state.points_of(other, bill) for other in range(state.seats) if other != seat],
+    )
+    more, less = points >= 0 > edge and max(others) > points, points <= 0 < edge and min(others) < points
+    beside = ", more for others" if more else ", less for others" if less else ""
+    often = f"fails {times(1 - chance)}" if edge < 0 else f"passes {times(chance)}"
+    words = Text.of(f"{{0}}, {{1}} for you{beside}, then {often}", named(state, bill), signed(points))
+    return Standing("called" if bill == state.called else str(bill), 10 * chance * edge, words)
 
 
-def times(chance: float) -> Text:
+def times(chance: float) -> str:
     """Say how often, of ten times: `about 6 times in 10`."""
     tenths = round(10 * chance)
     if tenths in (0, 10):
-        return Text("hardly ever" if tenths == 0 else "nearly always")
-    return Text.of("about {0:n time} in 10", tenths)
+        return "hardly ever" if tenths == 0 else "nearly always"
+    return f"about {tenths} {'time' if tenths == 1 else 'times'} in 10"
