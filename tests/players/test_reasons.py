@@ -248,7 +248,7 @@ def test_a_bill_that_gives_others_more_is_told_by_how_often_it_fails() -> None:
         edge = situation_of(state).standings[bill].stake.edge[0]
         (words,) = [str(one.words) for one in standings(state, 0) if one.subject == str(bill)]
         assert ("then fails" in words) == (edge < 0)
-        mine, *others = (state.points_of(seat, bill) for seat in range(3))
+        mine, *others = (state.points_of(seat, bill) for seat in range(state.seats))
         assert ("more for others" in words) == (edge < 0 <= mine < max(others))
         told += "more for others" in words
     assert told

@@ -106,10 +106,8 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     earmarks = [effect.amount for effect in state.box.bill(bill).event if isinstance(effect, Earmark)]
     points = state.points_of(seat, bill) + sum(earmarks) * (state.special_effects and sponsor == seat)
     # What a bill is worth to a seat counts the others' points, too.
-    edge, others = (
-        means.edge[seat],
-        [state.points_of(other, bill) for other in range(state.seats) if other != seat],
-    )
+    edge = means.edge[seat]
+    others = [state.points_of(other, bill) for other in range(state.seats) if other != seat]
     more, less = points >= 0 > edge and max(others) > points, points <= 0 < edge and min(others) < points
     beside = ", more for others" if more else ", less for others" if less else ""
     often = f"fails {times(1 - chance)}" if edge < 0 else f"passes {times(chance)}"
