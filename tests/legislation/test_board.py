@@ -59,6 +59,16 @@ def test_pledges_leave_a_star_where_the_name_of_the_effect_has_no_room() -> None
     assert row_of(floor(state), "bill:41").splitlines()[0].split() == ["41", "----", "-1", "▲2▼3", "★"]
 
 
+def test_a_tile_with_rows_tells_what_its_bill_is_about_and_without_grounds_keeps_off_the_next() -> None:
+    seen = view(session(), 0, glyphs=UNICODE.flat())
+    for bill in range(1, 81):
+        canvas = Canvas(34, 5, seen.glyphs)
+        draw_bill(canvas, seen, bill)
+        lines = canvas.picture().text.split("\n")
+        assert len("".join(lines[2:]).split()) > 3, bill
+        assert len(lines[0].rstrip()) < 34, bill
+
+
 def test_the_ground_of_a_bill_is_its_worth_to_the_one_who_looks() -> None:
     state = vote_round(on_deck=ON_DECK)
     sp, sc = floor(state, 0), floor(state, 1)
@@ -285,6 +295,8 @@ def test_in_larger_windows_what_else_is_on_deck_stays_in_view(seats: int, size: 
     text = floor(state, None, size).text
     for bills in state.on_deck:
         assert all(re.search(rf"\b{bill}\b", text) for bill in bills)
+        if seats < 6 and size[1] > 18:
+            assert all(BOX.bill(bill).short in text for bill in bills), "names are whole"
 
 
 def test_a_roll_call_shows_the_ballots() -> None:
@@ -477,6 +489,10 @@ def test_the_name_of_a_bill_on_one_line_is_whole_words_or_says_that_one_is_abbre
         name = BOX.bill(bill).short
         shown = {*canvas.picture().text.split()[3:]} - {*name.split(), UNICODE.star}
         assert all(word.endswith(".") for word in shown), (name, width)
+        assert (
+            not {"for", "of", "and", "the"} & {*canvas.picture().text.split()}
+            or name in canvas.picture().text
+        )
 
 
 def test_a_gavel_promises_no_cycle_after_the_last() -> None:

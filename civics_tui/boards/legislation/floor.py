@@ -84,7 +84,8 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = seen.box.bill(bill), effect_of(seen, bill)
     # The first cells are for the key or the mark of what can be chosen; the number of the bill stands apart.
-    x = canvas.text(2, 0, bill_spans(seen, bill, glyphs, ground))
+    chosen = seen.called is None or canvas.height > 1
+    x = canvas.text(2 if chosen else 0, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
     if canvas.height == 1:
         corner = "H" if held else glyphs.star if effect else ""
@@ -92,7 +93,7 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
         tokens = _tokens(seen, bill, glyphs, room)
         x = canvas.text(x, 0, tokens)
         room -= width_of(tokens) + (1 if tokens else 0)
-        words = name.short.split()
+        words = [word for word in name.short.split() if word[0].isupper()]
         # Where no word has room beside pledges the first is abbreviated, and says so.
         letters = f"{words[0][: room - 1]}." if room > 3 else ""
         fitting = next((form for form in (name.short, *words, letters) if len(form) <= room), "")
@@ -100,23 +101,25 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
         if corner:
             canvas.right(0, corner, "warn" if held else "", margin=0)
         return
-    room = canvas.width - x - 1
+    # Without grounds its end is told from the key of the next bill by a blank.
+    margin = 1 if glyphs.edge else 0
+    room = canvas.width - x - 1 - margin
     tokens = _tokens(seen, bill, glyphs, room - (5 if held else 0))
     x = canvas.text(x, 0, tokens)
-    room = canvas.width - x - 1
+    room = canvas.width - x - 1 - margin
     # On a bill of many lines the name of the effect has a line of its own if it has no room in the corner.
     first_word = effect.split()[0] if effect and canvas.height == 2 else ""
     corner = next((form for form in (held, effect, first_word) if form and len(form) <= room), "")
     if not corner and effect and room > 0:
         corner = glyphs.star
     if corner:
-        canvas.right(0, corner, "strong" if corner == held else "")
+        canvas.right(0, corner, "strong" if corner == held else "", margin)
     text = effect_text(seen, bill) or name.summary
-    _name_and_text(canvas, name, text, "" if corner == effect else effect)
+    _name_and_text(canvas, name, text, "" if corner == effect else effect, name.summary)
 
 
-def _name_and_text(canvas: Canvas, bill: Bill, text: str, otherwise: str = "") -> None:
-    """Draw the name of a bill below its signs, and below that a text; where it has no room, another one."""
+def _name_and_text(canvas: Canvas, bill: Bill, text: str, *otherwise: str) -> None:
+    """Draw the name of a bill below its signs, and below that a text; where that is too long, others."""
     width, room = canvas.width - 2, canvas.height - 1
     name = wrap(bill.short, width)
     if len(name) > room:
@@ -125,9 +128,10 @@ def _name_and_text(canvas: Canvas, bill: Bill, text: str, otherwise: str = "") -
     for y, line in enumerate(name, 1):
         canvas.text(1, y, line, "name")
     y = 1 + len(name)
-    below = text if both else otherwise
-    if below and len(wrap(below, width)) <= canvas.height - y:
-        canvas.paragraph(1, y, below, width, canvas.height - y, "muted")
+    for below in (text,) if both else filter(None, otherwise):
+        if (rows := len(wrap(below, width))) <= canvas.height - y:
+            canvas.paragraph(1, y, below, width, rows, "muted")
+            y += rows
 
 
 def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:

@@ -60,17 +60,22 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
     spare -= price
     # Rows for each sponsor where there is room for all, else bill after bill.
     tall = max(1, min(4, (canvas.height - _ROOMY - 3) // seen.seats))
+    if tall == 1 and spare > 2 * seen.seats:
+        # Names are worth more than a chamber that is roomy.
+        tall = 2
     listed = 1 + seen.seats * tall
     others = listed if spare >= listed else min(3, spare) if spare >= 2 and canvas.width >= 100 else 0
     parts = canvas.rows(
         flexible("chamber"), fixed("forecast", 1), fixed("price", price), fixed("others", others)
     )
     if price:
-        parts["price"].text(11, 0, _price(seen), "warn")
+        told = _price(seen)
+        parts["price"].text(min(11, canvas.width - 1 - len(told)), 0, told, "warn")
     if others:
         next_on_deck(parts["others"], view)
     pledges = [dict(row).get(bill, 0) for row in seen.tokens]
-    desks = [_voting(view, bill, seat, pledges[seat]) for seat in range(seen.seats)]
+    roomy = canvas.width >= 100 or parts["chamber"].height >= 18
+    desks = [_voting(view, bill, seat, pledges[seat], roomy=roomy) for seat in range(seen.seats)]
     _bill(chamber(parts["chamber"], view, desks), view, bill, pledges)
     _forecast(parts["forecast"], view, bill, pledges, priced=bool(price))
 
@@ -87,12 +92,12 @@ def _price(seen: Observation) -> str:
     return "The last Vote round: a broken pledge costs nothing."
 
 
-def _voting(view: LegislationView, bill: int, seat: int, pledge: int) -> Desk:
+def _voting(view: LegislationView, bill: int, seat: int, pledge: int, *, roomy: bool) -> Desk:
     """Return the desk of a seat that votes."""
     seen, glyphs = view.observation, view.glyphs
     points = points_of(seen, bill, seat)
     tally: list[Span] = [points_chip(points, glyphs)]
-    if view.width >= 100 or view.height >= 20:
+    if roomy:
         tally += [Span(" → ", "muted"), Span(f"{seen.scores[seat] + points} ", "strong")]
     promise = [Span(f"{_arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else []
     if not pledge:
