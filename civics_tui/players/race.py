@@ -219,7 +219,7 @@ class Playouts(Race):
         world = base.clone()
         world.step(action)
         policy = self._heuristics.policy
-        choose = policy.playout or policy.rollout
+        choose = policy.playout() if policy.playout else policy.rollout
         while world.current_player is not None:
             world.step(choose(world, luck))
         return self._heuristics.evaluation.outcome(world)[self._question.seat]

@@ -7,7 +7,7 @@ import pytest
 from civics_tui.players.heuristics.copycat import HEURISTICS
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.prospects import places, prospect
-from civics_tui.players.heuristics.copycat.quick import playout_action
+from civics_tui.players.heuristics.copycat.quick import Playout
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -169,7 +169,7 @@ def test_a_playout_bids_for_the_place_on_the_bus_and_keeps_what_it_would_miss() 
         deal(state.piles, [hand, (13, 14, 15, 16, 17)])
         state.push(Planning())
         state.advance()
-        bids = {playout_action(state, SeededChance(seed)) for seed in range(20)}
+        bids = {Playout()(state, SeededChance(seed)) for seed in range(20)}
         assert bids == {("bid", bid)}
         assert len({HEURISTICS.policy.rollout(state, SeededChance(seed)) for seed in range(20)}) > 1
 
@@ -188,7 +188,7 @@ def test_a_playout_enters_first_what_an_opponent_would_take() -> None:
             markers={"B7": 2},
         )
         state.reserve[:] = [0, 0]
-        assert playout_action(state, SeededChance(1)) == ("place", office)
+        assert Playout()(state, SeededChance(1)) == ("place", office)
 
 
 def test_swaps_are_not_searched_and_purchases_are() -> None:

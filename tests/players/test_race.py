@@ -23,7 +23,7 @@ def careful(state: Stones, chance: SeededChance) -> Action:
     return ("take", state.stones % 4 or 1)
 
 
-CAREFUL = replace(CLUELESS, policy=Policy(rollout=careful, playout=careful))
+CAREFUL = replace(CLUELESS, policy=Policy(rollout=careful, playout=lambda: careful))
 EVEN = replace(CLUELESS, evaluation=Evaluation(even, no_progress, ended=even, outcome=even))
 """Wins are worth nothing to it."""
 

@@ -84,8 +84,9 @@ class Policy(Generic[S]):
     """Chooses at once and passably until a position is quiescent."""
     completion: Rollout[S] | None = None
     """Chooses the other half of an action that is looked at one choice ahead; as in a rollout if None."""
-    playout: Rollout[S] | None = None
-    """Chooses to the end of the game: a hard player plays out where there is one."""
+    playout: Callable[[], Rollout[S]] | None = None
+    """Makes for each playout who chooses to the end of the game, and may remember what it has thought: a hard
+    player plays out where there is one."""
     turns: WholeTurns[S] | None = None
     """How whole turns are looked at; a hard player does so where there are any."""
     race_from: float = inf

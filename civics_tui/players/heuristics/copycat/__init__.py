@@ -8,7 +8,7 @@ from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp
-from civics_tui.players.heuristics.copycat.quick import playout_action, rollout_action
+from civics_tui.players.heuristics.copycat.quick import Playout, rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.copycat.words import MOMENTS, measures, standings
 from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_end
@@ -86,7 +86,7 @@ HEURISTICS = Heuristics(
         candidates=candidate_actions,
         is_quiescent=_is_quiescent,
         rollout=rollout_action,
-        playout=playout_action,
+        playout=Playout,
         skip_search=_skip_search,
         mixed=frozenset({Bid}),
         casual=PARAMS.casual,

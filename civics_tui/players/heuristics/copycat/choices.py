@@ -81,6 +81,9 @@ def plays_first(
             gains = yields.cards[PLAY.of(action)]
         elif verb == USE.name:
             shown, gains = box.offices[USE.of(action)], yields.offices[USE.of(action)]
+        elif verb == PLACE.name:
+            # What is played or used is listed before.
+            break
         else:
             continue
         if shown.event.idle(state, seat):

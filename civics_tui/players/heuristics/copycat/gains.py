@@ -131,6 +131,10 @@ class Yields:
         """By office: the VP of a worker there, but for markers and for what depends on hand and coins."""
         self.plain = tuple([gains == Gains(vp=gains.vp, other=gains.other) for gains in self.offices])
         """Whether an office brings no more than that."""
+        self.acts = tuple(
+            [any((one.draws, one.removals, one.swaps, one.repeats, one.copies)) for one in self.offices]
+        )
+        """Whether an office brings something by hand cards and repeats."""
         self.office_coins = tuple([gains.coins for gains in self.offices])
         self.office_draws = tuple([gains.draws for gains in self.offices])
         self.buying = frozenset([office for office, gains in enumerate(self.offices) if gains.buys])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from civics_tui.players.heuristics.copycat.choices import (
     candidate_actions,
@@ -13,17 +14,18 @@ from civics_tui.players.heuristics.copycat.choices import (
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, yields_of
 from civics_tui.players.heuristics.copycat.params import PARAMS
-from civics_tui.players.heuristics.copycat.prospects import best_office, prospect, riddance
+from civics_tui.players.heuristics.copycat.prospects import Plan, best_office, prospect, riddance
 from rules.chance import SeededChance
 from rules.copycat.components import DOCTORATES, OFFICE
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
-from rules.copycat.effects.repeats import Repeat
+from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import CoinsOrVP
 from rules.copycat.phases.action import Turn
 from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import STOP, Buy, CloseGaps
+from rules.copycat.phases.success import STOP, Buy
 from rules.copycat.state import CampaignState
 from rules.game import Action
+from rules.steps import Decision
 
 _DONE: Action = ("done",)
 
@@ -32,60 +34,52 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
     """Choose by a rule of thumb; bid anything that is sensible, as nobody knows what is bid."""
     if isinstance(state.agenda[-1], Bid) and len(bids := candidate_actions(state)) > 1:
         return chance.pick(bids, "quick bid")
-    return playout_action(state, chance)
+    return Playout()(state, chance)
 
 
-def playout_action(state: CampaignState, chance: SeededChance) -> Action:
-    """Choose by a rule of thumb; bid for the place on the bus, as there are rounds to come."""
-    step = state.agenda[-1]
-    if isinstance(step, Turn) and (placement := _placement(state, step.seat)):
-        return placement
-    actions = candidate_actions(state)
-    if len(actions) == 1:
-        return actions[0]
-    match step:
-        case Bid(seat=seat):
-            return _bid(state, seat, actions)
-        case Trade(seat=seat):
-            return _weakest(state, seat, actions)
-        case RemoveCards():
-            return _removal(state, step, actions)
-        case KeepCards():
-            return _DONE
-        case CoinsOrVP(seat=seat):
-            return _coins_or_vp(state, step)
-        case Buy(seat=seat):
-            return _purchase(state, seat, actions)
-        case CloseGaps():
+class Playout:
+    """Chooses by a rule of thumb in one playout; bids for the place on the bus, as rounds are to come."""
+
+    __slots__ = ("_plans",)
+
+    def __init__(self) -> None:
+        self._plans: dict[int, Plan] = {}
+
+    def __call__(self, state: CampaignState, chance: SeededChance) -> Action:
+        """Choose for whoever is asked."""
+        step: Any = state.agenda[-1]
+        if type(step) is Turn and (chosen := self._turn(state, step.seat)):
+            return chosen
+        actions = candidate_actions(state)
+        # By type, as patterns would ask every abstract class in turn.
+        if len(actions) == 1 or (rule := _RULES.get(type(step))) is None:
             return actions[0]
-        case Repeat():
-            return max(actions, key=lambda action: rough_value(yields_of(state.box).of_target(action)))
-        case _:
-            return actions[0]
+        return rule(state, step, actions)
+
+    def _turn(self, state: CampaignState, seat: int) -> Action | None:
+        """What comes first, else the best placement; the candidates would be looked at twice."""
+        legal = state.legal_actions()
+        if first := plays_first(state, seat, legal)[0]:
+            return first[0]
+        # Read without calls: this is asked at every turn of a playout.
+        placing = {OFFICE[action[1]]: action for action in legal if action[0] == "place"}  # type: ignore[index]
+        if not placing:
+            return None
+        office = best_office(state, seat, list(placing), self._plans)
+        return None if office is None else placing[office]
 
 
-def _placement(state: CampaignState, seat: int) -> Action | None:
-    """The best placement, if nothing comes before it; the candidates would be looked at twice."""
-    legal = state.legal_actions()
-    # Read without calls: this is asked at every turn of a playout.
-    placing = {OFFICE[action[1]]: action for action in legal if action[0] == "place"}  # type: ignore[index]
-    if not placing or plays_first(state, seat, legal)[0]:
-        return None
-    office = best_office(state, seat, list(placing))
-    return None if office is None else placing[office]
-
-
-def _bid(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
+def _bid(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:
     """A high number, unless the card is missed more than the place on the bus is worth."""
-    deck_value = deck_value_now(state, seat)
+    deck_value = deck_value_now(state, step.seat)
     return max(
         actions, key=lambda action: PARAMS.number_bid * int(action[1]) - deck_value.card_value(int(action[1]))
     )
 
 
-def _weakest(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
+def _weakest(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:
     """The worst card, if a new one is better."""
-    deck_value = deck_value_now(state, seat)
+    deck_value = deck_value_now(state, step.seat)
     cards = [action for action in actions if action != _DONE]
     if not cards:
         return _DONE
@@ -104,7 +98,7 @@ def _removal(state: CampaignState, step: RemoveCards, actions: Sequence[Action])
     return best if rid[best] + rough_value(reward_gains(step)) > 0 else _DONE
 
 
-def _coins_or_vp(state: CampaignState, step: CoinsOrVP) -> Action:
+def _coins_or_vp(state: CampaignState, step: CoinsOrVP, actions: Sequence[Action]) -> Action:
     """Coins if they buy more than the VP are."""
     now = prospect(state, step.seat, rounds_left(state))
     coins = step.coins.n * now.coin_factor
@@ -113,10 +107,15 @@ def _coins_or_vp(state: CampaignState, step: CoinsOrVP) -> Action:
     return ("take", "coins") if with_coins - without > step.points.n else ("take", "vp")
 
 
-def _purchase(state: CampaignState, seat: int, actions: Sequence[Action]) -> Action:
+def _repeat(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:
+    """What brings most."""
+    return max(actions, key=lambda action: rough_value(yields_of(state.box).of_target(action)))
+
+
+def _purchase(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:
     """The first of the best purchases."""
     sums = state.gathered
-    _, space = market_of(state, seat).best(sums.coins_left, sums.buys, sums.convertible)
+    _, space = market_of(state, step.seat).best(sums.coins_left, sums.buys, sums.convertible)
     if space > 0 and ("buy", space) in actions:
         return ("buy", space)
     if space == 0:
@@ -124,3 +123,15 @@ def _purchase(state: CampaignState, seat: int, actions: Sequence[Action]) -> Act
             if action[0] == "buy" and state.street[int(action[1]) - 1] in DOCTORATES:
                 return action
     return STOP
+
+
+_RULES: dict[type, Callable[[CampaignState, Any, Sequence[Action]], Action]] = {
+    Bid: _bid,
+    Trade: _weakest,
+    RemoveCards: _removal,
+    KeepCards: lambda *_: _DONE,
+    CoinsOrVP: _coins_or_vp,
+    Buy: _purchase,
+    **dict.fromkeys((ReuseCard, CopyCard, ReuseOffice, CopyOffice), _repeat),
+}
+"""Of what more than one choice deserves a thought; else the first one will do."""
