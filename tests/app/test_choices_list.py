@@ -99,6 +99,19 @@ def test_of_two_things_that_come_of_a_choice_the_last_is_told_below_the_first_wh
     assert first.index("+1 to you if it passes") == second.index("breaks your Con")
 
 
+def test_what_is_short_is_whole_and_of_a_long_name_before_it_whole_words_are_left() -> None:
+    match = Match.start(GAMES["legislation"], 3, 7)
+    listed = Choices(match.state, match.names)
+    names = ("Marriage Relief", "Betting Wage Fund")
+    listed.rows = tuple(Row(name, name, (Use((name,), Label(Text(name)), name, "", ""),)) for name in names)
+    chip = (Span(" 58 0+-+ +1 ", ""),)
+    picture = choice_list.choices(Region(0, 0, 37, 1), listed, lambda _: chip, lambda _: ("Ann +1",), UNICODE)
+    assert [line.split()[-3:] for line in picture.text.split("\n")[:2]] == [
+        ["Marriage", "Ann", "+1"],
+        ["Wage", "Ann", "+1"],
+    ]
+
+
 def test_only_a_name_that_does_not_fit_is_said_in_brief() -> None:
     match = Match.start(GAMES["legislation"], 5, 7)
     listed = Choices(match.state, match.names)

@@ -267,6 +267,10 @@ def _columns(
     # Where both are long it is the gains that are cut.
     least = name_x + min(names, short_name or 2 * width // 5) + 1
     gain_x = min(max(name_x + names + 2, width // 2), max(right - 1 - max(map(cell_len, gains)), least))
+    # But what is short is whole, and of a name whole words are left.
+    gain_x = min(
+        gain_x, right - max([size for size in map(cell_len, gains) if size <= _SHORT_NAME], default=0)
+    )
     return _Columns(first, name_x, gain_x, right), gains
 
 
@@ -306,6 +310,8 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
         else:
             # The words come first: how many equal things there are is told elsewhere.
             name = words
+    if row.chip and not short_name and cell_len(name) > room:
+        name = name[: room + 1].rpartition(" ")[0] or name
     canvas.text(start, 0, fit(name, room, glyphs), "muted" if row.warned else "name")
     if gain:
         canvas.text(at, 0, fit(gain, right - at, glyphs), "muted")
