@@ -32,7 +32,7 @@ class Command(NamedTuple):
     @property
     def keys_shown(self) -> str:
         """All its keys, as people write them."""
-        return ", ".join(
+        return _KEY_WORDS.get(self.keys) or ", ".join(
             _KEY_WORDS.get(key, key.upper() if key.startswith("f") and key[1:].isdigit() else key)
             for key in self.keys.split(",")
         )
@@ -59,6 +59,7 @@ _KEY_WORDS = {
     "ctrl+p": "^p",
     "plus": "+",
     "minus": "-",
+    "up,down,left,right": "Arrows",
 }
 
 RULES = Command("rules", "question_mark,f3", "rules", "Open the rulebook, at the rule in question")
@@ -352,6 +353,7 @@ SEEK = Command("seek", "slash", "find", "Look for something by a part of its tit
 
 LOOKING = (
     Command("look", "enter,escape", "back", "Stop looking"),
+    Command("look_on", "up,down,left,right", "look around", "Go to any card or place, legal or not"),
     SEEK,
     RULES,
     KEYS_BY_F1,

@@ -44,7 +44,7 @@ WORDS = (
     Word(
         "look",
         "Say the whole text of a card, place or player; a kind of things alone says them all.",
-        ("look", "seek", "board"),
+        ("look", "look_on", "seek", "board"),
         "NAME",
     ),
     Word("hand", "Say what you hold.", ("pane",)),

@@ -122,6 +122,26 @@ def test_coins_or_vp_are_asked_with_what_there_is_to_buy_with() -> None:
     assert str(state.prompt().text).endswith(asked)
 
 
+def test_while_something_lies_open_the_line_of_keys_says_how_to_go_on_and_back() -> None:
+    desk = table(placing(2, 3))
+    assert "Esc" not in screen(desk).splitlines()[-1]
+    desk.key("w")
+    assert screen(desk).splitlines()[-1].startswith(" Esc back")
+    desk.key("escape")
+    assert "Why not?" not in screen(desk)
+    desk.key("i")
+    assert "Arrows look around" in screen(desk).splitlines()[-1]
+
+
+def test_what_the_board_says_of_its_signs_is_not_said_again_below_the_question() -> None:
+    match = Match.start(GAMES["copycat"], 2, 3, NAMES[:2], {"turns": "open"})
+    while match.state.legal_actions()[0][0] == "bid":
+        match.play(match.state.legal_actions()[0])
+    shown = screen(table(match))
+    assert shown.count("☆ marker") == 1
+    assert "a worker of player 1" in shown
+
+
 def test_a_street_card_is_found_by_its_name_while_looking() -> None:
     desk = table(placing(2, 3))
     card = CARDS[next(card for card in desk.session.state.observation(None).street if card > 18)]
@@ -228,7 +248,7 @@ def test_the_purchase_that_ends_the_game_says_so_in_the_list_and_below_the_quest
     assert any("≥13¢ Docto" in line and "ends the game" in line for line in listed) == ends
     desk.choices.at = row
     desk.touched = True
-    assert ("it ends the game" in screen(desk).splitlines()[desk.plan.prompt.y + 1]) == ends
+    assert ("It ends the game" in screen(desk).splitlines()[desk.plan.prompt.y + 1]) == ends
 
 
 @pytest.mark.parametrize(("street", "words"), [({1: 62}, "in front of you"), ({1: 62, 2: 19}, "clipboard")])

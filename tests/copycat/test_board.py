@@ -387,6 +387,8 @@ def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:
     view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 25}).seen_by(0), cursor="street:9")
     assert BOARD.about(view).startswith("Clear the Desk: "), "however much it costs"
     assert BOARD.about(view).endswith("1 red card along, dead.")
+    view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 36}).seen_by(0), cursor="street:9")
+    assert BOARD.about(view) == "Postponed Item: Keep up to 2 cards for later. 1 red card along, dead."
     assert "never sold" in BOARD.look(view, "street:2")[-1]
     assert BOARD.look(view, "street:1") == ("Space 1 of the street is empty.",)
 
@@ -410,7 +412,7 @@ def test_the_last_round_says_that_nothing_bought_in_it_is_played() -> None:
     ends.vp[0] = GOAL - 2
     view = view_of(ends.seen_by(0), action=STOP)
     assert "never played" in BOARD.about(view), "by the points so far"
-    assert "has 3 coins, 1 purchase and 2 points so far" in BOARD.draw(view).text
+    assert "has 3 coins, 1 purchase and 2 points this round" in BOARD.draw(view).text
 
 
 def test_the_status_and_the_street() -> None:

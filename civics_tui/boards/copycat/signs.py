@@ -67,7 +67,7 @@ def card_signs(card: Card, few: int = _FEW) -> Sequence[str]:
     """Say effect by effect what a card does; more signs of a kind than `few` are a number."""
     if card.id in DOCTORATES:
         return ("★ for each ¢",)
-    return [_card_sign(effect, few, len(card.event) > 1) for effect in card.event] or ["dead"]
+    return [_card_sign(effect, few) for effect in card.event] or ["dead"]
 
 
 def row_signs(card: Card) -> Sequence[str]:
@@ -108,12 +108,12 @@ def _cards(number: int, few: int) -> str:
     return "▮" * number if number <= few else str(number)
 
 
-def _card_sign(effect: Any, few: int, more: bool) -> str:
+def _card_sign(effect: Any, few: int) -> str:
     match effect:
         case Recruit(n=n):
-            return f"+{_pieces(n, '▲')}" if more or n > 1 else "recruit ▲" if few else "+▲"
+            return f"+{_pieces(n, '▲')}"
         case RemoveCards(left=n, reward=reward):
-            gained = " ".join([_card_sign(gain, _FEW, True) for gain in reward]).removeprefix("+")
+            gained = " ".join([_card_sign(gain, _FEW) for gain in reward]).removeprefix("+")
             each = f" →{gained}" if n == 1 else f" each {gained}"
             return f"remove {_cards(n, few)}{each if gained else ''}"
         case _:

@@ -179,7 +179,7 @@ def heading(view: View[Observation], width: int) -> Spans:
     room = width - len("STREET  ") - width_of(name) - (len(costs) + len(reds) + 2 if costs else 0)
     points = counted(so_far(seen), "point")
     forms = (
-        f" has {coins}, {purchases} and {points} so far", f" has {coins} and {purchases}",
+        f" has {coins}, {purchases} and {points} this round", f" has {coins} and {purchases}",
         f" has {coins}, {purchases}", f" has {coins}", "",
     )  # fmt: skip
     has = longest(forms, room)

@@ -9,7 +9,18 @@ from civics_tui.boards.copycat.payday import so_far
 from civics_tui.boards.copycat.street import cost
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.copycat.components import DOCTORATES, GOAL, IDS, OFFICE, RED, ROUNDS, STREET_SIZE, Card, CopycatBox
+from rules.copycat.components import (
+    DOCTORATES,
+    GOAL,
+    IDS,
+    OFFICE,
+    RED,
+    ROUNDS,
+    STREET_SIZE,
+    Card,
+    CopycatBox,
+    Printed,
+)
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import STOP, cost_in_words, reds_along
 from rules.words import Text, counted
@@ -126,10 +137,10 @@ def about(view: View[Observation]) -> str:
         if there and view.cursor not in view.legal:
             taken = f"{office.title}: taken by {', '.join(view.names[seat] for seat in there)}."
             return _fitting(f"{taken} {office.text}", f"{taken} {office.brief}", taken)
-        return _fitting(f"{office.named}: {office.text}", office.text, f"{office.title}: {office.gist}.")
+        return _fitting(f"{office.named}: {office.text}", office.text, *_briefly(office))
     if kind in ("hand", "play", "top") and last.isdecimal():
         card = view.observation.box.cards[int(last)]
-        return _fitting(f"{card.title}: {card.text}", card.text, f"{card.title}: {card.gist}.")
+        return _fitting(f"{card.title}: {card.text}", card.text, *_briefly(card))
     return ""
 
 
@@ -170,16 +181,22 @@ def _purchase(view: View[Observation], space: int) -> str:
     if named and seen.sums is not None and seen.sums.coins_left >= cost(seen, space):
         text += f", {seen.sums.coins_left - cost(seen, space)} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
-    ends = "; it ends the game" if is_last_doctorate(seen, space) else ""
-    text += ends
+    ends = is_last_doctorate(seen, space)
+    text += "; it ends the game" if ends else ""
     if reds:
         numbers = ", ".join(f"#{red}" for red in reds)
         text += f"; red {numbers} {'come' if len(reds) > 1 else 'comes'} along, dead"
-    does, gist = f"{shown.title}: {shown.text}", f"{shown.title}: {shown.gist}"
-    # What it costs stands in the heading of the street as well; what it does comes first.
+    does = (f"{shown.title}: {shown.text}", *_briefly(shown))
+    # What it costs stands in the heading of the street as well; what it does comes first, in a sentence.
+    last = " It ends the game." if ends else ""
     along = f" {counted(len(reds), 'red card')} along, dead." if reds else ""
-    brief = () if ends else (f"{does}{along}",)
-    return _fitting(f"{does}{text}.", f"{gist}.{text}.", *brief, f"{gist}{ends}.{along}", f"{gist}{ends}.")
+    whole = [f"{form}{text}." for form in does[:2]]
+    return _fitting(*whole, *[f"{form}{last}{along}" for form in does], f"{does[-1]}{last}")
+
+
+def _briefly(shown: Printed) -> tuple[str, str]:
+    """Say what a card or an office does, in a short sentence and in a few words."""
+    return f"{shown.title}: {shown.brief}", f"{shown.title}: {shown.gist}."
 
 
 def _fitting(*forms: str) -> str:

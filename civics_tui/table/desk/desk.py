@@ -565,6 +565,7 @@ COMMANDS: Mapping[str, Callable[[Desk], object]] = {
     "pace": lambda desk: desk.session.turn_pace(),
     "why": Desk.why,
     "look": Desk._turn_look,
+    "look_on": lambda desk: desk._look_key("right", None),
     "seek": Desk._seek,
     "find": Desk._find,
     "log": Desk._turn_log,

@@ -202,17 +202,23 @@ def aims(window: Window, priority: Priority) -> Candidate:
     """Return what wins and, in a wide window, what the signs mean."""
     if _stand_aside(window):
         return Candidate(priority, ([],))
-    goal, *legend = window.aims
-    return Candidate(priority, with_signs(goal, legend[0] if legend and window.plan.wide else ""), must=True)
+    signs = _unsaid(window) if window.plan.wide else ""
+    return Candidate(priority, with_signs(window.session.match.goal, signs), must=True)
 
 
 def signs(window: Window) -> Candidate:
     """Return what the signs on the board mean, or what wins where there are none."""
     if _stand_aside(window):
         return Candidate(Priority.SIGNS, ([],))
-    if legend := window.legend:
-        return Candidate(Priority.SIGNS, (*with_signs("", legend), []))
+    if window.legend:
+        return Candidate(Priority.SIGNS, (*with_signs("", _unsaid(window)), []))
     return Candidate(Priority.SIGNS, ([Span(window.session.match.goal, "muted")],), must=True)
+
+
+def _unsaid(window: Window) -> str:
+    """Return what the signs mean that is not written on the board itself."""
+    entries, sheet = window.legend.split("  "), window.sheet
+    return "  ".join(one for one in entries if sheet is None or not sheet.says(" ".join(one.split(" ")[:2])))
 
 
 def _stand_aside(window: Window) -> bool:

@@ -214,6 +214,8 @@ class History:
                 self.past_page = 0 if self.past_page is None else self.past_page + 1
             case "look" if self.looking is not None:
                 self.looking = None
+            case "look_on":
+                self.looking = nearest(self.places, self.looking, *ARROWS["right"]) or self.looking
             case "look":
                 self.picture()
                 self.looking = nearest(self.places, None, 0, 1)

@@ -175,6 +175,10 @@ class Sheet:
         """
         self._pieces.append(Piece(region, picture, pane, scroll, ground))
 
+    def says(self, words: str) -> bool:
+        """Whether these words stand in a picture that was put into it."""
+        return any(words in piece.picture.text for piece in self._pieces)
+
     def picture(self) -> Picture:
         """Return what was put together. A row that looks as before is the very object it was.
 

@@ -196,8 +196,9 @@ class Window:
 
     @property
     def goes_back(self) -> bool:
-        """Whether Escape takes back a step of a choice."""
-        return self.looking is None and (self.choices.open or self.session.can_step_back)
+        """Whether Escape takes back a step of a choice, or puts away a longer text."""
+        reads = self.session.asking and self.side == "info"
+        return self.looking is None and (reads or self.choices.open or self.session.can_step_back)
 
     @property
     def first_line(self) -> str:

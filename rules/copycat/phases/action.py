@@ -187,7 +187,7 @@ class Turn(InTurn):
         if len(lost) > 1:
             few = [Text.of("{0:n worker}", state.ready[seat])] if state.ready[seat] else []
             few += [Text.of("{0:n use}", unused)] if unused else []
-            few += [Text("coins")] if coins and few else []
+            few += [Text("coins")] if coins and len(few) == 1 else []
             name = Text.of("Pass: {0} lost", Text.listing(few, ", "))
         warning = "Passing loses {0}, for you have no purchase." if coins else "Passing loses {0}."
         return Label(text, name=name, key="p", warning=Text.of(warning, loss))
