@@ -102,7 +102,8 @@ _ROUND = Lesson(
         Play((act("pass"),)),
         Say("Payday: your hand plays itself. Friends pay coins, media points; you buy, then points count."),
         Do(
-            "You have {coins} coins. A price is card + space, such as 3+1. Dead ones before it come along.",
+            "You have {coins} coins. A price is card + space, such as 3+1. Dead cards before it come "
+            "along and do nothing.",
             accept=_buy(),
             otherwise="Coins that are left over are lost: buy a card.",
             hint="Yellow cards bring coins, green ones points, whenever they are in your hand.",
@@ -149,7 +150,7 @@ _CAREER = Lesson(
     },
     steps=(
         Play(_BEFORE),
-        Say("You bought a purple and a blue card: now, in round 3, they come into your hand."),
+        Say("It is round 3. A purple and a blue card that you bought come into your hand."),
         Do(
             "Bid. A card that is bid does nothing this round: keep the two new ones.",
             accept=act("bid", {12, 13, 14}),
@@ -197,7 +198,7 @@ _CAREER = Lesson(
         ),
         Say("You have {points}. Some cards repeat or copy. {first_repeats}"),
         Say("The last four cards are Doctorates: late in a game nothing else is left. {first_doctorates}"),
-        Say("They cost 10, 15, 20 and 25 coins or more: coin cards early, coins x2 later."),
+        Say("They cost 10, 15, 20 and 25 coins or more. So buy coin cards early, and double coins late."),
         Say(f"At {GOAL} points, or with the last Doctorate sold, or after round {ROUNDS}, the highest wins."),
     ),
     teaches=("cards", "drawing", "doctorates", "repeats", "end"),

@@ -325,7 +325,7 @@ class SeatsScreen(CivicsScreen[None]):
             self._say(note + self._fit())
 
     def on_key(self, event: events.Key) -> None:
-        """Take a letter that is typed beside a name for the name, elsewhere for the first that is missing."""
+        """Take a letter that is typed beside a missing name for it, else for the first that is missing."""
         letter = event.character or ""
         if not letter.isalnum() or not isinstance(self.focused, Begin | Cycle):
             return
@@ -333,9 +333,8 @@ class SeatsScreen(CivicsScreen[None]):
         kind, _, seat = (self.focused.id or "").partition("-")
         lines = [self.query_one(f"#name-{at}", Input) for at in range(self._count)]
         if kind == "player":
-            line: Input | None = lines[int(seat)]
-        else:
-            line = next((line for line in lines if not line.value), None)
+            lines = [lines[int(seat)], *lines]
+        line = next((line for line in lines if not line.value), None)
         if line is None:
             self._say("Every seat has its name; Enter begins.")
             return
