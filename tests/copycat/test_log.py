@@ -89,14 +89,18 @@ def told_to(seats: int, seed: int, moves: int) -> Iterator[tuple[Match, News]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_sealed_bid_is_no_news_once_it_is_revealed(seats: int) -> None:
-    revealed = 0
+def test_what_bids_turned_and_the_report_of_a_round_have_told_is_no_news(seats: int) -> None:
+    revealed = reported = 0
     for match, news in told_to(seats, 3, 200):
         lines = [play.summary.text(match.names) for play in news.plays]
         if match.state.observation(None).phase > 1:
             revealed += 1
             assert not any("sealed" in line or "Turn order" in line for line in lines), lines
+        elif match.state.observation(None).reports:
+            reported += 1
+            assert not any(word in line for line in lines for word in (" buys ", " scores ", " opens")), lines
     assert revealed
+    assert reported
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -11,7 +11,7 @@ from rules.copycat.moments import RoundEnds
 from rules.copycat.scoring import NOTHING, Multiplied, PlayerRound, RoundReport
 from rules.copycat.state import CampaignState
 from rules.steps import Step, step
-from rules.words import Text
+from rules.words import TURN, Text
 
 _PLAIN_ROUND = Multiplied((), (), ())
 
@@ -175,7 +175,8 @@ class ReportRound(Step[CampaignState]):
         state.bought = [()] * state.seats
         state.coins = [0] * state.seats
         state.scores = [NOTHING] * state.seats
-        state.line("Round {0} is over.", state.round, moment=RoundEnds(report))
+        # All of it is told there: nothing before it is news.
+        state.headline("Round {0} is over.", state.round, moment=RoundEnds(report), weight=TURN)
 
 
 def multiplied(state: CampaignState, seat: int) -> Multiplied:
