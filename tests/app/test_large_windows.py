@@ -202,8 +202,8 @@ def test_what_may_be_known_does_not_scroll(slug: str, seats: int) -> None:
 
 
 def test_a_list_is_as_long_as_its_choices_before_the_log_takes_rows() -> None:
-    few, many = (plan(120, 40, 7, choices=listed) for listed in (3, 14))
-    assert many.choices.height == 14
+    few, many = (plan(120, 40, 10, choices=listed) for listed in (3, 18))
+    assert many.choices.height == 18
     assert few.choices.height < many.choices.height
     assert few.side.height > many.side.height
 

@@ -129,7 +129,7 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int)
     )
 
 
-_LEAST_LIST, _LEAST_LOG = 8, 8
+_LEAST_LIST, _LEAST_LOG = 8, 4
 """Rows of the list and of the log, where there is room for more."""
 CAPTION_ROWS = 16
 """Rows of what a passer-by is told in the place of a list, where there is room for so many."""
