@@ -182,9 +182,8 @@ def heading(view: View[Observation], width: int) -> Spans:
         f" has {coins}, {purchases} and {points} this round", f" has {coins} and {purchases}",
         f" has {coins}, {purchases}", f" has {coins}", "",
     )  # fmt: skip
-    has = longest(forms, room)
-    # A name as it fits, so that no text with seats can say it.
-    _, (has, _) = agreed([(name, f"seat:{sums.seat}"), (has, "")])
+    # A name as it fits, so that no text with seats can say it; and `have` is longer than `has`.
+    has = longest([agreed([(name, f"seat:{sums.seat}"), (form, "")])[1][0] for form in forms], room)
     spans += [Span("  "), Span(name, f"seat-{sums.seat}"), Span(has, "strong")]
     if costs:
         spans += [Span(f"; {costs}", "mark"), Span(reds, "bad")]
