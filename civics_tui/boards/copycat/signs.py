@@ -89,7 +89,7 @@ _NOUNS = ("office", "their", "your", "card", "twice")
 def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str]:
     """Say what a card does in short lines, in words if they are long; an effect has lines of its own."""
     if width >= _WORDS:
-        lines = [line for gist in card.gist.split(", ") for line in wrap(gist, width)]
+        lines = [line for gist in card.gist.split(", ") for line in _words_of(gist, width)]
         if len(lines) <= rows and all(len(word) <= width for word in card.gist.split()):
             return lines
     whole, numbers = (card_signs(card, few) for few in (_FEW, 0))
@@ -98,6 +98,16 @@ def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str
         if len(lines) <= LINES and all(len(word) <= LINE for sign in signs for word in sign.split()):
             return lines
     return [*lines[: LINES - 1], "…"]
+
+
+def _words_of(gist: str, width: int) -> Sequence[str]:
+    """Wrap an effect; what it brings begins a line where a number would be cut off from its word."""
+    lines = wrap(gist, width)
+    effect, colon, brings = gist.partition(": ")
+    if colon and f"{effect}:" not in lines:
+        apart = [*wrap(effect, width), *wrap(f"→ {brings}", width)]
+        return lines if "→" in apart else apart
+    return lines
 
 
 def _pieces(number: int, sign: str, few: int = _FEW) -> str:
