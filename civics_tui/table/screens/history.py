@@ -352,7 +352,7 @@ class History:
         where = f"turn {self._of(self.turn, len(self._turns))}"
         named = f"{self.match.game.title}, {where}"
         title = frame.title(width, named, status, chips, turn, self.glyphs)
-        if status in title.text:
+        if where in title.text and status in title.text:
             return title
         return frame.title(width, where.capitalize(), status, chips, turn, self.glyphs)
 
