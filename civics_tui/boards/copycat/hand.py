@@ -131,7 +131,7 @@ def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_
     card = int(name) if kind == "hand" else max(cards, default=0)
     # The reverse of the last order (4.5).
     first = ", ".join(view.names[seat] for seat in reversed(seen.order))
-    ties = f"Who bids the same goes in this order: {first}."
+    ties = f"Equal bids reverse the turn order: {first}."
     text = (
         f"{seen.box.cards[card].named}: {seen.box.cards[card].text}"
         if card
