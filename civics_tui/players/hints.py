@@ -172,16 +172,17 @@ def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
 
 def why(reasons: Sequence[Text], moment: Text, equal: int, shown: int) -> Sequence[Text]:
     """Say why the best choice is the best, or that all are about equal, and what the moment is for."""
+    next_ones = {2: "the next", 3: "the next two"}.get(equal, "all that follow")
+    level = Text(f"This and {next_ones} are about equal")
     if equal == shown > 1:
-        so_many = {2: "The two", 3: "The three"}.get(shown, "All four")
-        return [Text(f"{so_many} are about equal"), *(reasons if moment == NOTHING else [moment])]
+        return [level, *(reasons if moment == NOTHING else [moment])]
     if not reasons:
         reasons = [moment] if moment != NOTHING else []
     if not reasons and equal == 1:
         reasons = [
             Text("Nothing else promises as much" if shown == 1 else "It wins more often in what follows")
         ]
-    return [*reasons, Text("The first two are about equal")] if equal > 1 else reasons
+    return [*reasons, level] if equal > 1 else reasons
 
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:

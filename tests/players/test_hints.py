@@ -61,7 +61,7 @@ def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pyt
     best, other = advise(question, SeededChance(1), Budget(1))
     assert other.equal
     assert best.share is None
-    assert "The two are about equal" in str(best.words)
+    assert "This and the next are about equal" in str(best.words)
 
 
 def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,10 +71,14 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     assert len(alike) == 4
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
-    assert str(best.words).startswith("All four are about equal. Two men of one state are worth most")
+    assert str(best.words).startswith(
+        "This and all that follow are about equal. Two men of one state are worth most"
+    )
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
-    assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith("The three are about equal")
+    assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith(
+        "This and the next two are about equal"
+    )
 
 
 def test_the_plan_of_the_last_hint_is_kept_unless_it_is_surely_worse(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,10 +97,13 @@ def test_a_reason_names_the_threshold_what_it_brings_and_the_price() -> None:
 
 def test_where_all_is_about_equal_the_words_say_so_and_what_the_moment_is_for() -> None:
     moment = Text("Buttons are for later")
-    assert [*map(str, why([], moment, 3, 3))] == ["The three are about equal", "Buttons are for later"]
+    assert [*map(str, why([], moment, 3, 3))] == [
+        "This and the next two are about equal",
+        "Buttons are for later",
+    ]
     assert [*map(str, why([Text("claims Ohio")], moment, 2, 3))] == [
         "claims Ohio",
-        "The first two are about equal",
+        "This and the next are about equal",
     ]
     assert [*map(str, why([], Text(""), 1, 1))] == ["Nothing else promises as much"]
     assert [*map(str, why([], Text(""), 1, 2))] == ["It wins more often in what follows"]
