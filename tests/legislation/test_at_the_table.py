@@ -10,13 +10,14 @@ import pytest
 from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
+from civics_tui.players.hints import Advice
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import Asking, Reveal, Sealed, Showing, Thinking
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from rules.chance import SeededChance
-from rules.game import Action
+from rules.game import Action, Text
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.effects.optional import NONE
@@ -551,10 +552,22 @@ def test_a_bill_is_looked_at_by_its_place_or_by_its_printed_number() -> None:
         assert desk.looking.target == f"bill:{bill}"
 
 
+def test_how_a_turn_goes_stands_once_in_a_large_window() -> None:
+    desk = at_the_table(bargaining())
+    desk.resize(200, 60)
+    assert desk.session.viewer is None
+    assert desk.picture().text.count("A TURN") == 1
+
+
 def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_terms() -> None:
     state = bargaining()
     play(state, ("offer", 1), ("ask", 11, "Pro"), ("give", 21, "Con"), "send", "accept")
-    play(state, ("offer", 2), ("ask", 31, "Con"), "send", "accept", "end", ("strike", 0))
+    play(state, ("offer", 2), ("ask", 31, "Con"), "send", "accept", "end")
+    desk = at_the_table(state.clone())
+    assert "Ben, Cy or Ann: With Ann's turn over, do 2 deals stand, or is one struck?" in desk.picture().text
+    desk.advise([Advice(("pass",), None, Text(""), True)])
+    assert desk.info[0] == ("Hint: All stand", "title"), "nobody is asked next at one screen"
+    play(state, ("strike", 0))
     desk = at_the_table(state)
     assert [line[:2] for line in desk.picture().text.splitlines() if "nothing" in line][:1] == ["2 "]
     assert ("2", "Strike nothing / Con on 31") in rows(state)

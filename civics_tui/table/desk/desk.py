@@ -528,6 +528,9 @@ class Desk(Looking):
         self.info = []
         for one in advice:
             label = self.session.state.label(one.action)
+            if label.passes_on and choices.for_all is not None:
+                # At one screen nobody is asked next.
+                label = choices.for_all.label
             words = label.text.text(self.names)
             # What has a use of its own is whole: its gain is the end of it in short.
             gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
@@ -541,7 +544,8 @@ class Desk(Looking):
                 wins = f"about {counted(games, 'game')}" if games else "hardly a game"
                 said += f" Wins {wins} in 100."
             self.info.append((said, ""))
-        choices.point_at([advice[0].action])
+        if not choices.point_at([advice[0].action]) and choices.for_all is not None:
+            choices.point_at([choices.for_all.action])
         self._tell("hint")
         self.touched = True
 

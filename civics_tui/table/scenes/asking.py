@@ -57,20 +57,21 @@ class Asking(Scene):
         """Return the question, behind the name of whom it asks."""
         names, choices = window.names, window.choices
         question = styled(window.session.state.prompt().text, names, "strong")
+        behind: list[Span] = []
+        if why := window.session.contest_left_out:
+            behind.append(Span(f" {why}", "muted"))
+        if choices.open and len(choices.rows) > 1:
+            behind.append(Span(f"  {choices.row.name}", "mark"))
         # What all are asked is asked of the only person, whoever's seat it is.
         people = window.session.persons if self.asks_all else ()
-        asked = Text.listing(people or choices.asked or (self.seat,), " or ", "seat")
-        spans = [*styled(asked, names, "strong"), Span(": ", "strong")]
         if self.asks_all and len(people) != 1:
-            spans = [Span("For everybody: ", "title")]
-        elif question[:1] == spans[:1]:
-            spans = []
-        spans += question
-        if why := window.session.contest_left_out:
-            spans.append(Span(f" {why}", "muted"))
-        if choices.open and len(choices.rows) > 1:
-            spans += [Span(f"  {choices.row.name}", "mark")]
-        return (spans,)
+            return ([Span("For everybody: ", "title"), *question, *behind],)
+        forms = []
+        # Where so many names have no room, the first of those who are asked together stands for all.
+        for asked in dict.fromkeys((people or choices.asked or (self.seat,), (*people, self.seat)[:1])):
+            spans = [*styled(Text.listing(asked, " or ", "seat"), names, "strong"), Span(": ", "strong")]
+            forms.append([*(() if question[:1] == spans[:1] else spans), *question, *behind])
+        return forms
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield what a newcomer reads first, what a lesson wants, then the question."""

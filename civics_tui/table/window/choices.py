@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cached_property
+from itertools import chain
 
 from civics_tui.boards.targets import parsed
 from civics_tui.table.window.rows import NO_ROW, Row, Use, by_digit, by_letter, keys_of
@@ -42,11 +43,17 @@ class Choices:
         """What has been typed to find a row; None when nothing is looked for."""
         self.asked = next((one.asked for one in joined), ())
         """The seats that are asked together; empty where only the one that decides is."""
+        self.for_all: Use | None = None
+        """The harmless choice that answers for the seats after the one that decides too."""
         self._letters = {} if letters is None else letters
         self._keys: dict[str, str] = {}
         """The keys of things, and of choices about none, by what they are."""
         if state is not None:
             self.rows = _rows(state, names, elsewhere, joined)
+            uses = chain.from_iterable(row.uses for row in self.rows)
+            self.for_all = next((use for use in uses if use.label.safe and use.label.answers_for), None)
+            if self.for_all is not None and not self.asked and state.current_player is not None:
+                self.asked = (state.current_player, *self.for_all.label.answers_for)
             self._keys = keys_of(self.rows, self._letters, {} if places is None else places)
             at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             first = self.rows[at] if self.rows else NO_ROW

@@ -93,13 +93,13 @@ class CloseDeals(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Say why it is asked now: pledges become final when the turn ends."""
         left = self._left(state)
-        question = "With {0:seat}'s turn over, do {1:n deal} become final, or is one struck?"
+        question = "With {0:seat}'s turn over, do {1:n deal} stand, or is one struck?"
         text = Text.of(question, state.turn, len(left))
         if len(left) == 1:
             deal = state.tabled[left[0]]
             assert deal is not None
             partner = next(party for party in deal.parties if party != state.turn)
-            question = "With {0:seat}'s turn over, does the deal with {1:seat} become final?"
+            question = "With {0:seat}'s turn over, does the deal with {1:seat} stand?"
             text = Text.of(question, state.turn, partner)
         return in_the_open(text, "final")
 
