@@ -72,6 +72,7 @@ def test_a_deal_needs_a_pledge_from_the_partner() -> None:
     state = play(bargaining(), ("offer", 1), *give(21, "Pro"))
     assert not may(state, "send")
     assert "A deal needs at least one pledge of Player 2." in reasons(state)
+    assert str(state.label(("drop",)).gain) == "2 offers left", "a dropped offer counts too (L-53)"
     play(state, *ask(11, "Pro"))
     assert may(state, "send")
 
@@ -157,6 +158,7 @@ def test_a_free_token_of_the_kind_is_needed() -> None:
     state = play(bargaining(tokens={1: [(31, "Pro"), (32, "Pro")]}), ("offer", 1))
     assert {action[2] for action in pledges_to("ask", state)} == {"Con"}
     assert {action[2] for action in pledges_to("give", state)} == {"Pro", "Con"}
+    assert "Player 2 has no Pro left." in reasons(state)
 
 
 def test_nobody_has_two_tokens_on_one_bill() -> None:

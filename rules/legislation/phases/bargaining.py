@@ -242,7 +242,9 @@ class Compose(Decision[LegislationState]):
         if action == SEND:
             return Label(Text("Send"), key="s")
         if action == DROP:
-            return Label(Text("Drop"), key="x")
+            # Dropped, too, it was one of the offers to that partner (L-53).
+            left = Text.of("{0:n offer} left", OFFERS_PER_PARTNER - state.offers[taker])
+            return Label(Text("Drop"), key="x", gain=left if self.seat == state.turn else None)
         if action == CARDS:
             return Label(Text("Cards"), key="k")
         verb = ASK if ASK.made(action) else GIVE
@@ -288,6 +290,10 @@ class Compose(Decision[LegislationState]):
             reasons.append(Text.of("A deal needs at least one pledge of {0:seat}.", partner))
         if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
             reasons.append(Text("You have no pledge token left for any bill."))
+        for seat, promised in ((draft.maker, draft.gives), (draft.taker, draft.asks)):
+            kinds = committed(state, seat, promised)[1]
+            gone = [side for side in SIDES if side not in kinds]
+            reasons += [Text.of("{0:seat} has no {1} left.", seat, SIDE_NAMES[side]) for side in gone]
         return tuple(reasons)
 
 
