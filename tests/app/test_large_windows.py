@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from itertools import product
+from itertools import count, product
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from civics_tui.boards.view import Chip
 from civics_tui.table.demo.screen import DemoScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.frame import log, title
-from civics_tui.table.drawing.panes import players
+from civics_tui.table.drawing.panes import choices, players
 from civics_tui.table.match.demo import Demo
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over, Reveal
@@ -27,6 +28,7 @@ from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.copycat.moments import RoundEnds
 from rules.match import Match
+from rules.votes_for_women.phases.operations import PlayACard
 from tests.app.desks import Elsewhere, at_a_terminal, desk_of, go_on, sit
 from tests.app.driving import NAMES, Loose, played, running
 from tests.laws.play import TABLES
@@ -206,6 +208,17 @@ def test_a_list_is_as_long_as_its_choices_before_the_log_takes_rows() -> None:
     assert many.choices.height == 18
     assert few.choices.height < many.choices.height
     assert few.side.height > many.side.height
+
+
+def test_where_words_have_no_room_beside_names_a_list_takes_two_rows_for_each() -> None:
+    desks = (desk_of(sit("votes-for-women", 2, moves), (120, 40)) for moves in count(10, 10))
+    desk = next(desk for desk in desks if isinstance(desk.session.state.agenda[-1], PlayACard))
+    go_on(desk)
+    rows = len(desk.choices.rows)
+    assert desk.plan.choices.height == 2 * rows
+    listed = choices(desk).text
+    assert listed.count("\n") == 2 * rows - 1
+    assert not re.search(r"Congr\.|\d[●■▲]", listed), "words, no signs"
 
 
 def test_smaller_windows_tell_no_race() -> None:

@@ -74,7 +74,7 @@ def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
 _FORECAST = Region(0, 0, 29, 5)
 """Columns and rows that a forecast beside the map takes at least."""
 _WORDS = 100
-"""Columns of a board from which what a card does is said in words."""
+"""Columns of a board from which what may be known of a side is said in words."""
 
 
 class VotesForWomenBoard(Board[Observation]):
@@ -214,8 +214,8 @@ class VotesForWomenBoard(Board[Observation]):
         cards_of = ("hand", "claimed", "strategy", "card", "box")
         if kind not in cards_of:
             return ()
-        # From 100 columns there is room for words.
-        widths = (2 * LIST_WIDTH, LIST_WIDTH) if view.width >= _WORDS else (LIST_WIDTH,)
+        # Beside a board, and below one of more than 80 columns, there is room for words.
+        widths = (2 * LIST_WIDTH, LIST_WIDTH) if view.width > 80 else (LIST_WIDTH,)
         return tuple(dict.fromkeys(gist(int(name), width, view.glyphs) for width in widths))
 
     def about(self, view: View[Observation]) -> str:

@@ -104,10 +104,14 @@ def gist(card: int, width: int, glyphs: Glyphs) -> str:
     if width_of(whole) <= width:
         return whole
     cube = glyphs.up if card in OPPOSITION_CARDS else glyphs.square
-    brief = BRIEF.get(card, whole).replace("■", cube)
-    spelled = re.sub(r"(\d+)●", lambda found: counted(int(found[1]), "button"), brief)
-    if width_of(spelled) <= width:
-        return spelled
+    brief = BRIEF.get(card, whole)
+    buttons = re.sub(r"(\d+)●", lambda found: counted(int(found[1]), "button"), brief)
+    spelled = re.sub(r"(\d+)■", lambda found: counted(int(found[1]), "cube"), buttons)
+    spelled = re.sub(r"Congr?\. ?", "Congress ", spelled.replace("Congress+", "Congress +"))
+    brief, buttons = brief.replace("■", cube), buttons.replace("■", cube)
+    for form in (spelled.replace("Camp.", "Campaigner"), buttons):
+        if width_of(form) <= width:
+            return form
     brief = brief.replace("●", glyphs.disc)
     if width_of(brief) > width:
         brief = brief.replace(" buttons", glyphs.disc).replace(" button", glyphs.disc)

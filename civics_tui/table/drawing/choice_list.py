@@ -136,7 +136,7 @@ def _listed(
             row._replace(name=brief) if brief and _width_of(row) > right else row
             for row, brief in zip(rows, briefs, strict=True)
         ]
-    halves = {at: _halves(rows[at]) for at in below}
+    halves = {at: _halves(rows[at], right - _first(width)) for at in below}
     beside = [row._replace(gains=(halves[at][0],)) if at in halves else row for at, row in enumerate(rows)]
     columns, gains = _columns(beside, width, right, short_name)
     canvas = Canvas(width, len(rows) + len(below), glyphs, "table")
@@ -167,7 +167,7 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
         return not words or cell_len(row.name) + 1 + cell_len(words) + (len(row.gains) > 1) <= room
 
     def is_long(row: _Entry) -> bool:
-        first, rest = _halves(row)
+        first, rest = _halves(row, right - _first(width))
         return cell_len(rest) > right - _first(width) or not has_room(row, first)
 
     if all(map(has_room, rows)) or any(map(is_long, rows)):
@@ -177,13 +177,13 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
     return below if len(rows) + len(below) <= height else ()
 
 
-def _halves(row: _Entry) -> tuple[str, str]:
-    """Return what stands beside a name where a gain has lines of its own, and what stands below: of two
-    things that come of it the last one, else all.
+def _halves(row: _Entry, room: int) -> tuple[str, str]:
+    """Return what stands beside a name where a gain has lines of its own, and what stands below in so much
+    room: of two things that come of it the last one, else as much as can be said.
     """
     whole, *shorter = row.gains
     first, _, rest = whole.rpartition(APART)
-    return (first, rest) if rest in shorter else ("", whole)
+    return (first, rest) if rest in shorter else ("", _fitting(row.gains, room))
 
 
 def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs: Glyphs) -> Picture:

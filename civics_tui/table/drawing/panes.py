@@ -188,8 +188,9 @@ class TablePicture:
     def _list(self, listed: Picture, prompt: Picture) -> None:
         window, looking = self.window, self.window.looking
         here = looking.pane == "list" if looking is not None else window.pane == "list"
-        picture = _highlighted(window, _choices_key(window), listed, f"{self._at}", HERE if here else AWAY)
-        put_pane(window, self.sheet, "list", self.plan.choices, picture, "table")
+        place, cursor = self.plan.choices, HERE if here else AWAY
+        picture = _highlighted(window, _choices_key(window, place), listed, f"{self._at}", cursor)
+        put_pane(window, self.sheet, "list", place, picture, "table")
         if looking is None:
             _below(window, self.plan, self.sheet, prompt, listed)
 
@@ -328,27 +329,41 @@ def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Pi
                 return
 
 
-def _choices_key(window: Window) -> Hashable:
+def measure_list(window: Window) -> None:
+    """Note how many rows the list needs for all it can say, if the window has so many."""
+    window.list_rows = 0
+    rows = len(window.choices.rows)
+    if window.choices.open or window.choices.finding is not None or 2 * rows <= window.plan.choices.height:
+        return
+    whole = choices(window, 2 * rows).height
+    window.list_rows = whole if whole > rows else 0
+    if window.plan.choices.height < whole:
+        window.list_rows = 0
+
+
+def _choices_key(window: Window, place: Region) -> Hashable:
     """Return what the picture of the choices is kept under."""
     choices = window.choices
     opened = choices.row.target if choices.open else None
-    return "list", window.plan.choices, opened, choices.open, choices.finding
+    return "list", place, opened, choices.open, choices.finding
 
 
-def choices(window: Window) -> Picture:
-    """Draw the choices, without the cursor."""
+def choices(window: Window, height: int = 0) -> Picture:
+    """Draw the choices, without the cursor, as in their place or one that is so high."""
+    place = window.plan.choices
+    place = place._replace(height=height or place.height)
 
     def drawn() -> Picture:
-        view, board, plan = window.view(window.plan.board), window.board, window.plan
+        view, board = window.view(window.plan.board), window.board
         return choice_list.choices(
-            plan.choices,
+            place,
             window.choices,
             lambda target: board.chip(view, target),
             lambda target: board.gain(view, target),
             window.glyphs,
         )
 
-    return window.kept.picture(_choices_key(window), drawn)
+    return window.kept.picture(_choices_key(window, place), drawn)
 
 
 def _log(window: Window) -> Picture:

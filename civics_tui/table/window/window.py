@@ -61,6 +61,8 @@ class Window:
     """How the players stand over all games of the evening."""
     curves: Mapping[int, Sequence[Point]] = MappingProxyType({})
     """By seat, how its chance to win went, once a computer has looked at the game again."""
+    list_rows = 0
+    """Rows that the list needs in a wide window, where it has more than one for each thing."""
 
     def __init__(self, session: Sitting, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         self.session = session
@@ -136,7 +138,9 @@ class Window:
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = max(self.size[0], LEAST_SIZE[0]), max(self.size[1], LEAST_SIZE[1])
-        listed = len(self.choices.rows) or (CAPTION_ROWS if self.wall or self.captioned else 0)
+        listed = (
+            self.list_rows or len(self.choices.rows) or (CAPTION_ROWS if self.wall or self.captioned else 0)
+        )
         place = plan(width, height, self.players_rows, self._is_long, listed, self.session.match.seats)
         if self.wall or (self.session.viewer is None and not self.captioned and place.race is None):
             # No hand may lie open; a large window has something else to show there.
