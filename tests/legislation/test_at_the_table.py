@@ -552,13 +552,6 @@ def test_a_bill_is_looked_at_by_its_place_or_by_its_printed_number() -> None:
         assert desk.looking.target == f"bill:{bill}"
 
 
-def test_how_a_turn_goes_stands_once_in_a_large_window() -> None:
-    desk = at_the_table(bargaining())
-    desk.resize(200, 60)
-    assert desk.session.viewer is None
-    assert desk.picture().text.count("A TURN") == 1
-
-
 def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_terms() -> None:
     state = bargaining()
     play(state, ("offer", 1), ("ask", 11, "Pro"), ("give", 21, "Con"), "send", "accept")

@@ -118,11 +118,7 @@ class TablePicture:
 
     def _board(self) -> Picture:
         board, view = self.window.board, self._view
-        hand = self.window.plan.hand
-        # What is past, and how a turn goes, stands once: where a hand would be, if none is shown.
-        below = hand is not None and hand.height > _MUCH_BELOW and self.window.session.viewer is None
-        draw = board.draw if below else partial(drawn_board, self.window)
-        plain = self._drawn("board", draw, view.pointing())
+        plain = self._drawn("board", lambda view: drawn_board(self.window, view), view.pointing())
         self._keys["board"] = "pointed", self._keys["board"], view.cursor, view.action
         return self.window.kept.picture(
             self._keys["board"],
