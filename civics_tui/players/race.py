@@ -119,7 +119,7 @@ class Race(ABC):
     ENOUGH: ClassVar[int] = 32
     """Determinizations after which two actions are no longer compared that differ by less than the noise."""
     LEARNS: ClassVar[bool] = False
-    """Whether what one determinization says depends on those before it: all together are one witness."""
+    """Whether all determinizations lean on what was learned at first: together they are one witness."""
     LOOKED_INTO: ClassVar[int] = 0
     """How many of the first candidates are looked into again, where that is more than are asked for."""
 

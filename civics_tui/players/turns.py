@@ -29,6 +29,8 @@ class TurnRace(Race):
     PRIOR = 48.0
     ALIKE = 0.005
     SMOOTHING = 2.0
+    # Which turn stands for a choice is settled at first.
+    LEARNS = True
     # The finalists may all begin alike.
     LOOKED_INTO = 8
 
