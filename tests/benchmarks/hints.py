@@ -2,7 +2,8 @@
 
 Positions are drawn by chance from games of Medium, two a game. Each is asked with eight seeds, with the time
 of a hint at the table, counted as this process's own. A position is steady if seven of the eight call one and
-the same choice the best or as good as that. The spread is that of the shares shown for it.
+the same choice the best or as good as that, even if it is not but seven say that choices are about equal.
+The spread is that of the shares shown for the choice named most often.
 """
 
 from __future__ import annotations
@@ -81,10 +82,13 @@ def main(game: str, players: int, positions: int, seed: int) -> None:
     for number, question in enumerate(islice(questions(game, players, seed), positions)):
         found.append(one := asked(question, seed_of(seed, number)))
         shares = [round(100 * share) for share in one.shares]
-        click.echo(f"{game} {number + 1}: {'steady' if one.steady else 'not'}, equal {one.equal}, {shares}")
+        said = "steady" if one.steady else "even" if one.equal >= STEADY else "not steady"
+        click.echo(f"{game} {number + 1}: {said}, equal {one.equal}, {shares}")
     spreads = [100 * pstdev(one.shares) for one in found if len(one.shares) > 1]
     held = sum(one.steady for one in found)
-    click.echo(f"{game} {players}: {held} of {positions} steady, spread {mean(spreads or [0.0]):.1f} points")
+    even = sum(one.equal >= STEADY and not one.steady for one in found)
+    spread = mean(spreads or [0.0])
+    click.echo(f"{game} {players}: {held} of {positions} steady, {even} even, spread {spread:.1f} points")
 
 
 if __name__ == "__main__":
