@@ -175,13 +175,17 @@ def compare(
     return race.compare(*actions, budget.iterations, until(budget, stop))
 
 
-def race_of(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> Race:
-    """Return a race in which a few choices are looked into side by side."""
+def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:
+    """Return the kind of race in which a few choices are looked into side by side."""
     turns = heuristics.policy.turns
     if turns and turns.of(question.sample(SeededChance(0))):
-        return TurnRace(question, heuristics, chance)
-    playouts = heuristics.policy.method(question.seats) is Method.PLAYOUTS
-    return (Playouts if playouts else TreesApart)(question, heuristics, chance)
+        return TurnRace
+    return Playouts if heuristics.policy.method(question.seats) is Method.PLAYOUTS else TreesApart
+
+
+def race_of(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> Race:
+    """Return a race in which a few choices are looked into side by side."""
+    return racing_of(question, heuristics)(question, heuristics, chance)
 
 
 def best_of(valued: Sequence[ActionValue]) -> list[Action]:

@@ -7,7 +7,6 @@ that all share: how they were chosen biases nothing there, and the luck of a dea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from itertools import takewhile
 from math import sqrt
 from statistics import mean, stdev
@@ -15,9 +14,9 @@ from typing import Any, NamedTuple
 
 from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
-from civics_tui.players.levels import Budget, race_of, think, until
+from civics_tui.players.levels import Budget, racing_of, think, until
 from civics_tui.players.question import Question
-from civics_tui.players.race import LEAST, Race
+from civics_tui.players.race import LEAST
 from rules.chance import SeededChance
 from rules.game import Action, State
 
@@ -79,10 +78,14 @@ def rank(
         order += [action for action in also if action in values and action not in order]
         best = believed(values[order[0]])
         return [Ranked(one, believed(values[one]), 0.0, best - believed(values[one])) for one in order]
-    anew = partial(race_of, question, heuristics, chance)
-    looked = found[: max(most, anew().LOOKED_INTO)]
+    racing = racing_of(question, heuristics)
+    looked = found[: max(most, racing.LOOKED_INTO)]
     actions = [*dict.fromkeys((*[one.action for one in looked], *also))]
-    apart = _apart(anew, actions, comparing, stop)
+    parts = SEARCHES if racing.LEARNS else 1
+    seconds = None if comparing.seconds is None else comparing.seconds / parts
+    part = Budget(comparing.iterations // parts, seconds)
+    races = [racing(question, heuristics, chance) for _ in range(parts)]
+    apart = _apart([one.side_by_side(actions, part.iterations, until(part, stop)) for one in races])
     if not apart:
         order = sorted(actions, key=lambda action: -values.get(action, 0.0))
         shares = [believed(values.get(one, 0.0)) for one in order]
@@ -104,21 +107,14 @@ def rank(
     return [one for place, one in enumerate(ranked) if place < most or one.action in also]
 
 
-def _apart(
-    anew: Callable[[], Race], actions: Sequence[Action], budget: Budget, stop: Callable[[], bool]
-) -> Sequence[Sequence[float]]:
-    """Look into a few actions alone: the shares of all, once for each witness, a world or a whole search.
-
-    Nothing if there was no time for enough of them.
+def _apart(races: Sequence[Sequence[Sequence[float]]]) -> Sequence[Sequence[float]]:
+    """Return the shares of all actions once for each witness: a world, or a whole race where there are
+    several. Nothing if there was no time for enough of them.
     """
-    if not anew().LEARNS:
-        found = anew().side_by_side(actions, budget.iterations, until(budget, stop))
-        return [*zip(*found, strict=True)] if len(found[0]) >= LEAST else ()
-    seconds = None if budget.seconds is None else budget.seconds / SEARCHES
-    part = Budget(budget.iterations // SEARCHES, seconds)
-    searches = [anew().side_by_side(actions, part.iterations, until(part, stop)) for _ in range(SEARCHES)]
-    witnesses = [[mean(shares) for shares in found] for found in searches if len(found[0]) >= LEAST]
-    return witnesses if len(witnesses) > 1 else ()
+    known = [found for found in races if len(found[0]) >= LEAST]
+    if len(races) == 1:
+        return [*zip(*known[0], strict=True)] if known else ()
+    return [[mean(shares) for shares in found] for found in known] if len(known) > 1 else ()
 
 
 def _error(shares: Sequence[float]) -> float:

@@ -130,7 +130,7 @@ class Moody(Race):
 
 def test_what_searches_do_not_settle_on_together_is_about_equal(monkeypatch: pytest.MonkeyPatch) -> None:
     question, _ = asked()
-    monkeypatch.setattr("civics_tui.players.ranking.race_of", Moody)
+    monkeypatch.setattr("civics_tui.players.ranking.racing_of", lambda *_: Moody)
     for one in rank(question, SeededChance(1), Budget(400)):
         assert one.equal
         assert one.error > TRUSTED
@@ -149,7 +149,7 @@ def test_a_choice_that_no_finalist_began_with_is_looked_into(monkeypatch: pytest
     question, actions = asked()
     found = [Searched(action, 0, 0.5) for action in reversed(actions)]
     monkeypatch.setattr("civics_tui.players.ranking.think", lambda *_: found)
-    monkeypatch.setattr("civics_tui.players.ranking.race_of", Sighted)
+    monkeypatch.setattr("civics_tui.players.ranking.racing_of", lambda *_: Sighted)
     assert rank(question, SeededChance(1), Budget(300), most=2)[0].action == actions[0] != found[0].action
 
 
