@@ -142,6 +142,9 @@ class Board(ABC, Generic[O]):
     race: ClassVar[Race] = Race()
     """How the race is told, in a chart and in words."""
 
+    moving: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of choices that may move things on the board so that it is shown in steps: see `moves`."""
+
     scans: ClassVar[Mapping[str, Callable[[View[Any]], Sequence[str]]]] = {}
     """Words of plain mode for parts of the table, each with the targets whose texts it says. Every kind of
     target is such a word by itself: `bill 12`."""
@@ -201,6 +204,10 @@ class Board(ABC, Generic[O]):
     def results(self, view: View[O]) -> Picture:
         """Draw how the result came about, below the table's own account of it; as high as it needs."""
 
+    def worded(self, view: View[O], gain: str) -> str:
+        """Return what comes of a choice in words for its codes, for a window that has room for them."""
+        return gain
+
     def chip(self, view: View[O], target: str) -> Sequence[Span]:
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""
         return ()
@@ -246,9 +253,21 @@ class Board(ABC, Generic[O]):
         """
         return ()
 
+    def moves(self, view: View[O]) -> Sequence[int]:
+        """Return for how many milliseconds each picture stands of what the last choice has moved.
+
+        `view.before` is what was seen before it; `draw` draws them for a view with the `step`. It is asked
+        where the choice has one of the verbs `moving`.
+        """
+        return ()
+
     def past(self, view: View[O]) -> Sequence[tuple[str, Picture]]:
         """Draw what is past, such as the reports of the rounds: titles and pictures, as high as they need."""
         return ()
+
+    def turning(self, view: View[O]) -> Picture:
+        """Draw what would turn the race as it lies, by sums alone; as high as it needs, or nothing."""
+        return EMPTY
 
     def thumbnail(self, view: View[O]) -> Picture:
         """Draw a position in small for the picker, at most 34 by 9 cells."""

@@ -67,10 +67,15 @@ class Clock:
 
 
 def revealing(session: Session, seed: int, size: tuple[int, int] = (80, 24)) -> Iterator[Desk]:
-    """Play a game at random at one terminal; yield the desk at every reveal and at its result."""
+    """Play a game at random at one terminal; yield the desk at every reveal, move of a thing, and the end."""
     desk, random = desk_of(session, size), Random(seed)
     while not session.match.over:
         session.play(random.choice(session.state.legal_actions()))
+        desk.show_scene()
+        if session.scene.hands_over:
+            desk.run("go_on")
+        if session.scene.asks and session.scene.steps(desk):
+            yield desk
         while session.scene.passes:
             desk.show_scene()
             if isinstance(session.scene, Reveal):
@@ -116,6 +121,8 @@ def bytes_of(before: Picture, after: Picture) -> int:
 
 def kind_of(desk: Desk) -> str:
     scene = desk.session.scene
+    if scene.asks:
+        return f"moved by {desk.session.match.moves[-1].action[0]} in {len(scene.steps(desk))}"
     return "+".join(type(one.moment).__name__ for one in scene.entries) or type(scene).__name__
 
 

@@ -22,6 +22,7 @@ from rules.electioneering.observation import Observation
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
 from rules.match import Match
+from tests.app.desks import desk_of, go_on, sit
 from tests.electioneering.table import position
 from tests.electioneering.views import (
     BOARD,
@@ -112,11 +113,17 @@ def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> No
     assert "Cara" not in line
 
 
-def test_what_four_players_have_with_a_student_is_under_names_and_not_under_letters_of_suits() -> None:
+def test_what_four_players_have_with_a_student_is_under_whole_names_or_numbers_on_chips() -> None:
     state = position(["R4"], ["R3", "R2"], seats=4, others=[["R3"], ["R2"], ["RB"]])
     state.known = state.hands[:]
-    line = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[2]
-    assert line.endswith("Ann:5 Ben:3+ Car:2+ Dev:1+")
+    view = view_of(seen_in(state))
+    short = replace(view, names=("Ann", "Ben", "Cal", "Dev"))
+    assert picture_of(BOARD, short).text.split("\n")[2].endswith("Ann:5 Ben:3+ Cal:2+ Dev:1+")
+    bare = replace(view, glyphs=UNICODE.flat(), names=("Ann", "Hard bot 2", "Hard bot 3", "Hard bot 4"))
+    for glyphs, said in ((UNICODE, " 1 5  2 3+  3 2+  4 1+"), (UNICODE.flat(), "[1]5 [2]3+ [3]2+ [4]1+")):
+        picture = picture_of(BOARD, replace(bare, glyphs=glyphs))
+        assert picture.text.split("\n")[2].endswith(said)
+        assert {"strong on seat-0", "strong on seat-3"} <= {style for _, style in picture.lines[2]}
 
 
 def test_a_number_is_never_joined_to_a_name_that_ends_in_one() -> None:
@@ -124,7 +131,7 @@ def test_a_number_is_never_joined_to_a_name_that_ends_in_one() -> None:
     state.known = state.hands[:]
     view = replace(view_of(seen_in(state)), names=("You", "Medium bot 2", "Medium bot 3"))
     line = picture_of(BOARD, view).text.split("\n")[2]
-    assert line.endswith("You:5 Me2:3+ Me3:2+")
+    assert line.endswith(" 1 5  2 3+  3 2+")
 
 
 def test_what_the_number_of_a_student_means_is_said_to_you_in_the_second_person() -> None:
@@ -406,8 +413,9 @@ def test_rows_that_a_card_could_turn_say_so_and_to_what(code: str) -> None:
             sums = suit_sums(before.rows[row])
             ends = {frozenset(suit for suit, total in enumerate(sums) if total == max(sums))}
         new = {SUITS[suit].letter for end in ends - {now} for suit in (end - now or end)}
-        said = re.search(r"can turn to ([GRBJ ]+)", shown_of(view, row))
-        assert {*(said.group(1).split() if said else "")} == new
+        # By name, or where more of them have no room by letters.
+        said = re.search(r"can turn to((?: (?:[GRBJ]|Gross|Recess|Bugs|Jokes)\b)+)", shown_of(view, row))
+        assert {word[0] for word in (said.group(1).split() if said else ())} == new
         assert (BOX.by_id[student].name in BOARD.about(view)) == bool(new) or "students" in BOARD.about(view)
 
 
@@ -504,3 +512,66 @@ def test_where_all_hands_lie_open_nothing_is_unknown() -> None:
     seen = View(match.state.observation(0), match.names, 110, 40)
     assert " unknown" in BOARD.hand(seen).text
     assert not re.search("unknown|unseen", BOARD.hand(replace(seen, open=True)).text)
+
+
+def test_cards_that_are_gathered_rise_out_of_the_row_and_are_gone() -> None:
+    state = position(["G2", "R2", "RB"], ["R3", "B4"])
+    state.apply(("play", "R3"))
+    before = state.clone()
+    state.apply(("row", seen_in(state).students[0]))
+    view = replace(view_of(seen_in(state)), before=seen_in(before))
+    assert [*BOARD.moves(view)] == [250, 350]
+    pictures = [BOARD.draw(replace(view, step=step)) for step in (0, 1, None)]
+    rows = [picture.text.split("\n")[:3] for picture in pictures]
+    assert ["4 of 6" in row[0] for row in rows] == [True, True, False], "they are there until they are gone"
+    letters = [row[0][24:54].split() for row in rows]
+    assert letters == [["G", "R", "R", "B", "R"], ["G", "2", "1", "1", "3"], ["G"]], "the lower half is left"
+    assert pictures[-1] == BOARD.draw(view_of(seen_in(state)))
+
+
+def test_a_row_locks_before_the_eyes_of_whoever_looks() -> None:
+    state = position(["G2", "R2"], ["R4", "B4"])
+    state.apply(("play", "R4"))
+    before = state.clone()
+    state.apply(("row", seen_in(state).students[0]))
+    view = replace(view_of(seen_in(state)), before=seen_in(before))
+    assert len(BOARD.moves(view)) == 2
+    plates = [BOARD.draw(replace(view, step=step)).text.split("\n")[0] for step in (0, 1, None)]
+    assert [word in plate for word, plate in zip(("3 of 6", "LOCKS", "LOCKED"), plates, strict=True)] == [
+        True
+    ] * 3
+
+
+@pytest.mark.parametrize("card", ["B2", "B*"])
+def test_nothing_moves_by_itself_for_any_other_card(card: str) -> None:
+    state = position(["G2", "R2"], [card, "B4"])
+    state.apply(("play", card))
+    before = state.clone()
+    state.apply(("row", seen_in(state).students[0]))
+    assert not BOARD.moves(replace(view_of(seen_in(state)), before=seen_in(before)))
+
+
+def test_what_a_suit_lacks_to_lead_is_said_of_open_rows_and_is_the_same_for_all() -> None:
+    state = position(["G2", "R2", "R3"], ["R4", "B4"], locked=[False, True, False, False])
+    pictures = [BOARD.turning(view_of(seen_in(state, seat), 44, 0)) for seat in (0, 1, None)]
+    assert pictures[0] == pictures[1] == pictures[2]
+    top, *rest = pictures[0].text.split("\n")[2:]
+    assert top.split() == [
+        BOX.by_id[seen_in(state).students[0]].name,
+        "+4",
+        "▸leads",
+        "+6",
+        "+6",
+        "3",
+        "of",
+        "6",
+    ]
+    assert len(rest) == 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_window_of_200_columns_says_what_would_turn_it(seats: int) -> None:
+    desks = [desk_of(sit("electioneering", seats, moves), (200, 60)) for moves in (1, 10, 20)]
+    for desk in desks:
+        go_on(desk)
+        assert "WHAT WOULD TURN IT" in desk.picture().text

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.electioneering import preview, votes
-from civics_tui.boards.electioneering.forecast import hopes, would_vote
+from civics_tui.boards.electioneering import preview, telling, votes
+from civics_tui.boards.electioneering.forecast import hopes, turning, would_vote
 from civics_tui.boards.electioneering.hand import draw_hand, shows_one_card
 from civics_tui.boards.electioneering.preview import hand_after
 from civics_tui.boards.electioneering.rows import (
@@ -53,6 +53,7 @@ class ElectioneeringBoard(Board[Observation]):
     legend = LEGEND
 
     race = Race("votes", "turn", "deck_size")
+    moving = frozenset({"row", "put"})
     scans = {
         "open": lambda view: _rows(view.observation, locked=False),
         "locked": lambda view: _rows(view.observation, locked=True),
@@ -137,6 +138,10 @@ class ElectioneeringBoard(Board[Observation]):
         """Say cards and suits by their names: `Gross star` for its code."""
         return spoken(box or BOX, text)
 
+    def worded(self, view: View[Observation], gain: str) -> str:
+        """Name suits for their letters."""
+        return spoken(view.observation.box, gain)
+
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks in a row, and what a student cares about."""
         box = view.observation.box
@@ -165,6 +170,14 @@ class ElectioneeringBoard(Board[Observation]):
     def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
         """Count student by student, each by a key."""
         return votes.steps(moment) if isinstance(moment, VotesCounted | RunOffCounted) else ()
+
+    def moves(self, view: View[Observation]) -> Sequence[int]:
+        """Let the cards rise that a 3 gathers, and a row lock."""
+        return telling.moves(view)
+
+    def turning(self, view: View[Observation]) -> Picture:
+        """Draw what each suit lacks in each open row."""
+        return turning(view)
 
     def thumbnail(self, view: View[Observation]) -> Picture:
         """Draw the classmates with what they care about, and their cards."""

@@ -281,6 +281,6 @@ def _known(view: View[Observation], *, all_seats: bool = True) -> list[Spans]:
         cards = [span for code in known for span in chip(box, code, view.glyphs)]
         name = seat_name(view.names, seat, max(4, min(12, view.width - width_of(cards) - 7)))
         hidden = seen.hand_sizes[seat] - len(known)
-        rest = f" +{hidden}" if known else f" {hidden} unknown"
+        rest = f" {'+' if known else ''}{hidden}{' unknown' if all_seats or not known else ''}"
         lines.append([Span(f"{name} ", f"seat-{seat}"), *cards, Span(rest, "muted")])
     return lines

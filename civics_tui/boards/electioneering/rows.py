@@ -17,12 +17,14 @@ from civics_tui.boards.electioneering.preview import (
 from civics_tui.boards.electioneering.suits import (
     card_in_a_row,
     card_that_goes,
+    card_that_rises,
     cares_of,
     looks_of,
     score_of,
     suits_part,
     sums_part,
 )
+from civics_tui.boards.electioneering.telling import as_told, so_far
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.names import seat_name, short_names
@@ -78,8 +80,11 @@ def face_of(box: ElectionBox, student: str) -> str:
 def draw_class(canvas: Canvas, view: View[Observation]) -> None:
     """Draw a row for each student in play."""
     foot = 0
+    view, moved = so_far(view)
     for index, place in enumerate(_places(canvas, len(view.observation.rows))):
-        _row(canvas.area(place), view, index)
+        told = moved if moved is not None and moved.row == index else None
+        shown = as_told(told, view.step or 0) if told else None
+        _row(canvas.area(place), view, index, shown, rises=told.rises if told and view.step else ())
         foot = place.y + place.height
     if foot < canvas.height:
         entries = canvas.glyphs.filled(LEGEND).split("  ")
@@ -109,7 +114,7 @@ def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
         row.ground(_ground(row, index, seen.locked[index]))
         who, _, sums = _columns(row)
         if turns and (note := _note(who)) is not None:
-            note.text(1, 0, _turning(seen.box, turns))
+            note.text(1, 0, _turning(seen.box, turns, note.width - 2))
             parts.append(note.part())
         if hand is not None and (below := _standing_part(sums)) is not None:
             below.text(0, 0, standing(view, index, None, below.width))
@@ -139,10 +144,16 @@ def _standing_part(sums: Canvas) -> Canvas | None:
     return sums.area(Region(0, sums.height - 1, sums.width, 1)) if sums.height > 2 else None
 
 
-def _turning(box: ElectionBox, letters: str) -> Spans:
-    """Say which suits a card could turn a student to."""
-    suits = [Span(f" {letter}", f"{looks_of(box)[letter].color} strong") for letter in letters]
-    return [Span("can turn to", "mark"), *suits]
+def _turning(box: ElectionBox, letters: str, width: int) -> Spans:
+    """Say which suits a card could turn a student to, by name where there is room for that."""
+    forms: list[list[Span]] = []
+    for whole in (True, False):
+        suits = [(looks_of(box)[letter], letter) for letter in letters]
+        named = [
+            Span(f" {look.short if whole else letter}", f"{look.color} strong") for look, letter in suits
+        ]
+        forms.append([Span("can turn to", "mark"), *named])
+    return next((form for form in forms if width_of(form) <= width), forms[-1])
 
 
 def draw_runoff(canvas: Canvas, view: View[Observation], shown: Preview | None = None) -> None:
@@ -221,11 +232,17 @@ def _columns(row: Canvas) -> tuple[Canvas, Canvas, Canvas]:
 
 
 def _row(
-    row: Canvas, view: View[Observation], index: int, shown: Preview | None = None, turns: str = ""
+    row: Canvas,
+    view: View[Observation],
+    index: int,
+    shown: Preview | None = None,
+    turns: str = "",
+    rises: Sequence[str] = (),
 ) -> None:
     """Draw a classmate's row on its part of the canvas, as the choice under the cursor would make it.
 
-    `turns` are the suits that the card of the turn could make of what the student cares about.
+    `turns` are the suits that the card of the turn could make of what the student cares about, `rises` the
+    cards that are being taken.
     """
     box = view.observation.box
     seen = view.observation
@@ -234,7 +251,8 @@ def _row(
     who, cards, sums = _columns(row)
     drawn = shown.cards if shown else seen.rows[index]
     _student(who, view, index, shown, turns)
-    _cards(box, cards, drawn, shown.going if shown else (), f"card:{student}", len(seen.rows[index]))
+    going = shown.going if shown else ()
+    _cards(box, cards, drawn, going, f"card:{student}", len(seen.rows[index]), rises)
     slot = cards.width // max(ROW_LOCK_SIZE, len(drawn))
     for at in range(len(drawn), 0 if locked else ROW_LOCK_SIZE):
         empty = cards.area(Region(at * slot, 0, slot - 1, row.height))
@@ -265,7 +283,13 @@ def _sums_in_words(part: Canvas, view: View[Observation], row: Sequence[str]) ->
 
 
 def _cards(
-    box: ElectionBox, part: Canvas, cards: Sequence[str], going: Sequence[str], owner: str, there: int
+    box: ElectionBox,
+    part: Canvas,
+    cards: Sequence[str],
+    going: Sequence[str],
+    owner: str,
+    there: int,
+    rises: Sequence[str] = (),
 ) -> None:
     """Draw cards side by side; the first `there` of them can be looked at, each kind once."""
     slot = part.width // max(ROW_LOCK_SIZE, len(cards))
@@ -274,6 +298,8 @@ def _cards(
         goes = going.count(code) > cards[:at].count(code)
         if goes:
             card_that_goes(part.area(place), code)
+        elif rises.count(code) > cards[:at].count(code):
+            card_that_rises(box, part.area(place), code)
         else:
             card_in_a_row(box, part.area(place), code)
         if at < there and code not in cards[:at]:
@@ -311,7 +337,7 @@ def _student(part: Canvas, view: View[Observation], index: int, shown: Preview |
     elif left:
         part.text(1, 1, student.short, "muted")
     if turns and note is not None:
-        note.text(1, 0, _turning(box, turns))
+        note.text(1, 0, _turning(box, turns, note.width - 2))
 
 
 class _Has(NamedTuple):
@@ -350,24 +376,20 @@ def standing(view: View[Observation], index: int, shown: Preview | None, width: 
     first = _first_words(view, have, row) if lead else ()
     if first and width_of(first) <= width:
         return first
-    # What it was goes before a name is cut; one letter of a name might be a suit's.
+    # What it was goes before a name is cut; where names have no room at all numbers of seats are their chips.
     whole = NAME_WIDTH
-    sizes = (
-        (whole, 2, True),
-        (whole, 2, False),
-        (8, 2, False),
-        *[(size, 1, False) for size in (whole, 8, 3, 2)],
-    )
+    sizes = ((whole, 2, True), (whole, 2, False), (8, 2, False), (whole, 1, False), (8, 1, False))
     forms = [(short_names(view.names, size), gap, long) for size, gap, long in sizes]
-    forms.append((tuple(f"{seat + 1}" for seat in range(seen.seats)), 1, False))
-    for names, gap, long in forms:
+    numbers = tuple(f"{seat + 1}" for seat in range(seen.seats))
+    for names, gap, long in (*forms, (numbers, 1, False)):
         spans: list[Span] = []
         for one in have:
             # A name may end in a number: what follows it is never joined to it.
             wide, name = gap > 1, names[one.seat]
             spans += [Span(" " * gap)] if spans else []
-            chip = view.glyphs.chipped(name) if wide else name
-            spans += [Span(chip, f"strong on seat-{one.seat}"), Span(" " if wide else ":")]
+            chip = view.glyphs.chipped(name) if wide or names is numbers else name
+            behind = " " if wide else "" if names is numbers else ":"
+            spans += [Span(chip, f"strong on seat-{one.seat}"), Span(behind)]
             leads = view.glyphs.check if wide and lead == [one.seat] else ""
             spans += one.words(view, leads, long=long)
         if width_of(spans) <= width:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas, Card
-from civics_tui.boards.picture import UNICODE, Glyphs, Region, Span
+from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import LONGEST_SHORT, ElectionBox
 from rules.electioneering.scoring import suit_sums
@@ -145,6 +145,14 @@ def card_that_goes(place: Canvas, code: str) -> None:
     place.ground("tile")
     name = f"{place.glyphs.left}{code.replace('*', place.glyphs.star)}"
     place.center(place.height // 2, name if place.width > 2 else name[1:], "muted")
+
+
+def card_that_rises(box: ElectionBox, place: Canvas, code: str) -> None:
+    """Draw a card that is being taken: half of it is out of the row already."""
+    whole = Canvas(place.width, place.height, place.glyphs)
+    card_in_a_row(box, whole, code)
+    lines = whole.picture().lines[place.height // 2 :]
+    place.paste(0, 0, Picture(place.width, len(lines), lines))
 
 
 def suits_part(box: ElectionBox, part: Canvas, cards: Sequence[str], removed: str | None) -> None:

@@ -141,7 +141,7 @@ class DemoScreen(CivicsScreen[None]):
         if not self.session.scene.thinks:
             return
         if play is not None:
-            board, texts = drawn_board(desk, desk.view(plan.board)), [entry.text for entry in play.entries]
+            board, texts = drawn_board(desk, desk.telling(plan.board)), [entry.text for entry in play.entries]
             texts += [entry.effect for entry in play.entries if entry.effect is not None]
             named = {target for text in texts for _, target in text.parts() if parsed(target).kind != "seat"}
             done = named & board.targets.keys()

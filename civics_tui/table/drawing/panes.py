@@ -32,8 +32,10 @@ from civics_tui.table.window.window import Shown, Window
 UNSEEN = "UNSEEN"
 KNOWN = f"{UNSEEN}  what may be known"
 """The heading of the players in a large window."""
-_MUCH_BELOW = 8
+_MUCH_BELOW = 6
 """Blank lines below a hand that are worth something better."""
+IN_WORDS = 100
+"""Columns of a window that has words where one of 80 has codes."""
 _COLUMNS = 8
 """How many columns fill what is bare, about."""
 
@@ -54,7 +56,7 @@ class TablePicture:
         self._marks = (
             choices.own_keys if window.board.marks_keys else choices.keys_of_kinds(window.board.on_board)
         )
-        self._view = window.view(plan.board)
+        self._view = window.telling(plan.board)
         self._legal = self._view.legal
         self._keys: dict[str, Hashable] = {}
         """What the pictures of panes are kept under."""
@@ -107,7 +109,7 @@ class TablePicture:
 
     def _drawn(self, pane: str, draw: Callable[[View[Any]], Picture], view: View[Any]) -> Picture:
         """Draw a pane, what is legal marked in it."""
-        drawn_for = self.window.looking is None, self._legal, tuple(self._marks.items())
+        drawn_for = self.window.looking is None, self._legal, tuple(self._marks.items()), view.step
         key = self._keys[pane] = pane, (view.width, view.height), view.cursor, view.action, drawn_for
         return self.window.kept.picture(key, lambda: self._signed(draw(view)))
 
@@ -119,6 +121,8 @@ class TablePicture:
     def _board(self) -> Picture:
         board, view = self.window.board, self._view
         plain = self._drawn("board", lambda view: drawn_board(self.window, view), view.pointing())
+        if view.step is not None:
+            return plain
         self._keys["board"] = "pointed", self._keys["board"], view.cursor, view.action
         return self.window.kept.picture(
             self._keys["board"],
@@ -236,7 +240,9 @@ def filled_beside(window: Window, picture: Picture) -> Picture:
 
 def _pages(window: Window, wide: int) -> list[tuple[str, Picture]]:
     """Return what may stand beside a hand, with titles."""
-    pages = [*window.board.past(window.view(Region(0, 0, wide - 1, 0)))]
+    view = window.view(Region(0, 0, wide - 1, 0))
+    turning = window.board.turning(view)
+    pages = [*([("What would turn it", turning)] if turning.height else []), *window.board.past(view)]
     known = window.plan.players
     if window.session.viewer is None and known and players(window, known.width - 1).height > known.height:
         # Where it has no room in its own place, all of it stands in that of the hand nobody sees.
@@ -357,6 +363,7 @@ def choices(window: Window, height: int = 0) -> Picture:
             lambda target: board.chip(view, target),
             lambda target: board.gain(view, target),
             window.glyphs,
+            (lambda gain: board.worded(view, gain)) if window.size[0] >= IN_WORDS else str,
         )
 
     return window.kept.picture(_choices_key(window, place), drawn)

@@ -44,6 +44,10 @@ class Asking(Scene):
         who = self.seat if sitting.viewer is None else sitting.viewer
         return sitting.log.news(who, sitting.viewer)
 
+    def steps(self, window: Window) -> Sequence[int]:
+        """Return the steps of what the last choice has moved on the board."""
+        return window.moves()
+
     def turn(self, sitting: Sitting) -> str:
         """Return whose turn it is, where it is not that of somebody here."""
         return "your turn" if sitting.decides_here(self.seat) else sitting.match.names[self.seat]

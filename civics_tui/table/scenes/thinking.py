@@ -29,6 +29,10 @@ class Thinking(Scene):
     seat: int = field()
     level: str
 
+    def steps(self, window: Window) -> Sequence[int]:
+        """Return the steps of what the last choice has moved on the board."""
+        return window.moves()
+
     def turn(self, sitting: Sitting) -> str:
         """Return who thinks."""
         return sitting.match.names[self.seat]

@@ -34,6 +34,10 @@ class Watching(Scene):
         only = sitting.only
         return sitting.log.latest() if only is None else sitting.log.news(only, only)
 
+    def steps(self, window: Window) -> Sequence[int]:
+        """Return the steps of what the last choice has moved on the board."""
+        return window.moves()
+
     def turn(self, sitting: Sitting) -> str:
         """Return who decides."""
         return sitting.match.names[self.seat]

@@ -54,6 +54,11 @@ class Computers:
         """Whether a computer has to decide, and does so here."""
         return self._session.computer is not None
 
+    @property
+    def pauses(self) -> bool:
+        """Whether what is shown stands for a while before the next move."""
+        return not self._at_once and self._session.pace != "instant"
+
     def words(self) -> str:
         """Say what the computer does whose decision it is."""
         scene = self._session.scene

@@ -185,7 +185,11 @@ class TableScreen(CivicsScreen[None]):
         if not moments.is_new(session.scene):
             return
         # While computers move at once, the next one is on its way.
-        burst = session.pace == "instant" and len(session.waiting) > 0
+        burst = (
+            not self.computers.pauses
+            if session.scene.thinks
+            else session.pace == "instant" and session.waiting
+        )
         steps: Sequence[tuple[int, int]] = ()
         if session.fresh and not burst and not self.at_once:
             wanted = self.civics.settings.moments

@@ -286,11 +286,19 @@ class Window:
     def telling(self, region: Region, height: int | None = None) -> View[Any]:
         """Return what is seen of a moment, as far as it is told, for a region of the screen."""
         view = self.view(region, height)
-        if self.step is None:
-            return view
+        return view if self.step is None else self._since_the_last_choice(view, self.step)
+
+    def moves(self) -> Sequence[int]:
+        """Return the steps in which the board shows what the last choice has moved."""
+        made = self.session.match.moves
+        if not made or made[-1].action[0] not in self.board.moving:
+            return ()
+        return self.board.moves(self._since_the_last_choice(self.view(self.plan.board)))
+
+    def _since_the_last_choice(self, view: View[Any], step: int | None = None) -> View[Any]:
         session = self.session
         state = session.match.at(max(0, len(session.match.moves) - 1))
-        return replace(view, step=self.step, before=state.observation(session.viewer))
+        return replace(view, step=step, before=state.observation(session.viewer))
 
     @property
     def under_cursor(self) -> Region | None:
