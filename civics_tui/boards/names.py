@@ -11,6 +11,8 @@ from civics_tui.boards.picture import fit
 
 _LETTERS = 3
 """Letters of a word that is cut before a number: `Med 2` is no misspelled word; the least of a half name."""
+_NUMBERED = 5
+"""Cells from which a number has letters before it: with fewer of them it is no name but reads as one."""
 _WORD = 8
 """Cells from which a cut name ends in an ellipsis; in fewer its letters are worth more."""
 
@@ -18,7 +20,7 @@ _WORD = 8
 def short_name(name: str, width: int) -> str:
     """Return a name that fits: whole, without its middle, its first word or half, or the beginning of that.
 
-    A number at its end, as a computer's name has, stays: `Medium bot 2`, `Medium 2`, `Med2`.
+    A number at its end, as a computer's name has, stays: `Medium bot 2`, `Medium 2`, `Med 2`, `2`.
     """
     if cell_len(name) <= width:
         return name
@@ -48,11 +50,12 @@ def _short_names(names: tuple[str, ...], width: int) -> tuple[str, ...]:
 
 
 def _numbered(word: str, number: int, width: int) -> str:
-    """Return a word or its first letters and a number, with a blank between them where that costs little."""
-    tail = f" {number}" if width > 4 else str(number)
-    room = width - len(tail)
+    """Return a word or its first letters, a blank and a number; that alone where they have no room."""
+    room = width - len(f" {number}")
+    if width < _NUMBERED:
+        return str(number)
     cut = cell_len(word) if cell_len(word) <= room else max(1, min(_LETTERS, room))
-    return f"{set_cell_size(word, cut).rstrip()}{tail}"
+    return f"{set_cell_size(word, cut).rstrip()} {number}"
 
 
 def seat_name(names: Sequence[str], seat: int, width: int) -> str:

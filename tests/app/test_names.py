@@ -22,7 +22,7 @@ from civics_tui.table.drawing.frame import title
         ("Christopher-John", 12, "Christopher"),
         ("Medium bot 2", 8, "Medium 2"),
         ("Medium bot 2", 7, "Med 2"),
-        ("Medium bot 2", 4, "Med2"),
+        ("Medium bot 2", 4, "2"),
         ("民主主義", 8, "民主主義"),
         ("民主主義", 5, "民主"),
     ],

@@ -21,20 +21,22 @@ def choices(
     chip: Callable[[str], Spans],
     gain_of: Callable[[str], Sequence[str]],
     glyphs: Glyphs,
+    worded: Callable[[str], str] = str,
 ) -> Picture:
     """Draw the list as a table: number, the thing, its name, what comes of it. As high as it needs.
 
+    `worded` is what comes of a choice without codes.
     A thing with several uses has what all of them bring, or what the board says of it, or their words, or
     their letters.
     Where there is the width for it, what has no room below goes on in a second column.
     """
     if list_columns(region, listed) == 1:
-        return _listed(region, listed, chip, gain_of, glyphs)
+        return _listed(region, listed, chip, gain_of, glyphs, worded=worded)
     half = region.width // 2
     rows = column_rows(region, listed)
     if region.width > 2 * _COLUMN:
         place = Region(0, 0, half - 1, len(listed.listed))
-        column = _listed(place, listed, chip, gain_of, glyphs, _SHORT_NAME)
+        column = _listed(place, listed, chip, gain_of, glyphs, _SHORT_NAME, worded)
     else:
         column = _in_brief(half, listed, chip, glyphs)
     sheet = Sheet(region.width, rows)
@@ -104,6 +106,7 @@ def _listed(
     gain_of: Callable[[str], Sequence[str]],
     glyphs: Glyphs,
     short_name: int | None = None,
+    worded: Callable[[str], str] = str,
 ) -> Picture:
     """Draw the list in a column; names longer than `short_name` may be cut for what comes of them."""
     width = region.width
@@ -126,6 +129,7 @@ def _listed(
             rows = [_entry(listed, index, chip, gain_of, width, False) for index in listed.listed]
     if not rows:
         return Picture(width, 0, ())
+    rows = [_in_words(row, worded) for row in rows]
     # The last column of a long list is for the sign that there is more.
     right = width - 1 if len(rows) > region.height else width
     roomy = short_name is None and region.height >= _ROOMY
@@ -152,6 +156,12 @@ def _listed(
         canvas.target(f"{at}", place)
         y += place.height
     return canvas.picture()
+
+
+def _in_words(row: _Entry, worded: Callable[[str], str]) -> _Entry:
+    """Return a row with what comes of it in words before its codes."""
+    words = worded(row.gains[0])
+    return row if words == row.gains[0] else row._replace(gains=(words, *row.gains))
 
 
 def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Collection[int]:
