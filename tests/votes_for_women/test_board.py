@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -419,6 +420,26 @@ def test_every_card_has_its_gist_whole_in_a_row_of_a_list() -> None:
         words = gists.BRIEF.get(card.number, card.gist())
         assert len(words) <= gists.LIST_WIDTH, card.title
         assert gists.gist(card.number, gists.LIST_WIDTH, UNICODE).count(",") == words.count(",")
+
+
+def test_in_words_no_gist_has_signs_or_cut_words_and_few_leave_something_out() -> None:
+    left_out = 0
+    for card in CARDS[1:]:
+        brief, said = (
+            gists.gist(card.number, gists.IN_WORDS, UNICODE, words=words) for words in (False, True)
+        )
+        assert len(said) <= gists.IN_WORDS, card.title
+        assert not re.search(r"[●■▲]|Congr?\.|Camp\.|\b(Suf|Opp)\b", said), said
+        left_out += said.count(",") < brief.count(",")
+    assert left_out < 8
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 40)])
+def test_from_100_columns_the_hand_tells_its_cards_in_words(size: tuple[int, int]) -> None:
+    desk = desk_of(sit("votes-for-women", 2, 30), size)
+    go_on(desk)
+    hand = desk.board.hand(desk.view(desk.plan.hand or desk.plan.side)).text
+    assert not re.search(r"\d[●■▲]|Congr?\.", hand), hand
 
 
 def test_claimed_and_strategy_cards_are_named_and_not_only_numbered() -> None:

@@ -33,7 +33,7 @@ from civics_tui.boards.votes_for_women.country import (
     states_by,
     wants,
 )
-from civics_tui.boards.votes_for_women.gists import LIST_WIDTH, barred, gist
+from civics_tui.boards.votes_for_women.gists import IN_WORDS, LIST_WIDTH, barred, gist
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGNER,
@@ -215,8 +215,9 @@ class VotesForWomenBoard(Board[Observation]):
         if kind not in cards_of:
             return ()
         # Beside a board, and below one of more than 80 columns, there is room for words.
-        widths = (2 * LIST_WIDTH, LIST_WIDTH) if view.width > 80 else (LIST_WIDTH,)
-        return tuple(dict.fromkeys(gist(int(name), width, view.glyphs) for width in widths))
+        words = view.width > 80
+        widths = (2 * LIST_WIDTH, IN_WORDS, LIST_WIDTH) if words else (LIST_WIDTH,)
+        return tuple(dict.fromkeys(gist(int(name), width, view.glyphs, words=words) for width in widths))
 
     def about(self, view: View[Observation]) -> str:
         """Say what the place under the cursor holds; cards in hand stand beside the list in full."""

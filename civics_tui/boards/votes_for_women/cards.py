@@ -159,26 +159,29 @@ def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, dead
     x = text.text(0, 0, data.short, "name") + 2
     if width >= _ALIGNED:
         x = max(x, _TITLE)
-    text.form(x, 0, (dead or gist(card, text.width - x - 1, canvas.glyphs), ""), "muted")
+    said = dead or gist(card, text.width - x - 1, canvas.glyphs, words=width >= _ALIGNED)
+    text.form(x, 0, (said, ""), "muted")
 
 
 _LINE = (fixed("margin", 1), fixed("number", 3), fixed("gap", 1), flexible("text"))
 """The columns of a card on a line."""
 _TITLE = 18
 """Columns of its short title, where the Events stand below one another."""
-_ALIGNED = 42
-"""Columns from which they do."""
+_ALIGNED, _IN_WORDS = 42, 49
+"""Columns from which they do, and where nearly all are told whole in words."""
+_LEAST_BESIDE = 30
+"""Columns of the card in full beside such a list."""
 
 
 def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tuple[str, int]]) -> Picture:
     """Draw the list of cards, and the card under the cursor in full at its right."""
     box = view.observation.box
     rows = _rows(found)
-    width = min(46, max(_ALIGNED, view.width // 2))
+    width = min(_IN_WORDS, max(_ALIGNED, view.width - _LEAST_BESIDE))
     chosen = next((card for sort, card in cards if f"{sort}:{card}" == view.cursor), cards[0][1])
     text_width = view.width - width - 1
     # In a window with room the card goes down to its foot, and tells its history.
-    height = max(len(rows), 4 + len(wrap(box.cards[chosen].text, text_width - 2)), view.height)
+    height = max(len(rows), 2 + len(wrap(box.cards[chosen].text, text_width - 2)), view.height)
     canvas = Canvas(view.width, height, view.glyphs)
     for y, (title, sort, card) in enumerate(rows):
         if title:

@@ -21,8 +21,8 @@ from rules.votes_for_women.effects.states import ClearAState
 from rules.votes_for_women.observation import Observation
 from rules.words import counted
 
-LIST_WIDTH = 18
-"""Cells for it in a list of cards at 80x24."""
+LIST_WIDTH, IN_WORDS = 18, 25
+"""Cells for it in a list of cards at 80x24, and where nearly all are told whole in words."""
 
 # fmt: off
 IN_EFFECT: Mapping[int, str] = {
@@ -49,7 +49,7 @@ BRIEF: Mapping[int, str] = {
     58: "3+: +1●, Congr. -1", 59: "3+: Cong. -1, 2 SD", 60: "all yellow off 2", 61: "1 in 5 states",
     62: "2 each in NY, CT", 63: "2 each in NY, NJ", 64: "Congress -1, 2■ MO", 67: "1 in 5 states",
     68: "campaigns roll d6", 69: "1 in 5 states", 70: "1 in 5 states", 71: "Campaigner, +2●",
-    75: "all purple, yellow", 76: "1 cube per region", 78: "clears California", 79: "Suf Events cost 1●",
+    75: "all purple, yellow", 76: "1 cube per region", 78: "clears California", 79: "their Events: 1●",
     80: "1 cube per region", 81: "campaigns roll d6", 82: "+2●, 6 cubes South", 83: "AZ 2, NM NV UT 1",
     84: "move, campaign", 85: "all yellow off 4", 86: "Congress -1, 2■ NH", 87: "Congress -1, 2■ SC",
     88: "Congress -1, stays", 89: "Congress -1, stays", 92: "campaigns roll d6", 93: "all purple off 2",
@@ -98,24 +98,42 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
     return f"costs {price}{glyphs.disc}" if price > seen.buttons[seen.seat] else ""
 
 
-def gist(card: int, width: int, glyphs: Glyphs) -> str:
-    """Return what a card's Event does: whole if it fits, else in a few words, else the first of its parts."""
+def gist(card: int, width: int, glyphs: Glyphs, *, words: bool = False) -> str:
+    """Return what a card's Event does: whole if it fits, else in a few words, else the first of its parts.
+
+    Only in `words` nothing is written with signs or shortened, but more may be left out.
+    """
     whole = CARDS[card].gist()
     if width_of(whole) <= width:
         return whole
     cube = glyphs.up if card in OPPOSITION_CARDS else glyphs.square
     brief = BRIEF.get(card, whole)
     buttons = re.sub(r"(\d+)●", lambda found: counted(int(found[1]), "button"), brief)
-    spelled = re.sub(r"(\d+)■", lambda found: counted(int(found[1]), "cube"), buttons)
-    spelled = re.sub(r"Congr?\. ?", "Congress ", spelled.replace("Congress+", "Congress +"))
+    spelled = _spelled(buttons)
+    if words:
+        return _first_parts(spelled, width)
     brief, buttons = brief.replace("■", cube), buttons.replace("■", cube)
-    for form in (spelled.replace("Camp.", "Campaigner"), buttons):
+    for form in (spelled, buttons):
         if width_of(form) <= width:
             return form
     brief = brief.replace("●", glyphs.disc)
     if width_of(brief) > width:
         brief = brief.replace(" buttons", glyphs.disc).replace(" button", glyphs.disc)
-    parts = brief.split(", ")
+    return _first_parts(brief, width)
+
+
+def _spelled(brief: str) -> str:
+    """Return a gist in words."""
+    said = re.sub(r"(\d+)■", lambda found: counted(int(found[1]), "cube"), brief).replace("●", "buttons")
+    said = re.sub(r"Cong(r?\.|ress)(?=[ +]) ?", "Congress ", said)
+    return re.sub(
+        r"(\+\d) \+", r"\1, +", said.replace("Camp. ", "Campaigner, ").replace("Camp.", "Campaigner")
+    )
+
+
+def _first_parts(said: str, width: int) -> str:
+    """Return as many parts of a gist as have room, at least the first one."""
+    parts = said.split(", ")
     while len(parts) > 1 and width_of(", ".join(parts)) > width:
         parts.pop()
     return ", ".join(parts)
