@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.legislation import LegislationBoard
-from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.picture import UNICODE, Span
 from civics_tui.boards.view import View
 from civics_tui.players.hints import Advice
 from civics_tui.table.desk.desk import Desk
@@ -132,6 +132,18 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
         session.key(key)
         assert asked(now(session)) == step
         assert len(now(session).pending) == (key == "y")
+
+
+def test_who_answers_an_offer_is_named_by_every_answer_and_no_key_for_sending_it_answers() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("2", *"11", "p"):
+        desk.key(key)
+        assert not desk.session.people.by_others, "Ann goes on"
+    assert desk.session.scene.question(desk)[0][0].style == "seat-0"
+    desk.key("s")
+    assert names_of(desk) == ["y Ben accepts", "d Ben declines", "o Ben makes a counter-offer"]
+    assert desk.session.scene.question(desk)[0][0] == Span("Ben", "strong on seat-1")
+    assert desk.session.people.by_others, "what follows at once is not taken"
 
 
 def test_the_letters_of_an_offer_that_the_list_does_not_show_stand_below_its_question() -> None:

@@ -27,6 +27,8 @@ class Situation:
     """Whether the present decision may be answered on the screen as it is."""
     offers: ClassVar[bool] = False
     """Whether who waits may prepare a choice."""
+    asks_all: bool = False
+    """Whether the whole table is asked, so that it is no seat's turn."""
     seat: int | None = None
     """Whom it asks, or who is awaited."""
     entries: tuple[Entry, ...] = ()
@@ -109,6 +111,16 @@ class Sitting:
     def asking(self) -> bool:
         """Whether the present decision may be answered on the screen as it is."""
         return self.scene.asks
+
+    @property
+    def comes_from_others(self) -> bool:
+        """Whether a question comes to a seat by what another person chose, at one keyboard in the open too.
+
+        A key that was meant for the choice before must not answer it.
+        """
+        chosen = (move.seat for move in reversed(self.match.moves) if move.seat in self.persons)
+        last, alone = next(chosen, None), self.save.alone
+        return self.scene.seat != last and not (alone and (last is None or self.scene.asks_all))
 
     @property
     def labels(self) -> list[Label]:

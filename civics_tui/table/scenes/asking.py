@@ -74,7 +74,11 @@ class Asking(Scene):
         # Where so many names have no room, the first of those who are asked together stands for all.
         for asked in dict.fromkeys((people or choices.asked or (self.seat,), (*people, self.seat)[:1])):
             spans = [*styled(Text.listing(asked, " or ", "seat"), names, "strong"), Span(": ", "strong")]
-            forms.append([*(() if question[:1] == spans[:1] else spans), *question, *behind])
+            form = [*(() if question[:1] == spans[:1] else spans), *question, *behind]
+            if len(asked) == 1 and window.session.comes_from_others:
+                # The keyboard goes to somebody else without a cover: a chip says to whom.
+                form[0] = Span(form[0].text, f"strong on seat-{asked[0]}")
+            forms.append(form)
         return forms
 
     def said(self, window: Window) -> Iterator[Said]:

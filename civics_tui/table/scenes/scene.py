@@ -52,8 +52,6 @@ class Scene(Situation):
     """Whether several seats answer it all at once."""
     ended: ClassVar[bool] = False
     """Whether the game is over."""
-    asks_all: bool = False
-    """Whether the whole table is asked, so that it is no seat's turn."""
     seconds: ClassVar[float] = 0.0
     """How long it is shown if no key ends it; 0 for ever."""
     runs_on: bool = False

@@ -292,7 +292,7 @@ class Session(Sitting):
             first[:0] = [PrivateReveal(viewer, own)] if own else []
         self.enter(first)
         self.fresh = True
-        if not self.save.alone and self.asking and self.scene.seat != self._chose_last:
+        if self.asking and self.comes_from_others:
             self.people.show(by_others=True)
         if self.match.moves[-1].seat in self.persons:
             noticed = [
@@ -340,11 +340,6 @@ class Session(Sitting):
             self.fresh = count > 0
         self._note_known()
         self.notice = words
-
-    @property
-    def _chose_last(self) -> int | None:
-        """The person that has made the last choice of all persons."""
-        return next((move.seat for move in reversed(self.match.moves) if move.seat in self.persons), None)
 
     def _ends_the_view(self, viewer: int, revealed: bool) -> bool:
         """Whether the seat's private part goes from the screen with the move it has made."""

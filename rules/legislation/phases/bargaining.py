@@ -440,11 +440,14 @@ class Answer(Decision[LegislationState]):
         return _asked(text) if draft.cards else in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
+        """Name whose answer it is: the keyboard has come from who made the offer, without a cover."""
         if action == ACCEPT:
-            return Label(Text("Accept"), key="y")
+            return Label(Text("Accept"), name=Text.of("{0:seat} accepts", self.seat), key="y")
         if action == DECLINE:
-            return Label(Text("Decline"), key=DECLINES, safe=True)
-        return Label(Text("Make a counter-offer"), key="o")
+            name = Text.of("{0:seat} declines", self.seat)
+            return Label(Text("Decline"), name=name, key=DECLINES, safe=True)
+        name = Text.of("{0:seat} makes a counter-offer", self.seat)
+        return Label(Text("Make a counter-offer"), name=name, key="o")
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say why the hand does not do; only the player asked can see it (L-46)."""
