@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
-from rules.legislation.effects.floor import Earmark, SignatureBill
+from rules.legislation.effects.floor import earmarked, signature_of
 from rules.legislation.effects.optional import DECLINES, NONE, USE, Power, Window, in_the_open
 from rules.legislation.naming import AGENDA_NAMES, named
 from rules.legislation.scoring import (
@@ -229,17 +229,6 @@ def _worth(state: LegislationState, seat: int) -> int:
     if seat == state.turn and state.special_effects:
         points += earmarked(state.box.bill(bill).event) + signature_of(state, seat)
     return points
-
-
-def earmarked(event: Iterable[object]) -> int:
-    """Return what the effects of a passed bill give its sponsor."""
-    return sum([effect.amount for effect in event if isinstance(effect, Earmark)])
-
-
-def signature_of(state: LegislationState, sponsor: int) -> int:
-    """Return what the sponsor gains for a Signature Bill; 0 if it is none."""
-    power = state.box.representatives[state.representatives[sponsor]].power
-    return power.amount if state.signature and isinstance(power, SignatureBill) else 0
 
 
 def _price(state: LegislationState, seat: int, side: int) -> Text:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.game import Action, Label, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import USE, Automatic, OptionalEffect, Power, Window
 from rules.legislation.naming import first_word, listed, named, place_of, title
+from rules.legislation.observation import Observation
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards
@@ -67,6 +68,11 @@ class Earmark(Automatic):
 
     def text(self) -> Text:
         return Text.of("The sponsor gains {0:n extra Agenda Point}.", self.amount)
+
+
+def earmarked(event: Iterable[object]) -> int:
+    """Return what the effects of a passed bill give its sponsor."""
+    return sum([effect.amount for effect in event if isinstance(effect, Earmark)])
 
 
 @step
@@ -236,3 +242,9 @@ class SignatureBill(Power):
 
     def text(self) -> Text:
         return Text.of("When you call a bill: if it passes, you gain {0:n extra Agenda Point}.", self.amount)
+
+
+def signature_of(table: LegislationState | Observation, sponsor: int) -> int:
+    """Return what the sponsor gains for a Signature Bill; 0 if it is none."""
+    power = table.box.representatives[table.representatives[sponsor]].power
+    return power.amount if table.signature and isinstance(power, SignatureBill) else 0

@@ -11,11 +11,9 @@ from rules.legislation.effects.ballots import (
     CountBallots,
     TakeBallots,
     cast_ballots,
-    earmarked,
-    signature_of,
     thumbs,
 )
-from rules.legislation.effects.floor import give_points, return_tokens
+from rules.legislation.effects.floor import earmarked, give_points, return_tokens, signature_of
 from rules.legislation.effects.optional import DECLINES, NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
 from rules.legislation.naming import described, listed, named, place_of, title

@@ -20,7 +20,7 @@ from civics_tui.players.heuristics.legislation.floor import (
 )
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from rules.legislation.components import Columns
-from rules.legislation.effects.floor import SignatureBill
+from rules.legislation.effects.floor import signature_of
 from rules.legislation.scoring import betrays
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards, Deal, Pledge
@@ -208,9 +208,7 @@ def expectations(state: LegislationState) -> list[float]:
         chance = chance_of_called(state, means)
         for seat, point in enumerate(means.points):
             expected[seat] += chance * point
-        if state.signature:
-            power = state.box.representatives[state.representatives[state.turn]].power
-            expected[state.turn] += chance * power.amount if isinstance(power, SignatureBill) else 0.0
+        expected[state.turn] += chance * signature_of(state, state.turn)
     for seat in state.tie_winners:
         expected[seat] += PARAMS.tie
     if state.special_effects:

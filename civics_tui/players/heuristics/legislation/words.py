@@ -17,7 +17,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Standing
 from rules.game import Action
 from rules.legislation.effects.ballots import Ballot
-from rules.legislation.effects.floor import Earmark
+from rules.legislation.effects.floor import earmarked
 from rules.legislation.naming import named, pledges
 from rules.legislation.phases.bargaining import END, OFFER, Answer, Bargain
 from rules.legislation.phases.opening import Discard, DrawCard
@@ -103,8 +103,9 @@ def _deal(deal: Deal, seat: int) -> Text:
 def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: float) -> Standing:
     """Say what a bill gives a seat, an Earmark for its sponsor too, and how often it passes."""
     sponsor = state.turn if bill == state.called else situation_of(state).standings[bill].sponsor
-    earmarks = [effect.amount for effect in state.box.bill(bill).event if isinstance(effect, Earmark)]
-    points = state.points_of(seat, bill) + sum(earmarks) * (state.special_effects and sponsor == seat)
+    points = state.points_of(seat, bill)
+    if state.special_effects and sponsor == seat:
+        points += earmarked(state.box.bill(bill).event)
     # What a bill is worth to a seat counts the others' points, too.
     edge = means.edge[seat]
     others = [state.points_of(other, bill) for other in range(state.seats) if other != seat]
