@@ -90,6 +90,7 @@ class Glyphs(NamedTuple):
     ring: str = "○"
     star: str = "★"
     hollow: str = "☆"
+    section: str = "§"
     card: str = "▮"
     low: str = "▁"
     bullet: str = "•"
@@ -112,7 +113,7 @@ class Glyphs(NamedTuple):
     """Whether the font has braille, for charts."""
 
     def filled(self, template: str) -> str:
-        """Fill characters in by their names: `{star} effect`."""
+        """Fill characters in by their names: `{star} point`."""
         return self.encode(template.format_map(self._asdict()))
 
     def encode(self, text: str) -> str:
@@ -137,8 +138,9 @@ BLOCKS = UNICODE._replace(braille=False)
 ASCII = Glyphs(
     horizontal="-", vertical="|", heavy_horizontal="=", heavy_vertical="|",
     heavy_corners="++++", joints="+++++", square="#", diamond="%", up="^", down="V", disc="o", ring=".",
-    star="*", hollow=".", card="#", low="_", bullet="!", cross="x", check="v", left="<", right=">",
-    full="#", half="|", shade=".", ellipsis=".", times="x", dot=".", only_ascii=True, braille=False,
+    star="*", hollow=".", section="&", card="#", low="_", bullet="!", cross="x", check="v", left="<",
+    right=">", full="#", half="|", shade=".", ellipsis=".", times="x", dot=".", only_ascii=True,
+    braille=False,
 )  # fmt: skip
 _DRAWN = tuple(name for name in Glyphs._fields if name not in ("chip", "edge", "only_ascii", "braille"))
 _TO_ASCII = str.maketrans(

@@ -137,7 +137,7 @@ class Board(ABC, Generic[O]):
     keys stay where they were. Each has its key there, and in a run it alone chooses what was done before."""
 
     legend: ClassVar[str] = ""
-    """What the signs on the board mean, in one line; signs by the names of their glyphs: `{star} effect`."""
+    """What the signs on the board mean, in one line; signs by the names of their glyphs: `{star} point`."""
 
     race: ClassVar[Race] = Race()
     """How the race is told, in a chart and in words."""

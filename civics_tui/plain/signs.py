@@ -6,6 +6,7 @@ import re
 
 SIGNS = {
     "★": "star",
+    "§": "effect",
     "▲": "up",
     "▼": "down",
     "■": "square",

@@ -54,9 +54,9 @@ def test_between_the_key_of_a_bill_and_its_number_is_a_blank() -> None:
         assert row_of(floor(state), "bill:10").startswith("   10 ")
 
 
-def test_pledges_leave_a_star_where_the_name_of_the_effect_has_no_room() -> None:
+def test_pledges_leave_a_sign_where_the_name_of_the_effect_has_no_room() -> None:
     state = vote_round(on_deck=ON_DECK, tokens={1: [(41, "Pro")], 2: [(41, "Con")]})
-    assert row_of(floor(state), "bill:41").splitlines()[0].split() == ["41", "----", "-1", "▲2▼3", "★"]
+    assert row_of(floor(state), "bill:41").splitlines()[0].split() == ["41", "----", "-1", "▲2▼3", "§"]
 
 
 def test_a_tile_with_rows_tells_what_its_bill_is_about_and_without_grounds_keeps_off_the_next() -> None:
@@ -196,6 +196,26 @@ def test_with_eight_every_bill_without_a_pledge_has_a_name() -> None:
         for bill in bills:
             row = row_of(picture, f"bill:{bill}")
             assert any(word in row for word in BOX.bill(bill).short.split()), row
+
+
+def test_with_eight_a_bill_with_two_pledges_has_a_name_and_its_effect_a_sign() -> None:
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    for first in range(1, 82, 24):
+        bills = [(first + at - 1) % 81 + 1 for at in range(24)]
+        on_deck = {seat: tuple(bills[3 * seat : 3 * seat + 3]) for seat in range(8)}
+        state = vote_round(representatives=who, effects=True, on_deck=on_deck)
+        for seat in range(8):
+            both = (*on_deck[seat], *on_deck[(seat + 1) % 8])
+            state.tokens[seat] = tuple((bill, (-1) ** at) for at, bill in enumerate(both))
+        picture = floor(state)
+        for bill in bills:
+            found = re.search(r"\d (?:[▲▼]\d){2}[ §](.+)", row_of(picture, f"bill:{bill}"))
+            assert found is not None, row_of(picture, f"bill:{bill}")
+            name = found[1].strip()
+            words = re.split("[ -]", BOX.bill(bill).short)
+            assert any(word.startswith(name.removesuffix(".")) and len(name) > 2 for word in words), name
+            assert name.endswith(".") or any(name == word for word in (*words, BOX.bill(bill).short))
+            assert ("§" in row_of(picture, f"bill:{bill}")) == bool(BOX.bill(bill).effect)
 
 
 def test_with_eight_a_bill_with_a_pledge_begins_with_its_name() -> None:
@@ -487,7 +507,11 @@ def test_the_name_of_a_bill_on_one_line_is_whole_words_or_says_that_one_is_abbre
         canvas = Canvas(width, 1)
         draw_bill(canvas, seen, bill)
         name = BOX.bill(bill).short
-        shown = {*canvas.picture().text.split()[3:]} - {*name.split(), UNICODE.star}
+        shown = {*canvas.picture().text.replace(UNICODE.section, "").split()[3:]} - {
+            *name.split(),
+            *name.replace("-", " ").split(),
+            "",
+        }
         assert all(word.endswith(".") for word in shown), (name, width)
         assert (
             not {"for", "of", "and", "the"} & {*canvas.picture().text.split()}

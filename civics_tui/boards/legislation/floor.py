@@ -18,6 +18,7 @@ from civics_tui.boards.legislation.seen import (
     effect_text,
     in_short,
     looker,
+    name_forms,
     pledges_on,
     points_of,
     sign_of,
@@ -88,18 +89,15 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     x = canvas.text(2 if chosen else 0, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
     if canvas.height == 1:
-        corner = "H" if held else glyphs.star if effect else ""
-        room = canvas.width - x - (2 if corner else 0)
+        room = canvas.width - x - (2 if held else 0)
         tokens = _tokens(seen, bill, glyphs, room)
+        # Behind pledges the sign of an effect takes the place of a blank: each cell is a letter of the name.
+        mark = glyphs.section if effect else " " if tokens else ""
+        forms = [mark + form for form in name_forms(name.short)]
         x = canvas.text(x, 0, tokens)
-        room -= width_of(tokens) + (1 if tokens else 0)
-        words = [word for word in name.short.split() if word[0].isupper()]
-        # Where no word has room beside pledges the first is abbreviated, and says so.
-        letters = f"{words[0][: room - 1]}." if room > 3 else ""
-        fitting = next((form for form in (name.short, *words, letters) if len(form) <= room), "")
-        canvas.text(x + (1 if tokens else 0), 0, fitting, "name")
-        if corner:
-            canvas.right(0, corner, "warn" if held else "", margin=0)
+        canvas.form(x, 0, [*forms, mark.strip(), ""], "name", room - width_of(tokens))
+        if held:
+            canvas.right(0, "H", "warn", margin=0)
         return
     # Without grounds its end is told from the key of the next bill by a blank.
     margin = 1 if glyphs.edge else 0
@@ -111,7 +109,7 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     first_word = effect.split()[0] if effect and canvas.height == 2 else ""
     corner = next((form for form in (held, effect, first_word) if form and len(form) <= room), "")
     if not corner and effect and room > 0:
-        corner = glyphs.star
+        corner = glyphs.section
     if corner:
         canvas.right(0, corner, "strong" if corner == held else "", margin)
     text = effect_text(seen, bill) or name.summary
@@ -137,15 +135,20 @@ def _name_and_text(canvas: Canvas, bill: Bill, text: str, *otherwise: str) -> No
 def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
     """Draw the bills On Deck, a row of `tall` lines for each sponsor, who it is and what is free first."""
     seen = view.observation
-    wide = _NUMBER_ONLY if tall == 1 and canvas.width < 96 else min(14, 7 + (canvas.width - 80) // 6)
-    width = (canvas.width - 1 - wide) // _COLUMNS - 1
+    crowd = tall == 1 and canvas.width < 96
+    # Where a name wants every cell the mark of who is on turn stands in the chip.
+    inside = crowd and not view.glyphs.edge
+    wide = _NUMBER_ONLY - inside if crowd else min(14, 7 + (canvas.width - 80) // 6)
+    width = (canvas.width + 2 * inside - 1 - wide) // _COLUMNS - 1
     for seat, place in enumerate(cells(seen.seats, 1, canvas.width, tall)):
         row = canvas.area(place)
         row.target(f"seat:{seat}", Region(0, 0, wide, tall))
-        parts = row.columns(fixed("mark", 1), fixed("seat", wide), flexible("bills"))
-        if seat == seen.turn:
-            parts["mark"].text(0, 0, view.glyphs.right, "mark")
-        x = parts["seat"].chip(0, 0, str(seat + 1), f"seat-{seat}") + 1
+        parts = row.columns(fixed("mark", 1 - inside), fixed("seat", wide), flexible("bills"))
+        mark = view.glyphs.right if seat == seen.turn else ""
+        if not inside:
+            parts["mark"].text(0, 0, mark, "mark")
+        number = view.glyphs.chipped(str(seat + 1), mark if inside else "")
+        x = parts["seat"].text(0, 0, [Span(number, f"strong on seat-{seat}")]) + 1
         if tall > 1:
             name = Span(seat_name(view.names, seat, wide - 1), f"seat-{seat}")
             agenda = Span(agendas_of(seen, seat), "strong")
@@ -279,7 +282,7 @@ def effect_under_cursor(view: LegislationView) -> str:
     return effect_text(seen, int(name)) if kind in ("bill", "hand") else ""
 
 
-LEGEND = "{up} Pro pledges Yay  {down} Con pledges Nay  {star} effect"
+LEGEND = "{up} Pro pledges Yay  {down} Con pledges Nay  {section} effect"
 
 
 def floor(canvas: Canvas, view: LegislationView) -> None:
@@ -516,9 +519,9 @@ def hand(view: LegislationView) -> Picture:
         part.target(f"hand:{bill}", part.region)
         x = part.text(0, 0, bill_spans(seen, bill, glyphs))
         if listed:
-            card, note = seen.box.bill(bill), bill in aside or effect_of(seen, bill)
+            card = seen.box.bill(bill)
             forms = [
-                f"{card.short} {glyphs.star}" if note else card.short,
+                f"{card.short} {glyphs.section}" if effect_of(seen, bill) else card.short,
                 card.short,
                 card.short.split()[0],
                 "",

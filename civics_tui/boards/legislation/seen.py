@@ -9,7 +9,7 @@ from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox
-from rules.legislation.effects.floor import Earmark, Gavel, SignatureBill
+from rules.legislation.effects.floor import Gavel, earmarked, signature_of
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import gain, signed
 from rules.words import counted
@@ -54,10 +54,9 @@ def points_of(seen: Observation, bill: int, seat: int) -> int:
     points = gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
     if not seen.special_effects:
         return points
-    extra = sum(effect.amount for effect in seen.box.bill(bill).event if isinstance(effect, Earmark))
-    if seen.signature and bill == seen.called:
-        power = card_of(seen, seen.turn).power
-        extra += power.amount if isinstance(power, SignatureBill) else 0
+    extra = earmarked(seen.box.bill(bill).event)
+    if bill == seen.called and seen.turn is not None:
+        extra += signature_of(seen, seen.turn)
     if not extra:
         return points
     sponsor = next((owner for owner, row in enumerate(seen.on_deck) if bill in row), looker(seen))
@@ -142,6 +141,23 @@ def bill_spans(seen: Observation, bill: int, glyphs: Glyphs, ground: str = "") -
     spans = [Span(f" {bill:>2} ", f"strong on {ground}")]
     spans += [Span(SIGNS[score][0], f"{SIGNS[score][1]} on {ground}") for score in columns_of(seen, bill)]
     return [*spans, Span(f" {signed(points):>2} ", f"strong on {ground}")]
+
+
+def name_forms(name: str) -> list[str]:
+    """Return the name of a bill from long to short: whole, by each word, by each as it is abbreviated.
+
+    A word is abbreviated behind a consonant and before a vowel, where one reads on: `Ment.`, never `Shor.`
+    """
+    words = [word for word in name.split() if word[0].isupper()]
+    parts = [part for word in words for part in word.split("-") if part != word and part[0].isupper()]
+    letters = [(word, at) for word in words for at in range(len(word) - 2, _LEAST - 1, -1)]
+    cuts = [f"{word[:at]}." for word, at in letters if _BREAK.match(word, at - 1) and word[:at].isalpha()]
+    return [name, *words, *parts, *cuts]
+
+
+_LEAST = 3
+"""Letters of an abbreviated word."""
+_BREAK = re.compile("[^aeiouy][aeiouy]")
 
 
 def bill_chip(seen: Observation, bill: int, glyphs: Glyphs) -> list[Span]:
