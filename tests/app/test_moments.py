@@ -193,9 +193,10 @@ def test_the_title_tells_no_more_than_the_moment() -> None:
     for desk in itertools.islice(revealing(sit("legislation", 5), 3), 8):
         if not isinstance(desk.session.scene, Reveal) or desk.session.reveals_wait:
             continue
-        titles = [picture.text.split("\n")[0] for picture in pictures_of(desk)[1]]
         moment = desk.session.scene.entries[0].moment
-        assert isinstance(moment, VoteResult)
+        if not isinstance(moment, VoteResult):
+            continue
+        titles = [picture.text.split("\n")[0] for picture in pictures_of(desk)[1]]
         assert [points_in(title) for title in titles[:-1]] == [sorted(moment.before)] * (len(titles) - 1)
         assert points_in(titles[-1]) == sorted(moment.after)
         votes += 1

@@ -11,7 +11,7 @@ from civics_tui.boards.big import big
 from civics_tui.boards.legislation.seen import effect_text
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from rules.legislation.cards import REPRESENTATIVES
-from rules.legislation.moments import VoteResult
+from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.state import LegislationState
 from tests.app.test_moments import bytes_of
 from tests.legislation.table import play, vote, vote_round
@@ -109,3 +109,35 @@ def test_a_bill_that_fails_is_stamped_so_in_large_letters_or_in_spaced_ones(glyp
     rows = ("F A I L E D",) if glyphs.only_ascii else big("FAILED")
     assert all(row.rstrip() in picture.text for row in rows)
     assert "One ballot the other way would have carried it." in picture.text
+
+
+@pytest.mark.parametrize("size", [(80, 19), (120, 35)])
+def test_the_end_of_a_vote_round_says_how_each_bill_ended_and_what_it_gave(
+    size: tuple[int, int],
+) -> None:
+    on_deck = {0: (10, 12, 16), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 41)}
+    state = vote_round(on_deck=on_deck, tokens={2: [(12, "Con")]})
+    for bill, ballots in ((12, "YYAY"), (21, "NNAY"), (32, "YYYY"), (41, "YYYN")):
+        vote(play(state, ("call", bill)), ballots)
+    *_, (told, moment) = [(entry.text, entry.moment) for entry in state.log if entry.moment is not None]
+    assert isinstance(moment, VoteRoundEnds)
+    assert str(told) == "Vote round 1 is over: 3 bills passed, 1 failed."
+    picture = BOARD.moment(view(state, None, size), moment)
+    assert picture is not None
+    rows = [line.split() for line in picture.text.split("\n")]
+    assert rows[0] == ["VOTE", "ROUND", "1", "IS", "OVER", "3", "passed,", "1", "failed"]
+    by_bill = {row[2]: row for row in rows if row and row[1:2] in (["passed"], ["failed"])}
+    assert [*by_bill] == ["12", "21", "32", "41"]
+    assert by_bill["12"][1:] == ["passed", "12", "Equal", "Pay", "1", "3:0", "+1", "-1", "+1", "·"]
+    assert by_bill["21"][-4:] == ["·"] * 4, "what fails pays nobody"
+    sums = {row[0]: row[1:] for row in rows if row and row[0] in ("before", "effects", "now")}
+    assert sums["now"] == [str(score) for score in state.scores]
+    assert sums["effects"] == ["·", "·", "·", "+3"], "an Earmark"
+    assert "Cy broke a pledge and sits out the next Pledge round." in picture.text
+
+
+def test_where_the_log_begins_within_a_vote_round_its_end_tells_nothing() -> None:
+    state = vote(vote_round(on_deck={0: (12,), 1: (21,)}), "YYAY")
+    state.lines = []
+    vote(state, "YYAY")
+    assert not any(isinstance(entry.moment, VoteRoundEnds) for entry in state.log)

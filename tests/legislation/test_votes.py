@@ -222,7 +222,7 @@ def test_a_ballot_that_breaks_a_pledge_says_its_price() -> None:
     state = play(voting(tokens={1: [(12, "Pro")]}), ("call", 12))
     kept, broken = state.label(("yay",)), state.label(("nay",))
     assert (kept.safe, kept.warning) == (True, None)
-    assert str(broken.warning) == "This breaks your Pro: you skip the next Pledge round."
+    assert str(broken.warning) == "Breaking your Pro: you skip the next Pledge round."
     assert not broken.safe
     play(state, "nay")
     assert state.label(("nay",)).warning is None, "nobody else has pledged"
@@ -254,7 +254,7 @@ def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
     for honor, price in ((False, "no penalty in the last Vote round"), (True, "it costs 1 point")):
         state = voting(on_deck=LAST, cycle=9, tokens={1: [(10, "Pro")]}, last_round_honor=honor)
         broken = state.label(("nay",))
-        assert str(broken.warning) == f"This breaks your Pro: {price}."
+        assert str(broken.warning) == f"Breaking your Pro: {price}."
         last = "breaks your Pro" if honor else "breaks your Pro, no penalty"
         assert str(broken.gain) == f"0 to you if it fails; {last}"
 

@@ -15,7 +15,6 @@ from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.legislation.deals import deal_text
 from civics_tui.boards.legislation.floor import (
     LEGEND,
-    SIGN_NAMES,
     floor,
     floor_pointed,
     hand,
@@ -24,8 +23,10 @@ from civics_tui.boards.legislation.floor import (
     is_grid,
     role,
 )
+from civics_tui.boards.legislation.rounds import STEPS, round_ends
 from civics_tui.boards.legislation.seen import (
     BALLOT_GROUNDS,
+    SIGN_NAMES,
     SIGNS,
     LegislationView,
     agendas_of,
@@ -36,6 +37,7 @@ from civics_tui.boards.legislation.seen import (
     counted_already,
     effect_of,
     effect_text,
+    hand_of,
     in_short,
     looker,
     notes_of,
@@ -53,7 +55,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race
 from rules.legislation.cards import BOX
 from rules.legislation.components import AGENDAS, LegislationBox
-from rules.legislation.moments import VoteResult
+from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
 from rules.words import Text, counted
@@ -126,7 +128,7 @@ class LegislationBoard(Board[Observation]):
         order = [(seen.first_player + step) % seen.seats for step in range(seen.seats)]
         return [
             Chip(seat, view.names[seat], str(seen.scores[seat]),
-                 ", ".join((agendas_of(seen, seat), f"hand {seen.hand_sizes[seat]}", *notes_of(seen, seat))),
+                 ", ".join((agendas_of(seen, seat), f"hand {hand_of(seen, seat)}", *notes_of(seen, seat))),
                  earned(seen, seat), stands_for(seen, seat),
                  sign="point" if abs(seen.scores[seat]) == 1 else "points")
             for seat in order
@@ -144,10 +146,14 @@ class LegislationBoard(Board[Observation]):
         return f"{where} {seen.cycle}{'/' if crowd else ' of '}{seen.hand_size}"
 
     def moment(self, view: LegislationView, moment: Any) -> Picture | None:
+        if isinstance(moment, VoteRoundEnds):
+            return round_ends(view, moment)
         return result(view, moment) if isinstance(moment, VoteResult) else None
 
     def steps(self, view: LegislationView, moment: Any) -> Sequence[int]:
         """Open ballots one group after the other."""
+        if isinstance(moment, VoteRoundEnds):
+            return STEPS
         return steps(moment) if isinstance(moment, VoteResult) else ()
 
     # Words

@@ -7,6 +7,7 @@ from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.legislation import deals
 from civics_tui.boards.legislation.seen import (
+    AGENDA_NAMES,
     GROUNDS,
     SIGNS,
     LegislationView,
@@ -16,6 +17,7 @@ from civics_tui.boards.legislation.seen import (
     columns_of,
     effect_of,
     effect_text,
+    hand_of,
     in_short,
     looker,
     name_forms,
@@ -24,6 +26,7 @@ from civics_tui.boards.legislation.seen import (
     sign_of,
     tokens_left,
 )
+from civics_tui.boards.legislation.worths import worths
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
@@ -35,15 +38,13 @@ from rules.legislation.scoring import CON, PRO
 
 _COLUMNS = 3
 """Bills of a sponsor side by side."""
-_NUMBER_ONLY = 4
-"""Columns of a sponsor without a name."""
+_NUMBER_ONLY, _NAMED = 4, 10
+"""Columns of a sponsor without a name, and with one in the least board."""
 _CROWD = 6
 """From so many players on a bill is one line."""
 _PAYS = "Bills that pass pay every player the signs of its agendas."
 _HIGH, _STEP = 30, 10
 """Lines of a board that is high, and of a seat on it before the first bill, with those to the next."""
-_AIR = 7
-"""Blank lines below the bills at most."""
 _GROWS = 14
 """Blank lines below them from which bills have more lines than they need."""
 _TALLEST = 6
@@ -138,7 +139,7 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
     crowd = tall == 1 and canvas.width < 96
     # Where a name wants every cell the mark of who is on turn stands in the chip.
     inside = crowd and not view.glyphs.edge
-    wide = _NUMBER_ONLY - inside if crowd else min(14, 7 + (canvas.width - 80) // 6)
+    wide = _NUMBER_ONLY - inside if crowd else min(14, _NAMED + (canvas.width - 80) // 6)
     width = (canvas.width + 2 * inside - 1 - wide) // _COLUMNS - 1
     for seat, place in enumerate(cells(seen.seats, 1, canvas.width, tall)):
         row = canvas.area(place)
@@ -221,9 +222,12 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     x = canvas.chip(0, 0, str(seat + 1), f"seat-{seat}") if canvas.width >= _NUMBERED else 0
     x += canvas.width > _NUMBERED + 1
     room = canvas.width - x - len(agendas) - 2
+    if not low and width_of(view.names[seat]) > room:
+        # They stand beside the bills too.
+        agendas, room = "", canvas.width - x
     x = canvas.text(x, 0, seat_name(view.names, seat, room), f"seat-{seat}")
     canvas.text(canvas.width - len(agendas) if low else x + 1, 0, agendas, "strong")
-    x = canvas.text(0, 1, f"{out or f'hand {seen.hand_sizes[seat]}'} ", "warn" if out else "muted")
+    x = canvas.text(0, 1, f"{out or f'hand {hand_of(seen, seat)}'} ", "warn" if out else "muted")
     if not out:
         x = canvas.text(x, 1, [_hands(seen, seat, glyphs, _TOKENS if low else canvas.width - x)])
     if low:
@@ -291,11 +295,9 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
     parts = _floor_parts(canvas, seen)
     _heading(parts["head"], view)
     _bills(parts["bills"], view, parts["bills"].height // seen.seats)
-    if parts["air"].height > _AIR and seen.seat is not None:
-        # Much room is left where few sit here: what the signs are stays in sight.
-        high = parts["air"].height
-        parts["air"].form(1, high // 3, [*_AGENDA_NAMES, ""], "muted")
-        parts["air"].text(1, 2 * high // 3, _PAYS, "muted")
+    if parts["air"].height > seen.seats + 3:
+        # Much room is left where few sit here.
+        worths(parts["air"], view)
     seats = parts["seats"]
     if seen.draft is not None:
         deals.offer(seats, view, seen.draft)
@@ -400,7 +402,7 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         name = parts["name"]
         name.text(0, 0, seat_name(view.names, other, name.width - 1), f"seat-{other}")
         parts["agenda"].text(0, 0, agendas_of(seen, other), "strong")
-        parts["hand"].text(0, 0, f"{seen.hand_sizes[other]:>3}")
+        parts["hand"].text(0, 0, f"{hand_of(seen, other):>3}")
         _top_of_pile(parts["pile"], view, other)
         card = card_of(seen, other)
         if seen.special_effects:
@@ -417,7 +419,7 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
     base = canvas.height - len(text)
     below = 1 + seen.seats * tall
     if below < base:
-        canvas.form(2, below, [*_AGENDA_NAMES, ""], "muted")
+        canvas.form(2, below, [*AGENDA_NAMES, ""], "muted")
     for at, line in enumerate(text):
         canvas.text(2, base + at, line, "" if at else "strong")
 
@@ -467,14 +469,6 @@ def _introduced(canvas: Canvas, seen: Observation) -> tuple[list[str], int]:
     text = text[: max(0, room - 1)]
     most = _STEP if canvas.height > _HIGH else 2
     return text, max(1, min(most, (canvas.height - len(text) - 2) // seen.seats))
-
-
-SIGN_NAMES = ", ".join(f"{one.id} {one.name}" for one in AGENDAS)
-_AGENDA_NAMES = (
-    f"The four signs: {SIGN_NAMES}",
-    "The four signs SP SC FP FC: Social or Fiscal, Progressive or Conservative",
-)
-"""What the heading of the four signs stands for, at length and in short."""
 
 
 def role(seen: Observation, seat: int) -> list[str]:

@@ -22,6 +22,14 @@ GROUNDS = {1: "plus", -1: "minus", 0: "raised"}
 BALLOT_GROUNDS = {1: "yea", -1: "nay", 0: "raised"}
 
 
+SIGN_NAMES = ", ".join(f"{one.id} {one.name}" for one in AGENDAS)
+AGENDA_NAMES = (
+    f"The four signs: {SIGN_NAMES}",
+    "The four signs SP SC FP FC: Social or Fiscal, Progressive or Conservative",
+)
+"""What the heading of the four signs stands for, at length and in short."""
+
+
 def looker(seen: Observation) -> int:
     """Return whose points are shown: the one who looks, or where all look on the one who decides."""
     return next(seat for seat in (seen.seat, seen.current_player, seen.turn) if seat is not None)
@@ -85,6 +93,11 @@ def pledges_on(seen: Observation, bill: int) -> list[Placed]:
         for seat, pledges in () if deal is None else ((deal.maker, deal.gives), (deal.taker, deal.asks)):
             found += [Placed(seat, side, standing) for one, side in pledges if one == bill]
     return found
+
+
+def hand_of(seen: Observation, seat: int) -> int:
+    """Return how many cards a seat holds: what it discards in round 1, face down, is gone for itself only."""
+    return len(seen.hand) if seat == seen.seat else seen.hand_sizes[seat]
 
 
 def tokens_left(seen: Observation, seat: int, side: int) -> int:

@@ -132,7 +132,7 @@ def _cast(view: LegislationView, seat: int) -> tuple[Spans, str, str]:
     if seen.voted[seat]:
         return (), "", f"sealed{twice}"
     if seat == seen.current_player:
-        return [Span(f"{glyphs.right} VOTES NOW{twice}", "mark")], "", ""
+        return [Span(f"{glyphs.right} IS ASKED{twice}", "mark")], "", ""
     return [Span(f"{glyphs.dot} to vote{twice}", "muted")], "", ""
 
 
@@ -285,8 +285,10 @@ def steps(moment: VoteResult) -> Sequence[int]:
 def result(view: LegislationView, moment: VoteResult) -> Picture:
     """Draw a counted vote for the whole table: who, how, points and why, new totals, who leads."""
     division = moment.division
-    canvas = Canvas(view.width, view.height, view.glyphs)
     side = _SIDE if view.width >= _BESIDE else 0
+    # Beside another moment there may be less room than it takes.
+    view = replace(view, height=max(view.height, ROWS, side and 14 + len(division.ballots)))
+    canvas = Canvas(view.width, view.height, view.glyphs)
     beside = canvas.columns(flexible("left"), fixed("side", side))
     summary = 0 if side else _SUMMARY
     seats, deck = len(division.ballots), 0

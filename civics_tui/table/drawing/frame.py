@@ -368,9 +368,9 @@ def cover(
     return canvas.picture()
 
 
-def sealed(region: Region, answers: Sequence[tuple[str, str, str]], name: str, glyphs: Glyphs) -> Picture:
+def sealed(region: Region, answers: Sequence[tuple[str, str, str]], price: str, glyphs: Glyphs) -> Picture:
     """Draw what a cover takes for a sealed answer: each letter with its words and what it brings, then what
-    Enter does.
+    Enter does. Where an answer has a price no letter is taken.
     """
     wide = max([cell_len(words) for _, words, _ in answers], default=0)
     letters = [
@@ -380,7 +380,7 @@ def sealed(region: Region, answers: Sequence[tuple[str, str, str]], name: str, g
     texts = (
         ("Nothing shows which letter was typed.", "Enter: alone first, with the hand.")
         if answers
-        else (f"Some answers cost {name} something.", f"Enter: shows {name} alone which.")
+        else (price, "Enter: answer alone, with the hand.")
     )
     return keys_below(region, [*letters, *([Span(text, "muted")] for text in texts)], glyphs)
 

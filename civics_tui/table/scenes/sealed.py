@@ -21,8 +21,9 @@ class Sealed(Covered):
     """A cover that takes the seat's sealed answer: a letter gives it, and nothing shows which."""
 
     answers: tuple[tuple[str, str, str, Action], ...]
-    """Letters, words, what they bring, and choices; none where an answer has a price, which is read behind
-    the cover."""
+    """Letters, words, what they bring, and choices; none where an answer has a price, and is asked twice."""
+    price: str = ""
+    """What that answer costs; everybody may know."""
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return who answers, and what."""
@@ -47,7 +48,7 @@ class Sealed(Covered):
         """Draw the letters with their words."""
         answers = [answer[:3] for answer in self.answers]
         place = window.plan.choices
-        sheet.put(place, frame.sealed(place, answers, window.names[self.seat], window.glyphs), ground="table")
+        sheet.put(place, frame.sealed(place, answers, self.price, window.glyphs), ground="table")
 
     def answer(self, key: str) -> Action | None:
         """Return what a letter answers."""

@@ -172,9 +172,9 @@ class Session(Sitting):
         if not prompt.covered:
             return Covered(seat, prompt.call)
         labels = [(state.label(action), action) for action in state.legal_actions()]
-        if any(label.warning for label, _ in labels):
-            return Sealed(seat, prompt.call, ())
         names = self.match.names
+        if prices := [label.warning.text(names) for label, _ in labels if label.warning is not None]:
+            return Sealed(seat, prompt.call, (), prices[0])
         words = [
             (label.key, label.text.text(names), label.gain.text(names) if label.gain else "", action)
             for label, action in labels

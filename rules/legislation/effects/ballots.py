@@ -233,7 +233,7 @@ def _worth(state: LegislationState, seat: int) -> int:
 
 def _price(state: LegislationState, seat: int, side: int) -> Text:
     """Say what a broken pledge costs."""
-    return Text.of("This breaks your {0}: {1}.", SIDE_NAMES[side], _cost(state, seat, "you skip"))
+    return Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, seat, "you skip"))
 
 
 def _cost(state: LegislationState, seat: int, skips: str) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.effects.optional import NONE, decline, in_the_open
+from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.phases.bargaining import Bargain
-from rules.legislation.phases.voting import VoteTurn
+from rules.legislation.phases.voting import VoteTurn, lead
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.words import CHANGED
@@ -73,11 +74,32 @@ class Suspensions(Step[LegislationState]):
 
     def run(self, state: LegislationState) -> None:
         """Ask betrayers with a marker, suspend the others, and go on to the next cycle."""
+        _tell(state)
         asked = []
         for seat in state.from_seat(state.first_player):
             if state.betrayers[seat]:
                 asked.append(Pardon(seat) if state.pardons[seat] else Suspend(seat))
         state.push(*asked, NextCycle())
+
+
+def _tell(state: LegislationState) -> None:
+    """Tell what the Vote round brought, as a reveal, unless the log does not go back to its beginning."""
+    told = [line[4] for line in state.lines if isinstance(line[4], VoteResult)]
+    told = [moment for moment in told if moment.division.cycle == state.cycle]
+    if state.quiet or len(told) < state.seats:
+        return
+    votes, before, after = tuple([one.division for one in told]), told[0].before, tuple(state.scores)
+    passed = sum(vote.passed for vote in votes)
+    state.headline(
+        "Vote round {0} is over: {1:n bill} passed, {2} failed.",
+        state.cycle,
+        passed,
+        len(votes) - passed,
+        before,
+        after,
+        moment=VoteRoundEnds(votes, before, after),
+        effect=lead,
+    )
 
 
 @step

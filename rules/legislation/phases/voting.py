@@ -252,7 +252,7 @@ class Outcome(Step[LegislationState]):
             before,
             tuple(after),
             moment=moment,
-            effect=_lead,
+            effect=lead,
         )
         if kept:
             verb = "keeps a pledge" if len(kept) == 1 else "keep their pledges"
@@ -295,8 +295,8 @@ class EndHolds(Step[LegislationState]):
             state.holds = tuple([bill for bill in state.holds if bill not in own])
 
 
-def _lead(arguments: tuple[Any, ...], follows: Iterator[Line]) -> Text:
-    """Say who leads after a vote, and whether it is somebody else."""
+def lead(arguments: tuple[Any, ...], follows: Iterator[Line]) -> Text:
+    """Say who leads after votes, and whether it is somebody else."""
     *_, before, after = arguments
     best = max(after)
     ahead = [seat for seat, score in enumerate(after) if score == best]
