@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import pytest
@@ -391,23 +392,22 @@ def test_the_pledge_on_a_bill_is_read_at_the_cover_of_its_ballot_whatever_the_ne
     assert "You pledged Pro here. Your vote on 12 Equal Pay?" in text
 
 
-def test_what_breaking_a_pledge_costs_is_read_by_nobody_else() -> None:
+def test_what_breaking_a_pledge_costs_is_read_at_the_cover_where_no_letter_votes() -> None:
     desk = ballots()
     desk.key("a")
     shared = desk.picture().text
     for letter in "yna":
         desk.key(letter)
         assert desk.picture().text == shared, "who has pledged votes behind the cover, whichever way"
-    assert "breaks" not in shared.replace("Who breaks a pledge", "")
-    assert "Some answers cost Cy something" in shared
+    assert "Breaking your Pro: you skip the" in shared
     desk.key("enter")
     assert desk.session.viewer == 2
     assert "Cy: You pledged Pro here. Your vote on 12" in desk.picture().text.replace("\n", " ")
     desk.key("n")
-    assert "This breaks your Pro" in desk.picture().text
+    assert "Breaking your Pro" in desk.picture().text
     desk.key("n")
     assert now(desk).ballots[2] == -1
-    assert "This breaks your Pro" not in desk.picture().text
+    assert "Breaking your Pro" not in desk.picture().text
 
 
 def test_a_roll_call_is_open() -> None:
@@ -562,6 +562,19 @@ def test_a_bill_is_looked_at_by_its_place_or_by_its_printed_number() -> None:
             desk.key(key, key)
         assert desk.looking is not None
         assert desk.looking.target == f"bill:{bill}"
+
+
+@pytest.mark.parametrize(("seats", "size"), [*product((3, 5, 8), ((160, 50), (200, 60)))])
+def test_how_a_turn_goes_stands_once_in_a_large_window(seats: int, size: tuple[int, int]) -> None:
+    desk = desk_of(sit("legislation", seats, 30 + 8 * seats), size)
+    while not desk.session.state.prompt().gathered:
+        desk.session.play(desk.session.state.legal_actions()[0])
+        while not desk.session.asking:
+            desk.session.go_on()
+    desk.show_scene()
+    assert desk.session.viewer is None
+    text = desk.picture().text
+    assert all(text.count(page) < 2 for page in ("A TURN", "SIGNS", "PASSED BILLS"))
 
 
 def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_terms() -> None:

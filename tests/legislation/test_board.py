@@ -20,7 +20,7 @@ from rules.legislation import GAME
 from rules.legislation.cards import BOX, REPRESENTATIVES
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import DealView
-from rules.legislation.scoring import CON, PRO
+from rules.legislation.scoring import CON, PRO, signed
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, play, pledge_round, session, vote, vote_round
 from tests.legislation.views import (
@@ -187,6 +187,38 @@ def test_the_opening_writes_the_names_of_the_signs_out(seats: int) -> None:
     assert "SP Social Progressive, SC Social Conservative, FP Fiscal" in wide
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_where_a_board_has_rows_to_spare_it_says_what_each_bill_gives_whom(seats: int) -> None:
+    """So it is in windows from 120x40 on."""
+    on_deck = {seat: (10 + seat, 20 + seat, 30 + seat) for seat in range(seats)}
+    who = [card.id for card in REPRESENTATIVES[: 2 * seats : 2]]
+    state = pledge_round(representatives=who, on_deck=on_deck)
+    lines = floor(state, None, (81, 38)).text.split("\n")
+    first = next(y for y, line in enumerate(lines) if "WHAT EACH BILL GIVES" in line)
+    bills = [bill for row in on_deck.values() for bill in row]
+    assert lines[first + 1].split() == [*map(str, bills), "all"]
+    for seat, line in enumerate(lines[first + 2 : first + 2 + seats]):
+        points = [state.points_of(seat, bill) for bill in bills]
+        assert line.split()[-len(bills) - 1 :] == [*map(signed, points), signed(sum(points))]
+
+
+def test_beside_bills_names_are_whole_as_far_as_nine_letters() -> None:
+    names = ("Annelise", "Cassandra", "Dorothea", "Henriette")
+    state = pledge_round(on_deck=ON_DECK)
+    lines = picture_of(BOARD, View(state.observation(0), names, 81, 38)).text.split("\n")
+    assert [line[1:10].strip() for line in lines[2:] if line[1:10].strip() in names] == [*names]
+
+
+def test_what_a_seat_has_discarded_is_gone_from_its_hand_for_itself() -> None:
+    state = GAME.new(3, seed=4)
+    assert isinstance(state, LegislationState)
+    seat = state.current_player or 0
+    play(state, ("discard", state.hands[seat][0]))
+    for who, cards in ((seat, 8), (None, 9)):
+        row = next(line for line in floor(state, who).text.split("\n") if f" {seat + 1}  " in line)
+        assert f"   {cards}   " in row
+
+
 def test_with_eight_every_bill_without_a_pledge_has_a_name() -> None:
     who = [card.id for card in REPRESENTATIVES[::2]]
     for first in range(1, 82, 24):
@@ -246,7 +278,7 @@ def test_the_chamber_shows_worth_pledge_and_who_has_voted_but_no_sealed_ballot()
     name, promise, ballot = desk_of(picture, 2)
     assert name.split() == ["3", "Cy", "FP"]
     assert promise.split() == ["▼", "Con", "pledge", "+1"]
-    assert ballot.strip() == "▸ VOTES NOW"
+    assert ballot.strip() == "▸ IS ASKED", "it may be for an effect"
     assert "to vote" in desk_of(picture, 3)[2]
     assert "YAY" not in picture.text
 
