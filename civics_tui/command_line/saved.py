@@ -44,6 +44,8 @@ def list_saves() -> None:
             f"{save.id:>4}  {GAMES[save.game].title:<17} {save.when:<16} {choices:<12}  "
             f"{' '.join(filter(None, (save.words, waits)))}; {', '.join(save.names)}"
         )
+        if save.origin:
+            click.echo(f"      Played on from {save.origin}.")
         if save.outdated:
             click.echo(f"      {save.outdated[:1].upper()}{save.outdated[1:]}")
 

@@ -221,9 +221,9 @@ class House:
         """Ask the position of the day, of a game if one is named by its slug."""
         self.go("practice", game)
 
-    def replay(self, match: Match) -> None:
-        """Open the history of a match."""
-        self.go("replay", match, None)
+    def replay(self, match: Match, *, wall: bool = False) -> None:
+        """Open the history of a match; on a wall no hand can be said."""
+        self.go("replay", match, None, (), "", wall)
 
     def show_demo(self, shown: Demo) -> None:
         """Let computers play."""

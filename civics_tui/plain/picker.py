@@ -197,7 +197,8 @@ class Picker(Room):
 def _words(save: Summary) -> str:
     from civics_tui.text.times import since
 
-    outdated = " It was made by another version." if save.outdated else ""
+    more = " It was made by another version." if save.outdated else ""
+    more += f" Played on from {save.origin}." if save.origin else ""
     awaited = since(save.updated, time()) if save.turn is not None else ""
     stands = " ".join(filter(None, (save.words, awaited)))
-    return f"{save.id}: {GAMES[save.game].title}, {stands}; {', '.join(save.names)}; {save.when}.{outdated}"
+    return f"{save.id}: {GAMES[save.game].title}, {stands}; {', '.join(save.names)}; {save.when}.{more}"

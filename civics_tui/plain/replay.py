@@ -12,7 +12,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
-from civics_tui.plain.words import spoken
+from civics_tui.plain.words import keys_in_words, spoken
 from civics_tui.players.seating import decides
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.play_on import start_at
@@ -46,11 +46,14 @@ class Replay(Room):
         viewer: int | None,
         review: Sequence[Costly | Swing] = (),
         turn: str = "",
+        wall: bool = False,
     ) -> None:
         """Open a match for a viewer, at a turn if one is typed, or with a review."""
         super().__init__(house)
         self.match = match
-        self.history = History(match, board_of(match.game.slug), UNICODE, viewer, review)
+        hides = house.settings.spoilers == "hidden" and match.over
+        self.history = History(match, board_of(match.game.slug), UNICODE, viewer, review, hides=hides)
+        self.history.wall = wall
         self._log = GameLog(match)
         if turn.isdecimal():
             self.history.go_to_turn(int(turn[:6]))
@@ -120,16 +123,21 @@ class Replay(Room):
         before = history.at
         history.notice = ""
         history.run(id)
-        if history.notice:
-            self.error(history.notice)
+        self._notice()
         for play in self._log.plays(history.viewer, before, history.at) if history.at > before else ():
             self.say("Then", play.summary.text(self.match.names))
         self._position()
 
+    def _notice(self) -> None:
+        if self.history.notice:
+            self.say("Note", keys_in_words(self.history.notice))
+
     def typed(self, first: str, rest: str) -> bool:
         """Go to a turn."""
         if first == "turn" and rest.isdecimal():
+            self.history.notice = ""
             self.history.go_to_turn(int(rest[:6]))
+            self._notice()
             self._position()
             return True
         return False

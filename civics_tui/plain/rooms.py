@@ -30,7 +30,7 @@ from civics_tui.saves.store import ORIGIN
 from civics_tui.storage.decks import decks_for
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.match.demo import Demo
-from civics_tui.table.match.play_on import Start
+from civics_tui.table.match.play_on import HIDDEN, Start
 from civics_tui.table.match.saved import Saved
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from rules import GAMES
@@ -204,6 +204,8 @@ class SeatsRoom(Room):
         self.options: dict[str, OptionValue] = {one.name: one.default for one in game.options}
         self.options |= dict(kept.options) if kept else {}
         self.seed: int | None = None
+        self.kept = False
+        """Whether what is hidden stays as it was, at a start."""
         self.decks = [game, *decks_for(house.store.home, game)] if start is None else [game]
         kept_deck = [one for one in self.decks if one.box and kept and one.box.mark == kept.deck]
         self.deck = self.decks.index(kept_deck[0]) if kept_deck else 0
@@ -211,7 +213,9 @@ class SeatsRoom(Room):
     def enter(self) -> None:
         """Say the game and who plays."""
         self.say("Game", f"{self.game.title}. {self.game.aim}")
-        if advice := self.game.advice_for(self.count_):
+        if self.start is not None:
+            self.say("Start", f"Play on from {self.start.words}.")
+        elif advice := self.game.advice_for(self.count_):
             self.say("Advice", advice.words)
         self.ask()
 
@@ -242,7 +246,11 @@ class SeatsRoom(Room):
             )
         if len(self.decks) > 1:
             found.append(Offer(f"Deck: {self._deck_title}", self._turn_deck))
-        if self.house.kiosk is None:
+        if self.start is not None and self.start.may_be_kept:
+            found.append(
+                Offer(f"Hidden: {self._hidden}", self._turn_hidden, f"Hidden: {self._hidden}. {HIDDEN}")
+            )
+        if self.house.kiosk is None and self.start is None:
             seed = "drawn" if self.seed is None else str(self.seed)
             found.append(
                 Offer(f"Seed: {seed}", lambda: self.error("type seed and a number."), also=("seed",))
@@ -251,9 +259,10 @@ class SeatsRoom(Room):
 
     def count(self, found: Sequence[tuple[int, Offer]]) -> str:
         """Say how things are changed."""
+        others = ", or what is listed and its value: players 3" if self.start is None else ""
         return (
-            "1 begins; another number changes it. Type name 2 and a name, person 2 or hard 2 for seat 2, "
-            "or what is listed and its value: players 3."
+            "1 begins; another number changes it. Type name 2 and a name, person 2 or hard 2 for seat 2"
+            f"{others}."
         )
 
     def ask(self) -> None:
@@ -289,17 +298,26 @@ class SeatsRoom(Room):
         box = self.decks[self.deck].box
         return box.title if box else STANDARD
 
+    @property
+    def _hidden(self) -> str:
+        return "as it was" if self.kept else "dealt anew"
+
+    def _turn_hidden(self) -> None:
+        self.kept = not self.kept
+        self.say("Hidden", f"{self._hidden}. {HIDDEN}")
+
     def _turn_deck(self) -> None:
         self.deck = (self.deck + 1) % len(self.decks)
         self.say("Deck", f"{self._deck_title}.")
 
     def typed(self, first: str, rest: str) -> bool:
         """Take a seed, a number of players, who plays a seat, or an option with its value."""
-        if first == "seed" and rest.isdecimal() and int(rest) < 1 << 64 and self.house.kiosk is None:
+        free = self.start is None
+        if free and first == "seed" and rest.isdecimal() and int(rest) < 1 << 64 and self.house.kiosk is None:
             self.seed = int(rest)
             self.say("Seed", rest)
             return True
-        if first == "players" and rest.isdecimal() and int(rest) in self.game.seats:
+        if free and first == "players" and rest.isdecimal() and int(rest) in self.game.seats:
             self.count_ = int(rest)
             self.say("Players", rest)
             return True
@@ -353,9 +371,7 @@ class SeatsRoom(Room):
         if persons > 1 and not self.house.console.forgets:
             self.say("Note", "This terminal keeps what has scrolled away: the others need their own.")
         seed = fresh_seed() if self.seed is None else self.seed
-        start = None
-        if self.start is not None:
-            start = self.start.position(self.start.seat, seed, False), self.start.words
+        start = self.start.begins(players, seed, self.kept) if self.start is not None else None
         if fault := begin(
             self.house, self.decks[self.deck], self._called, seed, self.options, players, start=start
         ):

@@ -19,6 +19,7 @@ from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seating import decides, display_name
 from civics_tui.players.seeds import seed_of
 from civics_tui.saves import SavedMatch, StorageError
+from civics_tui.saves.store import origin_of
 from civics_tui.table.match.contest import DRAWN, Texts, winner_in_words
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide, Newcomer, Wish
@@ -89,6 +90,8 @@ class Table(Doing):
             self.session.start()
             names = ", ".join(display_name(match, seat) for seat in range(match.seats))
             self.say("Game", f"{match.game.title}; {names}.")
+            if origin := origin_of(self.save.notes):
+                self.say("Game", f"Played on from {origin}.")
             only = self.session.only
             seen = self.session.log.seen_by(only) if only is not None else max(0, len(match.moves) - LATEST)
             self._said_moves = seen

@@ -170,9 +170,9 @@ def word_of(typed: str) -> Word | None:
 def keys_in_words(text: str) -> str:
     """Return a text with words to type in the place of keys: `type undo again`, `seats: who sits where`."""
     # Loaded when it is wanted: the games are said at once.
-    from civics_tui.keys.commands import LOBBY, TABLE
+    from civics_tui.keys.commands import LOBBY, REPLAY, TABLE
 
-    text = re.sub(r"\bpress (\w+)\b", lambda found: f"type {_typed(TABLE, found[1])}", text)
+    text = re.sub(r"\bpress (\w+)\b", lambda found: f"type {_typed((*TABLE, *REPLAY), found[1])}", text)
     text = re.sub(r"(F6\b[^.]* then )(\w)\b", lambda found: found[1] + _typed(LOBBY, found[2]), text)
     return re.sub(r"\bF\d+\b", lambda found: _typed(TABLE, found[0]), text)
 

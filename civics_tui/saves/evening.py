@@ -36,11 +36,7 @@ def evening(saves: Iterable[Summary], now: float, since: float = 0.0) -> Evening
 
     With `since` the evening has begun then at the earliest.
     """
-    ended = [
-        (_seconds(save.updated), save)
-        for save in saves
-        if save.over and not save.fault and (save.standing.points or save.standing.winners)
-    ]
+    ended = [(_seconds(save.updated), save) for save in saves if save.counts]
     score: Counter[str] = Counter()
     games, last = 0, now
     for when, save in sorted(ended, key=lambda one: -one[0]):

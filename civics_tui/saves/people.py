@@ -70,13 +70,8 @@ class Record(NamedTuple):
 
 
 def ended(saves: Iterable[Summary], who: str = "") -> list[Summary]:
-    """Return the games that have ended and say how; with a name those in which that person had a seat."""
-    return [
-        save
-        for save in saves
-        if save.over and not save.fault and (save.standing.points or save.standing.winners)
-        if not who or who in persons_of(save).values()
-    ]
+    """Return the games that count; with a name those in which that person had a seat."""
+    return [save for save in saves if save.counts if not who or who in persons_of(save).values()]
 
 
 def persons_of(save: Summary) -> dict[int, str]:

@@ -6,7 +6,7 @@ import os
 import re
 import stat
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -89,6 +89,12 @@ class Summary(NamedTuple):
     """Why it cannot be opened, in a sentence; the file is left as it is."""
 
     @property
+    def counts(self) -> bool:
+        """Whether it belongs to the record of the house: it was played from its beginning to its end."""
+        ends = self.standing.points or self.standing.winners
+        return self.over and not self.fault and not self.origin and bool(ends)
+
+    @property
     def words(self) -> str:
         """How far it is, in words: ended, not begun, or who decides."""
         if self.over:
@@ -137,6 +143,11 @@ LONGEST_ORIGIN = 200
 
 ORIGIN = "origin"
 """The note of where a match comes from that began at a position, in words."""
+
+
+def origin_of(notes: Mapping[str, Any]) -> str:
+    """Return where a match comes from by its notes, in words; nothing if they do not say it."""
+    return sanitize_line(str(notes.get(ORIGIN, "")), LONGEST_ORIGIN)
 
 
 class Store:
@@ -519,7 +530,7 @@ def _summarize(db: Database, number: int, stamp: Stamp) -> Seen:
         standing=_fitting(head.standing, len(names)) if head else UNKNOWN,
         outdated=course.outdated,
         begun_by=_begun_by(about.notes.get(BEGUN_BY)),
-        origin=sanitize_line(str(about.notes.get(ORIGIN, "")), LONGEST_ORIGIN),
+        origin=origin_of(about.notes) or ("a position" if opening.position is not None else ""),
     )
     return Seen(stamp, summary, tokens)
 

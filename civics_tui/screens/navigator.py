@@ -255,7 +255,12 @@ class Navigator(OpenApp[str]):
             with suppress(StorageError):
                 save.seating.reserve([seat for seat in save.seating.persons if seat not in after.seats])
                 after.seating.go_on_with(save.id)
+        # A game may be played on from the history of another one's table.
+        shown = [getattr(screen, "save", None) for screen in self.screen_stack]
         self.to_the_picker()
+        for left in dict.fromkeys(shown):
+            if isinstance(left, SavedMatch):
+                self.close_table(left)
         self.open_table(save)
         if self.kiosk is not None and len(save.seating.persons) > 1:
             # The others have their own terminals, and want to know the code.
@@ -336,8 +341,6 @@ class Navigator(OpenApp[str]):
             match.game, match.names, fresh_seed(), match.options, match.players, pace, after=save
         ):
             self.complain(words)
-        else:
-            save.close()
 
     def open_lobby(self, save: Saved, then: Callable[[None], None]) -> None:
         """Show who sits where; `then` is called when it is left."""

@@ -21,7 +21,7 @@ from civics_tui.looks.palettes import palette_of
 from civics_tui.players.seating import COMPUTER, PLAYERS, USUAL_LEVEL, Form, is_usual, names_of, usual_name
 from civics_tui.players.seeds import fresh_seed
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.table.match.play_on import Start
+from civics_tui.table.match.play_on import HIDDEN, Start
 from civics_tui.text.sanitize import NAME_WIDTH
 from civics_tui.widgets.cycle import Cycle
 from civics_tui.widgets.key_line import KeyLine
@@ -157,6 +157,7 @@ class SeatsScreen(CivicsScreen[None]):
                     with Horizontal(classes="row"):
                         yield Label("Hidden")
                         yield Cycle((False, True), 0, ("dealt anew", "as it was"), id="kept")
+                    yield Label(HIDDEN, classes="sentence")
                 yield Begin()
             if game.options and self._start is None:
                 with Options(id="options"):
@@ -419,14 +420,12 @@ class SeatsScreen(CivicsScreen[None]):
             self._say(fault)
 
     def _play_on(self, names: tuple[str, ...], players: tuple[str, ...], seed: int) -> str:
-        """Begin at the position; what is hidden is hidden from the first person."""
+        """Begin at the position."""
         start = self._start
         assert start is not None
-        eyes = players.index(PERSON) if PERSON in players else start.seat
         kept = start.may_be_kept and bool(self.query_one("#kept", Cycle).value)
-        position = start.position(eyes, seed, kept)
-        options = start.match.options
-        return self.civics.begin(self._game, names, seed, options, players, start=(position, start.words))
+        begins = start.begins(players, seed, kept)
+        return self.civics.begin(self._game, names, seed, start.match.options, players, start=begins)
 
     def _chosen_options(self) -> dict[str, OptionValue]:
         return {

@@ -8,11 +8,13 @@ import subprocess
 import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from inspect import Parameter, signature
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from civics_tui.app import CivicsApp
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
@@ -21,6 +23,7 @@ from civics_tui.hosting.kiosk import Kiosk
 from civics_tui.keys.commands import SCREENS
 from civics_tui.plain import picker
 from civics_tui.plain.console import CLEARING, LONGEST, Ended, cut, plain
+from civics_tui.plain.house import House
 from civics_tui.plain.lobby import Lobby
 from civics_tui.plain.mode import forgets, why_plain
 from civics_tui.plain.room import Room
@@ -47,6 +50,13 @@ def test_every_command_of_the_app_has_a_plain_word() -> None:
         for command in commands:
             by_number = command.id in ("play_on", "next_lesson", "watch", "take_over")
             assert command.id in reached or by_number, f"{screen}: {command.id}"
+
+
+def test_a_command_may_ask_of_a_house_what_it_may_ask_of_the_app() -> None:
+    for way in ("open_table", "come_to", "practice", "replay", "show_demo"):
+        asked = signature(getattr(CivicsApp, way)).parameters.values()
+        named = {one.name for one in asked if one.kind is Parameter.KEYWORD_ONLY}
+        assert named <= {*signature(getattr(House, way)).parameters}, way
 
 
 def test_no_word_is_another_one_too() -> None:

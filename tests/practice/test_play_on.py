@@ -5,7 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from civics_tui.cli import main
+from civics_tui.saves import Store
+from civics_tui.saves.store import ORIGIN
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.match.play_on import Start, start_at
 from civics_tui.table.screens.replay import ReplayScreen
@@ -14,6 +18,7 @@ from rules import GAMES
 from rules.game import Game
 from rules.match import PERSON, Match
 from tests.app.driving import ELECTIONEERING, NAMES, played, running, text
+from tests.plain.talking import Script, house
 
 
 def ended(game: Game, seed: int = 3) -> Match:
@@ -82,3 +87,47 @@ async def test_from_a_replay_a_new_game_begins_that_the_list_knows(tmp_path: Pat
         assert [*match.players].count(PERSON) == 1
         assert app.store.summary(old.id).over
         assert "choice" in app.store.summary(table.save.id).origin
+
+
+async def test_from_the_table_of_a_game_that_table_is_left(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        old = app.store.create(ended(ELECTIONEERING))
+        app.open_table(old)
+        await pilot.pause()
+        await pilot.press("h", "f", "p", "f2")
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert table.save.id != old.id
+        assert "Played on from choice" in text(app)
+        assert app.store.summary(old.id).here == 0
+
+
+def test_in_plain_mode_the_position_has_its_players_and_what_was_hidden_may_stay(tmp_path: Path) -> None:
+    match = ended(ELECTIONEERING)
+    start = start_at(match, 9, None)
+    script = Script(["players 3", "seed 5", "hidden", "1", "1", "1", "quit", "find"])
+    made = house(tmp_path, script)
+    made.go("seats", match.game, start)
+    made.run()
+    said = script.said
+    assert "Start: Play on from choice 10 of a game of Ann and Ben." in said
+    assert "Players: 3" not in said
+    assert "Seed:" not in said
+    origin = "layed on from choice 10 of a game of Ann and Ben, what was hidden as it was."
+    assert said.count(f"P{origin}") == 3
+    kept = next(one for one in made.store.summaries())
+    assert made.store.match(kept.id).at(0).digest() == match.at(9).digest()
+
+
+def test_the_list_says_where_a_game_comes_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CIVICS_HOME", str(tmp_path))
+    match = ended(ELECTIONEERING)
+    start = start_at(match, 9, None)
+    assert isinstance(start, Start)
+    position, origin = start.begins(match.players, 1, kept=False)
+    Store(tmp_path).create(Match.start(match.game, 2, 1, match.names, {}, position), {ORIGIN: origin}).close()
+    Store(tmp_path).create(Match.start(match.game, 2, 1, match.names, {}, position)).close()
+    told = CliRunner().invoke(main, ["list"]).output
+    assert "Played on from choice 10 of a game of Ann and Ben, what was hidden dealt anew." in told
+    assert "Played on from a position." in told

@@ -10,6 +10,7 @@ from civics_tui.storage.settings import SettingsFile
 from civics_tui.table.screens.history import History
 from civics_tui.table.screens.replay import ReplayScreen
 from tests.app.driving import ELECTIONEERING, running, text
+from tests.plain.talking import Script, house
 from tests.practice.test_play_on import ended
 
 
@@ -20,7 +21,11 @@ def test_how_long_and_the_end_are_told_when_asked_for() -> None:
     assert f"of {len(match.moves)}" not in history.picture().text
     history.key("end")
     assert history.at == 1
-    assert "s shows it" in history.picture().text
+    assert "press s to be told" in history.picture().text
+    for key in ("9", "9", "enter"):
+        history.key(key)
+    assert (history.at, history.typed) == (1, "")
+    assert "press s to be told" in history.picture().text
     history.key("s")
     history.key("end")
     assert history.at == len(match.moves)
@@ -36,3 +41,16 @@ async def test_the_setting_hides_them_in_every_replay_of_a_game_that_is_over(tmp
         await pilot.pause()
         assert isinstance(app.screen, ReplayScreen)
         assert f"of {len(match.moves)}" not in text(app)
+
+
+def test_plain_mode_hides_them_too(tmp_path: Path) -> None:
+    match = ended(ELECTIONEERING)
+    script = Script(["last", "turn 99", "spoilers", "last"])
+    made = house(tmp_path, script)
+    made.change_setting("spoilers", "hidden")
+    made.replay(match, wall=True)
+    made.run()
+    before, after = script.said.split("are told now.")
+    assert f"of {len(match.moves)}" not in before
+    assert before.count("Note: How it ends is hidden: type spoilers to be told.") == 2
+    assert f"Choice {len(match.moves)} of {len(match.moves)}" in after

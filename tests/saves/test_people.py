@@ -54,6 +54,12 @@ def test_a_person_has_a_row_for_each_game_and_table_size() -> None:
     assert {row.person for row in found.rows} == {"Ann", "Ben", "Cy"}
 
 
+def test_a_game_that_was_played_on_from_a_position_does_not_count() -> None:
+    found = [game("Ann", "Ben"), game("Ben", "Ann")._replace(origin="choice 41 of a game of Ann and Ben")]
+    assert record(found).rows == record(found[:1]).rows
+    assert evening(found, datetime.fromisoformat(DAY).timestamp()).games == 1
+
+
 def test_the_fair_shares_of_a_table_add_up_to_its_wins() -> None:
     found = record([game("Ann", "Ben", "Cy", shared=2)])
     assert sum(row.won for row in found.rows) == 2

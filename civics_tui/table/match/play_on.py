@@ -9,6 +9,9 @@ from civics_tui.players.seating import USUAL_LEVEL, Form
 from rules.chance import SeededChance
 from rules.match import PERSON, Match
 
+HIDDEN = "What your seat cannot see, and what chance will bring."
+"""What may be dealt anew."""
+
 
 class Start(NamedTuple):
     """A position of a match, as a seat sees it, at which another match may begin."""
@@ -25,6 +28,15 @@ class Start(NamedTuple):
     def words(self) -> str:
         """Where the new match comes from: `choice 41 of a game of Ann, Ben and Cy`."""
         return self.origin or f"choice {self.at + 1} of a game of {_joined(self.match.names)}"
+
+    def begins(self, players: Sequence[str], seed: int, kept: bool) -> tuple[Mapping[str, Any], str]:
+        """Return the position at which the new match begins, as data, and where that comes from in words.
+
+        What is hidden is hidden from the first person.
+        """
+        eyes = players.index(PERSON) if PERSON in players else self.seat
+        hidden = "as it was" if kept else "dealt anew"
+        return self.position(eyes, seed, kept), f"{self.words}, what was hidden {hidden}"
 
     @property
     def may_be_kept(self) -> bool:

@@ -42,6 +42,8 @@ CAUSES = {
 }
 """What is said of a swing, by what caused it."""
 
+_END_HIDDEN = "How it ends is hidden: press s to be told."
+
 MOST_PLAYS = 6
 """Plays of a swing that are told."""
 
@@ -154,7 +156,9 @@ class History:
 
     def go_to_turn(self, number: int) -> None:
         """Go to where a player's choices begin, by the number of the turn."""
-        if self._turns:
+        if self.hides and number > len(self._turns):
+            self.typed, self.notice = "", _END_HIDDEN
+        elif self._turns:
             self.go(self._turns[max(1, min(number, len(self._turns))) - 1])
 
     # Keys
@@ -195,7 +199,7 @@ class History:
             case "first":
                 self.go(0)
             case "last" if self.hides:
-                self.notice = "How it ends is hidden; s shows it."
+                self.notice = _END_HIDDEN
             case "last":
                 self.go(len(self.match.moves))
             case "spoilers":

@@ -18,6 +18,7 @@ from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.saves import StorageError
 from civics_tui.saves.faults import in_words
 from civics_tui.saves.records import export_here, new_file, shown_path
+from civics_tui.saves.store import origin_of
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.storage.files import write_whole
@@ -117,6 +118,8 @@ class TableScreen(CivicsScreen[None]):
         else:
             self._begun = True
             self.session.start()
+            if not self.match.moves and (origin := origin_of(self.save.notes)):
+                self.session.notice = f"Played on from {origin}."
             self.set_interval(FOLLOW_SECONDS, self.catch_up)
             self.entered()
 
