@@ -13,7 +13,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.chamber import places
 from civics_tui.boards.legislation.deals import offer
 from civics_tui.boards.legislation.floor import draw_bill
-from civics_tui.boards.legislation.seen import card_of, effect_of
+from civics_tui.boards.legislation.seen import agendas_of, card_of, effect_of
 from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.view import View, picture_of
 from rules.legislation import GAME
@@ -281,6 +281,16 @@ def test_the_chamber_shows_worth_pledge_and_who_has_voted_but_no_sealed_ballot()
     assert ballot.strip() == "▸ IS ASKED", "it may be for an effect"
     assert "to vote" in desk_of(picture, 3)[2]
     assert "YAY" not in picture.text
+
+
+def test_with_eight_a_desk_of_four_rows_has_the_whole_name_and_the_agendas() -> None:
+    names = ("Annelise", "Bartholomew", "Cassandra", "Dev", "Eli", "Fay", "Guinevere", "Henrietta")
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    state = play(vote_round(representatives=who, on_deck={0: (10, 12), 1: (21, 22)}), ("call", 10))
+    text = picture_of(BOARD, View(state.observation(None), names, 81, 38)).text
+    chamber = text.partition("FORECAST")[0]
+    assert all(name in chamber for name in names)
+    assert all(chamber.count(agendas_of(state.observation(None), seat)) for seat in range(8))
 
 
 @pytest.mark.parametrize(("honor", "price"), [(False, "nothing"), (True, "1 point")])

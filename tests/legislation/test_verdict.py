@@ -13,6 +13,7 @@ from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Picture
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.state import LegislationState
+from tests.app.desks import desk_of, sit
 from tests.app.test_moments import bytes_of
 from tests.legislation.table import play, vote, vote_round
 from tests.legislation.views import (
@@ -141,3 +142,14 @@ def test_where_the_log_begins_within_a_vote_round_its_end_tells_nothing() -> Non
     state.lines = []
     vote(state, "YYAY")
     assert not any(isinstance(entry.moment, VoteRoundEnds) for entry in state.log)
+
+
+def test_in_a_large_window_who_leads_stands_once_beside_an_opened_vote() -> None:
+    desk = desk_of(sit("legislation", 3, 60), (200, 60))
+    while not any(isinstance(entry.moment, VoteResult) for entry in desk.session.scene.entries):
+        if desk.session.asking:
+            desk.session.play(desk.session.state.legal_actions()[0])
+        else:
+            desk.session.go_on()
+    desk.show_scene()
+    assert desk.picture().text.count("WHO LEADS, AND WHY") == 1

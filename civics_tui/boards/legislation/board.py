@@ -345,7 +345,9 @@ class LegislationBoard(Board[Observation]):
         rows = canvas.rows(fixed("ranking", seen.seats), flexible("points"), gap=1)
         _ranking(rows["ranking"], view)
         seats = tuple(fixed(f"seat {seat}", 4) for seat in range(seen.seats))
-        columns = rows["points"].columns(fixed("margin", 1), flexible("title"), *seats, fixed("end", 1))
+        # Beside their names: in a wide window something else stands on the right.
+        title = fixed("title", min(34, view.width - 2 - 4 * seen.seats))
+        columns = rows["points"].columns(fixed("margin", 1), title, *seats, flexible("end"))
         columns["title"].text(0, 0, "PASSED BILLS THAT STAND", "title")
         by_seat = [columns[track.name] for track in seats]
         for seat, column in enumerate(by_seat):

@@ -12,7 +12,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.seen import GROUNDS, LegislationView, agendas_of, card_of, sign_of
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Region, Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, width_of
 from rules.legislation.scoring import signed
 
 ROWS, COLUMNS = 14, 80
@@ -125,18 +125,25 @@ def _desk(part: Canvas, view: LegislationView, desk: Desk) -> None:
     seat, width = desk.seat, part.width
     part.ground("tile")
     agendas = agendas_of(seen, seat)
-    room = width - len(agendas) - (2 if desk.sponsor else 1) - 5
-    name = seat_name(view.names, seat, min(room, 12))
+    room = width - desk.sponsor - 4
+    beside = len(agendas) + 1
+    # A name is whole where its agendas have room below it.
+    below = part.height > _LEAST_DESK and width_of(view.names[seat]) > room - beside
+    below &= width_of(desk.promise) + beside < width
+    name = seat_name(view.names, seat, min(room - (0 if below else beside), 12))
     x = part.chip(0, 0, f"{seat + 1} {name}", f"seat-{seat}")
     part.target(f"seat:{seat}", Region(0, 0, x, 1))
     if desk.sponsor:
         part.text(x, 0, glyphs.diamond, "mark")
-    part.right(0, agendas, "strong", margin=1 if width - x > len(agendas) + 1 else 0)
+    if not below:
+        part.right(0, agendas, "strong", margin=1 if width - x > beside else 0)
     row = 1
     if part.height > _LEAST_DESK + 1:
         part.form(1, 1, (card_of(seen, seat).name, ""), "muted", width - 2)
         row = 2
     part.text(1, row, desk.promise)
+    if below:
+        part.right(row, agendas, "strong", margin=1)
     if part.height > _LEAST_DESK:
         row += 1
         part.text(1, row, desk.caption, "muted")

@@ -47,8 +47,8 @@ _ROOMY = 20
 """Rows of a chamber after which bills On Deck have more than one."""
 _SUMMARY = 5
 """Rows below the chamber for what came of a vote."""
-_BESIDE, _SIDE = 116, 39
-"""Columns from which it stands beside the chamber, and those of that."""
+_BESIDE, _SIDE, _LARGE = 116, 39, 130
+"""Columns from which it stands beside the chamber, those of that, and where the window tells who leads."""
 
 
 def vote(canvas: Canvas, view: LegislationView) -> None:
@@ -317,10 +317,10 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
         next_on_deck(parts["deck"], now)
     summing = parts["below"]
     if side:
-        tables = beside["side"].rows(
-            flexible("summing", 10), fixed("leads", seats + 1), flexible("votes"), gap=1
-        )
-        _leads(tables["leads"], now)
+        leads = [fixed("leads", seats + 1)] if view.width < _LARGE else []
+        tables = beside["side"].rows(flexible("summing", 10), *leads, flexible("votes"), gap=1)
+        if leads:
+            _leads(tables["leads"], now)
         _votes_so_far(tables["votes"], now)
         summing = tables["summing"]
     width, high = summing.width - 2, summing.height
