@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -10,6 +11,9 @@ from types import FrameType
 
 def main() -> None:
     """Open the picker where nothing else is asked for; otherwise read the command line."""
+    # Nothing that is loaded before the first frame is garbage, and looking for some is a tenth of the start.
+    # The app looks when it is there, a command that draws nothing from the beginning.
+    gc.disable()
     if sys.platform == "win32":
         sys.exit("civics: the games run on Linux and macOS; on Windows, install them in WSL (wsl --install).")
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:

@@ -26,14 +26,13 @@ from civics_tui.keys.typeahead import Typed
 from civics_tui.looks.themes import THEMES, theme_for
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.navigator import Navigator
-from civics_tui.screens.picker import PickerScreen
 from civics_tui.storage.settings import AUTO, SettingsFile, Value
 from civics_tui.terminal.exact import ExactUpdate
-from civics_tui.terminal.private import ChopsUpdate
+from civics_tui.terminal.private import ChopsUpdate, make_replaceable
 from civics_tui.widgets.surface import Surface
 
 AFTER_THE_START = 1.0
-"""Seconds after which garbage is collected: the command that opens the app has put it off."""
+"""Seconds after which garbage is collected: the program has put it off."""
 
 
 class PlainScrollBar(ScrollBarRender):
@@ -59,6 +58,7 @@ PLACES: Mapping[str, Callable[[], Any]] = {
     "name": lambda: import_module("civics_tui.screens.name").NameScreen,
     "people": lambda: import_module("civics_tui.screens.people").PeopleScreen,
     "palette": lambda: import_module("civics_tui.screens.palette").Palette,
+    "picker": lambda: import_module("civics_tui.screens.picker").PickerScreen,
     "replay": lambda: import_module("civics_tui.table.screens.replay").ReplayScreen,
     "rulebook": lambda: import_module("civics_tui.screens.rulebook").RulebookScreen,
     "seats": lambda: import_module("civics_tui.screens.seats").SeatsScreen,
@@ -66,6 +66,36 @@ PLACES: Mapping[str, Callable[[], Any]] = {
     "table": lambda: import_module("civics_tui.table.screens.screen").TableScreen,
 }
 """The screens, each loaded when it is opened."""
+
+
+def _collect_garbage() -> None:
+    """Collect garbage from now on, where that was put off; not among what was loaded, which stays."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
+
+
+class Below(Screen[None]):
+    """What lies below the screen that a command opens, until somebody leaves that for the picker.
+
+    A picker there would take its part of the start, and have the screen above it drawn again and again.
+    """
+
+    _covered = False
+
+    def on_screen_suspend(self) -> None:
+        """Lie below from now on."""
+        self._covered = True
+
+    def on_screen_resume(self) -> None:
+        """Make room for the picker when nothing is above any more."""
+        if self._covered and self.app.screen is self:
+            self.make_room()
+
+    def make_room(self) -> None:
+        """Put the picker in the place of this."""
+        make_replaceable(self)
+        self.app.switch_screen(PLACES["picker"]()())
 
 
 class CivicsApp(Navigator):
@@ -78,6 +108,9 @@ class CivicsApp(Navigator):
     # Selecting text is the terminal's affair; Textual's own fails on text that goes while it is clicked.
     ALLOW_SELECT = False
     BINDINGS = [Binding("ctrl+z", "suspend_process", show=False, priority=True)]
+
+    _styled = ""
+    """The theme in the style sheet."""
 
     def __init__(
         self,
@@ -109,8 +142,12 @@ class CivicsApp(Navigator):
             self.register_theme(own)
         self.apply_settings()
         # In the style sheet before it is read: to read it again with a theme is a fifteenth of the start.
-        self.stylesheet.set_variables(self.get_css_variables())
         self._styled = self.theme
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    def get_css_variables(self) -> dict[str, str]:
+        """Compute no colors before it is known of which theme."""
+        return super().get_css_variables() if self._styled else {}
 
     def refresh_css(self, animate: bool = True) -> None:
         """Take over another theme than the one in the style sheet."""
@@ -137,8 +174,8 @@ class CivicsApp(Navigator):
         return theme_for("256").variables
 
     def get_default_screen(self) -> Screen[Any]:
-        """Begin with the picker."""
-        return PickerScreen()
+        """Begin with the picker, or with what a command opens."""
+        return PLACES["picker"]()() if self._opening is None else Below()
 
     async def on_event(self, event: events.Event) -> None:
         """Take what is typed one by one."""
@@ -151,7 +188,7 @@ class CivicsApp(Navigator):
 
     def on_mount(self) -> None:
         """Open what the command asked for above the picker."""
-        self.set_timer(AFTER_THE_START, gc.enable)
+        self.set_timer(AFTER_THE_START, _collect_garbage)
         if (show := getattr(self.terminal, "show_cursor", None)) is not None:
             show(self.settings.cursor == "shown")
         self.run_worker(self.typeahead.run(), group="typeahead")
@@ -159,6 +196,8 @@ class CivicsApp(Navigator):
             self.complain(self._kept.fault)
         if self._opening is not None:
             self._opening(self)
+            if isinstance(self.screen, Below):
+                self.screen.make_room()
         if self.kiosk is not None:
             self.typeahead.last_key = monotonic()
             from civics_tui.table.screens.idle import LOOK_SECONDS, look_after

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 
@@ -45,6 +46,9 @@ MODULES = {
 """The commands by the module of `command_line` that makes them: that of the one in question is loaded."""
 
 _MODULE = {name: module for module, names in MODULES.items() for name in names.split()}
+DRAWN = (*MODULES["play"].split(), "kiosk")
+"""Those that open a screen: it collects garbage when it is there."""
+
 _NO_NAMES = {"list": "list_saves", "import": "import_file"}
 """What makes commands whose names Python has already."""
 
@@ -86,6 +90,8 @@ class Commands(PlainGroup):
 def main(context: click.Context) -> None:
     """Civics board games for people who share one keyboard."""
     context.ensure_object(dict)
+    if context.invoked_subcommand not in {None, *DRAWN}:
+        gc.enable()
     if context.invoked_subcommand is None:
         run_app(context)
 

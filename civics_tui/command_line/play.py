@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -293,6 +294,8 @@ def _recording(context: click.Context, size: str, title: str, v3: bool) -> Cast:
     from civics_tui.looks.themes import LIGHT
     from civics_tui.terminal.cast import Cast
 
+    # A recording is no screen: nothing is waited for, and it takes long.
+    gc.enable()
     glyphs = ASCII if context.obj.get("ascii") else UNICODE
     dark = context.obj.get("theme") != LIGHT.name
     return Cast(*size_of(size), title, 3 if v3 else 2, dark=dark, glyphs=glyphs)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
@@ -57,8 +56,6 @@ def saves_folder() -> Path:
 
 def _run_plain(why: str, opening: Callable[[Any], object] | None, kiosk: Kiosk | None) -> None:
     """Talk line by line; nothing of Textual is loaded."""
-    # As below; it is looked for again once the house is open.
-    gc.disable()
     from civics_tui.plain.start import run as run_plain
     from civics_tui.storage.settings import SettingsFile
 
@@ -86,9 +83,6 @@ def run(
         check_terminal()
     # A process that is stopped in the midst of it would hold its table: the app stops by itself.
     signal.signal(signal.SIGTSTP, signal.SIG_IGN)
-    # Nothing that is loaded before the first frame is garbage, and looking for some is a sixth of the start.
-    # The app goes on looking when it is there.
-    gc.disable()
     from civics_tui.app import CivicsApp
     from civics_tui.storage.settings import SettingsFile
     from civics_tui.terminal.watchdog import watchdog
@@ -115,7 +109,6 @@ def run(
         raise Refused(in_words(error, home())) from None
     finally:
         signal.signal(signal.SIGTSTP, signal.SIG_IGN)
-        gc.enable()
     if message:
         print(message)
     if app.return_code:

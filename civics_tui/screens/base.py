@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from textual import getters, on
 from textual.app import ComposeResult, SystemCommand
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
@@ -36,6 +37,9 @@ class CivicsScreen(Screen[R], Generic[R]):
 
     _focused_before: Widget | None = None
     """What had the keys before the window became too small."""
+
+    _fitted: Size | None = None
+    """The size for which it was drawn last."""
 
     @property
     def commands_here(self) -> Sequence[Command]:
@@ -67,6 +71,7 @@ class CivicsScreen(Screen[R], Generic[R]):
     def on_resize(self) -> None:
         """Draw for the size; where that is too small, hide everything as it is and say so."""
         if not self.has_room:
+            self._fitted = None
             if not self.has_class("-too-small"):
                 self._focused_before = self.focused
                 self.mount(Static(id="too-small", markup=False))
@@ -83,7 +88,9 @@ class CivicsScreen(Screen[R], Generic[R]):
             self.query("#too-small").remove()
             self.civics.typeahead.drop_until_drawn()
             self.call_after_refresh(self._focus_again)
-        if self.is_laid_out:
+        if self.is_laid_out and self.size != self._fitted:
+            # At the start Textual says the same size twice.
+            self._fitted = self.size
             self.fit_size()
 
     @property

@@ -35,6 +35,7 @@ __all__ = [
 
 NAMES: Mapping[type, Collection[str]] = {
     App: (
+        "_background_screens",
         "_batch_count",
         "_display",
         "_driver",
@@ -56,7 +57,7 @@ NAMES: Mapping[type, Collection[str]] = {
     ),
     Event: ("_waiters",),
     MessagePump: ("_message_queue",),
-    Screen: ("_compositor",),
+    Screen: ("_compositor", "_push_result_callback"),
     StylesCache: ("get_inner_outer",),
 }
 
@@ -82,6 +83,14 @@ class OpenApp(App[R]):
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         super()._display(screen, self.drawn(renderable))
+
+    @property
+    def _background_screens(self) -> list[Screen[Any]]:
+        """Screens that are seen through the one on top: none where that hides them.
+
+        Textual takes the one right below for seen, and has all above it written again whenever that changes.
+        """
+        return [] if self.screen.styles.background.a == 1 else super()._background_screens
 
     def _handle_exception(self, error: Exception) -> None:
         if not self.forgives(error):
@@ -147,6 +156,8 @@ class TerminalDriver(LinuxDriver):
             self._must_signal_resume = True
         if self._must_signal_resume:
             self.resume_application_mode()
+            # Whatever stood there is gone.
+            self.loop.call_soon_threadsafe(self.app.call_later, self.app.refresh)
 
     def _get_terminal_size(self) -> tuple[int, int]:
         return self.size_within(*super()._get_terminal_size())
@@ -181,6 +192,11 @@ def shows_alone(widget: Widget) -> bool:
         and widget.size == screen.size
         and screen._compositor.visible_widgets.keys() == {screen, widget}
     )
+
+
+def make_replaceable(screen: Screen[Any]) -> None:
+    """Let the first screen of an app be replaced, as Textual allows of those that were opened by somebody."""
+    screen._push_result_callback(screen, None)
 
 
 def colors_of(console: Console) -> ColorSystem:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from civics_tui.keys.typeahead import GUARDED
-from tests.app.terminal import Terminal
+from tests.app.terminal import PICKER, Terminal
 from tests.app.test_hangups import TABLE, free
 
 
@@ -46,6 +46,18 @@ def test_a_table_that_is_suspended_is_free_and_taken_again(tmp_path: Path, key: 
     terminal.signal(signal.SIGTERM)
     assert terminal.finish() == 143
     assert free(tmp_path)
+
+
+def test_the_picker_is_drawn_again_where_it_was_stopped_without_being_asked(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path)
+    terminal.wait(PICKER)
+    terminal.signal(signal.SIGSTOP)
+    assert stopped(terminal.pid)
+    terminal.read()
+    terminal.screen.reset()
+    terminal.signal(signal.SIGCONT)
+    terminal.wait(PICKER)
+    terminal.drop()
 
 
 def test_a_signal_ends_an_app_that_was_stopped_without_being_asked(tmp_path: Path) -> None:
