@@ -16,7 +16,7 @@ from textual.widgets import Static
 from civics_tui.boards.picture import EMPTY, LEAST_SIZE
 from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.screens.shelf import About, about_game, about_save, neutral, shelf, title_of
+from civics_tui.screens.shelf import About, about_game, about_save, neutral, played_here, shelf, title_of
 from civics_tui.storage.whats_new import whats_new
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.sanitize import sanitize_line
@@ -343,7 +343,8 @@ class PickerScreen(CivicsScreen[None]):
                 ("d", "demo", "do:demo"),
                 ("?", "rules", "do:rules"),
             ]
-            about_game(about, game, self._thumbnail, self._allowed(keys))
+            here = played_here(self._saves, game)
+            about_game(about, game, self._thumbnail, self._allowed(keys), here)
         elif self._deleting == save.id:
             about.line(f"Delete saved game {save.id} for good?", "warn")
             about.text("Press x again. Any other key keeps it.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
 from functools import lru_cache
@@ -14,7 +15,7 @@ from rich.cells import cell_len
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.names import short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
-from civics_tui.boards.spans import Spans, width_of
+from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.looks.palettes import GAMES as COLORS
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from civics_tui.text.times import since
@@ -300,8 +301,22 @@ def _untargeted(picture: Picture) -> Picture:
     return Picture(picture.width, picture.height, picture.lines)
 
 
-def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None:
-    """Draw a game to begin: its picture, a turn, what wins, whom it suits, its keys."""
+def played_here(saves: Sequence[Summary], game: Game) -> Sequence[str]:
+    """Say how many games have ended here, and who has won most of them, in forms; nothing where none has."""
+    from rules.words import Text, counted
+
+    ended = [save for save in saves if save.over and not save.fault and save.game == game.slug]
+    won = Counter((save.persons or save.names)[seat] for save in ended for seat in save.standing.winners)
+    if not won:
+        return ()
+    most = max(won.values())
+    best, games = [name for name, wins in won.items() if wins == most], counted(len(ended), "game")
+    wins = "won" if len(ended) == 1 else f"wins most, {most}" if len(best) == 1 else f"won {most} each"
+    return f"{games}; {Text.listing(best)} {wins}", games
+
+
+def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys, here: Sequence[str] = ()) -> None:
+    """Draw a game to begin: its picture, a turn, what wins, whom it suits, what was played here, its keys."""
     about.thumbnail(thumbnail)
     about.line(game.title, "strong")
     if about.left > 8:
@@ -314,8 +329,10 @@ def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys) -> None
         about.line("YOUR TURN", "title")
         for number, step in enumerate(pitch.turn, 1):
             about.line([Span(f"{number} ", "mark strong"), Span(step, "")])
-        for heading, words in (("WINS", pitch.wins), ("LIKE", pitch.likes)):
-            about.line([Span(f"{heading} ", "title"), Span(words, "")])
+        played = longest(here, about.width - 5) if here else ""
+        for heading, words in (("WINS", pitch.wins), ("LIKE", pitch.likes), ("HERE", played)):
+            if words:
+                about.line([Span(f"{heading} ", "title"), Span(words, "")])
     if about.left > 2:
         about.gap()
     about.keys(keys)

@@ -15,12 +15,13 @@ from civics_tui.keys.commands import REPLAY, REVIEW, SCREENS
 from civics_tui.keys.line import keys_picture
 from civics_tui.looks.palettes import GAMES as COLORS
 from civics_tui.players.review import Costly, Swing
-from civics_tui.saves import Store
+from civics_tui.saves import Store, Summary
+from civics_tui.saves.matchfile import Standing
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.lessons import LessonsScreen
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
-from civics_tui.screens.shelf import ago, chips_line, neutral
+from civics_tui.screens.shelf import ago, chips_line, neutral, played_here
 from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screens.history import History
 from civics_tui.table.screens.replay import ReplayScreen
@@ -531,3 +532,24 @@ async def test_saves_that_are_read_while_the_app_ends_are_drawn_nowhere(tmp_path
         await picker.remove_children()
         await picker._read_saves()
         assert not picker.query("#list")
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [
+        ((), ()),
+        ((0,), ("1 game; Ann won", "1 game")),
+        ((0, 0, 1), ("3 games; Ann wins most, 2", "3 games")),
+        ((0, 1), ("2 games; Ann and Ben won 1 each", "2 games")),
+    ],
+)
+def test_a_game_says_what_was_played_of_it_here(winners: tuple[int, ...], said: tuple[str, ...]) -> None:
+    ended = [
+        Summary(at, "copycat", ("Ann", "Ben"), over=True, standing=Standing(winners=(seat,)))
+        for at, seat in enumerate(winners)
+    ]
+    others = [
+        Summary(8, "legislation", ("Cy", "Dee"), over=True, standing=Standing(winners=(0,))),
+        Summary(9, "copycat", ("Cy", "Dee")),
+    ]
+    assert played_here([*ended, *others], GAMES["copycat"]) == said

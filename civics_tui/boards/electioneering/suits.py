@@ -13,6 +13,7 @@ from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import LONGEST_SHORT, ElectionBox
 from rules.electioneering.scoring import suit_sums
+from rules.words import Text
 
 
 class Look(NamedTuple):
@@ -218,7 +219,9 @@ def spoken(box: ElectionBox, text: str) -> str:
     # A star does nothing else: what it is worth stands in the place of an action.
     text = re.sub(r"\bstar, star\b", f"star, {GISTS['Star'].lower()}", text)
     text = re.sub(r" ×(\d+)(?=$|, )", r", \1 of them", text)
-    return standing.sub(lambda found: " and ".join(looks[letter].short for letter in found[1].split()), text)
+    return standing.sub(
+        lambda found: str(Text.listing([looks[letter].short for letter in found[1].split()])), text
+    )
 
 
 def _named(looks: Mapping[str, Look], suit: str, other: str) -> str:

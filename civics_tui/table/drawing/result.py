@@ -204,7 +204,8 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
     spans += [ahead] if turn.leads and width_of([*spans, ahead]) <= width else []
     if turn.stop.goals:
         # Where seats need different numbers the gain alone says nothing.
-        far = Span(f", {turn.stop.points[turn.seat]} of {turn.stop.goals[turn.seat]}")
+        has, wins = turn.stop.points[turn.seat], turn.stop.goals[turn.seat]
+        far = Span(f", {has} of {wins}" if has <= wins else f", {has} where {wins} win")
         spans += [far] if width_of([*spans, far]) <= width else []
     words = without_sum(one)
     sentence = styled(words, around.names, "muted") if words is not None else []
