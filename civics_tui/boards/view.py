@@ -7,7 +7,7 @@ A board is given an observation and never a state, so it cannot show what the se
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -264,6 +264,10 @@ class Board(ABC, Generic[O]):
     def past(self, view: View[O]) -> Sequence[tuple[str, Picture]]:
         """Draw what is past, such as the reports of the rounds: titles and pictures, as high as they need."""
         return ()
+
+    def opened(self, seen: O, own: Iterable[O]) -> O:
+        """Return what somebody sees who has no seat but may see all hands, from what each seat sees."""
+        return seen
 
     def turning(self, view: View[O]) -> Picture:
         """Draw what would turn the race as it lies, by sums alone; as high as it needs, or nothing."""

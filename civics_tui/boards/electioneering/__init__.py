@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
@@ -174,6 +175,10 @@ class ElectioneeringBoard(Board[Observation]):
     def moves(self, view: View[Observation]) -> Sequence[int]:
         """Let the cards rise that a 3 gathers, and a row lock."""
         return telling.moves(view)
+
+    def opened(self, seen: Observation, own: Iterable[Observation]) -> Observation:
+        """Return the table with all hands open."""
+        return replace(seen, hands=tuple(one.hands[seat] for seat, one in enumerate(own)))
 
     def turning(self, view: View[Observation]) -> Picture:
         """Draw what each suit lacks in each open row."""

@@ -414,7 +414,7 @@ def _have(view: View[Observation], index: int, row: Sequence[str]) -> list[_Has]
             was = score_of(box, hand, cares_of(box, seen.rows[index])) if seen.rows[index] else None
             hand = after
         score = score_of(box, seen.known[seat] if hand is None else hand, cares)
-        if score or hand is not None:
+        if score or (hand is not None and seen.seat is not None):
             have.append(_Has(seat, score, None if was == score else was, hand is None))
     return have
 

@@ -233,5 +233,5 @@ def at_stake(seen: Observation, seat: int) -> Sequence[str]:
     given = [gains[seat] for gains in ends]
     if not any(given):
         return ("gains nothing if the round ends now",)
-    yes, no = (f"{gain} if it {word}" for gain, word in zip(given, ("passes", "fails"), strict=True))
+    yes, no = (f"{gain} VP if it {word}" for gain, word in zip(given, ("passes", "fails"), strict=True))
     return f"gains {yes}, {no}", yes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,8 @@ from textual.widgets import Static
 from civics_tui.boards import board_of
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import EMPTY, NO_BREAK, Picture, Region, Span
+from civics_tui.boards.layers import AWAY, cropped, highlighted
+from civics_tui.boards.picture import EMPTY, NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.preview import Preview
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -53,6 +54,17 @@ RESULT_SECONDS = 20.0
 """How long a result is shown before the next game."""
 
 
+def changed(board: Picture, done: Collection[str], glyphs: Glyphs) -> Picture:
+    """Mark what was done: by a sign, or where that has no room by the ground of a cursor that rests."""
+    sign = glyphs.left
+    picture = marked(board, done, glyphs, dict.fromkeys(done, sign))
+    for name in sorted(done):
+        x, y, *_ = board.targets[name]
+        if cropped(picture.lines[y], x, 1)[0].text != sign:
+            picture = highlighted(picture, name, AWAY)
+    return picture
+
+
 class DemoScreen(CivicsScreen[None]):
     """Shows a match between computers and tells its story."""
 
@@ -65,6 +77,7 @@ class DemoScreen(CivicsScreen[None]):
         self._demo = demo
         self._save = save
         self.session = Session(save, board_of(save.match.game.slug))
+        self.session.open = not demo.wall
         self.computers = Computers(
             self.session, lambda: self.civics.engine, self._computer_ready, self.draw, demo.pace
         )
@@ -145,7 +158,7 @@ class DemoScreen(CivicsScreen[None]):
             texts += [entry.effect for entry in play.entries if entry.effect is not None]
             named = {target for text in texts for _, target in text.parts() if parsed(target).kind != "seat"}
             done = named & board.targets.keys()
-            sheet.put(plan.board, marked(board, done, desk.glyphs, dict.fromkeys(done, desk.glyphs.left)))
+            sheet.put(plan.board, changed(board, done, desk.glyphs))
         if plan.hand is not None and seat is not None and views:
             x, y, width, height = plan.hand
             head = Canvas(width, 1, desk.glyphs, "pane")

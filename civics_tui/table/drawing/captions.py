@@ -144,8 +144,8 @@ def _race(chips: Sequence[Chip]) -> Spans:
     if not most:
         return []
     if most == next_:
-        return [ahead, Span(" and ", ""), behind, Span(f" lead with {most} each.", "")]
-    return [ahead, Span(f" leads with {most}; ", ""), behind, Span(f" has {next_}.", "")]
+        return [ahead, Span(" and ", ""), behind, Span(f" lead with {first.signed} each.", "")]
+    return [ahead, Span(f" leads with {first.signed}; ", ""), behind, Span(f" has {second.signed}.", "")]
 
 
 def drawn(canvas: Canvas, lines: Sequence[Caption]) -> Picture:

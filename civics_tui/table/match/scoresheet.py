@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -48,8 +48,15 @@ class Turn(NamedTuple):
 class ScoreSheet:
     """The points of a match as one viewer knew them. It follows the match through undo and redo."""
 
-    def __init__(self, match: Match, board: Board[Any], viewer: int | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        board: Board[Any],
+        viewer: int | None = None,
+        look: Callable[[State, int | None], Any] = lambda state, viewer: state.observation(viewer),
+    ) -> None:
         self.match = match
+        self._look = look
         self.viewer = viewer
         self.until: int | None = None
         """How many choices it tells; None for all."""
@@ -58,7 +65,7 @@ class ScoreSheet:
         self._stops: list[Stop] = []
 
     def _stop(self, position: int, state: State) -> Stop:
-        seen = state.observation(self.viewer)
+        seen = self._look(state, self.viewer)
         chips = self._board.chips(View(seen, self.match.names, 0, 0))
         by_seat = sorted(chips, key=lambda chip: chip.seat)
         step = getattr(seen, self._board.race.field)

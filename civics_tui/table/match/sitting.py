@@ -64,6 +64,8 @@ class Sitting:
         self.notice = ""
         """What is to be said about the last command, in a sentence."""
         self.people = Presence()
+        self.open = False
+        """Whether whoever looks without a seat sees all hands, as only computers play."""
         self.preparing = Preparing()
         self.waiting: Sequence[Situation] = ()
         """What is to be seen before the present position, in its order."""
@@ -85,8 +87,17 @@ class Sitting:
     def scoresheet(self) -> ScoreSheet:
         """The points of the match as whoever looks knew them."""
         if (known := self._sheets.get(self.viewer)) is None or known.match is not self.match:
-            known = self._sheets[self.viewer] = ScoreSheet(self.match, self.board, self.viewer)
+            known = self._sheets[self.viewer] = ScoreSheet(
+                self.match, self.board, self.viewer, self.observation
+            )
         return known
+
+    def observation(self, state: State, viewer: int | None) -> Any:
+        """Return what a seat sees of a position, or somebody without one."""
+        seen = state.observation(viewer)
+        if viewer is None and self.open:
+            seen = self.board.opened(seen, (state.observation(seat) for seat in range(self.match.seats)))
+        return seen
 
     @property
     def state(self) -> State:

@@ -238,7 +238,8 @@ def _as_seen(window: Window, made: int | None) -> View[Any]:
     """Return the table as it stood after so many choices, with nothing under a cursor."""
     session, view = window.session, window.view(window.plan.board)
     if made is not None:
-        view = replace(view, observation=session.match.at(made).observation(session.viewer), before=None)
+        seen = session.observation(session.match.at(made), session.viewer)
+        view = replace(view, observation=seen, before=None)
     return replace(view, legal=frozenset()).pointing()
 
 

@@ -262,7 +262,7 @@ class Window:
                 # There are the position now, and the one after the viewer's last choice.
                 del self._seen[next(iter(self._seen))]
             # The state is kept as well, so that no other takes its id.
-            self._seen[key] = state, state.observation(viewer)
+            self._seen[key] = state, self.session.observation(state, viewer)
         return self._seen[key][1]
 
     def view(self, region: Region, height: int | None = None) -> View[Any]:
@@ -298,7 +298,7 @@ class Window:
     def _since_the_last_choice(self, view: View[Any], step: int | None = None) -> View[Any]:
         session = self.session
         state = session.match.at(max(0, len(session.match.moves) - 1))
-        return replace(view, step=step, before=state.observation(session.viewer))
+        return replace(view, step=step, before=session.observation(state, session.viewer))
 
     @property
     def under_cursor(self) -> Region | None:

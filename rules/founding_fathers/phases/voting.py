@@ -219,14 +219,14 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         )
     ]
     if standing is None:
-        parts[0] = Text.of("{0}, {1} {2}", parts[0], points, _WINS[side])
+        parts[0] = Text.of("{0}, {1} VP {2}", parts[0], points, _WINS[side])
     else:
         parts[0] = Text.of("{0}, {1} VP", parts[0], points)
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
         parts.append(Text.of("overrides {0}", whose))
     if cost := last_marker(state, seat):
         parts.append(cost)
-    gain = Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
+    gain = Text.of("{0} VP {1}", points, _WINS_IN_SHORT[side])
     if least := reclaim_words(state, seat):
         gain = Text.of("{0}, costs {1}", together if either or whole else pays, least)
     return Label(
@@ -240,7 +240,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     )
 
 
-_ROOM = 28
+_ROOM = 25
 """Cells for a state, its men and what they pay, where the rest of the line is as long as it gets."""
 _VOTE = tuple(tuple(Text.of(f"{word} {{0}}", side) for side in SIDE_NAMES) for word in ("Override", "Vote"))
 
@@ -345,12 +345,12 @@ class PlayDelegates(Decision[ConventionState]):
         if action == DONE:
             laid = surnames(state, playing)
             pays = sum(delegation_points(state.printed, playing, bias))
-            gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[self.side])
+            gain = Text.of("{0} VP {1}", pays, _WINS_IN_SHORT[self.side])
             text = Text.of("Vote with {0}", laid)
             return Label(text, name=Text("Vote now"), key="d", gain=gain, safe=True)
         card = DELEGATE.of(action)
         pays = sum(delegation_points(state.printed, (*playing, card), bias))
-        gain = Text.of("{0} {1}", pays, _WINS_IN_SHORT[self.side])
+        gain = Text.of("{0} VP {1}", pays, _WINS_IN_SHORT[self.side])
         return Label(
             Text.of("Add {0}", state.printed.described[card]),
             f"hand:{action[1]}",
