@@ -135,8 +135,8 @@ def test_two_uses_in_a_row_are_reached_one_after_the_other() -> None:
     desk.key("enter")
     rows = lines(desk)[2:]
     assert [row.split() for row in rows[:2]] == [
-        ["y", "Vote", "Yea", "1", "or", "4", "if", "Yea", "Y", "all", "3"],
-        ["n", "Vote", "Nay", "1", "or", "2", "if", "Nay", "N", "both"],
+        ["y", "Vote", "Yea", "1", "or", "4", "VP", "if", "Yea", "Y", "all", "3"],
+        ["n", "Vote", "Nay", "1", "or", "2", "VP", "if", "Nay", "N", "both"],
     ]
     seen = []
     for _ in range(3):
@@ -309,7 +309,7 @@ def test_the_first_choice_names_the_four_factions_and_the_title_every_seat() -> 
     text = "\n".join(rows)
     assert "Federalists (F) against Anti-Federalists (AF)," in text
     assert "Large States (LS) against Small States (SS)." in text
-    assert all(f"{seat}: 1 " in rows[0] for seat in range(1, 6))
+    assert all(f"{seat}: 1VP " in rows[0] for seat in range(1, 6))
 
 
 def test_the_cursor_starts_where_taking_a_marker_back_costs_least() -> None:

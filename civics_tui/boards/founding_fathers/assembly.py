@@ -159,8 +159,9 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
     for verb, passed in (("passes", True), ("fails", False)):
         gains = [(seat, gain) for seat, gain in enumerate(if_it_ended(seen, passed).gains()) if gain]
         forms: list[Spans] = []
-        for size in (16, 12, 10, 6, 0):
-            head = f"{verb}:" if not size else f"{verb + ':':<7}"
+        for size, unit in ((16, " VP"), (12, " VP"), (10, " VP"), (6, " VP"), (0, " VP"), (0, "")):
+            head = f"{verb}{unit if gains else ''}:"
+            head = f"{head:<{len('passes VP:')}}" if size else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
             for seat, gain in gains:
                 name = beside_number(view.names, seat, size)

@@ -73,9 +73,10 @@ def _track(part: Canvas, view: View[Observation], at: int, word: str) -> None:
     closed = " closed" if seen.closed_track == faction.code else ""
     pays, against = f"pays {seen.rank_bonuses[at]}", f" {word} {FACTIONS[OPPOSED[at]].code}"
     forms = [
-        f"{faction.name}{against}, {pays} at the end{closed}",
-        f"{faction.name}{against}, {pays}{closed}",
-        f"{pays}{against}{closed}",
+        f"{faction.name}{against}, {pays} VP at the end{closed}",
+        f"{faction.name}{against}, {pays} VP{closed}",
+        f"{pays} VP{against}{closed}",
+        f"{pays} VP{closed}",
         f"{pays}{closed}",
         pays,
         f"+{seen.rank_bonuses[at]}",

@@ -28,6 +28,10 @@ NEW = "new since your last choice"
 """Stands in the log before what is new."""
 
 
+_LEAST_NAME = 5
+"""Cells of a name on the score board that is cut no more as long as the game is named."""
+
+
 def title(
     width: int, game: str, status: str, chips: Sequence[Chip], turn: int | None, glyphs: Glyphs
 ) -> Picture:
@@ -53,7 +57,10 @@ def title(
         kept = status if at < len(whole) else status.partition(between)[0][:24]
         # A word that has no room beside each number stands once before all of them.
         word = f"{unit} " if points == bare and any(points) else ""
-        if cell_len(word) + sum(map(cell_len, written)) <= width - head - cell_len(kept) - 4 - bool(word):
+        # Before numbers stand for names that of the game gives way.
+        short = at >= len(whole) and form != forms[0] and max(map(cell_len, form)) <= _LEAST_NAME
+        room = width - cell_len(kept) - 4 - bool(word) - (0 if short else head)
+        if cell_len(word) + sum(map(cell_len, written)) <= room:
             break
     size = sum(map(cell_len, written))
     start = width - size - 1
