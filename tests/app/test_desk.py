@@ -461,6 +461,13 @@ def test_each_letter_of_the_screen_has_its_meaning_in_the_help() -> None:
     assert found == ["s speak", "S all speak", "x snub"]
 
 
+@pytest.mark.parametrize(
+    ("shown", "there"), [("South 0-8 YR", True), ("South 0-8 P", True), ("Pat 3", False)]
+)
+def test_letters_that_stand_together_have_one_entry_in_the_help(shown: str, there: bool) -> None:
+    assert _on_screen("P/Y/R purple, yellow, red Campaigner", shown) == there
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_help_lists_every_sign_of_the_screen_and_no_other(slug: str) -> None:
     for moves in (0, 18, 60):

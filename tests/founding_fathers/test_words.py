@@ -213,4 +213,4 @@ def test_two_men_behind_a_back_are_named_whole_where_nothing_stands_beside_them(
     state = convention(hand="few king yates", pool="rutledge rmorris mason")
     card = CARD["rutledge"]
     assert str(in_short(state, 0, card)) == "Rutledge or C.C. Pinckney"
-    assert str(in_short(state, 0, card, Text("2 of SC"))) == "Rutldg or CCPinc"
+    assert str(in_short(state, 0, card, Text("2 of SC"))) == "Rutl. or C.C.P."

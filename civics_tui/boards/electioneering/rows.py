@@ -42,6 +42,8 @@ _NAMED, _UNNAMED = 24, 16
 """Columns of a classmate with name, line and state, and without the line."""
 _SUMS = 26
 """Columns of the sums and of what each seat has there; 14 will do."""
+_MORE_SUMS = ((100, 8), (135, 7))
+"""From how many columns of the board how many more are theirs, for three seats or four on chips."""
 _HIGH, _IN_WORDS = 8, 5
 """Lines of a row at most, and those beside its cards from which the suits have their names."""
 _WIDEST = 16
@@ -215,13 +217,18 @@ def _slot(width: int) -> int:
     """Return the columns of a card in a row, and of the gap after it."""
     if width < _NAMED + 5 * ROW_LOCK_SIZE + _SUMS:
         return max(4, min(5, (width - _UNNAMED - 14) // ROW_LOCK_SIZE))
-    return min(_WIDEST, (width - _NAMED - _SUMS) // ROW_LOCK_SIZE)
+    return min(_WIDEST, (width - _NAMED - _sums(width)) // ROW_LOCK_SIZE)
+
+
+def _sums(width: int) -> int:
+    """Return the columns of the sums in a wide board: what they grow by is not taken from the cards."""
+    return _SUMS + sum(max(0, min(more, width - first)) for first, more in _MORE_SUMS)
 
 
 def _columns(row: Canvas) -> tuple[Canvas, Canvas, Canvas]:
     """Divide a row into who it is, the cards and the sums."""
     slot = _slot(row.width)
-    spare = row.width - ROW_LOCK_SIZE * slot - _SUMS
+    spare = row.width - ROW_LOCK_SIZE * slot - _sums(row.width)
     grown = (spare - _NAMED) // 3 if slot == _WIDEST else 0
     parts = row.columns(
         fixed("who", _UNNAMED if spare < _NAMED else _NAMED + grown),

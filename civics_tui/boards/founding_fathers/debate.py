@@ -79,6 +79,7 @@ def _track(part: Canvas, view: View[Observation], at: int, word: str) -> None:
         f"{pays} VP{closed}",
         f"{pays}{closed}",
         pays,
+        f"{seen.rank_bonuses[at]} VP",
         f"+{seen.rank_bonuses[at]}",
     ]
     tokens = _tokens(seen, at, part.width - x - 3 - len(forms[-1]), glyphs)

@@ -85,7 +85,7 @@ class VotesForWomenBoard(Board[Observation]):
         "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins {star} State card"
         "  {star} State card, for who wins there  {disc} button  {check} for  {cross} against"
         "  {full}{shade} Congress, of six; unsent, Opp wins  {dot} no cube"
-        "  8-0 states of a region held or won, Suf-Opp"
+        "  8-0 states of a region held or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
     )
 
     race = Race("states", "turn", "turn")

@@ -206,8 +206,8 @@ def names_of(state: int) -> Sequence[str]:
 
 
 _SHORTEST = {
-    "WA": "Washing.", "CA": "Californ.", "MA": "Massach.", "CT": "Connect.", "PA": "Pennsyl.",
-    "MS": "Mississ.", "WV": "W. Virg.", "NC": "N. Carol.", "SC": "S. Carol.", "RI": "R. Island",
+    "WA": "Wash.", "CA": "Calif.", "MA": "Mass.", "CT": "Conn.", "PA": "Penn.",
+    "MS": "Miss.", "WV": "W. Va.", "NC": "N. Car.", "SC": "S. Car.", "RI": "R. Island",
     "NH": "N. Hamp.", "NJ": "N. Jersey", "NM": "N. Mexico", "ND": "N. Dakota", "SD": "S. Dakota",
 }  # fmt: skip
 """Names of states in at most nine cells, where half a name is longer."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
 from civics_tui.boards.targets import Spot, parsed
+from civics_tui.boards.view import Board
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, Command
 from civics_tui.table.desk import cursor
 from civics_tui.table.desk.cursor import Question
@@ -41,9 +42,11 @@ _TAKEN_BACK = "u takes it back; an arrow and a letter choose anew."
 
 def _on_screen(entry: str, shown: str) -> bool:
     """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price, `2 VA:` a
-    number before any code. What numbers in the title mean stands beside them.
+    number before any code, `P/Y` either letter or both. What numbers in the title mean stands beside them.
     """
     sign = entry.split()[0].strip(":,")
+    if "/" in sign:
+        return re.search(rf"(?<![\w'’])[{sign.replace('/', '')}]+\b", shown) is not None
     if not re.search(r"\w", sign):
         return any(map(shown.__contains__, sign))
     if re.search(r"\d", sign):
@@ -79,7 +82,8 @@ class Desk(Looking):
     def commands(self) -> Sequence[Command]:
         """The commands of what is on screen."""
         usual = LOOKING if self.looking is not None else self.session.scene.commands(self)
-        return [command for command in usual if command.id not in self.barred]
+        nothing_past = {"past"} if type(self.board).past is Board.past else set()
+        return [command for command in usual if command.id not in self.barred | nothing_past]
 
     @property
     def signs(self) -> str:

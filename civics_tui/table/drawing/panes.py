@@ -96,7 +96,11 @@ class TablePicture:
         if plan.players is not None:
             # Nothing touches the last column of the screen: terminals differ in what comes of it.
             known = plan.players._replace(width=plan.players.width - 1)
-            put_pane(window, sheet, "players", known, players(window, known.width), "table")
+            shown = players(window, known.width)
+            if shown.height > known.height:
+                # The sign that there is more stands beside the texts, not on them.
+                shown = players(window, known.width - 2)
+            put_pane(window, sheet, "players", known, shown, "table")
         if plan.race is not None:
             sheet.put(plan.race, race(window, plan.race), ground="table")
         self._beside(hand, log)
