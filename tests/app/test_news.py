@@ -411,3 +411,14 @@ def test_every_seat_that_a_play_tells_of_has_its_name(slug: str) -> None:
     for play in GameLog(match).plays(None):
         for words in play.forms():
             assert "Player " not in words.text(match.names)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_log_that_is_opened_late_cuts_a_game_as_one_that_followed_it(slug: str) -> None:
+    game = GAMES[slug]
+    match = Match.start(game, game.seats[0], 3, NAMES[: game.seats[0]])
+    followed = GameLog(match)
+    while not match.over:
+        played(match, 1)
+        followed.new_entries()
+    assert GameLog(match).plays(None) == followed.plays(None)

@@ -214,9 +214,9 @@ class GameLog:
         else:
             state = self.match.at(same).clone()
             for move in moves[same:]:
-                state.lines = []
+                # What is told may depend on what the log has told before.
                 state.step(move.action)
-                self._lengths.append(self._lengths[-1] + len(state.log))
+                self._lengths.append(len(state.lines))
         known += moves[same:]
 
     def plays(self, viewer: int | None, since: int = 0, until: int | None = None) -> list[Play]:
