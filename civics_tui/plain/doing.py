@@ -66,17 +66,18 @@ class Doing(Asking):
             self.run("step_behind", "undo")
 
     def _report(self) -> None:
-        from civics_tui.practice.report import report
+        from civics_tui.practice.report import report, seat_words
         from civics_tui.saves.faults import in_words
         from civics_tui.saves.records import new_file
         from civics_tui.storage.files import write_whole
 
-        match = self.session.match
+        match, known = self.session.match, self._found
+        found = known[1] if known is not None and known[0] is self.session.state else None
 
         def written() -> Path:
             path = new_file(f"civics-{match.game.slug}-{self.save.id}", ".md")
             with in_words(path.name, "written"):
-                write_whole(path, report(match, match.names))
+                write_whole(path, report(match, seat_words(match), found))
             return path
 
         self._saved(written)

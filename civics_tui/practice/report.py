@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from civics_tui.boards import board_of
 from civics_tui.boards.charts import trend
 from civics_tui.boards.picture import UNICODE, Picture
-from civics_tui.boards.view import Board, View
+from civics_tui.boards.spans import width_of
+from civics_tui.boards.view import Board, Chip, View
 from civics_tui.lessons import course_of
+from civics_tui.players.seating import player_kind
+from civics_tui.practice.choosing import price_of
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import Choice, Outcome, outcome
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import PERSON, Match
+from rules.second_person import YOU
+from rules.words import Text, counted
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly, Review
 
 _CURVE = 60
 """Columns of a curve."""
+
+_CODE = re.compile(r"\b[A-Z]{1,2}(?![\w.])")
+_MOST_CODES = 12
+"""Codes that are explained below a table; a map has more, and its readers know them."""
 
 _WIDTH = 78
 """Columns of what is told as a table of characters."""
@@ -33,8 +43,13 @@ def report(match: Match, names: Sequence[str], review: Review | None = None) -> 
     if not match.over:
         raise ValueError("the game is not over")
     board = board_of(match.game.slug)
-    end = outcome(match, board, GameLog(match), None)
-    words = _Words(match, board, end, [_plain(name) for name in names], review)
+    persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
+    # Of a game against computers it tells what the person was told.
+    viewer = persons[0] if len(persons) == 1 else None
+    end = outcome(match, board, GameLog(match), viewer)
+    numbered = zip(names, seat_words(match), strict=True)
+    called = [sanitize_line(seat if name == YOU else name, 40) for name, seat in numbered]
+    words = _Words(match, board, end, called, review)
     return "\n".join(words.lines()).rstrip() + "\n"
 
 
@@ -61,9 +76,9 @@ def seat_words(match: Match) -> list[str]:
     return [*match.game.roles(match.seats)] or [f"Player {seat + 1}" for seat in range(match.seats)]
 
 
-def _plain(name: str) -> str:
-    """Return a name that Markdown takes for words."""
-    return "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in sanitize_line(name, 40))
+def _plain(text: str) -> str:
+    """Return a text that Markdown takes for words."""
+    return "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in text)
 
 
 class _Words:
@@ -74,29 +89,35 @@ class _Words:
         match: Match,
         board: Board[object],
         end: Outcome,
-        names: Sequence[str],
+        called: Sequence[str],
         review: Review | None,
     ) -> None:
         self.match = match
         self.board = board
         self.end = end
-        self.names = names
+        self.called = called
+        self.names = [_plain(name) for name in called]
         self.review = review
 
     def lines(self) -> Iterator[str]:
         match, end = self.match, self.end
         yield f"# A game of {match.game.title}\n"
         yield f"{end.result.text(self.names)} {len(match.moves)} choices, seed {match.seed}.\n"
+        kinds = [player_kind(player) for player in match.players]
+        players = [f"{name} ({kind})" if kind else name for name, kind in zip(self.names, kinds, strict=True)]
+        yield f"Played by {Text.listing(players).text()}.\n"
         yield from self._points()
+        yield from self._race()
         yield from self._moments()
         yield from self._persons()
         yield from self._how()
-        if self.review is not None:
-            yield from self._curves(self.review)
+        if self.review is not None and self.review.curves:
+            yield from self._chances(self.review)
         yield "## To talk about\n"
         facts = self._facts()
         for number, question in enumerate(course_of(match.game.slug).questions, 1):
-            yield f"{number}. {question.format_map(facts)}"
+            asked = question.format_map(facts)
+            yield f"{number}. {asked[:1].upper()}{asked[1:]}"
 
     def _points(self) -> Iterator[str]:
         sources = [name for name, _ in self.end.chips[0].parts]
@@ -106,31 +127,45 @@ class _Words:
         yield f"| {' | '.join(['---'] * len(head))} |"
         for chip in self.end.chips:
             numbers = [str(number) for _, number in chip.parts]
-            yield f"| {' | '.join([self.names[chip.seat], chip.points, *numbers])} |"
+            yield f"| {' | '.join([self.names[chip.seat], _points_of(chip), *numbers])} |"
         yield ""
+
+    def _race(self) -> Iterator[str]:
+        """Write how the seats went ahead, as curves."""
+        stops = self.end.sheet.rounds
+        most = max((way for stop in stops for way in stop.ways), default=0)
+        if most > 0:
+            yield f"## {self.board.race.unit.capitalize()} by {self.board.race.step}\n"
+            lines = [[stop.ways[seat] / most for stop in stops] for seat in range(self.match.seats)]
+            yield from self._curves(dict(enumerate(lines)))
 
     def _moments(self) -> Iterator[str]:
         if self.end.turns:
             yield "## What turned it\n"
             for one in self.end.turns:
-                yield f"- {self.board.race.step.capitalize()} {one.turn.round}: {self._choice(one)}"
+                who = self.names[one.turn.seat]
+                yield f"- {self._when(one).capitalize()}: {who}{self._choice(one)}."
             yield ""
 
+    def _when(self, one: Choice) -> str:
+        return f"{self.board.race.step} {one.turn.round}"
+
     def _choice(self, one: Choice) -> str:
-        seat, gain = one.turn.seat, one.turn.gain
-        says = f"{self.names[seat]}{' takes the lead' if one.turn.leads else ''}"
-        amount = f", {gain:+} {self.board.race.unit}" if gain > 0 else ""
-        sentence = f" ({one.sentence.text(self.names)})" if one.sentence is not None else ""
-        return f"{says}{amount}{sentence}."
+        """Say what it brought and how, without whom: ` takes the lead, +2 votes (Ann plays J4 ...)`."""
+        gain = f", +{counted(one.turn.gain, self.board.race.unit.removesuffix('s'))}"
+        sentence = f" ({one.sentence.text(self.names).rstrip('.')})" if one.sentence is not None else ""
+        return f"{' takes the lead' if one.turn.leads else ''}{gain if one.turn.gain > 0 else ''}{sentence}"
 
     def _persons(self) -> Iterator[str]:
         yield "## Each player\n"
         for chip in self.end.chips:
             seat = chip.seat
             best = self.end.best.get(seat)
-            said = f"best: {self._choice(best)}" if best is not None else "never gained."
-            costly = self._costliest(seat)
-            yield f"- **{self.names[seat]}**, {said}" + (f" Costliest: {costly}" if costly else "")
+            said = "never gained"
+            if best is not None:
+                choice = self._choice(best._replace(turn=best.turn._replace(leads=False)))
+                said = f"best: {self._when(best)}{choice}"
+            yield f"- **{self.names[seat]}**, {said}.{self._costliest(seat)}"
         yield ""
 
     def _costliest(self, seat: int) -> str:
@@ -139,23 +174,48 @@ class _Words:
             return ""
         one: Costly = max(own, key=lambda each: each.cost)
         state = self.match.at(one.position)
-        chosen, better = (state.label(action).text.text(self.names) for action in (one.chosen, one.better))
-        return f"at choice {one.position + 1}, “{chosen}” in the place of “{better}”."
+        asked, chosen, better = (
+            text.text(self.names).rstrip(".:")
+            for text in (state.prompt().text, state.label(one.chosen).text, state.label(one.better).text)
+        )
+        price = price_of(one, self.board.race.unit)
+        where = f"at choice {one.position + 1}, “{asked}”"
+        return f" Costliest: {where}: “{chosen}”, where “{better}” was better. {price}"
 
     def _how(self) -> Iterator[str]:
         """Write the game's own account as its board shows it."""
-        view = View(self.match.state.observation(None), self.names, _WIDTH, 0)
+        view = View(self.match.state.observation(None), self.called, _WIDTH, 0)
         if rows := _rows(self.board.results(view)):
             yield "## How it came about\n"
             yield "\n".join(["```", *rows, "```", ""])
+            yield from self._codes("\n".join(rows))
 
-    def _curves(self, review: Review) -> Iterator[str]:
+    def _codes(self, text: str) -> Iterator[str]:
+        """Explain the codes of a table."""
+        spoken, box = self.board.spoken, self.match.game.box
+        # A suit is known by a card of it.
+        forms = {
+            code: (spoken(code, box), spoken(f"{code}2", box)) for code in sorted({*_CODE.findall(text)})
+        }
+        said = {
+            code: alone if alone != code or not card.endswith(" 2") else card.removesuffix(" 2")
+            for code, (alone, card) in forms.items()
+        }
+        codes = [f"{code} is {words}" for code, words in said.items() if words != code]
+        if 0 < len(codes) <= _MOST_CODES:
+            yield f"{', '.join(codes)}.\n"
+
+    def _chances(self, review: Review) -> Iterator[str]:
         yield "## The chance to win, as a computer saw it\n"
+        curves = review.curves.items()
+        yield from self._curves({seat: [point.share for point in points] for seat, points in curves})
+
+    def _curves(self, curves: Mapping[int, Sequence[float]]) -> Iterator[str]:
         yield "```"
-        widest = max(map(len, self.names))
-        for seat, points in review.curves.items():
-            line = trend([point.share for point in points], _CURVE, UNICODE)
-            yield f"{self.names[seat]:<{widest}}  {line}"
+        widest = max(map(width_of, self.called))
+        for seat, shares in curves.items():
+            name = self.called[seat]
+            yield f"{name}{' ' * (widest - width_of(name))}  {trend(shares, _CURVE, UNICODE)}"
         yield "```\n"
 
     def _facts(self) -> Mapping[str, str]:
@@ -164,18 +224,22 @@ class _Words:
         lead = max(first.parts, key=lambda part: part[1], default=("points", 0))
         turn = max(turns, key=lambda one: one.turn.gain, default=None)
         persons = [names[seat] for seat, player in enumerate(self.match.players) if player == PERSON]
-        when = f"{self.board.race.step} {turn.turn.round}" if turn else f"the first {self.board.race.step}"
         return {
             "winner": names[first.seat],
             "second": names[chips[1].seat],
             "last": names[last.seat],
-            "points": f"{first.points} {self.board.race.unit}",
+            "points": f"{_points_of(first)} {self.board.race.unit}",
             "source": lead[0],
             "most": str(lead[1]),
-            "when": when,
-            "turn": self._choice(turn).rstrip(".") if turn else "nothing stood out",
+            "when": self._when(turn) if turn else f"the first {self.board.race.step}",
+            "turn": f"{names[turn.turn.seat]}{self._choice(turn)}" if turn else "nothing stood out",
             "person": persons[0] if persons else names[last.seat],
         }
+
+
+def _points_of(chip: Chip) -> str:
+    """Return the points of a seat without signs: `3 of 36` where so many win."""
+    return re.sub(r"^\W?(\d+)/(\d+)$", r"\1 of \2", chip.points)
 
 
 def _rows(picture: Picture) -> list[str]:

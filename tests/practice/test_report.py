@@ -8,14 +8,19 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from civics_tui.boards import board_of
 from civics_tui.cli import main
 from civics_tui.lessons import course_of
+from civics_tui.players.review import Costly, Review
 from civics_tui.practice.report import report, reviewed, seat_words
 from civics_tui.saves import Store
+from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.outcome import outcome
 from rules import GAMES
 from rules.game import Game
-from rules.match import Match
-from tests.app.driving import ELECTIONEERING, NAMES
+from rules.match import PERSON, Match
+from rules.words import Text
+from tests.app.driving import ELECTIONEERING, NAMES, running, text
 from tests.practice.test_play_on import ended
 
 
@@ -65,3 +70,38 @@ def test_a_game_that_goes_on_has_no_report(tmp_path: Path, monkeypatch: pytest.M
     assert "not over" in told.output
     told = CliRunner().invoke(main, ["report", "2", "--names"])
     assert told.output.startswith("# A game of Electioneering\n")
+
+
+def test_a_game_against_computers_is_told_as_its_person_was_told_it() -> None:
+    match = ended(ELECTIONEERING)
+    match.players = (PERSON, "hard")
+    match.names = ("You", match.names[1])
+    words = report(match, match.names)
+    assert "You" not in words
+    assert "Played by Player 1 and Ben (computer, hard)." in words
+    end = outcome(match, board_of("electioneering"), GameLog(match), 0)
+    turned = re.findall(r"^- Turn (\d+): ", words, re.MULTILINE)
+    assert turned == [str(one.turn.round) for one in end.turns]
+    assert not re.findall(r"\.\)|\+1 votes|^\d\. [a-z]|You's", words, re.MULTILINE)
+
+
+def test_a_report_has_curves_of_the_points_and_explains_its_codes() -> None:
+    words = report(ended(ELECTIONEERING), ("A|b", "Ben"))
+    assert re.search(r"## Votes by turn\n\n```\nA\|b  [▁-█]+\nBen  [▁-█]+\n```", words)
+    assert "B is Bugs, J is Jokes, R is Recess" in words
+    assert "0 of 13 states for" in report(ended(GAMES["votes-for-women"]), ("Ann", "Ben"))
+    assert "SC is Social Conservative" in report(ended(GAMES["legislation"]), ("Ann", "Ben", "Cy"))
+
+
+async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with running(tmp_path) as (app, pilot):
+        table = app.open_table(app.store.create(ended(ELECTIONEERING)))
+        await pilot.pause()
+        found = Review((Costly(3, 0, table.match.actions[3], table.match.actions[3], 0.2, Text("It is.")),))
+        table.advice._reviewed = table.session.state, found
+        await pilot.press("m")
+        assert "--names" in text(app)
+    words = (tmp_path / "civics-electioneering-1.md").read_text(encoding="utf-8")
+    assert not [name for name in table.match.names if name in words]
+    assert "Costliest: at choice 4" in words

@@ -36,13 +36,19 @@ class Advice:
         self._draw = draw
         self._weighed = weighed
         self._task: Task[None] | None = None
-        self._costly: tuple[State, Sequence[Costly]] | None = None
+        self._reviewed: tuple[State, Review] | None = None
         """What the last review has found, and of which end."""
 
     @property
     def asked(self) -> bool:
         """Whether an answer is waited for."""
         return self._task is not None
+
+    @property
+    def found(self) -> Review | None:
+        """What the last review has found; None if there was none of this end."""
+        known = self._reviewed
+        return known[1] if known is not None and known[0] is self._session.state else None
 
     def now(self) -> None:
         """Have the answer at once."""
@@ -95,8 +101,8 @@ class Advice:
         """Ask the choices that cost most as questions, after a review if there has been none."""
         if self._session.guide is not None:
             self._say("A game of its own is reviewed, not one that is played on here.")
-        elif self._costly is not None and self._costly[0] is self._session.state:
-            self._ask_again(self._costly[1])
+        elif (found := self.found) is not None:
+            self._ask_again(found.costly)
         elif self.asked:
             self.now()
         else:
@@ -175,11 +181,11 @@ class Advice:
         else:
             if state is session.state:
                 session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
-                self._costly = state, whole.costly
+                self._reviewed = state, whole
         self._task = None
         self._draw()
-        if again and self._costly is not None and self._costly[0] is session.state:
-            self._ask_again(self._costly[1])
+        if again and (known := self.found) is not None:
+            self._ask_again(known.costly)
 
     def _tell_hint(self, done: int, of: int) -> None:
         """Say how far a hint is, with a bar."""

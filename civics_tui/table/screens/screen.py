@@ -371,19 +371,19 @@ class TableScreen(CivicsScreen[None]):
 
     def action_report(self) -> None:
         """Write a report of the game to a file in the current folder, with the review there is."""
-        from civics_tui.players.review import Review
-        from civics_tui.practice.report import report
+        from civics_tui.practice.report import report, seat_words
 
         name = f"civics-{self.match.game.slug}-{self.save.id}"
         try:
             path = new_file(name, ".md")
             with in_words(path.name, "written"):
-                write_whole(path, report(self.match, self.match.names, Review(curves=self.desk.curves)))
+                write_whole(path, report(self.match, seat_words(self.match), self.advice.found))
         except StorageError as fault:
             self.session.notice = str(fault)
         else:
             folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
-            self.session.notice = f"Saved as {path.name} in {folder}."
+            names = f"civics report {self.save.id} --names has them."
+            self.session.notice = f"Saved as {path.name} in {folder}, without names; {names}"
         self.draw()
 
     def action_again(self) -> None:
