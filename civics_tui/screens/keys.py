@@ -49,5 +49,6 @@ class KeysScreen(ListScreen[None]):
 
 def _lines(words: str, width: int) -> list[str]:
     """Break words into lines; what stands between two blanks, as a sign with its meaning, stays whole."""
-    whole = "  ".join(part.replace(" ", NO_BREAK) for part in words.split("  ")) if "  " in words else words
+    parts = words.split("  ") if "  " in words else []
+    whole = "  ".join(part.replace(" ", NO_BREAK) if len(part) <= width else part for part in parts) or words
     return [line.replace(NO_BREAK, " ") for line in wrap(whole, width)]

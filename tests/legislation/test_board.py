@@ -219,6 +219,20 @@ def test_what_a_seat_has_discarded_is_gone_from_its_hand_for_itself() -> None:
         assert f"   {cards}   " in row
 
 
+def test_with_eight_as_many_deals_as_are_struck_stand_on_the_table() -> None:
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
+    state = pledge_round(representatives=who, on_deck=on_deck)
+    for partner in range(1, 7):
+        give, get = ("give", 10 + 3 * partner, "Pro"), ("ask", 10, "Con")
+        play(state, ("offer", partner), *([give] if partner < 3 else []), get, "send", "accept")
+    picture = floor(play(state, "end"), None)
+    assert "deals more" not in picture.text
+    rows = [row_of(picture, f"deal:{number}").split() for number in range(6)]
+    assert rows[0] == ["1", "1", "▲13", "2", "▼10"]
+    assert rows[5] == ["6", "1", "nothing", "7", "▼10"]
+
+
 def test_with_eight_every_bill_without_a_pledge_has_a_name() -> None:
     who = [card.id for card in REPRESENTATIVES[::2]]
     for first in range(1, 82, 24):

@@ -85,7 +85,7 @@ class LegislationBoard(Board[Observation]):
 
     marks_keys = True
     legend = (
-        f"{LEGEND}  {SIGN_NAMES}  +- a bill's signs for these four, then its worth  "
+        f"{LEGEND}  {SIGN_NAMES.replace(', ', '  ')}  +- a bill's signs for these four, then its worth  "
         "{diamond} sponsor  {dot} no ballot  in an offer (Ann +1): what a vote as pledged is worth to Ann"
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.layout import Track, divide, fixed, flexible
+from civics_tui.boards.layout import Track, cells, divide, fixed, flexible
 from civics_tui.boards.legislation.seen import (
     LegislationView,
     points_of,
@@ -188,27 +188,42 @@ def _given(
 
 
 def tabled(canvas: Canvas, view: LegislationView) -> None:
-    """Draw the deals that are to become final, a line each: who gives which pledges and how many cards."""
-    open_deals = [(number, deal) for number, deal in enumerate(view.observation.tabled) if deal is not None]
-    for y, (number, deal) in enumerate(open_deals):
-        if y == canvas.height - 1 and len(open_deals) > canvas.height:
-            canvas.text(1, y, f"and {len(open_deals) - y} deals more", "muted")
-            for rest, _ in open_deals[y:]:
-                canvas.target(f"deal:{rest}", Region(0, y, canvas.width, 1))
-            return
-        row = canvas.area(Region(0, y, canvas.width, 1)).ground("pane")
-        row.target(f"deal:{number}", row.region)
-        x = row.text(0, 0, f"{number + 1} ", "strong")
+    """Draw the deals that are to become final, a line each: who gives which pledges and how many cards.
+
+    More than there are lines for stand side by side, with numbers for names; the last line is for the rest.
+    """
+    seen, glyphs = view.observation, view.glyphs
+
+    def told(number: int, deal: DealView, named: bool) -> Spans:
+        spans = [Span(f"{number + 1} ", "strong")]
         for seat, pledges, cards in (
             (deal.maker, deal.gives, len(deal.cards)),
             (deal.taker, deal.asks, len(deal.requests)),
         ):
-            x = row.text(x + 1, 0, f"{seat_name(view.names, seat, 11)}:", f"seat-{seat}")
-            for bill, side in pledges:
-                x = row.text(x + 1, 0, f"{arrow(view, side)}{bill}", "strong")
-            if cards or not pledges:
-                x = row.text(x + 1, 0, counted(cards, "card") if cards else "nothing", "")
-            x += 2
+            who = f"{seat_name(view.names, seat, 11)}: " if named else glyphs.chipped(str(seat + 1))
+            spans += [Span(" "), Span(who, f"seat-{seat}" if named else f"strong on seat-{seat}")]
+            given = [f"{arrow(view, side)}{bill}" for bill, side in pledges]
+            given += [counted(cards, "card")] if cards else []
+            spans += [Span(" ".join(given) or "nothing", "strong"), Span(" " * named)]
+        return spans
+
+    deals = [(number, deal) for number, deal in enumerate(seen.tabled) if deal is not None]
+    lines = [told(number, deal, named=True) for number, deal in deals]
+    width = canvas.width // 2
+    if across := len(deals) > canvas.height:
+        short = [told(number, deal, named=False) for number, deal in deals]
+        across = len(deals) <= 2 * canvas.height and max(map(width_of, short)) < width
+        lines = short if across else lines
+    places = cells(len(deals), 1 + across, width if across else canvas.width, 1)
+    for (number, _), line, place in zip(deals, lines, places, strict=True):
+        if place.y == canvas.height - 1 and not across and len(deals) > canvas.height:
+            canvas.text(3, place.y, f"and {len(deals) - place.y} deals more", "muted")
+            for rest, _ in deals[place.y :]:
+                canvas.target(f"deal:{rest}", place)
+            return
+        row = canvas.area(place).ground("pane")
+        row.target(f"deal:{number}", row.region)
+        row.text(0, 0, line)
 
 
 def deal_text(view: LegislationView, deal: DealView, *, short: bool = False) -> str:
