@@ -10,9 +10,9 @@ GAME = Game(
     summary="Buy and copy your way to President.",
     aim=(
         "Bid for the turn, send workers to offices, buy cards and copy what others "
-        "thought of first. Most VP becomes President."
+        "thought of first. Whoever has most points becomes President."
     ),
-    goal="Most VP at the end of the game becomes President.",
+    goal="Most points at the end of the game becomes President.",
     length="60-90 min",
     pitch=Pitch(
         turn=("bid a card to go first", "send workers to the offices", "buy cards, climb the career"),

@@ -66,8 +66,8 @@ def _start(id: int, title: str, color: str, effect: Any) -> Card:
 
 def doctorate(id: int, title: str, least: int) -> Card:
     """Make the record of a Doctorate, whose price is the least that is paid for it (6B.11)."""
-    text = f"Pay {least} coins or more for 1 VP each; then it lies in front of you and does nothing."
-    return card(id, title, "gray", least, gray=(3,), gist="1 VP per coin", text=text)
+    text = f"Pay {least} coins or more for 1 point each; then it lies in front of you and does nothing."
+    return card(id, title, "gray", least, gray=(3,), gist="1 point per coin", text=text)
 
 
 # fmt: off
@@ -102,7 +102,7 @@ _RECORDS = (
     card(28, "Market Square Speech", "green", 6, ScoreCardVP(3)),
     card(29, "Flexible Promise", "green", 1, CoinsOrVP(TakeCoins(2), ScoreCardVP(2))),
     card(30, "Paid Petition", "green", 4, ScoreCardVP(2), ConvertCoins(2),
-         brief="2 VP; pay up to 2 coins for VP."),
+         brief="2 points; up to 2 coins for points."),
     card(31, "Association Dues", "yellow", 1, TakeCoins(2)),
     card(32, "Breakfast Briefing", "blue", 3, Draw(2)),
     card(33, "Working Lunch", "blue", 3, Draw(2)),
@@ -112,7 +112,7 @@ _RECORDS = (
     card(36, "Postponed Item", "gray", 1, KeepCards(2), gray=(3,), brief="Keep up to 2 cards for later."),
     card(37, "Trade Fair Stand", "yellow", 4, TakeCoins(3)),
     card(38, "Fan Post", "green", 8, ScoreCardVP(1), DoubleMarkers(),
-         brief="Score 1 VP. Double your markers."),
+         brief="1 point. Double your markers."),
     card(39, "Repeat Appointment", "gray", 3, ReuseOffice(), gray=(2, 3), brief="Repeat an office you used."),
     card(40, "Old Talking Points", "gray", 1, ReuseCard(1), gray=(2, 3), brief="Repeat a card you played."),
     # Section III
@@ -132,7 +132,7 @@ _RECORDS = (
     card(52, "National Headline", "green", 6, ScoreCardVP(4)),
     card(53, "Televised Debate", "green", 9, ScoreCardVP(5)),
     card(54, "Poll Commission", "green", 2, ScoreCardVP(2), ConvertCoins(4),
-         brief="2 VP; pay up to 4 coins for VP."),
+         brief="2 points; up to 4 coins for points."),
     card(55, "Super Donor", "yellow", 3, TakeCoins(5)),
     card(56, "Campaign Fund", "yellow", 3, TakeCoins(5)),
     card(57, "Bridge Loan", "yellow", 2, RemoveCards(2, Event(TakeCoins(2))),
@@ -140,7 +140,7 @@ _RECORDS = (
     card(58, "Summit Banquet", "blue", 8, Draw(3)),
     card(59, "Ground Campaign", "purple", 10, Recruit(3)),
     card(60, "Spin Doctor", "green", 8, ScoreCardVP(2), DoubleCardVP(),
-         brief="Score 2 VP. Double your cards' VP."),
+         brief="2 points. Double card points."),
     card(61, "Standing Ovation", "gray", 5, ReuseCard(2), gray=(2, 3),
          brief="Repeat two cards, or one twice."),
     # Section V

@@ -28,5 +28,5 @@ def census(state: CampaignState) -> Census:
         placed = sum(seats.count(seat) for seats in state.workers)
         count["worker", seat] = placed + state.ready[seat] + state.reserve[seat]
     markers = state.marker_supply + sum(state.markers) + sum(state.collected)
-    ensure(markers in MARKER_SUPPLIES, f"there are {markers} VP markers")
+    ensure(markers in MARKER_SUPPLIES, f"there are {markers} markers")
     return count

@@ -43,6 +43,7 @@ from rules.copycat.offices import GROUPS, OFFICES, group_of, office
 from rules.copycat.scoring import NO_LIMIT
 from rules.decks import Deck, Table, head, toml
 from rules.effects import Event
+from rules.words import counted
 
 
 class _Kind(NamedTuple):
@@ -152,7 +153,7 @@ def _texts(table: Table, effects: Sequence[Any], seat: int, most: int) -> dict[s
     text, brief = table.text("text", _TEXT, ""), table.text("brief", most, "")
     words = text or str(Event(*effects).text())
     if seat or len(words) > most:
-        words = ", ".join([*(effect.gist() for effect in effects), *([f"{seat} VP"] if seat else [])])
+        words = ", ".join([*(effect.gist() for effect in effects), *([counted(seat, "point")] if seat else [])])
         words = f"{words[:1].upper()}{words[1:]}."
     return {"text": text, "brief": brief or words}
 

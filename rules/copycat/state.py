@@ -216,8 +216,8 @@ class CampaignState(State):
         if not there or self.last_doctorate:
             return None
         left = there + len(self.supply)
-        last = "buying it" if left == 1 else "the last sold"
-        text = Text.of("{0:n Doctorate} left, 1 VP a coin; {1} ends the game.", left, last)
+        last = "buying it" if left == 1 else "the last"
+        text = Text.of("{0:n Doctorate} left, 1 point a coin; {1} ends the game.", left, last)
         return Arrival("a Doctorate", text)
 
     def result(self) -> Result | None:
@@ -228,7 +228,7 @@ class CampaignState(State):
         winner = president(self.vp, titles, self.order)
         ties = [seat for seat in range(self.seats) if self.vp[seat] == self.vp[winner] and seat != winner]
         if not ties:
-            why = "has the most VP"
+            why = "has the most points"
         elif all(titles[seat] < titles[winner] for seat in ties):
             why = "wins the tie with more Doctorates"
         else:
@@ -239,7 +239,7 @@ class CampaignState(State):
     def end_reason(self) -> str:
         """Say in a sentence why this round is the last, or return an empty string (9.1)."""
         if max(self.vp) >= GOAL:
-            return f"{GOAL} VP are reached."
+            return f"{GOAL} points are reached."
         if self.last_doctorate:
             return "The last Doctorate is bought."
         return f"Round {ROUNDS} is over." if self.round == ROUNDS else ""

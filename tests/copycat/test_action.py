@@ -147,7 +147,7 @@ def test_the_markers_of_the_office_are_taken_and_kept_until_scoring() -> None:
     assert state.collected[0] == 3
     assert state.markers[OFFICE["B1"]] == 0
     assert state.vp[0] == 0
-    assert "Ada collects 3 VP markers." in log_of(state)
+    assert "Ada collects 3 markers." in log_of(state)
 
 
 def test_only_phase_2_cards_and_offices_with_an_own_worker_act() -> None:
@@ -275,7 +275,7 @@ def test_an_office_of_both_phases_is_used_once_in_either() -> None:
 
 def test_placing_says_what_the_office_does_and_what_lies_there() -> None:
     state = action(markers={"B2": 1, "B9": 2})
-    assert label(state, "place B2") == "Place a worker in Tender Window: buy 1, 1 VP, 1 marker"
+    assert label(state, "place B2") == "Place a worker in Tender Window: buy 1, 1 point, 1 marker"
     assert label(state, "place B9") == "Place a worker in Paper Shredder: remove 1, 2 markers"
     assert state.label(act("place B5")).target == "office:B5"
     assert str(state.label(act("place B2")).name) == "Tender Window"

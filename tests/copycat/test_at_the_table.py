@@ -118,7 +118,7 @@ def test_a_card_with_two_uses_says_in_the_list_what_it_does() -> None:
 
 def test_coins_or_vp_are_asked_with_what_there_is_to_buy_with() -> None:
     state = success((29,), {"B2": (0,)}, on_street={1: 41}, everybody=True)
-    asked = "Coins or VP of #29 Flexible Promise? You have 0 coins, 1 purchase."
+    asked = "Coins or points of #29 Flexible Promise? You have 0 coins, 1 purchase."
     assert str(state.prompt().text).endswith(asked)
 
 
@@ -191,7 +191,7 @@ def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> 
     progress = Progress()
     desk.session.log.seen_by = lambda seat: 1  # type: ignore[method-assign]
     desk.firsts = Firsts("copycat", progress)
-    line = "4 Doctorates left, 1 VP a coin; the last sold ends the game.  F7 no more tips"
+    line = "4 Doctorates left, 1 point a coin; the last ends the game.  F7 no more tips"
     assert line in screen(desk).replace("\xa0", " ")
     desk.see_first()
     assert line not in screen(desk).replace("\xa0", " ")
@@ -226,11 +226,11 @@ def test_a_price_of_a_doctorate_is_said_alike_in_the_list_and_in_the_question() 
     label = state.label(("buy", 1))
     assert str(label.name) == "≥10¢ Doctorate", "as on the street"
     do(state, "buy 1")
-    assert str(state.prompt().text).endswith("pay for the Doctorate, 10 to 28? 1 VP each.")
+    assert str(state.prompt().text).endswith("pay for the Doctorate, 10 to 28? 1 point each.")
     words = [str(state.label(one).text) for one in state.legal_actions()]
-    assert words[0] == "Pay 28 coins: 28 VP"
-    assert words[1] == "Pay 21 to 27 coins: 1 VP each"
-    assert words[-1] == "Pay 10 coins: 10 VP"
+    assert words[0] == "Pay 28 coins: 28 points"
+    assert words[1] == "Pay 21 to 27 coins: 1 point each"
+    assert words[-1] == "Pay 10 coins: 10 points"
 
 
 @pytest.mark.parametrize(("supply", "ends"), [((), True), ((64,), False)])
@@ -490,3 +490,18 @@ def test_what_may_be_known_is_told_whole_in_the_place_of_a_hand_that_nobody_sees
     go_on(desk)
     assert desk.session.viewer is None
     assert screen(desk).count("Headline") >= 4
+
+
+@pytest.mark.parametrize("asked", ["trade", "remove", "bid"])
+def test_where_the_list_has_the_hand_what_lies_beside_it_has_it_not_again(asked: str) -> None:
+    """But the card under the cursor, whole, and below the question what payday would lose."""
+    match = match_where(GAMES["copycat"], asked_to(asked))
+    desk = table(match)
+    hand = match.state.hands[match.state.current_player]
+    desk.key("end")
+    shown = screen(desk)
+    assert len(hand) > 2
+    assert all(shown.count(code(card)) <= 1 for card in hand if f"hand:{card}" != desk.choices.target)
+    assert "Without it payday brings" in shown
+
+

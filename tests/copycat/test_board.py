@@ -154,7 +154,15 @@ def test_two_on_the_ladder_are_no_number_where_there_are_no_grounds() -> None:
     state = action((12,), seats=4)
     state.vp = [10, 10, 11, 95]
     line = at(drawn(state, glyphs=UNICODE.flat()), "ladder:").removesuffix("95 ★ PRESIDENT")
-    assert not re.search(r"[1-9]{2}", line)
+    assert line.startswith("CAREER 0 ")
+    assert "[1][2][3]" in line
+    assert line.endswith("[4] ")
+    assert "─1─2─3" in at(drawn(state), "ladder:"), "nor where they are seen as text alone"
+    standing = drawn(state, (81, 28), glyphs=UNICODE.flat()).text
+    assert "[1│2│3]10" in standing
+    assert "[4]══│ 95" in standing
+    state.vp = [7, 7, 7, 7]
+    assert "[1-4]│  5" in drawn(state, (81, 28), glyphs=UNICODE.flat()).text
 
 
 def test_the_ladder_stands_where_there_is_room_and_shows_everybody_on_their_rung() -> None:
@@ -188,7 +196,7 @@ def test_an_edge_parts_the_cards_of_the_street_where_there_are_no_grounds() -> N
 def test_a_street_card_shows_what_is_to_pay_what_it_does_and_of_what_that_is_the_sum() -> None:
     on_street = {1: 22, 5: 28, 6: 3, 9: 61, 11: 62}
     in_words = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (100, 18))
-    assert at(in_words, "street:5").split() == ["7¢", "◂", "3", "VP", "6+1"]
+    assert at(in_words, "street:5").split() == ["7¢", "◂", "3", "points", "6+1"]
     picture = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street))
     assert at(picture, "street:1").split() == ["3¢", "◂", "¢¢"]
     assert at(picture, "street:5").split() == ["7¢", "◂", "★★★", "6+1"]
@@ -198,7 +206,7 @@ def test_a_street_card_shows_what_is_to_pay_what_it_does_and_of_what_that_is_the
     assert at(picture, "street:11").split() == [f"≥{least + 3}¢", "★", "for", "each", "¢", f"{least}+3"]
     assert at(picture, "street:2") == "· " + " " * (len(at(picture, "street:2")) - 2)
     listed = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (81, 28))
-    assert at(listed, "street:5") == "7¢ 6+1 ◂ #28 Market Square Speech Score 3 VP."
+    assert at(listed, "street:5") == "7¢ 6+1 ◂ #28 Market Square Speech Score 3 points."
     assert at(listed, "street:9") == "7¢ 5+2 #61 Standing Ovation Repeat two cards, or one twice."
 
 

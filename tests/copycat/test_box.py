@@ -47,7 +47,7 @@ def test_everyone_has_ten_cards_three_workers_and_four_in_reserve() -> None:
 def test_a_start_set_is_seven_coins_12_to_18_and_three_vp_9_to_11() -> None:
     """Ruling 1.3."""
     assert [(card, CARDS[card].gist) for card in START_SET] == [
-        *[(number, "1 VP") for number in (9, 10, 11)],
+        *[(number, "1 point") for number in (9, 10, 11)],
         *[(number, "1 coin") for number in range(12, 19)],
     ]
 
@@ -219,12 +219,12 @@ def test_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects(
 
 def test_the_gist_of_a_card_says_each_effect_in_two_words() -> None:
     cases: Sequence[tuple[int, str]] = [
-    (1, "dead"), (12, "1 coin"), (22, "2 coins"), (9, "1 VP"), (20, "2 coins / 1 VP"), (21, "draw 2"),
-    (24, "draw 1, swap 2"), (25, "remove 1: recruit 1"), (30, "2 VP, 2 coins to VP"),
-    (35, "recruit 1, join"), (36, "keep 2"), (38, "1 VP, markers x2"), (39, "repeat office"),
+    (1, "dead"), (12, "1 coin"), (22, "2 coins"), (9, "1 point"), (20, "2 coins / 1 point"), (21, "draw 2"),
+    (24, "draw 1, swap 2"), (25, "remove 1: recruit 1"), (30, "2 points, 2 coins to points"),
+    (35, "recruit 1, join"), (36, "keep 2"), (38, "1 point, markers x2"), (39, "repeat office"),
     (40, "repeat card"), (61, "repeat card twice"), (44, "coins x2"), (46, "draw 2, look 3"),
-    (48, "recruit 1, borrow office"), (50, "copy card"), (51, "copy office"), (60, "2 VP, card VP x2"),
-    (62, "1 VP per coin"),
+    (48, "recruit 1, borrow office"), (50, "copy card"), (51, "copy office"), (60, "2 points, card points x2"),
+    (62, "1 point per coin"),
 ]  # fmt: skip
     for card, gist in cases:
         assert CARDS[card].gist == gist
@@ -232,7 +232,7 @@ def test_the_gist_of_a_card_says_each_effect_in_two_words() -> None:
 
 def test_the_gist_of_an_office_says_each_effect_in_two_words() -> None:
     cases: Sequence[tuple[str, str]] = [
-    ("B3", "buy 2"), ("B9", "remove 1"), ("X5", "slide, buy 1, 2 coins"), ("X11", "coins to VP"),
+    ("B3", "buy 2"), ("B9", "remove 1"), ("X5", "slide, buy 1, 2 coins"), ("X11", "coins to points"),
 ]  # fmt: skip
     for office, gist in cases:
         assert OFFICES[OFFICE[office]].gist == gist

@@ -209,10 +209,10 @@ def test_copies_a_card_in_front_of_an_opponent() -> None:
     state = success((50, 36), plays=[(), (42, 21)])
     do(state, "play 50")
     assert menu(state) == ["copy 1 42", "none"]
-    assert label(state, "copy 1 42") == "Copy Player 2, #42 Photo With a Baby: 5 VP"
+    assert label(state, "copy 1 42") == "Copy Player 2, #42 Photo With a Baby: 5 points"
     do(state, "copy 1 42")
     assert state.plays[1] == (42, 21)
-    assert "Ada copies #42 Photo With a Baby of Ben: 5 VP." in log_of(state)
+    assert "Ada copies #42 Photo With a Baby of Ben: 5 points." in log_of(state)
 
 
 def test_copies_an_office_where_an_opponent_is() -> None:

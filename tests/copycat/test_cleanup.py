@@ -157,7 +157,7 @@ def test_the_steps_come_in_their_order() -> None:
     state = after()
     clean_up(state)
     log = log_of(state)
-    at = [log.index(text) for text in ("get a VP marker", " opens.", "The street loses", "New on the street")]
+    at = [log.index(text) for text in ("get a marker", " opens.", "The street loses", "New on the street")]
     assert at == sorted(at)
 
 
@@ -167,7 +167,7 @@ def test_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
     state.vp[0] = 95
     clean_up(state)
     assert state.current_player is None
-    assert "Empty offices get a VP marker" in log_of(state)
+    assert "Empty offices get a marker" in log_of(state)
     assert state.result() is not None
 
 
@@ -177,8 +177,8 @@ def test_the_clean_up_is_carried_out_after_the_last_round_too() -> None:
 def test_the_game_ends_by_95_vp_the_last_doctorate_or_round_11() -> None:
     """Ruling 9.1."""
     cases: Sequence[tuple[tuple[int, int], bool, int, str]] = [
-        ((95, 0), False, 3, "95 VP are reached."),
-        ((120, 0), False, 3, "95 VP are reached."),
+        ((95, 0), False, 3, "95 points are reached."),
+        ((120, 0), False, 3, "95 points are reached."),
         ((94, 94), False, 10, ""),
         ((0, 0), True, 3, "The last Doctorate is bought."),
         ((0, 0), False, 11, "Round 11 is over."),
@@ -249,7 +249,7 @@ def test_the_result_says_why() -> None:
     assert result.winners == (1,)
     assert (
         result.text(["Ada", "Ben", "Cara"])
-        == "95 VP are reached. Ben wins the tie with more Doctorates and becomes President."
+        == "95 points are reached. Ben wins the tie with more Doctorates and becomes President."
     )
 
 
@@ -317,7 +317,7 @@ def test_the_end_by_doctorates() -> None:
     result = state.result()
     assert result is not None
     assert result.scores == (72, 68)
-    assert "The game ends. The last Doctorate is bought. Ada has the most VP" in log_of(state)
+    assert "The game ends. The last Doctorate is bought. Ada has the most points" in log_of(state)
 
 
 def test_a_tie_at_the_end() -> None:
@@ -328,7 +328,7 @@ def test_a_tie_at_the_end() -> None:
     result = state.result()
     assert result is not None
     assert result.winners == (1,)
-    assert result.text(["Ada", "Ben"]).startswith("95 VP are reached. Ben wins the tie, acting later")
+    assert result.text(["Ada", "Ben"]).startswith("95 points are reached. Ben wins the tie, acting later")
 
 
 def test_the_supply_order_survives_the_refills() -> None:
@@ -385,7 +385,7 @@ def test_the_last_report_says_why_the_game_ends() -> None:
     state = success((42, 36), everybody=True)
     state.vp[0] = 94
     do(state, "play 42")
-    assert state.reports[-1].end == "95 VP are reached."
+    assert state.reports[-1].end == "95 points are reached."
     assert [entry.template for entry in state.log][-1].startswith("The game ends.")
 
 

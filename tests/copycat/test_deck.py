@@ -74,7 +74,7 @@ def test_cards_offices_and_the_street_of_a_deck_are_played_shown_and_listed() ->
         (f'{OFFICE_B7}color = "red"\neffects = [{{effect = "coins"}}]',
          "line 8: office 1: color is one of blue, purple, green, yellow, gray, not “red”"),
         (f'{OFFICE_B7.replace("B7", "B5")}color = "green"\neffects = [{{effect = "VP"}}]',
-         "line 4: the board would not fit at 80x24: 10 offices earn coins or VP, and room for 9"),
+         "line 4: the board would not fit at 80x24: 10 offices earn coins or points, and room for 9"),
     ],
 )  # fmt: skip
 def test_a_fault_is_told_with_its_line_and_nothing_that_follows_from_it(deck: str, said: str) -> None:

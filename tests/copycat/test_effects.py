@@ -347,7 +347,7 @@ def test_a_borrowed_office_seen_before_is_known_to_come_next() -> None:
 def test_a_third_doubling_is_called_wasted_and_a_second_one_not() -> None:
     cases: Sequence[tuple[int, str, str]] = [
         (44, "coin_doublings", "coins are doubled twice already"),
-        (60, "card_doublings", "card VP are doubled twice already"),
+        (60, "card_doublings", "card points are doubled twice already"),
         (38, "marker_doublings", "markers are doubled twice already"),
     ]
     for card, doublings, why in cases:

@@ -45,7 +45,7 @@ def test_a_worker_and_what_is_repeated_are_in_the_log() -> None:
     state = do(action((21, 40), piles=[PILE], turns="open"), "place B4")
     assert f"Ada places a worker in {OFFICES[OFFICE['B4']].named}." in log_of(state)
     again = do(success((42, 40)), "reuse 42")
-    assert f"Ada repeats {CARDS[42].named}: 5 VP." in log_of(again)
+    assert f"Ada repeats {CARDS[42].named}: 5 points." in log_of(again)
 
 
 def test_a_card_held_back_is_named_to_its_owner_alone() -> None:
@@ -110,7 +110,7 @@ def test_a_purchase_is_kept_before_a_small_score_and_before_cards_played(seats: 
         order = [news.plays[at] for at in news.kept_first if not news.plays[at].concerns(news.viewer or 0)]
         heads = [play.headline.text.text(match.names) for play in order if play.weight > -1]
         bought = [at for at, line in enumerate(heads) if " buys " in line]
-        small = (r" (plays|uses) ", r" scores (\d|10|11) VP", " places a worker in ")
+        small = (r" (plays|uses) ", r" scores (\d|10|11) points?", " places a worker in ")
         others = [at for at, line in enumerate(heads) if any(re.search(words, line) for words in small)]
         purchases += bool(bought)
         assert not bought or not others or max(bought) < min(others), heads

@@ -41,7 +41,7 @@ def test_a_round_has_four_phases() -> None:
     while state.round == 1:
         state.apply(state.legal_actions()[0])
     assert state.phase == 1
-    assert "Empty offices get a VP marker" in log_of(state)
+    assert "Empty offices get a marker" in log_of(state)
 
 
 def test_the_round_number_is_the_number_of_extra_offices_revealed() -> None:

@@ -91,7 +91,7 @@ def test_somebody_called_you_is_spoken_to_on_the_street_and_in_the_last_report()
     assert "You lead Ben by" in picture.text
     result = state.result()
     assert result is not None
-    assert result.text(names) == "95 VP are reached. You have the most VP and become President."
+    assert result.text(names) == "95 points are reached. You have the most points and become President."
 
 
 def test_the_report_names_what_doubled_was_repeated_and_copied() -> None:

@@ -99,7 +99,7 @@ def test_buy_slide_double_and_convert_are_only_noted() -> None:
     state = success((36, 30, 44, 38), {"X5": (0,), "B8": (0,)})
     do(state, "use X5", "play 44", "play 30")
     assert sums(state)[1:10] == (2, 1, 0, 1, 1, 2, 2, 0, 0)
-    told = "Play cards, use offices (4 coins, 1 purchase, 2 card VP, up to 2 unspent become VP)."
+    told = "Play cards, use offices (4 coins, 1 purchase, 2 card points, up to 2 unspent become points)."
     assert str(state.prompt().text) == told
 
 
@@ -149,7 +149,7 @@ def test_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
     state = success((49, 30), {"B3": (0,)}, on_street={1: 20, 6: 43})
     do(state, "buy 6")
     # 4 coins, 3 for the card on space 6; one is left for the petition.
-    assert "Ada converts 1 coin to VP." in log_of(state)
+    assert "Ada converts 1 coin to points." in log_of(state)
     poor = success((49,), {"B3": (0,)}, on_street={1: 20, 6: 43})
     do(poor, "buy 6")
     assert "Ada loses 1 coin." in log_of(poor)
@@ -187,7 +187,7 @@ def test_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> Non
     do(state, "buy 1", "pay 11")
     assert state.vp[0] == 7 + 1 + 2 + 2 + 11
     sources = "cards 7, offices 1, markers 2, converted 2, doctorates 11"
-    assert f"Ada scores 23 VP, now 23.\nThe VP are from: {sources}." in log_of(state)
+    assert f"Ada scores 23 points, now 23.\nThe points are from: {sources}." in log_of(state)
 
 
 def test_the_card_pool_counts_repeats_and_copies_and_is_doubled() -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.department import columns_of, draw_department, most_desks
-from civics_tui.boards.copycat.hand import PLACING, deck_lines, draw_hand, is_bid
+from civics_tui.boards.copycat.hand import PLACING, chooses_a_card, deck_lines, draw_hand, is_listed, without
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.payday import needs
 from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_rows, played_words
@@ -133,8 +133,8 @@ class CopycatBoard(Board[Observation]):
         return draw_hand(view)
 
     def enlarged(self, view: View[Observation]) -> str | None:
-        """Before the bid, the card that would be bid."""
-        return view.cursor if is_bid(view) and (view.cursor or "").startswith("hand:") else None
+        """Where the list has the whole hand, the card under the cursor."""
+        return view.cursor if is_listed(view) and (view.cursor or "").startswith("hand:") else None
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List the seats in the order of the bus, with what lies before each by name."""
@@ -164,6 +164,9 @@ class CopycatBoard(Board[Observation]):
 
     def about(self, view: View[Observation]) -> str:
         """Say what the thing under the cursor does, and what it would come to."""
+        kind, card = parsed(view.cursor)
+        if kind == "hand" and chooses_a_card(view) and (left := without(view, int(card))):
+            return left
         return about(view)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
@@ -263,7 +266,8 @@ class CopycatBoard(Board[Observation]):
             ladder.text(0, y, f"{glyphs.vertical}{line * 5}{glyphs.vertical}", "frame" if y else "mark")
         for seat, points in enumerate(seen.vp):
             y = max(0, ladder.height - 1 - points * ladder.height // GOAL)
-            ladder.text(1 + seat, y, f"{seat + 1}", f"strong on seat-{seat}")
+            # Never side by side, as one number.
+            ladder.text(2 * seat + (seen.seats < _MOST_SEATS), y, f"{seat + 1}", f"strong on seat-{seat}")
         return canvas.picture()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.payday import bought_lines, payday_lines, payday_short
+from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines, payday_short
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, card_texts, code, row_signs
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
@@ -15,9 +15,10 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.components import Card, CopycatBox
 from rules.copycat.observation import Observation
+from rules.words import counted
 
-PLACING = 2
-"""The phase in which workers are placed."""
+BIDDING, PLACING = 1, 2
+"""The phases in which a card is bid, and in which workers are placed."""
 _CARD, _WIDEST = 14, 22
 """Columns of a hand card, at least and at most."""
 _IN_WORDS = 5 * (_CARD + 1)
@@ -33,8 +34,8 @@ def draw_hand(view: View[Observation]) -> Picture:
         return Canvas(view.width, 0, view.glyphs).picture()
     cards = seen.hands[seen.seat] or ()
     zones = [*_zones(seen, seen.seat)]
-    if is_bid(view):
-        return _before_bid(view, cards, zones)
+    if is_listed(view):
+        return _beside_list(view, cards, zones)
     if view.width >= _IN_WORDS:
         below = _zone_rows(seen.box, zones, view.width)
         for rows in (1, 2):
@@ -44,11 +45,19 @@ def draw_hand(view: View[Observation]) -> Picture:
     return _as_rows(view, cards, zones)
 
 
-def is_bid(view: View[Observation]) -> bool:
-    """Whether the card that would be bid stands where the hand is, because the list shows that."""
+def is_listed(view: View[Observation]) -> bool:
+    """Whether the card under the cursor stands where the hand is, because the list beside it has all of that:
+    before a bid, a swap, a removal."""
+    return chooses_a_card(view) and 0 < view.height and view.width < _IN_WORDS
+
+
+def chooses_a_card(view: View[Observation]) -> bool:
+    """Whether one card of the hand is asked for, whichever it is."""
     seen = view.observation
-    bids = seen.current_player == seen.seat or any(target.startswith("hand:") for target in view.legal)
-    return seen.phase == 1 and bids and view.height > 0 and view.width < _IN_WORDS
+    hand = {f"hand:{card}" for card in (seen.hands[seen.seat] if seen.seat is not None else ()) or ()}
+    if seen.phase == BIDDING:
+        return seen.current_player == seen.seat or not hand.isdisjoint(view.legal)
+    return bool(hand) and view.legal == hand
 
 
 class _Faces:
@@ -124,29 +133,39 @@ def deck_lines(view: View[Observation], width: int) -> list[Spans]:
     return decks
 
 
-def _before_bid(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
-    """Draw the card that would be bid, whose hand the list shows, then how ties fall and the own zones."""
+def _beside_list(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
+    """Draw the card of the hand that is under the cursor, before a bid how ties fall, and the own zones."""
     seen = view.observation
     kind, name = parsed(view.cursor)
-    card = int(name) if kind == "hand" else max(cards, default=0)
+    bids = seen.phase == BIDDING
+    card = int(name) if kind == "hand" else max(cards, default=0) if bids else 0
+    shown = seen.box.cards[card]
+    text = f"{shown.named}: {shown.text}" if card else "" if cards else "No card in hand: you bid 0."
+    lines = [*((line, "name") for line in wrap(text, view.width - 1) if line)]
+    below = _zone_rows(seen.box, zones, view.width)
     # The reverse of the last order (4.5).
     first = ", ".join(view.names[seat] for seat in reversed(seen.order))
-    ties = f"Equal bids reverse the turn order: {first}."
-    text = (
-        f"{seen.box.cards[card].named}: {seen.box.cards[card].text}"
-        if card
-        else "No card in hand: you bid 0."
-    )
-    lines = [*((line, "name") for line in wrap(text, view.width - 1))]
-    below = _zone_rows(view.observation.box, zones, view.width)
-    about = [(line, "muted") for line in wrap(ties, view.width - 1)]
+    beside = f"Equal bids reverse the turn order: {first}."
+    if not bids and seen.seat is not None:
+        beside = f"Payday as it stands: {payday_short(seen, seen.seat)}." if seen.phase == PLACING else ""
+    about = [(line, "muted") for line in wrap(beside, view.width - 1) if line]
     lines += about if len(lines) + len(about) + below <= view.height else []
     canvas = Canvas(view.width, len(lines) + below, view.glyphs)
     for y, (line, style) in enumerate(lines):
         canvas.text(1, y, line, style)
     # It is no thing of its own: the list has every card, and another one stands here as the cursor moves.
-    _draw_zones(canvas, view.observation.box, zones, len(lines))
+    _draw_zones(canvas, seen.box, zones, len(lines))
     return canvas.picture()
+
+
+def without(view: View[Observation], card: int) -> str:
+    """Say what payday would bring without a card of the hand; cards bring no purchase."""
+    seen = view.observation
+    seat = seen.seat
+    if seat is None or seen.phase > PLACING:
+        return ""
+    found = payday(seen, seat, [other for other in seen.hands[seat] or () if other != card])
+    return f"Without it payday brings {counted(found.coins, 'coin')} and {counted(found.points, 'point')}."
 
 
 def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:

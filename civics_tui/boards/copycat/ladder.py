@@ -47,17 +47,21 @@ def draw_lying(part: Canvas, vp: Sequence[int], misprint: bool) -> None:
         track[_cell(tenth, length)] = glyphs.vertical
     part.text(start, 0, "".join(track), "frame")
     part.text(start + length, 0, end, "mark strong")
+    sides = [side.strip() for side in glyphs.chip]
+    beside = len(sides[0])
+    last = length - 1 - beside
     taken: set[int] = set()
     for seat in sorted(range(len(vp)), key=lambda seat: (vp[seat], seat)):
-        cell = _cell(vp[seat], length)
+        cell = max(beside, min(_cell(vp[seat], length), last))
         # Who stands beside another keeps the order: who has no room at the top stands before it.
-        while cell in taken and cell < length - 1:
+        while cell in taken and cell < last:
             cell += 1
         while cell in taken:
             cell -= 1
-        # Two digits side by side are a number where there are no grounds.
-        taken |= {cell - 1, cell, cell + 1} if glyphs.edge else {cell}
-        part.text(start + cell, 0, str(seat + 1), f"strong on seat-{seat}")
+        # Two digits side by side would be a number.
+        taken |= {*range(cell - beside - 1, cell + beside + 2)}
+        chip = f"{sides[0]}{seat + 1}{sides[1]}"
+        part.text(start + cell - beside, 0, chip, f"strong on seat-{seat}")
 
 
 def _cell(points: int, length: int) -> int:
@@ -80,6 +84,11 @@ def _standing(part: Canvas, seen: Observation) -> None:
         columns["other rail"].text(0, y, glyphs.vertical, style)
         columns["label"].right(y, str(career_label(space, seen.misprint)), "mark strong" if top else "muted")
         above = rungs[y - 2] if y > 1 else GOAL + 10_000
-        for seat in range(seen.seats):
-            if space <= seen.vp[seat] < above:
-                columns["seats"].text(seat, y, str(seat + 1), f"strong on seat-{seat}")
+        here = [seat for seat in range(seen.seats) if space <= seen.vp[seat] < above]
+        if glyphs.edge and here:
+            numbers = glyphs.vertical.join(f"{seat + 1}" for seat in here)
+            everybody = f"1-{_SEATS}" if len(here) == _SEATS else numbers
+            part.text(0, y, f"{glyphs.chip[0]}{everybody}{glyphs.chip[1]}", "strong")
+            continue
+        for seat in here:
+            columns["seats"].text(seat, y, str(seat + 1), f"strong on seat-{seat}")

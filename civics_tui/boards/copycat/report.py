@@ -119,7 +119,7 @@ def draw_results(view: View[Observation]) -> Picture:
 
     ranking = sorted(range(seen.seats), key=rank, reverse=True)
     lines: list[Spans] = []
-    table: list[Sequence[str | Spans]] = [["", "VP", *SOURCES]]
+    table: list[Sequence[str | Spans]] = [["", "points", *SOURCES]]
     bought = []
     for seat in ranking:
         scores = [report.players[seat].score for report in seen.reports]
@@ -139,7 +139,7 @@ def draw_results(view: View[Observation]) -> Picture:
     ):
         lines += _wrapped(view, [], text, "muted")
     lines.append(())
-    rounds: list[Sequence[str | Spans]] = [["VP by round", *(str(report.round) for report in seen.reports)]]
+    rounds: list[Sequence[str | Spans]] = [["points by round", *(str(report.round) for report in seen.reports)]]
     for seat in ranking:
         gains = [str(report.players[seat].score.total) for report in seen.reports]
         rounds.append([_name(view, seat), *gains])
@@ -186,8 +186,8 @@ def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
 
 def _lines(view: View[Observation], report: RoundReport, names: bool, texts: bool = False) -> list[Spans]:
     wide, box = view.width >= _WIDE, view.observation.box
-    sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.star, "¢", "Dr")
-    table: list[Sequence[str | Spans]] = [["", *sources, "round" if wide else "", "VP"]]
+    sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.hollow, "¢", "Dr")
+    table: list[Sequence[str | Spans]] = [["", *sources, *(("round", "points") if wide else ("", view.glyphs.star))]]
     for seat in report.order:
         score, vp, *_ = report.players[seat]
         numbers = [

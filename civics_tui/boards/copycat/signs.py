@@ -27,6 +27,7 @@ from rules.copycat.effects.sums import (
 )
 from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
 from rules.copycat.scoring import NO_LIMIT
+from rules.words import counted
 
 HUES = {
     "green": "government",
@@ -191,7 +192,7 @@ def office_signs(office: Office) -> Sequence[str]:
 
 def office_sentences(office: Office) -> Sequence[str]:
     """Return what an office does in sentences of a desk, the longest first; the last may be none."""
-    points = f"{office.seat_vp} VP" if office.seat_vp else ""
+    points = counted(office.seat_vp, "point") if office.seat_vp else ""
     brief = ", ".join(filter(None, (office.gist, points)))
     gist, head = f"{brief[:1].upper()}{brief[1:]}.", office.brief.rpartition(",")[0]
     # What the last ones leave out the signs say.
@@ -208,7 +209,7 @@ def card_sentences(card: Card) -> Sequence[str]:
     if RED[card.id]:
         return "Dead: it only comes along.", "Dead."
     if card.id in DOCTORATES:
-        return "1 VP for each coin you pay.", "1 VP a coin."
+        return "1 point for each coin you pay.", "1 point a coin."
     return card.text, card.brief
 
 

@@ -96,8 +96,8 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
         case "pile" if (seat := seen.current_player if seen.seat is None else seen.seat) is not None:
             return (f"Draw pile: {counted(seen.pile_sizes[seat], 'card')}, face down.",)
         case "ladder":
-            places = [f"{view.names[seat]} {seen.vp[seat]} VP" for seat in seen.order]
-            return ("Career ladder: 95 VP end the game after the round.", ", ".join(places))
+            places = [f"{view.names[seat]} {counted(seen.vp[seat], 'point')}" for seat in seen.order]
+            return ("Career ladder: 95 points end the game after the round.", ", ".join(places))
         case "supply":
             gone = _listed(seen.box, sorted(seen.gone))
             left = doctorates_left(seen)
@@ -114,7 +114,7 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
         case "role":  # all play alike
             return ()
         case "markers":
-            return (f"{counted(seen.marker_supply, 'VP marker')} left; one comes to every empty office.",)
+            return (f"{counted(seen.marker_supply, 'marker')} left; one comes to every empty office.",)
     return _card(seen.box.cards[int(last)]) if last.isdecimal() and int(last) in IDS else ()
 
 
@@ -124,7 +124,7 @@ def about(view: View[Observation]) -> str:
     last = parsed(view.cursor).last
     if not kind and view.action == STOP:
         if all(card in DOCTORATES for card in view.observation.street if card):
-            return "A Doctorate lies in front of you for good and scores at once: 1 VP a coin."
+            return "A Doctorate lies in front of you for good and scores at once: 1 point a coin."
         if is_last(view.observation):
             return "This round is the last: what you buy now is never played."
         text = "A card goes on your clipboard, and into your hand in a later round."
@@ -212,7 +212,7 @@ def _office(view: View[Observation], id: str) -> Sequence[str]:
         if shown.id != id:
             continue
         if shown.markers:
-            lines.append(f"{counted(shown.markers, 'VP marker')} for the first worker here.")
+            lines.append(f"{counted(shown.markers, 'marker')} for the first worker here.")
         for seat in shown.workers:
             pose = "lies, used," if seat in shown.used else "stands"
             lines.append(Text.of("{0:seat}'s worker {1} here.", seat, pose).text(view.names))
@@ -237,9 +237,9 @@ def _player(view: View[Observation], seat: int) -> Sequence[str]:
         f"{seen.reserve[seat]} in reserve",
         f"{counted(seen.hand_sizes[seat], 'card')} in hand",
         f"{seen.pile_sizes[seat]} to draw",
-        f"{counted(seen.collected[seat], 'VP marker')} collected",
+        f"{counted(seen.collected[seat], 'marker')} collected",
     )
-    lines = [f"{view.names[seat]}: {seen.vp[seat]} VP", f"{', '.join(counts)}."]
+    lines = [f"{view.names[seat]}: {counted(seen.vp[seat], 'point')}", f"{', '.join(counts)}."]
     for title, cards in (
         ("Played", seen.plays[seat]),
         ("Clipboard", seen.clipboards[seat]),

@@ -12,8 +12,9 @@ from civics_tui.boards.targets import parsed
 from rules.game import Action, Label
 from rules.match import Match
 
-KEYS = "1234567890bncxvjzkyadeF"
-"""The keys of things with numbers of their own, by number, without those that choose something else there.
+KEYS = "1234567890bncxvjzkyaeFd"
+"""The keys of things with numbers of their own, by number, without those that choose something else there;
+in most questions the last one is done, and another one takes its place.
 
 None is the capital of a command's letter, so that no Shift that is forgotten takes anything back.
 """
@@ -163,13 +164,16 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
     else:
         _give_places(others, places, used, own_letters=own_letters, digits=by_digit(rows))
     folded = {key.lower() for key in used}
-    spare = "".join(key for key in KEYS + MORE_KEYS if key.lower() not in folded)
+    more = iter([key for key in MORE_KEYS if key.lower() not in folded])
+    # The other things keep theirs where a letter is needed for something else.
+    own = [next(more, "") if key.lower() in folded else key for key in KEYS]
+    own += more
 
     def key_of(row: Row) -> str:
         if row.digits:
             return row.digits
         if row.own_number:
-            return spare[row.own_number - 1 : row.own_number]
+            return own[row.own_number - 1] if row.own_number <= len(own) else ""
         return (letters if numbered else places).get(row.thing, "")
 
     return {row.thing: key or key_of(row) for row, key in zip(rows, keys, strict=True)}

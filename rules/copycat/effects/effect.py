@@ -11,6 +11,9 @@ from rules.effects import Effect, EffectDecision, EffectStep, Event
 from rules.steps import Decision
 from rules.words import Asked, Prompt, Text
 
+NOTHING = "d"
+"""The key of doing nothing, or nothing more, whatever is asked."""
+
 
 class _CampaignEffect(Effect[CampaignState]):
     __slots__ = ()

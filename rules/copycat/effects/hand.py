@@ -18,6 +18,7 @@ from typing import ClassVar
 
 from rules.copycat.components import HAND_SIZE, IDS
 from rules.copycat.effects.effect import (
+    NOTHING,
     CampaignDecision,
     CampaignEffect,
     CampaignEvent,
@@ -144,8 +145,9 @@ class Draw(CampaignDecision):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         number = DRAW.of(action)
-        text = Text.of("Draw {0:n card}", number) if number else Text("Draw no card")
-        return Label(text, "pile:own", Text("Your deck"))
+        if not number:
+            return Label(Text("Draw no card"), key=NOTHING)
+        return Label(Text.of("Draw {0:n card}", number), "pile:own", Text("Your deck"))
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
         most = drawable(state, self.seat)
@@ -210,8 +212,8 @@ class Trade(CampaignDecision):
         if action != DONE:
             return card_label(state, "Swap {0}", TRADE.of(action))
         if self.given:
-            return Label(Text.of("Done: draw {0:n card}", self.given), key="d", safe=True)
-        return Label(Text("Done: swap nothing"), key="d", safe=True)
+            return Label(Text.of("Done: draw {0:n card}", self.given), key=NOTHING, safe=True)
+        return Label(Text("Done: swap nothing"), key=NOTHING, safe=True)
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if drawable(state, self.seat) else _NONE_TO_DRAW
@@ -293,7 +295,7 @@ class ReturnCards(Decision[CampaignState]):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done: leave the order"), key="d", safe=True)
+            return Label(Text("Done: leave the order"), key=NOTHING, safe=True)
         return card_label(state, "Next {0}", TOP.of(action), "top")
 
 
@@ -333,7 +335,7 @@ class RemoveCards(CampaignDecision):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done" if self.removed else "Done: remove nothing"), key="d", safe=True)
+            return Label(Text("Done" if self.removed else "Done: remove nothing"), key=NOTHING, safe=True)
         return card_label(state, "Remove {0}", REMOVE.of(action))
 
     def useless(self, state: CampaignState) -> Text | None:
@@ -378,7 +380,7 @@ class KeepCards(CampaignDecision):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done: keep no more"), key="d", safe=True)
+            return Label(Text("Done: keep no more"), key=NOTHING, safe=True)
         return card_label(state, "Keep {0}", KEEP.of(action))
 
     def gist(self) -> str:

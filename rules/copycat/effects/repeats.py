@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.copycat.components import BY_OFFICE, IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
-from rules.copycat.effects.effect import CampaignDecision, InTurn, ask
+from rules.copycat.effects.effect import NOTHING, CampaignDecision, InTurn, ask
 from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
@@ -106,7 +106,7 @@ class Repeat(CampaignDecision):
         return ask(state, self.seat, question, "repeats")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        return Label(Text(self.declined)) if action == NONE else self.label_of(state, action)
+        return Label(Text(self.declined), key=NOTHING) if action == NONE else self.label_of(state, action)
 
     @abstractmethod
     def label_of(self, state: CampaignState, action: Action) -> Label:

@@ -73,10 +73,10 @@ class ScoreCardVP(_Sum):
     field = Sums._fields.index("card_vp")
 
     def gist(self) -> str:
-        return f"{self.n} VP"
+        return counted(self.n, "point")
 
     def text(self) -> Text:
-        return Text.of("Score {0} VP.", self.n)
+        return Text.of("Score {0:n point}.", self.n)
 
 
 class ScoreOfficeVP(ScoreCardVP):
@@ -115,12 +115,12 @@ class ConvertCoins(_Sum):
     field = Sums._fields.index("convertible")
 
     def gist(self) -> str:
-        return "coins to VP" if self.n >= NO_LIMIT else f"{counted(self.n, 'coin')} to VP"
+        return "coins to points" if self.n >= NO_LIMIT else f"{counted(self.n, 'coin')} to points"
 
     def text(self) -> Text:
         if self.n >= NO_LIMIT:
-            return Text("After buying you may pay any number of coins for 1 VP each.")
-        return Text.of("After buying you may pay up to {0:n coin} for 1 VP each.", self.n)
+            return Text("After buying you may pay any number of coins for 1 point each.")
+        return Text.of("After buying you may pay up to {0:n coin} for 1 point each.", self.n)
 
 
 class _Doubling(_Sum):
@@ -150,9 +150,9 @@ class DoubleCardVP(_Doubling):
 
     __slots__ = ()
     field = Sums._fields.index("card_doublings")
-    brief = "card VP x2"
-    sentence = Text("Double the VP printed on your played cards.")
-    done = Text("card VP are doubled twice already")
+    brief = "card points x2"
+    sentence = Text("Double the points printed on your played cards.")
+    done = Text("card points are doubled twice already")
 
 
 class DoubleMarkers(_Doubling):
@@ -161,7 +161,7 @@ class DoubleMarkers(_Doubling):
     __slots__ = ()
     field = Sums._fields.index("marker_doublings")
     brief = "markers x2"
-    sentence = Text("Double the VP markers you collected.")
+    sentence = Text("Double the markers you collected.")
     done = Text("markers are doubled twice already")
 
     def useless(self, state: CampaignState) -> Text | None:
@@ -187,7 +187,7 @@ class CoinsOrVP(CampaignDecision):
         return self.coins if TAKE.of(action) == _COINS else self.points
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = Text.of("Coins or VP of {0}?", last_used(state, self.seat).named)
+        text = Text.of("Coins or points of {0}?", last_used(state, self.seat).named)
         sums = state.sums
         if sums is not None:
             # Coins are worth what they can buy.
@@ -202,4 +202,4 @@ class CoinsOrVP(CampaignDecision):
         return f"{self.coins.gist()} / {self.points.gist()}"
 
     def text(self) -> Text:
-        return Text.of("Take either {0} or {1}.", self.coins.gist(), self.points.gist())
+        return Text.of("Take {0} or {1}.", self.coins.gist(), self.points.gist())

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Card, Printed
-from rules.copycat.effects.effect import InTurn
+from rules.copycat.effects.effect import NOTHING, InTurn
 from rules.copycat.effects.sums import BuyCards, ConvertCoins, TakeCoins
 from rules.copycat.phases.playing import (
     action_label,
@@ -244,8 +244,8 @@ def place_worker(state: CampaignState, seat: int, office: int) -> None:
     if markers:
         state.markers[office] = 0
         state.collected[seat] += markers
-        text = "{0:seat} collects {1:n VP marker}."
-        state.line(text, seat, markers, effect="takes {1:n VP marker}", weight=1)
+        text = "{0:seat} collects {1:n marker}."
+        state.line(text, seat, markers, effect="takes {1:n marker}", weight=1)
 
 
 @step
@@ -275,7 +275,7 @@ class AfterPlacing(InTurn):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == END:
-            return Label(Text("End your turn"), key="o", safe=True)
+            return Label(Text("End your turn"), key=NOTHING, safe=True)
         return action_label(state, self.seat, action)
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
@@ -289,7 +289,7 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     shown = state.places[office]
     lies: list[str | Text] = [shown.gist] if shown.gist else []
     if shown.seat_vp:
-        lies.append(Text.of("{0} VP", shown.seat_vp))
+        lies.append(Text.of("{0:n point}", shown.seat_vp))
     if state.markers[office]:
         lies.append(Text.of("{0:n marker}", state.markers[office]))
     if state.workers[office]:

@@ -50,7 +50,7 @@ class MarkEmptyOffices(Step[CampaignState]):
         state.marker_supply -= len(empty)
         if empty and not state.quiet:
             names = [state.places[office].named for office in empty]
-            state.line("Empty offices get a VP marker: {0}.", Text.listing(names, ", "))
+            state.line("Empty offices get a marker: {0}.", Text.listing(names, ", "))
 
 
 @step

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from rules.copycat.components import DOCTORATES, GOAL, RED, STREET_SIZE, CopycatBox
-from rules.copycat.effects.effect import ask, named
+from rules.copycat.effects.effect import NOTHING, ask, named
 from rules.copycat.phases.cleanup import CleanUp
 from rules.copycat.phases.playing import (
     PLAY,
@@ -112,11 +112,11 @@ class PlayOut(Decision[CampaignState]):
         parts = [
             Text.of("{0:n coin}", sums.coins),
             Text.of("{0:n purchase}", sums.buys),
-            Text.of("{0} card VP", sums.card_vp),
+            Text.of("{0:n card point}", sums.card_vp),
         ]
         if sums.convertible:
             most = "any" if sums.convertible >= NO_LIMIT else f"up to {sums.convertible}"
-            parts.append(Text.of("{0} unspent become VP", most))
+            parts.append(Text.of("{0} unspent become points", most))
         text = Text.of("Play cards, use offices ({0}).", Text.listing(parts, ", "))
         return ask(state, self.seat, text, "success")
 
@@ -195,7 +195,7 @@ class CloseGaps(Decision[CampaignState]):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action[0] != "slide":
-            return Label(Text("Leave the street as it is"))
+            return Label(Text("Leave the street as it is"), key=NOTHING)
         slid, box = closed_up(state.street), state.box
         cheaper = [
             Text.of(
@@ -263,7 +263,7 @@ class Buy(Decision[CampaignState]):
         sums = state.gathered
         template = "Buy or stop? {0:n coin}, {1:n purchase}; unspent coins are lost."
         if sums.convertible:
-            template = "Buy or stop? {0:n coin}, {1:n purchase}; up to {2} unspent become VP."
+            template = "Buy or stop? {0:n coin}, {1:n purchase}; up to {2} unspent become points."
         converted = min(sums.convertible, sums.coins_left)
         return ask(state, self.seat, Text.of(template, sums.coins_left, sums.buys, converted), "buying")
 
@@ -273,13 +273,13 @@ class Buy(Decision[CampaignState]):
         if action == STOP:
             converted = min(sums.convertible, sums.coins_left)
             lost = sums.coins_left - converted
-            gain = Text.of("+{0} VP", converted) if converted else None
+            gain = Text.of("+{0:n point}", converted) if converted else None
             if not lost:
-                return Label(Text("Stop buying"), key="d", safe=True, gain=gain)
+                return Label(Text("Stop buying"), key=NOTHING, safe=True, gain=gain)
             text = Text.of("Stop buying (lost: {0:n coin})", lost)
             # The cursor starts here: what can still be bought is not lost by a single key.
             loss = Text.of("That loses {0:n coin}.", lost)
-            return Label(text, key="d", safe=True, gain=gain, warning=loss)
+            return Label(text, key=NOTHING, safe=True, gain=gain, warning=loss)
         space = BUY.of(action)
         card = state.street[space - 1]
         shown = state.cards[card]
@@ -358,9 +358,11 @@ class _Amount(Decision[CampaignState]):
             _, low, high = action
             assert isinstance(low, int)
             between = "or" if high == low + 1 else "to"
-            return Label(Text.of("Pay {0} {1} {2} coins: 1 VP each", low, between, high))
+            return Label(Text.of("Pay {0} {1} {2} coins: 1 point each", low, between, high))
         amount = PAY.of(action)
-        return Label(Text.of("Pay {0:n coin}: {0} VP", amount) if amount else Text("Pay nothing"))
+        if not amount:
+            return Label(Text("Pay nothing"), key=NOTHING)
+        return Label(Text.of("Pay {0:n coin}: {0:n point}", amount))
 
 
 @step
@@ -372,11 +374,11 @@ class PayForDoctorate(_Amount):
         state.sums = sums._replace(spent=sums.spent + amount, doctorate_vp=sums.doctorate_vp + amount)
         *others, title = state.bought[self.seat]
         state.bought[self.seat] = (*others, title._replace(paid=title.paid + amount))
-        text = "{0:seat} pays {1} coins for the Doctorate and scores {1} VP."
-        state.line(text, self.seat, amount, effect="{1:n coin} for {1} VP", weight=CHANGED)
+        text = "{0:seat} pays {1} coins for the Doctorate and scores {1:n point}."
+        state.line(text, self.seat, amount, effect="{1:n coin} for {1:n point}", weight=CHANGED)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = "How many coins do you pay for the Doctorate, {0} to {1}? 1 VP each."
+        text = "How many coins do you pay for the Doctorate, {0} to {1}? 1 point each."
         return ask(state, self.seat, Text.of(text, self.low, self.high), "doctorates")
 
 
@@ -408,11 +410,11 @@ class Convert(_Amount):
         """Spend them; the VP belong to no pool and are never doubled."""
         sums = state.gathered
         state.sums = sums._replace(spent=sums.spent + amount, converted_vp=sums.converted_vp + amount)
-        state.line("{0:seat} converts {1:n coin} to VP.", self.seat, amount)
+        state.line("{0:seat} converts {1:n coin} to points.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
         text = (
-            "How many coins do you pay for 1 VP each (up to {0})? With {1} VP the game ends after this round."
+            "How many coins do you pay for 1 point each (up to {0})? With {1} points the game ends after this round."
         )
         return ask(state, self.seat, Text.of(text, self.high, GOAL), "scoring")
 
@@ -450,11 +452,11 @@ class ScoreVP(Step[CampaignState]):
         state.sums = None
         if not state.quiet:
             weight = CHANGED if total >= _BIG else 1
-            text = "{0:seat} scores {1} VP, now {2}." if total else "{0:seat} scores nothing."
+            text = "{0:seat} scores {1:n point}, now {2}." if total else "{0:seat} scores nothing."
             words = (seat, total, state.vp[seat], score)
             state.headline(text, *words, effect=_paid, weight=weight, points=((seat, total),))
             if total:
-                state.line("The VP are from: {0}.", _sources(score))
+                state.line("The points are from: {0}.", _sources(score))
 
 
 def _paid(scored: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:

@@ -25,7 +25,7 @@ def tally_of(state: CampaignState) -> Mapping[str, Mapping[str, int]]:
             placed[str(state.places[OFFICE[id]].named)] += len(seats)
     titles = sum(len(owned) for owned in state.doctorates)
     ends = {
-        f"ended by {GOAL} VP": max(state.vp) >= GOAL,
+        f"ended by {GOAL} points": max(state.vp) >= GOAL,
         "the last Doctorate sold": state.last_doctorate,
         f"round {ROUNDS} reached": state.round == ROUNDS,
     }
@@ -39,4 +39,4 @@ def tally_of(state: CampaignState) -> Mapping[str, Mapping[str, int]]:
         **ends,
         **{f"{end}, no other end": reached and sum(ends.values()) == 1 for end, reached in ends.items()},
     }
-    return {"Length": length, "VP by source": points, "Purchases": bought, "Placements": placed}
+    return {"Length": length, "Points by source": points, "Purchases": bought, "Placements": placed}

@@ -17,10 +17,10 @@ from rules.words import Text
 
 MOMENTS = {
     Bid: "A high number acts and buys early; the card that is bid does nothing else in this round",
-    Turn: "Workers are for a purchase, for the coins that pay it, and else for VP",
-    AfterPlacing: "Workers are for a purchase, for the coins that pay it, and else for VP",
+    Turn: "Workers are for a purchase, for the coins that pay it, and else for points",
+    AfterPlacing: "Workers are for a purchase, for the coins that pay it, and else for points",
     PlayOut: "What draws or removes cards comes before the cards it is about",
-    Buy: "A card bought early is played often; late in the game coins are best turned into VP",
+    Buy: "A card bought early is played often; late in the game coins are best turned into points",
     RemoveCards: "A small deck plays its best cards more often",
     Trade: "Only a card below the average of the deck is worth a swap",
 }
@@ -50,8 +50,8 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
         vp += now.sure
         coins, buys, workers = now.coins, now.buys, now.workers
     return (
-        Measure("VP", vp, "this round", plural="VP", span=state.round),
-        Measure("VP", expected_vp(state)[seat], "by the end", estimate=True, plural="VP"),
+        Measure("point", vp, "this round", span=state.round),
+        Measure("point", expected_vp(state)[seat], "by the end", estimate=True),
         Measure("coin", coins, "this round", span=span),
         Measure("purchase", buys, "this round", span=span),
         # To place one is no price: to give several away is.
@@ -74,7 +74,7 @@ def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
     now = prospect(state, seat, rounds_left(state))
     _, space = now.market.best(now.coins, now.buys, now.convertible)
     if not space:
-        yield Standing("Doctorate", 2.0, Text("a Doctorate is in reach, 1 VP for each coin paid"))
+        yield Standing("Doctorate", 2.0, Text("a Doctorate is in reach, 1 point for each coin paid"))
     elif space > 0:
         card = now.market.street[space - 1]
         yield Standing(f"reach {card}", 2.0, Text.of("{0} is in reach", state.cards[card].named))
