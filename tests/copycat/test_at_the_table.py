@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 
@@ -498,10 +499,29 @@ def test_where_the_list_has_the_hand_what_lies_beside_it_has_it_not_again(asked:
     match = match_where(GAMES["copycat"], asked_to(asked))
     desk = table(match)
     hand = match.state.hands[match.state.current_player]
-    desk.key("end")
+    desk.key("home")
+    if desk.choices.target is None:
+        desk.key("down")
     shown = screen(desk)
     assert len(hand) > 2
     assert all(shown.count(code(card)) <= 1 for card in hand if f"hand:{card}" != desk.choices.target)
     assert "Without it payday brings" in shown
 
 
+@pytest.mark.parametrize("size", [(100, 30), (120, 40), (160, 50)], ids=str)
+def test_from_100_columns_what_comes_of_a_choice_is_said_in_words(size: tuple[int, int]) -> None:
+    """Not in words in one row and in signs in the next; and no row is cut."""
+    random = Random(5)
+    match = Match.start(GAMES["copycat"], 2, 11, NAMES[:2])
+    mixed = set()
+    while not match.over:
+        if random.random() < 0.15:
+            desk = desk_of(table(match).session, size)
+            place = desk.plan.choices
+            # Of two columns the names may be cut, which the line of the cursor has whole.
+            signs = {*"¢★▮☆→", *("…" if list_columns(place, desk.choices) == 1 else "")}
+            for line in text_of_picture(desk.picture())[place.y : place.y + place.height]:
+                row = re.sub(r"\d¢", "", line[place.x : place.x + place.width])
+                mixed |= {row.strip()} if set(row) & signs else set()
+        match.play(random.choice(match.state.legal_actions()))
+    assert not mixed

@@ -203,7 +203,8 @@ def test_coins_that_become_vp_are_not_said_to_be_lost() -> None:
     """Ruling 6C.1: #30 turns two coins into VP."""
     state = success((30, 12, 13, 14), {"B2": (0,)}, on_street={1: 20})
     assert (
-        str(state.prompt().text) == "Player 1: Buy or stop? 3 coins, 1 purchase; up to 2 unspent become points."
+        str(state.prompt().text)
+        == "Player 1: Buy or stop? 3 coins, 1 purchase; up to 2 unspent become points."
     )
     assert label(state, "stop") == "Stop buying (lost: 1 coin)"
     assert str(state.label(act("stop")).gain) == "+2 points"

@@ -47,7 +47,10 @@ def test_to_do_nothing_has_one_key_in_every_question() -> None:
     verbs = set()
     while not match.over:
         for action in match.state.legal_actions():
-            idle = action[0] in ("done", "stop", "end", "none", "leave") or action in (("draw", 0), ("pay", 0))
+            idle = action[0] in ("done", "stop", "end", "none", "leave") or action in (
+                ("draw", 0),
+                ("pay", 0),
+            )
             keys[idle].add(match.state.label(action).key)
             verbs |= {action[0]} if idle else set()
         match.play(random.choice(match.state.legal_actions()))

@@ -16,11 +16,10 @@ from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_result
 from civics_tui.boards.copycat.signs import (
     HUES,
     card_chip,
-    card_sentences,
+    card_words,
     code,
-    in_words,
-    office_sentences,
     office_signs,
+    office_words,
     row_signs,
 )
 from civics_tui.boards.copycat.street import (
@@ -194,21 +193,18 @@ class CopycatBoard(Board[Observation]):
         if kind == "office":
             markers = next((office.markers for office in seen.offices if office.id == name), 0)
             office = seen.box.offices[OFFICE[name]]
-            tail = f" +☆{markers if markers > 1 else ''}" if markers else ""
-            forms = [f"{form}{tail}" for form in office_signs(office)]
             if _is_roomy(view):
-                lies = f", {counted(markers, 'marker')}" if markers else ""
-                forms.insert(0, f"{in_words(office_sentences(office)[1])}{lies}")
-            return [*map(encode, forms)]
+                lies = [counted(markers, "marker")] if markers else []
+                return [*(", ".join([words, *lies]) for words in office_words(office)), *lies]
+            tail = f" +☆{markers if markers > 1 else ''}" if markers else ""
+            return [encode(f"{form}{tail}") for form in office_signs(office)]
         last = parsed(target).last
         if kind in ("hand", "play", "top", "card") and last.isdecimal():
             card = seen.box.cards[int(last)]
-            said = [in_words(card_sentences(card)[-1])] if _is_roomy(view) else []
-            return [*said, *map(encode, row_signs(card))]
+            return [*(card_words(card) if _is_roomy(view) else map(encode, row_signs(card)))]
         if kind != "street" or not name:
             return ()
         card = seen.box.cards[seen.street[int(name) - 1]]
-        signs = row_signs(card)
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
         if is_last_doctorate(seen, int(name)):
             # Where the name is cut, that is what must not be missed.
@@ -216,8 +212,8 @@ class CopycatBoard(Board[Observation]):
             return (f"{ends}, {reds} dead", ends, "dead") if reds else (ends, "")
         # Neither what a card does nor what comes along is left out: rather a name is cut.
         along = f", {reds} dead" if reds else ""
-        said = [in_words(card_sentences(card)[-1])] if _is_roomy(view) else []
-        return [encode(f"{form}{along}") for form in (*said, *signs[: None if reds else 2])]
+        forms = card_words(card) if _is_roomy(view) else row_signs(card)[: None if reds else 2]
+        return [encode(f"{form}{along}") for form in forms]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the bids, or the end of a round."""

@@ -139,7 +139,9 @@ def draw_results(view: View[Observation]) -> Picture:
     ):
         lines += _wrapped(view, [], text, "muted")
     lines.append(())
-    rounds: list[Sequence[str | Spans]] = [["points by round", *(str(report.round) for report in seen.reports)]]
+    rounds: list[Sequence[str | Spans]] = [
+        ["points by round", *(str(report.round) for report in seen.reports)]
+    ]
     for seat in ranking:
         gains = [str(report.players[seat].score.total) for report in seen.reports]
         rounds.append([_name(view, seat), *gains])
@@ -187,7 +189,9 @@ def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
 def _lines(view: View[Observation], report: RoundReport, names: bool, texts: bool = False) -> list[Spans]:
     wide, box = view.width >= _WIDE, view.observation.box
     sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.hollow, "¢", "Dr")
-    table: list[Sequence[str | Spans]] = [["", *sources, *(("round", "points") if wide else ("", view.glyphs.star))]]
+    table: list[Sequence[str | Spans]] = [
+        ["", *sources, *(("round", "points") if wide else ("", view.glyphs.star))]
+    ]
     for seat in report.order:
         score, vp, *_ = report.players[seat]
         numbers = [

@@ -6,6 +6,7 @@ rulebook's.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -199,9 +200,24 @@ def office_sentences(office: Office) -> Sequence[str]:
     return (office.brief, gist, gist.replace(" / ", "/"), *([f"{head}."] if head else []), "")
 
 
-def in_words(sentence: str) -> str:
-    """Return a sentence as it stands in a list of choices."""
+def office_words(office: Office) -> Sequence[str]:
+    """Return what an office does as it stands in a list of choices, in words for less and less room."""
+    gist = _listed(office_sentences(office)[1])
+    return gist, gist.replace(" / ", "/"), _bare(gist)
+
+
+def card_words(card: Card) -> Sequence[str]:
+    """Return the same of a card."""
+    return _listed(card_sentences(card)[-1]), card.gist, _bare(card.gist)
+
+
+def _listed(sentence: str) -> str:
     return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
+
+
+def _bare(gist: str) -> str:
+    """Leave out how many: the board says it."""
+    return re.sub(r"\b\d+ | \d+\b", "", gist).replace(" / ", " or ")
 
 
 def card_sentences(card: Card) -> Sequence[str]:

@@ -271,7 +271,7 @@ def _columns(
     gains = [
         # One below the other; a row that has no form for that leaves the column.
         next((form for form in row.gains if form and cell_len(form) <= left), "")
-        or _fitting(row.gains, rest - min(cell_len(row.name), short_name or width))
+        or _fitting(row.gains, rest - min(cell_len(_name_beside(row, rest)), short_name or width))
         for row in rows
     ]
     # Where both are long it is the gains that are cut.
@@ -284,6 +284,14 @@ def _columns(
     return _Columns(first, name_x, gain_x, right), gains
 
 
+def _name_beside(row: _Entry, room: int) -> str:
+    """Return as many words of a name as leave room for some form of what comes of it, the first one at least."""
+    name, least = row.name, min(map(cell_len, row.gains), default=0)
+    while " " in name and least and cell_len(name) + 1 + least > room:
+        name = name.rpartition(" ")[0]
+    return name
+
+
 def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name: int | None) -> None:
     """Draw a row: key, thing, name, gain."""
     first, start, gain_x, right = columns
@@ -292,6 +300,9 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
     if row.chip:
         canvas.text(first, 0, row.chip)
     before = right - cell_len(gain)
+    if not short_name and gain and before < gain_x:
+        # What comes of it would be cut: rather of the name whole words are left.
+        name = _name_beside(row._replace(gains=(gain,)), right - (start if row.chip else first))
 
     def placed(start: int) -> tuple[int, int]:
         """Return where the gain stands behind a name that starts there, and the cells of the name."""
