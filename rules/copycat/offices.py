@@ -48,7 +48,8 @@ OFFICES = (
     # Printed offices
     office("B1", "Procurement Desk", "Procure", "yellow", BuyCards(1), TakeCoins(2),
            brief="Buy 1 card, take 2 coins."),
-    office("B2", "Tender Window", "Tender", "yellow", BuyCards(1), seat=1, brief="Buy 1 card, score 1 point."),
+    office("B2", "Tender Window", "Tender", "yellow", BuyCards(1), seat=1,
+           brief="Buy 1 card, score 1 point."),
     office("B3", "Budget Committee", "Budget", "yellow", BuyCards(2), brief="Buy up to 2 cards."),
     office("B4", "Petty Cash", "Cash", "yellow", TakeCoins(2)),
     office("B5", "Filing Room", "Filing", "blue", Draw(2)),
@@ -67,7 +68,8 @@ OFFICES = (
     office("N3", "Reading Room", "Reading", "blue", Draw(2)),
     office("N4", "Lobby Cafe", "Cafe", "yellow", TakeCoins(2)),
     # Extra offices
-    office("X1", "Advance Copy", "Advance", "blue", LookAhead(3), seat=1, brief="Look at the next 3; 1 point."),
+    office("X1", "Advance Copy", "Advance", "blue", LookAhead(3), seat=1,
+           brief="Look at the next 3; 1 point."),
     office("X2", "Donor Hotline", "Hotline", "yellow", TakeCoins(2)),
     office("X3", "Evening School", "School", "yellow", BuyCards(1), TakeCoins(2),
            brief="Buy 1 card, take 2 coins."),

@@ -161,6 +161,11 @@ class RoundReport(NamedTuple):
     """Why the game ends with it, in a sentence; empty if it goes on."""
 
 
+def end_in_words(reason: str) -> str:
+    """Return why the game ends as it is told: digests of saved games hold another word for points."""
+    return reason.replace(" VP ", " points ")
+
+
 def president(vp: Sequence[int], doctorates: Sequence[int], order: Sequence[int]) -> int:
     """Return the seat that wins: most VP, then most Doctorates, then later in the last order (9.4, 9.5)."""
     return max(order, key=lambda seat: (vp[seat], doctorates[seat], order.index(seat)))

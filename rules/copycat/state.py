@@ -21,7 +21,7 @@ from rules.copycat.components import (
     Office,
 )
 from rules.copycat.observation import Observation, OfficeView
-from rules.copycat.scoring import Purchase, RoundReport, Score, Sums, president
+from rules.copycat.scoring import Purchase, RoundReport, Score, Sums, end_in_words, president
 from rules.game import Result
 from rules.observing import in_common, public
 from rules.plain import PRINTED
@@ -233,13 +233,15 @@ class CampaignState(State):
             why = "wins the tie with more Doctorates"
         else:
             why = "wins the tie, acting later in the last round"
-        reason = Text.of("{0} {1:seat} {2} and becomes President.", self.end_reason(), winner, why)
+        reason = Text.of(
+            "{0} {1:seat} {2} and becomes President.", end_in_words(self.end_reason()), winner, why
+        )
         return Result(tuple(self.vp), (winner,), reason)
 
     def end_reason(self) -> str:
         """Say in a sentence why this round is the last, or return an empty string (9.1)."""
         if max(self.vp) >= GOAL:
-            return f"{GOAL} points are reached."
+            return f"{GOAL} VP are reached."
         if self.last_doctorate:
             return "The last Doctorate is bought."
         return f"Round {ROUNDS} is over." if self.round == ROUNDS else ""

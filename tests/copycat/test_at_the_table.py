@@ -498,7 +498,10 @@ def test_where_the_list_has_the_hand_what_lies_beside_it_has_it_not_again(asked:
     """But the card under the cursor, whole, and below the question what payday would lose."""
     match = match_where(GAMES["copycat"], asked_to(asked))
     desk = table(match)
-    hand = match.state.hands[match.state.current_player]
+    state = match.state
+    assert isinstance(state, CampaignState)
+    assert state.current_player is not None
+    hand = state.hands[state.current_player]
     desk.key("home")
     if desk.choices.target is None:
         desk.key("down")

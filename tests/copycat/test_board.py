@@ -18,6 +18,7 @@ from civics_tui.boards.copycat.signs import (
     card_signs,
     card_texts,
     office_signs,
+    office_words,
 )
 from civics_tui.boards.copycat.street import price_tag
 from civics_tui.boards.picture import UNICODE
@@ -525,3 +526,19 @@ def test_the_hand_of_a_large_window_says_what_payday_brings_and_what_decks_got(s
     assert "8 coins: 2 Fatherly Friends, Matching Donation, Procurement Desk" in text
     assert "1 purchase" in text
     assert "DECKS" in text
+
+
+@pytest.mark.parametrize("size", [(39, 5), (49, 8)], ids=str)
+def test_beside_the_list_the_hand_has_names_and_what_payday_brings(size: tuple[int, int]) -> None:
+    """Four cards have room for that in two columns."""
+    hand = BOARD.hand(view_of(action((9, 12, 13, 14), (13,)).seen_by(0), size)).text
+    assert hand.count("Fatherly Friend") == 3
+    assert "payday now: 3" in hand
+    assert BOARD.hand(view_of(success((9, 12, 36), {}).seen_by(0), size)).text.count("payday now") == 0
+
+
+def test_what_a_desk_brings_has_room_in_words_beside_the_first_word_of_its_name() -> None:
+    """In the list of a window of 120 columns, whatever lies there."""
+    for office in OFFICES:
+        shortest = min(map(len, office_words(office, 12)))
+        assert len(office.title.split()[0]) + 1 + shortest <= 34, office.title

@@ -223,7 +223,8 @@ def test_the_gist_of_a_card_says_each_effect_in_two_words() -> None:
     (24, "draw 1, swap 2"), (25, "remove 1: recruit 1"), (30, "2 points, 2 coins to points"),
     (35, "recruit 1, join"), (36, "keep 2"), (38, "1 point, markers x2"), (39, "repeat office"),
     (40, "repeat card"), (61, "repeat card twice"), (44, "coins x2"), (46, "draw 2, look 3"),
-    (48, "recruit 1, borrow office"), (50, "copy card"), (51, "copy office"), (60, "2 points, card points x2"),
+    (48, "recruit 1, borrow office"), (50, "copy card"), (51, "copy office"),
+    (60, "2 points, card points x2"),
     (62, "1 point per coin"),
 ]  # fmt: skip
     for card, gist in cases:

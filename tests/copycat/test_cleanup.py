@@ -9,7 +9,7 @@ import pytest
 from rules.copycat.components import BY_OFFICE, DOCTORATES, OFFICE, OFFICE_IDS, SECTION
 from rules.copycat.phases.cleanup import EndRound, multiplied
 from rules.copycat.phases.rounds import Round
-from rules.copycat.scoring import Purchase, president
+from rules.copycat.scoring import Purchase, end_in_words, president
 from rules.copycat.state import CampaignState
 from tests.copycat.table import bare, clean_up, do, log_of, new, open_ids, station, street, success
 
@@ -186,7 +186,7 @@ def test_the_game_ends_by_95_vp_the_last_doctorate_or_round_11() -> None:
     for vp, last_doctorate, round, reason in cases:
         state = after()
         state.vp, state.last_doctorate, state.round = list(vp), last_doctorate, round
-        assert state.end_reason() == reason
+        assert end_in_words(state.end_reason()) == reason
         state.push(EndRound(), Round())
         state.advance()
         assert (state.result() is not None) is bool(reason)
@@ -385,7 +385,7 @@ def test_the_last_report_says_why_the_game_ends() -> None:
     state = success((42, 36), everybody=True)
     state.vp[0] = 94
     do(state, "play 42")
-    assert state.reports[-1].end == "95 points are reached."
+    assert end_in_words(state.reports[-1].end) == "95 points are reached."
     assert [entry.template for entry in state.log][-1].startswith("The game ends.")
 
 

@@ -46,13 +46,11 @@ def test_to_do_nothing_has_one_key_in_every_question() -> None:
     keys: dict[bool, set[str]] = {True: set(), False: set()}
     verbs = set()
     while not match.over:
-        for action in match.state.legal_actions():
-            idle = action[0] in ("done", "stop", "end", "none", "leave") or action in (
-                ("draw", 0),
-                ("pay", 0),
-            )
-            keys[idle].add(match.state.label(action).key)
-            verbs |= {action[0]} if idle else set()
+        for choice in match.state.legal_actions():
+            verb = choice[0]
+            idle = verb in ("done", "stop", "end", "none", "leave") or choice in (("draw", 0), ("pay", 0))
+            keys[idle].add(match.state.label(choice).key)
+            verbs |= {verb} if idle else set()
         match.play(random.choice(match.state.legal_actions()))
     assert verbs >= {"done", "stop", "end", "none"}
     assert keys[True] == {"d"}

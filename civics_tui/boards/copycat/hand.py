@@ -9,8 +9,8 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines, payday_short
 from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, card_texts, code, row_signs
 from civics_tui.boards.layout import cells
-from civics_tui.boards.picture import Picture, Region, Span, fit, wrap
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
+from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.components import Card, CopycatBox
@@ -48,7 +48,7 @@ def draw_hand(view: View[Observation]) -> Picture:
 def is_listed(view: View[Observation]) -> bool:
     """Whether the card under the cursor stands where the hand is, because the list beside it has all of that:
     before a bid, a swap, a removal."""
-    return chooses_a_card(view) and 0 < view.height and view.width < _IN_WORDS
+    return chooses_a_card(view) and view.height > 0 and view.width < _IN_WORDS
 
 
 def chooses_a_card(view: View[Observation]) -> bool:
@@ -79,7 +79,7 @@ class _Faces:
             yield number, ink
         yield from ((line, "name") for line in title)
         text = card_sentences(card)[-1] if briefly else card.text
-        yield from ((line, "") for line in wrap(text, self.width - 2))
+        yield from ((line, "") for line in wrap(text, self.width - 1))
 
 
 def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) -> Picture:
@@ -169,29 +169,68 @@ def without(view: View[Observation], card: int) -> str:
 
 
 def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
-    """Draw a card a line, or two where they are many."""
-    below = _zone_rows(view.observation.box, zones, view.width)
-    two = len(cards) + below > view.height > 0 and len(cards) > 3
+    """Draw a card a line, or two where they are many, and while workers are placed what payday brings."""
+    seen, glyphs = view.observation, view.glyphs
+    below = _zone_rows(seen.box, zones, view.width)
+    sums = _payday_now(view)
+    two = len(cards) + below + len(sums) > view.height > 0 and len(cards) > 3
     columns = 2 if two else 1
     rows = -(-len(cards) // columns)
+    if rows + below + len(sums) > view.height > 0:
+        sums = ()
     width = view.width // columns
-    canvas = Canvas(view.width, rows + below, view.glyphs)
-    for at, card in enumerate(cards):
-        x, y = (at // rows) * width, at % rows
-        shown = view.observation.box.cards[card]
-        end = canvas.text(x + 1, y, card_chip(shown, view.glyphs)) + 1
-        room = x + width - end
-        signs = [view.glyphs.encode(form) for form in row_signs(shown)]
-        forms = card_texts(shown, view.glyphs) if view.width >= _ROW_IN_WORDS else signs
-        does = next((form for form in forms if len(shown.title) + len(form) + 2 <= room), "")
-        if two and not does:
-            canvas.form(end, y, (*signs, fit(signs[-1], room, view.glyphs)), "", room)
-        else:
-            canvas.text(end, y, fit(shown.title, room, view.glyphs), "name")
-            canvas.text(x + width - len(does) - 1, y, does, "muted")
-        canvas.target(f"hand:{card}", Region(x, y, width, 1))
-    _draw_zones(canvas, view.observation.box, zones, rows)
+    canvas = Canvas(view.width, rows + len(sums) + below, glyphs)
+    shown = [seen.box.cards[card] for card in cards]
+    # Beside each other all have names, or all have numbers.
+    named = two and all(width_of(_ended(one, glyphs, width)) < width for one in shown)
+    for at, one in enumerate(shown):
+        place = Region((at // rows) * width, at % rows, width, 1)
+        _card_row(canvas.area(place), one, two, named)
+        canvas.target(f"hand:{one.id}", place)
+    for y, line in enumerate(sums, start=rows):
+        canvas.text(1, y, line)
+    _draw_zones(canvas, seen.box, zones, rows + len(sums))
     return canvas.picture()
+
+
+def _card_row(part: Canvas, card: Card, two: bool, named: bool) -> None:
+    """Draw a card in a line: number, title, what it does; of two beside each other title or number."""
+    glyphs, width = part.glyphs, part.width
+    if named:
+        hue = HUES[card.color]
+        part.area(Region(1, 0, width - 1, 1)).ground(hue)
+        part.text(1, 0, card.title, "name")
+        part.right(0, _ended(card, glyphs, width)[len(card.title) :])
+        return
+    end = part.text(1, 0, card_chip(card, glyphs)) + 1
+    room = width - end
+    signs = [glyphs.encode(form) for form in row_signs(card)]
+    forms = card_texts(card, glyphs) if width >= _ROW_IN_WORDS else signs
+    does = next((form for form in forms if len(card.title) + len(form) + 2 <= room), "")
+    if two and not does:
+        part.form(end, 0, (*signs, fit(signs[-1], room, glyphs)), "", room)
+    else:
+        part.text(end, 0, fit(card.title, room, glyphs), "name")
+        part.text(width - len(does) - 1, 0, does, "muted")
+
+
+def _ended(card: Card, glyphs: Glyphs, width: int) -> str:
+    """Return a title with what the card does, as much of it as there is room for."""
+    forms = [f"{card.title} {glyphs.encode(form)}" for form in row_signs(card)]
+    return next((form for form in forms if width_of(form) < width), forms[-1])
+
+
+def _payday_now(view: View[Observation]) -> Sequence[Spans]:
+    """Say in a line what payday would bring."""
+    seen = view.observation
+    if seen.seat is None or seen.phase != PLACING:
+        return ()
+    heading = Span("payday now: ", "muted")
+    if view.width >= _ROW_IN_WORDS:
+        return ((heading, Span(payday_short(seen, seen.seat))),)
+    found = payday(seen, seen.seat, seen.hands[seen.seat] or ())
+    signs = view.glyphs.encode(f"{found.coins}¢  {found.points}★")
+    return ((heading, Span(f"{signs}  {counted(found.buys, 'purchase')}")),)
 
 
 class _Zone(NamedTuple):

@@ -19,7 +19,7 @@ from civics_tui.boards.view import View
 from rules.copycat.components import OFFICE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
-from rules.copycat.scoring import Purchase, RoundReport, Score, president
+from rules.copycat.scoring import Purchase, RoundReport, Score, end_in_words, president
 from rules.words import Text, counted
 
 SOURCES = ("cards", "offices", "markers", "coins", "Doctorates")
@@ -238,7 +238,7 @@ def _after(view: View[Observation], report: RoundReport, names: bool, texts: boo
             Text.of("{0:seat} is President", won).text(view.names), view.glyphs, view.width if texts else 0
         )
         return [
-            *_wrapped(view, [Span("The game ends. ", "mark strong")], report.end),
+            *_wrapped(view, [Span("The game ends. ", "mark strong")], end_in_words(report.end)),
             *(view.so_far(_WON, (Span(row, f"seat-{won} strong"),)) for row in rows),
         ]
     if report.opened:

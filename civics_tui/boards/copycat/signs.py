@@ -47,6 +47,8 @@ _WORDS = 8
 """Cells of a line from which a card of the street has words."""
 _FEW = 3
 """The most signs of a kind that are drawn one by one."""
+_LISTED = 34
+"""Cells of a row of the list in a window of 120 columns."""
 _LETTERS = {"green": "g", "blue": "b", "yellow": "y", "purple": "p", "red": "r", "gray": "s", "": ""}
 """What tells a color where the terminal shows no grounds."""
 
@@ -200,10 +202,14 @@ def office_sentences(office: Office) -> Sequence[str]:
     return (office.brief, gist, gist.replace(" / ", "/"), *([f"{head}."] if head else []), "")
 
 
-def office_words(office: Office) -> Sequence[str]:
-    """Return what an office does as it stands in a list of choices, in words for less and less room."""
-    gist = _listed(office_sentences(office)[1])
-    return gist, gist.replace(" / ", "/"), _bare(gist)
+def office_words(office: Office, markers: int) -> Sequence[str]:
+    """Return what an office brings as it stands in a list of choices, in words for less and less room."""
+    words = _listed(office_sentences(office)[1])
+    words += f", {counted(markers, 'marker')}" if markers else ""
+    closer = words.replace(" / ", "/")
+    # Rather of its name the first word alone than without numbers.
+    fits = len(office.title.partition(" ")[0]) + 1 + len(closer) <= _LISTED
+    return words, closer if fits else _bare(words)
 
 
 def card_words(card: Card) -> Sequence[str]:
@@ -217,7 +223,7 @@ def _listed(sentence: str) -> str:
 
 def _bare(gist: str) -> str:
     """Leave out how many: the board says it."""
-    return re.sub(r"\b\d+ | \d+\b", "", gist).replace(" / ", " or ")
+    return re.sub(r"\b\d+ | \d+\b", "", gist).replace(" / ", " or ").replace(" to ", ": ")
 
 
 def card_sentences(card: Card) -> Sequence[str]:

@@ -285,7 +285,7 @@ def _columns(
 
 
 def _name_beside(row: _Entry, room: int) -> str:
-    """Return as many words of a name as leave room for some form of what comes of it, the first one at least."""
+    """Return as many words of a name as leave room for what comes of it, the first one at least."""
     name, least = row.name, min(map(cell_len, row.gains), default=0)
     while " " in name and least and cell_len(name) + 1 + least > room:
         name = name.rpartition(" ")[0]

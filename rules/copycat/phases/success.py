@@ -413,7 +413,7 @@ class Convert(_Amount):
         state.line("{0:seat} converts {1:n coin} to points.", self.seat, amount)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        text = "How many coins do you pay for 1 point each (up to {0})? With {1} points the game ends after this round."
+        text = "How many coins do you pay for 1 point each, up to {0}? With {1} the game ends."
         return ask(state, self.seat, Text.of(text, self.high, GOAL), "scoring")
 
 
