@@ -147,8 +147,8 @@ def test_what_a_game_counts_is_printed_a_game_and_by_games_the_most_frequent_fir
 
 def test_copycat_counts_purchases_placements_and_points_by_source() -> None:
     played = Series("copycat", ("easy", "easy"), {}, 3, Budget(1)).play(0)
-    assert list(played.tally) == ["Length", "VP by source", "Purchases", "Placements"]
-    assert sum(played.tally["VP by source"].values()) == sum(played.scores)
+    assert list(played.tally) == ["Length", "Points by source", "Purchases", "Placements"]
+    assert sum(played.tally["Points by source"].values()) == sum(played.scores)
     assert played.tally["Length"]["purchases"] == sum(played.tally["Purchases"].values())
     assert "Procurement Desk" in played.tally["Placements"]
     assert played.tally["Length"]["placements"] == sum(played.tally["Placements"].values())

@@ -220,7 +220,7 @@ def test_a_worker_is_told_by_what_it_puts_in_reach_and_coins_that_would_buy_noth
         (12, 13, 1), workers={"B1": (1,), "B3": (1,), "N2": (1,)}, ready=(1, 2), markers={"B7": 2}
     )
     assert "is in reach" in said("copycat", state, ("place", "B2"))
-    assert "Brings 3 VP more this round" in said("copycat", state, ("place", "B7"))
+    assert "Brings 3 points more this round" in said("copycat", state, ("place", "B7"))
     idle = copycat.action((12, 22), workers={"B4": (0,), "B7": (0,)})
     assert "coins are left without a purchase" in said("copycat", idle, ("place", "B8"))
     assert "without a purchase" not in said("copycat", idle, ("place", "B1"))
