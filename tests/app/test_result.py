@@ -179,7 +179,8 @@ def test_what_brought_a_gain_says_how_much_where_something_does() -> None:
     told = outcome(match, board_of("copycat"), GameLog(match), None)
     for choice in (*told.turns, *told.best.values()):
         assert choice.sentence is not None
-        assert re.search(rf"scores {choice.turn.gain} points?, now \d+: \w+ \d", choice.sentence.text(match.names))
+        sentence = choice.sentence.text(match.names)
+        assert re.search(rf"scores {choice.turn.gain} points?, now \d+: \w+ \d", sentence)
         # Beside the gain it is not said again.
         assert re.match(r"\w+ \d", f"{without_sum(choice)}")
 
