@@ -78,7 +78,7 @@ SETTINGS = (
         "moments",
         "Moments",
         {"on": "step by step", "brief": "brief", "off": "at once"},
-        "Counts and throws in steps; any key shows all.",
+        "Counts, throws and cards that move, in steps; any key shows all.",
     ),
     Setting(
         "clicks",

@@ -386,3 +386,25 @@ async def test_a_key_finishes_a_moment_and_chooses_nothing(tmp_path: Path, setti
         assert "sealed" not in text(app)
         await pilot.press("enter")
         assert table.session.scene is not scene
+
+
+async def test_cards_rise_before_a_choice_and_a_key_meanwhile_is_spent(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.change_setting("moments", "on")
+        table = await begin(app, pilot, seats=2, game=GAMES["electioneering"])
+        session, clock, random = table.session, Clock(), Random(1)
+        table._moments._wait = clock
+        while not (session.scene.asks and session.scene.steps(table.desk)):
+            assert session.play(random.choice(session.state.legal_actions()))
+            while session.scene.passes or session.scene.hands_over:
+                session.go_on()
+        table.entered()
+        await pilot.pause()
+        state, before = session.state, text(app)
+        await pilot.press("enter")
+        assert session.state is state, "the key is spent"
+        assert not clock.waiting
+        await pilot.pause()
+        assert text(app) != before
+        await pilot.press("enter")
+        assert session.state is not state

@@ -118,8 +118,8 @@ def with_hand(lines: Sequence[Caption], board: Board[Any], view: View[Any], room
 
 def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
     """Say who has most of what would count now, as everybody knows it."""
-    first, second = sorted(chips, key=lambda chip: -chip.total)[:2]
-    level = [Span(chip.name, f"seat-{chip.seat}") for chip in chips if chip.total == first.total]
+    first, second = sorted(chips, key=lambda chip: -chip.way)[:2]
+    level = [Span(chip.name, f"seat-{chip.seat}") for chip in chips if chip.way == first.way]
     if len(level) == len(chips):
         return [Span(f"Nobody is ahead, {unit} as they stand: {first.total} each.")]
     if len(level) > 1:
@@ -130,7 +130,9 @@ def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
             level[-1],
             Span(f" are ahead, {unit} as they stand: {first.total} each."),
         ]
-    words = f" is ahead, {unit} as they stand: {first.total} against {second.total}."
+    # Where seats need different numbers the numbers alone say nothing.
+    has = [f"{chip.total}{f' where {chip.goal} win' if chip.goal else ''}" for chip in (first, second)]
+    words = f" is ahead, {unit} as they stand: {' against '.join(has)}."
     return [*level, Span(words)]
 
 

@@ -73,7 +73,7 @@ class Prerenderer:
         """Draw ahead soon, first what the last key would show if it came again."""
         self.stop()
         self._ahead.clear()
-        if desk.session.choosable is None:
+        if desk.session.choosable is None or desk.step is not None:
             return
         self._desk = desk
         self._keys.extend(sorted(ARROWS, key=lambda key: key != last))
