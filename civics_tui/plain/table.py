@@ -69,8 +69,8 @@ class Table(Doing):
         self._after = after
         self.desk.firsts = firsts if self.session.persons else None
         self._texts: Texts | None = None
-        self._said_moves = 0
-        """How many choices have been told."""
+        self._said_of, self._said_moves = save.match, 0
+        """How many choices have been told, and of which match."""
         self._said_to: int | None = None
         """Whose private part has been said since the lines were cleared."""
         self._announced: object = None
@@ -92,11 +92,15 @@ class Table(Doing):
             self.say("Game", f"{match.game.title}; {names}.")
             if origin := origin_of(self.save.notes):
                 self.say("Game", f"Played on from {origin}.")
-            only = self.session.only
-            seen = self.session.log.seen_by(only) if only is not None else max(0, len(match.moves) - LATEST)
-            self._said_moves = seen
+            self._said_of, self._said_moves = match, self._heard
         self.desk.show_scene()
         self.entered()
+
+    @property
+    def _heard(self) -> int:
+        """How many choices need not be told to somebody who comes to the match."""
+        only, session = self.session.only, self.session
+        return session.log.seen_by(only) if only is not None else max(0, len(session.match.moves) - LATEST)
 
     def leave(self) -> None:
         """Let go of the match; one in which nobody has chosen anything is not kept."""
@@ -218,6 +222,9 @@ class Table(Doing):
         elif self._goes_on:
             return
         else:
+            if session.guide is not None and self._said_of is not session.match:
+                # The next position of the practice is another match.
+                self._said_of, self._said_moves = session.match, self._heard
             if self._moves < self._said_moves:
                 self.say("Back", f"{counted(self._said_moves - self._moves, 'choice')} taken back.")
                 self._said_moves = self._moves

@@ -89,6 +89,8 @@ class Choosing:
     shows_a_miss = False
     wanted: Sequence[Action] = ()
     """No answer is in sight."""
+    paged = True
+    """Whether what is told is cut into pages; who listens hears it whole."""
 
     def __init__(
         self,
@@ -149,7 +151,7 @@ class Choosing:
         action, asked = self.match.legal(action), self.question
         words = self._words(action)
         if action == asked.better:
-            self._tell(right=True, verdict=f"The best: {words}. {asked.reason}")
+            self._tell(right=True, verdict=f"Right: {words}. {asked.reason}")
         elif action == asked.made:
             self._tell(right=False, verdict=f"{words}: as in the game. {asked.price}")
         else:
@@ -169,12 +171,12 @@ class Choosing:
             result = result._replace(better=asked.better, right=False)
             instead = ""
         goes_on = result.goes_on.text(names)
-        after = f" Then: {goes_on}." if goes_on else ""
+        after = f"Then: {goes_on}." if goes_on else ""
         if result.right:
-            self._tell(right=True, verdict=f"As good as the best: {words}. {instead}{after}")
+            self._tell(right=True, verdict=_joined(f"As good as the best: {words}.", instead, after))
             return Outcome(True)
         games = counted(max(1, round(100 * max(result.cost, asked.ahead))), "game")
-        verdict = f"{words}: wins about {games} in 100 fewer than the best. {instead}{after}"
+        verdict = _joined(f"{words}: wins about {games} in 100 fewer than the best.", instead, after)
         same = result.better == asked.better
         self._tell(False, verdict, result.better, asked.reason if same else result.words.text(names))
         return Outcome(True)
@@ -183,11 +185,14 @@ class Choosing:
         if right and self.at not in self._tried:
             self.right.add(self.at)
         self._tried.add(self.at)
-        self._pages = [(page, False) for page in pages(verdict)]
+        self._pages = [(page, False) for page in self._cut(verdict)]
         if not right:
             self._better = better or self.question.better
             said = f"Better: {self._words(self._better)}. {reason or self.question.reason}"
-            self._pages += [(page, True) for page in pages(said)]
+            self._pages += [(page, True) for page in self._cut(said)]
+
+    def _cut(self, text: str) -> list[str]:
+        return pages(text) if self.paged else [text] * bool(text)
 
     def _words(self, action: Action) -> str:
         return self.match.state.label(action).text.text(self.match.names)
@@ -276,6 +281,10 @@ def pages(text: str) -> list[str]:
         found.append(page)
         text = text[len(page) :]
     return found
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
 
 
 def _done(act: Callable[[], None]) -> Outcome:

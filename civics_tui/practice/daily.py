@@ -8,11 +8,11 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from civics_tui.practice.choosing import Asked, Choosing
-from civics_tui.practice.shelf import ShelfError, of_the_day
+from civics_tui.practice.shelf import ShelfError, of_the_day, shelf
 from civics_tui.storage.files import write_whole
 from civics_tui.table.match.play_on import Start
 from rules import GAMES
-from rules.words import counted
+from rules.words import Text, counted
 
 NAME = "practice.json"
 """The file of the streak, in the folder of the settings and nowhere else."""
@@ -28,10 +28,12 @@ def daily(day: date, game: str, settings: Path | None) -> Choosing | str:
     """
     try:
         puzzle = of_the_day(day, game)
+        others = [GAMES[slug].title for slug in GAMES if puzzle is None and shelf(slug)]
     except ShelfError as fault:
         return str(fault)
     if puzzle is None:
-        return f"This release has no positions of {GAMES[game].title}." if game else "It has no positions."
+        there = f"; it has some of {Text.listing(others).text()}" if others else ""
+        return f"This release has no positions{f' of {GAMES[game].title}' if game else ''}{there}."
     match = puzzle.match()
     start = Start(match, 0, puzzle.seat, "the position of a day")
     asked = Asked(start, puzzle.best, puzzle.reason, ahead=puzzle.ahead)

@@ -121,7 +121,10 @@ class CivicsScreen(Screen[R], Generic[R]):
         for command in self.commands_here:
             if command.id != "command_palette":
                 run = lambda id=command.id: self.run_command(id)  # noqa: E731
-                yield SystemCommand(command.help, f"key {command.shown}", run)
+                # Whoever looks for a word of the key line finds it.
+                known = command.word.lower() in command.help.lower()
+                title = command.help if known else f"{command.help} ({command.word})"
+                yield SystemCommand(title, f"key {command.shown}", run)
 
     def action_command_palette(self) -> None:
         """Open the command palette."""

@@ -17,6 +17,7 @@ from civics_tui.looks.palettes import GAMES as COLORS
 from civics_tui.players.review import Costly, Swing
 from civics_tui.saves import Store, Summary
 from civics_tui.saves.matchfile import Standing
+from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.lessons import LessonsScreen
 from civics_tui.screens.picker import PickerScreen
@@ -553,3 +554,11 @@ def test_a_game_says_what_was_played_of_it_here(winners: tuple[int, ...], said: 
         Summary(9, "copycat", ("Cy", "Dee")),
     ]
     assert played_here([*ended, *others], GAMES["copycat"]) == said
+
+
+async def test_the_palette_finds_a_command_by_its_word_in_the_key_line(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, _):
+        assert isinstance(app.screen, CivicsScreen)
+        found = [one.title.lower() for one in app.screen.commands_for_palette()]
+        for command in app.screen.commands_here:
+            assert not command.word or any(command.word.lower() in title for title in found), command.id

@@ -22,6 +22,7 @@ from rules.match import PERSON, Match
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING, NAMES, at_the_table, played, quiet, running, text
 from tests.app.test_computers import until
+from tests.plain.talking import Script, house
 from tests.players.test_engine import ask, match_of, question
 
 WHY = Text("It leads on Bea's row")
@@ -93,7 +94,7 @@ def test_the_best_choice_is_right_and_says_why() -> None:
     guide = choosing(ended())
     guide.play(guide.question.better)
     said = told(guide)
-    assert said.startswith("The best: ")
+    assert said.startswith("Right: ")
     assert "leads on Bea's row" in said
     assert guide.right == {0}
     assert guide.at == 1
@@ -132,7 +133,7 @@ def test_a_worse_one_says_how_much_and_what_it_lacks_and_may_be_tried_again() ->
     guide.acts["step_behind"]()
     assert not guide.tells
     guide.play(better)
-    assert told(guide).startswith("The best: ")
+    assert told(guide).startswith("Right: ")
     assert not guide.right
 
 
@@ -259,3 +260,19 @@ def test_once_a_game_is_lost_points_and_places_are_the_price() -> None:
     one = Costly(0, 0, ("pass",), ("pass",), 0.0, WHY, 7.8, places=0.9)
     said = "It cost hardly a win, about 8 VP and 1 place."
     assert price_of(one, "VP") == said
+
+
+def test_plain_mode_says_an_answer_whole_and_takes_nothing_back_between_positions(tmp_path: Path) -> None:
+    match = ended()
+    why = Text(
+        "A reason that is long enough for more than one page of a lesson, and goes on " * 3 + "to its end"
+    )
+    later, sooner = reversed([one._replace(words=why) for one in costly_of(match)])
+    script = Script([])
+    made = house(tmp_path, script)
+    made.go("choose again", match, [later, sooner])
+    table = made.rooms[-1]
+    for typed in ("skip", "on", "skip", "on"):
+        table.take(typed)
+    assert script.said.count("goes on to its end") == 2
+    assert "Back:" not in script.said
