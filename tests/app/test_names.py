@@ -9,7 +9,7 @@ from civics_tui.boards.founding_fathers.knowledge import beside_number
 from civics_tui.boards.names import short_name, short_names
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import Chip
-from civics_tui.table.drawing.frame import title
+from civics_tui.table.drawing.frame import players, title
 
 
 @pytest.mark.parametrize(
@@ -71,3 +71,10 @@ def test_on_the_score_board_the_rest_of_the_status_gives_way_before_a_name() -> 
     assert all("★" in text for text in board)
     assert all("Benjamin-Maximil" in text for text in board if "placing" in text)
     assert any("Benjamin-Maximil" in text for text in board if "placing" not in text)
+
+
+def test_the_names_of_all_players_begin_in_one_column_whoever_decides() -> None:
+    chips = [Chip(seat, name, "0") for seat, name in enumerate(("Ann", "Ben", "Cy"))]
+    lines = players(30, chips, ["", "", ""], 1, UNICODE).text.split("\n")[1:]
+    assert {line.index(name) for line, name in zip(lines, ("Ann", "Ben", "Cy"), strict=True)} == {5}
+    assert lines[1].startswith(" ▸2 ")

@@ -287,7 +287,9 @@ def players(
     for y, (seat, row, line) in enumerate(rows, 1):
         if row is None:
             chip = by_seat[seat]
-            x = canvas.chip(1, y, f"{glyphs.right if seat == turn else ''}{seat + 1}", f"seat-{seat}")
+            # The mark of who decides stands in the place of a blank, so that names begin below one another.
+            number = glyphs.chipped(str(seat + 1), glyphs.right if seat == turn else "")
+            x = canvas.text(1, y, [Span(number, f"strong on seat-{seat}")])
             x = canvas.text(x + 1, y, fit(chip.name, width - x - 8, glyphs), f"seat-{seat}")
             if heading:
                 canvas.text(x + 1, y, line, "muted")
