@@ -26,7 +26,6 @@ from civics_tui.boards.legislation.floor import (
 from civics_tui.boards.legislation.rounds import STEPS, round_ends
 from civics_tui.boards.legislation.seen import (
     BALLOT_GROUNDS,
-    SIGN_NAMES,
     SIGNS,
     LegislationView,
     agendas_of,
@@ -85,7 +84,8 @@ class LegislationBoard(Board[Observation]):
 
     marks_keys = True
     legend = (
-        f"{LEGEND}  {SIGN_NAMES.replace(', ', '  ')}  +- a bill's signs for these four, then its worth  "
+        f"{LEGEND}  SP, SC, FP, FC: Social or Fiscal, Progressive or Conservative"
+        "  +- a bill's signs for these four, then its worth  "
         "{diamond} sponsor  {dot} no ballot  in an offer (Ann +1): what a vote as pledged is worth to Ann"
     )
 

@@ -22,9 +22,8 @@ GROUNDS = {1: "plus", -1: "minus", 0: "raised"}
 BALLOT_GROUNDS = {1: "yea", -1: "nay", 0: "raised"}
 
 
-SIGN_NAMES = ", ".join(f"{one.id} {one.name}" for one in AGENDAS)
 AGENDA_NAMES = (
-    f"The four signs: {SIGN_NAMES}",
+    f"The four signs: {', '.join(f'{one.id} {one.name}' for one in AGENDAS)}",
     "The four signs SP SC FP FC: Social or Fiscal, Progressive or Conservative",
 )
 """What the heading of the four signs stands for, at length and in short."""
