@@ -6,7 +6,9 @@ Each draw names what it is for, so that a script can hand out results by name an
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
+
+from rules.named import NamedTuple
 
 T = TypeVar("T")
 

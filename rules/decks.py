@@ -16,7 +16,9 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from rules.named import NamedTuple
 
 if TYPE_CHECKING:
     from rules.box import Box

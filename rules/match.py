@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from rules import GAMES
+from rules.named import NamedTuple
 
 if TYPE_CHECKING:
     from rules.chance import AuditedChance, Chance

@@ -11,8 +11,9 @@ from enum import Enum
 from functools import lru_cache
 from itertools import islice
 from string import Formatter
-from typing import Any, NamedTuple, TypeAlias, Union, overload
+from typing import Any, TypeAlias, Union, overload
 
+from rules.named import NamedTuple
 from rules.second_person import YOU, agreed
 from rules.verbs import Action
 

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -19,6 +18,7 @@ from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import Track, divide
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Clipped, Spans, longest, spans_of, width_of
+from rules.named import NamedTuple
 
 STRICT = os.environ.get("CIVICS_CLIPPED") == "error"
 """Whether drawing that does not fit is an error."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
-from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.spans import Spans, spans_of, width_of
+from rules.named import NamedTuple
 
 EIGHTHS = "▁▂▃▄▅▆▇█"
 """Columns of blocks, from the lowest."""

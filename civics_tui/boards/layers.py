@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
 
 from rich.cells import cell_len
 
 from civics_tui.boards.picture import Picture, Region, Span
+from rules.named import NamedTuple
 
 
 class Part(NamedTuple):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from civics_tui.boards.picture import Region
 from civics_tui.boards.spans import Clipped
+from rules.named import NamedTuple
 
 
 class Track(NamedTuple):

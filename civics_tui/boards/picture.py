@@ -10,11 +10,12 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from rich.cells import cell_len
 
 from civics_tui.boards.targets import Spot
+from rules.named import NamedTuple
 
 LEAST_SIZE = (80, 24)
 """Columns and rows that every screen needs; in less, nothing that is typed is taken."""

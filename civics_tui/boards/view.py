@@ -9,12 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from civics_tui.boards.layers import Part, laid
 from civics_tui.boards.picture import EMPTY, UNICODE, Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, blank
 from rules.game import Action
+from rules.named import NamedTuple
 
 UNTIL_A_KEY = 0
 """For how many milliseconds a step of a reveal stands that waits for a key."""

@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import NamedTuple
 
 from civics_tui import __version__
 from civics_tui.boards.picture import LEAST_SIZE
@@ -25,6 +24,7 @@ from civics_tui.saves.presence import is_present
 from civics_tui.saves.records import shown_path
 from civics_tui.saves.store import Store
 from civics_tui.text.sanitize import sanitize_line
+from rules.named import NamedTuple
 
 LEAST_PYTHON = (3, 11)
 LEAST_SQLITE = (3, 22, 0)

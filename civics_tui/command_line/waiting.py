@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from civics_tui.saves.clock import moment_of
 from civics_tui.saves.store import Summary
 from civics_tui.text.times import minutes, since
 from rules import GAMES
 from rules.match import PERSON
+from rules.named import NamedTuple
 
 
 class Waiting(NamedTuple):

@@ -6,9 +6,10 @@ import os
 import stat
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.text.sanitize import sanitize_line, sentence
+from rules.named import NamedTuple
 
 PLACE = Path("/etc/civics/host.toml")
 """Where the file is; where it is not there, `CIVICS_HOST_FILE` may name another one."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from string import ascii_letters, digits
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rules import GAMES
+from rules.named import NamedTuple
 
 if TYPE_CHECKING:
     from textual.binding import BindingType

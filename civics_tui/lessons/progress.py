@@ -10,11 +10,12 @@ import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from civics_tui.storage.files import write_whole
 from civics_tui.text.sanitize import sanitize_line, sentence
 from rules.game import Action
+from rules.named import NamedTuple
 
 T = TypeVar("T")
 

@@ -13,10 +13,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from rich.color import Color
 from rich.style import Style
+
+from rules.named import NamedTuple
 
 TRUECOLOR, COLORS_256, COLORS_16, NO_COLORS = "24 bit", "256", "16", "none"
 

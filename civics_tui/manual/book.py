@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from civics_tui.boards.picture import Glyphs, Picture
 from civics_tui.manual.handbook import PAGES, section
 from civics_tui.manual.terms import Terms
 from rules.game import Game, Section
+from rules.named import NamedTuple
 
 Figures = Callable[[str, Glyphs, int], Picture | None]
 """Draws a picture by its name, for so many columns; None where there is none of that name."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -12,6 +11,7 @@ from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.manual.terms import Entry, Terms
 from civics_tui.manual.text import Block, Code, Figure, Paragraph, Run, Table, blocks
 from rules.game import Section
+from rules.named import NamedTuple
 
 LINK = "under"
 HIT = "under strong mark"

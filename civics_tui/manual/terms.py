@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from civics_tui.manual.text import Paragraph, Run, blocks, words_of
 from rules.game import Section
+from rules.named import NamedTuple
 
 _ARTICLE = re.compile(r"^(The|A|An|Your) ")
 _CODE = re.compile(r"^(#?\d+|[A-Z]\d+|[A-Z],|Rep\.) ")

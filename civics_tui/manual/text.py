@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from rules.named import NamedTuple
 
 _INLINE = re.compile(
     r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*\s][^*]*?)\*|`(?P<code>.+?)`|\[(?P<words>.+?)\]\((?P<where>.+?)\)"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from civics_tui.plain.words import HELP, WORDS, Word, word_of
 from civics_tui.text.finding import NOT_FOUND, rank
+from rules.named import NamedTuple
 
 if TYPE_CHECKING:
     from civics_tui.plain.house import House

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from rules.named import NamedTuple
 
 if TYPE_CHECKING:
     from civics_tui.boards.view import Board

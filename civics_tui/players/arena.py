@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import Budget, choose
@@ -16,6 +16,7 @@ from civics_tui.players.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Game
+from rules.named import NamedTuple
 
 CONNECT_SECONDS = 10
 """How long a Dask scheduler may take to answer."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
 from rules.game import Action, State
+from rules.named import NamedTuple
 
 DETERMINIZATIONS = 8
 """Determinizations for a decision."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from statistics import mean
-from typing import NamedTuple
 
 from civics_tui.players.greedy import candidate_actions, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
@@ -20,6 +19,7 @@ from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
 from civics_tui.players.reasons import Outcome, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
+from rules.named import NamedTuple
 from rules.words import Text
 
 ADVISED = 3

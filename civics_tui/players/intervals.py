@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import NamedTuple
+
+from rules.named import NamedTuple
 
 Z95 = 1.959964
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from statistics import pstdev
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players import LEVELS
 from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_actions
@@ -17,6 +17,7 @@ from civics_tui.players.search import Search, Searched
 from civics_tui.players.turns import TurnRace
 from rules.chance import SeededChance
 from rules.game import Action
+from rules.named import NamedTuple
 
 SHARE_THAT_COUNTS = 0.1
 """Where sealed choices are mixed, one visited less than this share of the most visited is left out."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from civics_tui.players.greedy import baseline, evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics
@@ -19,6 +19,7 @@ from civics_tui.players.question import Question
 from civics_tui.players.search import LEAST_SPREAD, Edge, Search, Searched
 from rules.chance import SeededChance
 from rules.game import Action, State, Text
+from rules.named import NamedTuple
 
 LEAST = 8
 """Iterations before a candidate can be dropped."""

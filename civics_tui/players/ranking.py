@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from math import sqrt
 from statistics import mean, stdev
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
@@ -19,6 +19,7 @@ from civics_tui.players.question import Question
 from civics_tui.players.race import LEAST
 from rules.chance import SeededChance
 from rules.game import Action, State
+from rules.named import NamedTuple
 
 FINDING = 0.4
 """Part of a budget that goes into finding candidates."""

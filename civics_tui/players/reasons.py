@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
@@ -18,6 +17,7 @@ from civics_tui.players.question import Question
 from civics_tui.players.turns import TurnRace
 from rules.chance import SeededChance
 from rules.game import Action
+from rules.named import NamedTuple
 from rules.words import Text
 
 MOST_CHANGES = 3

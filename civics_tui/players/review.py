@@ -16,7 +16,7 @@ from functools import partial
 from itertools import pairwise, takewhile
 from statistics import mean
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players.greedy import baseline, candidate_actions, stream
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
@@ -30,6 +30,7 @@ from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
+from rules.named import NamedTuple
 from rules.words import Text
 
 REVIEW_SECONDS = 20.0

@@ -16,13 +16,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import log, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players.greedy import DETERMINIZATIONS, baseline, evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
 from rules.chance import SeededChance
 from rules.game import Action, State
+from rules.named import NamedTuple
 from rules.steps import Step
 
 EXPLORATION = 1.0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from civics_tui.players import LEVELS
 from civics_tui.text.sanitize import seat_names
 from rules.match import PERSON
+from rules.named import NamedTuple
 from rules.second_person import YOU
 
 if TYPE_CHECKING:

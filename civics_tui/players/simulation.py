@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 from csv import writer
 from io import StringIO
 from statistics import mean, quantiles
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players import LEVELS
 from civics_tui.players.arena import Played, Series
 from civics_tui.players.intervals import Interval, wilson
+from rules.named import NamedTuple
 from rules.words import counted
 
 _SEATS = re.compile(r"\{\d+:seat\}(?:(?:, | and )\{\d+:seat\})*")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics.wording import in_sentences, listed
@@ -14,6 +13,7 @@ from civics_tui.players.ranking import plan_of, rank
 from civics_tui.players.reasons import lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
+from rules.named import NamedTuple
 from rules.words import Text
 
 MOST_PLANNED = 2

@@ -7,7 +7,7 @@ weighed against the best one by the thinking process, and what comes of it is sa
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import wrap
@@ -19,6 +19,7 @@ from civics_tui.table.match.play_on import Start
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action
 from rules.match import PERSON, Match
+from rules.named import NamedTuple
 from rules.words import Text, counted
 
 if TYPE_CHECKING:

@@ -18,12 +18,13 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import cache
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players.seating import USUAL_LEVEL
 from rules import GAMES
 from rules.game import Action
 from rules.match import PERSON, Match
+from rules.named import NamedTuple
 
 FORMAT = 1
 

@@ -8,7 +8,6 @@ the next entry of the journal the wish is void, because it would then be another
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from civics_tui.saves.faults import MovedOn, TakenOver
 from civics_tui.saves.handing_over import LONGEST_NAMES
@@ -16,6 +15,7 @@ from civics_tui.saves.journal import Journal
 from civics_tui.saves.matchfile import MOST_SEATS
 from civics_tui.saves.seating import Seating
 from civics_tui.text.sanitize import sanitize_line
+from rules.named import NamedTuple
 
 _TAKE_BACK = "take back"
 """The note of a wish."""

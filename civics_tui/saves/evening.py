@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from civics_tui.saves.matchfile import Standing
 from civics_tui.saves.store import Summary
 from civics_tui.storage.files import write_whole
+from rules.named import NamedTuple
 
 APART = 4 * 3600.0
 """Seconds without the end of a game after which an evening is over."""

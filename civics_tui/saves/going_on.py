@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
 
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.journal import bring_up_to_date, head_of, now, opened, replay_in
@@ -23,6 +22,7 @@ from civics_tui.saves.matchfile import (
 from civics_tui.saves.seats import seats_in
 from civics_tui.saves.updates import Course, Update, course_of, keep, kept_in
 from rules.match import Match, Note
+from rules.named import NamedTuple
 from rules.words import counted
 
 

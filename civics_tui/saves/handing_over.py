@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.players.seating import PLAYERS
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.matchfile import MOST_SEATS
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import PERSON, Match
+from rules.named import NamedTuple
 
 if TYPE_CHECKING:
     from rules.words import Text

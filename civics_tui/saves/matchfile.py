@@ -15,12 +15,13 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from civics_tui.saves.faults import StorageError
 from civics_tui.text.sanitize import sanitize_line
 from rules.hashing import blake2b
 from rules.match import FORMATS
+from rules.named import NamedTuple
 
 STORAGE_FORMAT = 4
 """Version of the files' layout; older ones are read and brought up to date.

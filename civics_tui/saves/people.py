@@ -8,13 +8,13 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from civics_tui.saves.evening import finished_above
 from civics_tui.saves.store import Summary
 from civics_tui.text.sanitize import sanitize_line
 from rules import GAMES
 from rules.match import PERSON
+from rules.named import NamedTuple
 from rules.words import counted
 
 

@@ -9,12 +9,12 @@ import os
 import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.matchfile import MOST_SEATS
 from civics_tui.saves.presence import is_present
 from civics_tui.text.sanitize import sanitize_line
+from rules.named import NamedTuple
 
 COMPUTERS = -1
 """The seat of the terminal in which the computers think."""

@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from errno import ENOTDIR
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.hosting.host_file import USUAL, Host
 from civics_tui.hosting.limits import Visitor
@@ -39,6 +39,7 @@ from civics_tui.saves.seats import persons_in, seats_in, tokens_in
 from civics_tui.saves.updates import course_of
 from civics_tui.text.sanitize import sanitize_line, seat_names
 from rules.match import PERSON, Match, read_opening
+from rules.named import NamedTuple
 from rules.second_person import said_of
 
 if TYPE_CHECKING:

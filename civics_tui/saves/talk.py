@@ -6,13 +6,13 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from time import time
-from typing import NamedTuple
 
 from civics_tui.hosting.limits import Visitor, may_speak, spoken
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.journal import Journal
 from civics_tui.saves.seats import LONGEST_NAME, NOBODY
 from civics_tui.text.sanitize import sanitize_line
+from rules.named import NamedTuple
 
 LONGEST_LINE = 120
 MOST_LINES = 200

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.releases import who_plays
 from civics_tui.saves.faults import StorageError
 from civics_tui.saves.matchfile import MOST_ENTRIES, Database, Description, link
 from rules.match import Match, Opening, RecordError, read_opening
+from rules.named import NamedTuple
 
 if TYPE_CHECKING:
     from rules.steps import State

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from textual import on
 
 from civics_tui.boards.canvas import Canvas
@@ -16,6 +14,7 @@ from civics_tui.screens.base import ListScreen
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.game import Game
+from rules.named import NamedTuple
 
 _WIDTH = 70
 

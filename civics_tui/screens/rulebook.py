@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -19,6 +17,7 @@ from civics_tui.screens.base import CivicsScreen
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.numbered import numbered
 from civics_tui.widgets.surface import Surface
+from rules.named import NamedTuple
 
 _LIST = 28
 """Columns of the list of sections."""

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
 
 from civics_tui.text.sanitize import sanitize_line
 from rules import GAMES
 from rules.decks import MOST_BYTES, DeckError, Fault, slug_of
 from rules.game import Game
+from rules.named import NamedTuple
 
 FOLDER = "decks"
 """In the folder of the saves."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import stat
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.storage.files import write_whole
 from civics_tui.text.sanitize import sanitize_line, sentence
+from rules.named import NamedTuple
 
 AUTO = "auto"
 """As the terminal is."""

@@ -12,9 +12,10 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
 
 from rich.cells import cell_len
+
+from rules.named import NamedTuple
 
 RESET = "\x1b[0m"
 

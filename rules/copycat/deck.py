@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.copycat.cards import BOX, CARDS, card, doctorate, red
 from rules.copycat.components import (
@@ -43,6 +43,7 @@ from rules.copycat.offices import GROUPS, OFFICES, group_of, office
 from rules.copycat.scoring import NO_LIMIT
 from rules.decks import Deck, Table, head, toml
 from rules.effects import Event
+from rules.named import NamedTuple
 from rules.words import counted
 
 

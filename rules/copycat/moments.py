@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules.copycat.scoring import RoundReport
+from rules.named import NamedTuple
 
 
 class BidsTurned(NamedTuple):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from rules.copycat.components import CopycatBox
 from rules.copycat.scoring import Purchase, RoundReport, Score, Sums
+from rules.named import NamedTuple
 
 Cards = tuple[int, ...]
 

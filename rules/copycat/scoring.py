@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rules.copycat.components import DOUBLINGS, MISPRINTED_LABELS
+from rules.named import NamedTuple
 
 _new = tuple.__new__
 """Makes sums and scores without the detour through the constructor of the named tuple."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules.chance import Chance
 from rules.copycat.cards import BOX
 from rules.copycat.components import (
@@ -26,6 +24,7 @@ from rules.copycat.options import Options
 from rules.copycat.phases import Round
 from rules.copycat.scoring import NOTHING
 from rules.copycat.state import CampaignState
+from rules.named import NamedTuple
 from rules.words import Text
 
 

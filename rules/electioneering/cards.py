@@ -6,12 +6,13 @@ A card that does something has its text from its effects.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.effects import Effect, Event
 from rules.electioneering.components import FACES, SUITS_OF, ElectionBox
 from rules.electioneering.effects import LockTheRow, PutDown, TakeOneCard, TakeTheSuit
 from rules.electioneering.state import ElectionState
+from rules.named import NamedTuple
 
 _NO_ACTION = Event[Effect[Any]]()
 

@@ -7,9 +7,10 @@ deck of one's own has others.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from rules.box import STANDARD, Box
+from rules.named import NamedTuple
 from rules.verbs import Verb
 from rules.words import Named
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules.electioneering.scoring import Vote
+from rules.named import NamedTuple
 
 
 class VotesCounted(NamedTuple):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rules.electioneering.components import BOX, SUITS_OF
+from rules.named import NamedTuple
 
 
 class Vote(NamedTuple):

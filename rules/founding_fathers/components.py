@@ -6,10 +6,11 @@ Designed by us, not printed: most factions, and the articles but one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from rules.box import Box
 from rules.effects import Event
+from rules.named import NamedTuple
 from rules.words import Named, Text
 
 ROUNDS = 4

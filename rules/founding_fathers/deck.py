@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.decks import Deck, Table, head, toml
 from rules.effects import Event
@@ -36,6 +36,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.effects import ConventionEffect, bench, debate, hands, rooms
 from rules.founding_fathers.phases.turn import EVERY_ACTION, SPEECHES, VOTES
 from rules.founding_fathers.phases.voting import Terms
+from rules.named import NamedTuple
 from rules.words import counted
 
 _NAME, _SURNAME, _BRIEF, _TAG, _GIST, _THEME, _TEXT = 28, 13, 6, 3, 18, 90, 78

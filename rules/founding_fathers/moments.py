@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules.founding_fathers.observation import Bench
 from rules.founding_fathers.scoring import Points, RoundReport
+from rules.named import NamedTuple
 
 
 class VoteEnds(NamedTuple):

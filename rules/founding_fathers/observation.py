@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from rules.founding_fathers.components import ConventionBox
 from rules.founding_fathers.scoring import Points, RoundReport
+from rules.named import NamedTuple
 
 
 class Seen(NamedTuple):

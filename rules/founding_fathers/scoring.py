@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from rules.founding_fathers.components import (
     DELEGATES,
@@ -16,6 +15,7 @@ from rules.founding_fathers.components import (
     ConventionBox,
 )
 from rules.game import Result, Text
+from rules.named import NamedTuple
 
 
 class Points(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
 
 from rules.founding_fathers.components import (
     DELEGATES,
@@ -21,6 +20,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.observation import Bench, Observation, Seen, Tile
 from rules.founding_fathers.scoring import Points, RoundReport, Vote, final_result, rank_bonus
 from rules.game import Result
+from rules.named import NamedTuple
 from rules.observing import in_common, public
 from rules.plain import PRINTED, Mask
 from rules.steps import State

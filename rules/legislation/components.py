@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from types import MappingProxyType
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from rules.box import Box
 from rules.effects import Event
 from rules.legislation.builds import Seat
+from rules.named import NamedTuple
 from rules.words import Named, Text
 
 

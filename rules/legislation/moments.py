@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules.legislation.scoring import Division
+from rules.named import NamedTuple
 
 
 class VoteResult(NamedTuple):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
 
 from rules.legislation.components import Columns
+from rules.named import NamedTuple
 
 YAY, NAY, ABSTAIN = 1, -1, 0
 PRO, CON = 1, -1

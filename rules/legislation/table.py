@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from rules.legislation.components import AGENDAS_OF, Columns, LegislationBox
 from rules.legislation.scoring import Division, gain
+from rules.named import NamedTuple
 from rules.plain import PRINTED, Mask
 from rules.steps import State
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from rules.named import NamedTuple
 from rules.words import Text
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
+from rules.named import NamedTuple
 from rules.votes_for_women.components import VotesBox
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.department import columns_of, draw_department, most_desks
@@ -45,6 +45,7 @@ from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
 from rules.copycat.scoring import career_label
+from rules.named import NamedTuple
 from rules.words import counted
 
 _PHASES = ("", "bidding", "placing workers", "payday", "clean-up")

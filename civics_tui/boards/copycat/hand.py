@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines, payday_short
@@ -15,6 +14,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.components import Card, CopycatBox
 from rules.copycat.observation import Observation
+from rules.named import NamedTuple
 from rules.words import counted
 
 BIDDING, PLACING = 1, 2

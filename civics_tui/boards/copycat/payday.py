@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from rules.copycat.components import DOCTORATES, GOAL, OFFICE, Printed
 from rules.copycat.effects.sums import (
@@ -20,6 +19,7 @@ from rules.copycat.effects.sums import (
 )
 from rules.copycat.observation import Observation
 from rules.copycat.scoring import Sums
+from rules.named import NamedTuple
 from rules.words import counted
 
 _NOTED = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.signs import HUES, code
@@ -12,6 +11,7 @@ from civics_tui.boards.picture import Region
 from civics_tui.boards.spans import width_of
 from rules.copycat.components import START_SET, CopycatBox
 from rules.copycat.observation import Observation
+from rules.named import NamedTuple
 from rules.words import counted
 
 NAMED, BRIEFLY, TITLES, WORDS, NUMBERS, SHORTEST = range(6)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
 
 from civics_tui.boards.electioneering.suits import (
     GISTS,
@@ -18,6 +17,7 @@ from civics_tui.boards.view import View
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.observation import Observation
+from rules.named import NamedTuple
 from rules.words import Text
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.electioneering.preview import (
@@ -34,6 +33,7 @@ from civics_tui.boards.view import View
 from civics_tui.text.sanitize import NAME_WIDTH
 from rules.electioneering.components import HAND_SIZE, ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.observation import Observation
+from rules.named import NamedTuple
 from rules.words import Text
 
 _FACES = ("(o_o)", "(^_^)", "(^o^)", "(>_<)", "(-_-)", "(•‿•)")

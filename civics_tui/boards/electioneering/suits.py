@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas, Card
@@ -13,6 +12,7 @@ from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import LONGEST_SHORT, ElectionBox
 from rules.electioneering.scoring import suit_sums
+from rules.named import NamedTuple
 from rules.words import Text
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from civics_tui.boards.electioneering.preview import Preview, less
 from civics_tui.boards.view import View
 from rules.electioneering.cards import CARDS
 from rules.electioneering.observation import Observation
+from rules.named import NamedTuple
 
 GATHERS, LOCKS = (250, 350), (350, 250)
 """Milliseconds of a row with the card played and of cards that rise; of an open row, and before it locks."""

@@ -6,7 +6,6 @@ Seats never move: their places are data, by number of players, for the least boa
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.seen import GROUNDS, LegislationView, agendas_of, card_of, sign_of
@@ -14,6 +13,7 @@ from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Region, Span
 from civics_tui.boards.spans import Spans, width_of
 from rules.legislation.scoring import signed
+from rules.named import NamedTuple
 
 ROWS, COLUMNS = 14, 80
 """The least chamber."""

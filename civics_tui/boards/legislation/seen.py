@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
@@ -12,6 +11,7 @@ from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, Legisla
 from rules.legislation.effects.floor import Gavel, earmarked, signature_of
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import gain, signed
+from rules.named import NamedTuple
 from rules.words import counted
 
 LegislationView = View[Observation]

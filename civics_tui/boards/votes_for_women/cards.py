@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
-from typing import NamedTuple
 
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.layout import cells, fixed, flexible
@@ -13,6 +12,7 @@ from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, barred, gist
 from civics_tui.boards.votes_for_women.words import kind
+from rules.named import NamedTuple
 from rules.votes_for_women.components import VotesBox
 from rules.votes_for_women.observation import Observation
 

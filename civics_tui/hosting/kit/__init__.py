@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import NamedTuple
+
+from rules.named import NamedTuple
 
 
 class Part(NamedTuple):

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, log
-from typing import NamedTuple
+
+from rules.named import NamedTuple
 
 CERTAIN = 0.005
 """Shares closer to 0 or 1 than this are not told apart: a few sampled worlds are not all."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules.game import Action, State
+from rules.named import NamedTuple
 from rules.words import Text
 
 S = TypeVar("S", bound=State)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from civics_tui.boards.targets import Spot, parsed
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
@@ -12,6 +11,7 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.window import Window
 from rules.game import Action
+from rules.named import NamedTuple
 from rules.words import Text
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import NO_BREAK, Picture, Region, Span
@@ -19,6 +19,7 @@ from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.game_log import Play
 from rules.game import State
 from rules.match import Match
+from rules.named import NamedTuple
 from rules.words import Text
 
 LABEL = 11

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -13,6 +12,7 @@ from civics_tui.boards.spans import Spans
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.rows import Use
+from rules.named import NamedTuple
 
 
 def choices(

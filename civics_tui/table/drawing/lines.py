@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import lru_cache
-from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -13,6 +12,7 @@ from civics_tui.boards.picture import NO_BREAK, Span, wrap
 from civics_tui.boards.spans import Spans
 from civics_tui.table.drawing.news import MORE, news_line, play_line
 from civics_tui.table.window.window import Window
+from rules.named import NamedTuple
 
 
 class Priority(IntEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
@@ -17,6 +17,7 @@ from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.game_log import parts_of
 from civics_tui.table.match.outcome import Choice, Outcome
+from rules.named import NamedTuple
 from rules.words import Text, counted
 
 if TYPE_CHECKING:

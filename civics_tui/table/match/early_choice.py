@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.chance import SeededChance
 from rules.game import Action, Label, State
+from rules.named import NamedTuple
 from rules.steps import Decision
 from rules.words import Prompt
 

@@ -9,9 +9,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from rules.match import Match, Move
+from rules.named import NamedTuple
 from rules.words import CHANGED, TURN, Entry, Text
 
 _NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from civics_tui.keys.commands import Command
 from rules.game import Action
+from rules.named import NamedTuple
 from rules.words import Arrival
 
 if TYPE_CHECKING:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.match.game_log import GameLog, Play
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
 from rules.match import Match
+from rules.named import NamedTuple
 from rules.words import Result, Text, counted
 
 _MOST_SOURCES = 4

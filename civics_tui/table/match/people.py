@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple
 
 from civics_tui.table.match.saved import Saved
 from rules.game import State
 from rules.match import Move
+from rules.named import NamedTuple
 from rules.words import Joined
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players.seating import USUAL_LEVEL, Form
 from rules.chance import SeededChance
 from rules.match import PERSON, Match
+from rules.named import NamedTuple
 
 HIDDEN = "What your seat cannot see, and what chance will bring."
 """What may be dealt anew."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.boards.view import Board, View, way
 from rules.game import State
 from rules.match import Match, Move
+from rules.named import NamedTuple
 
 
 class Stop(NamedTuple):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import NamedTuple
 
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.saved import Saved, choices_to_take_back, computer_to_move, persons_of
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import Match
+from rules.named import NamedTuple
 
 LONGEST_REASON = 48
 """Cells of the reason why something cannot be taken back, in a notice of one line."""

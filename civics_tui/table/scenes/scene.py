@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.spans import Spans
@@ -19,6 +19,7 @@ from civics_tui.table.match.sitting import Sitting, Situation
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.game import Action
+from rules.named import NamedTuple
 from rules.words import Contest
 
 LONG_LIST = 10

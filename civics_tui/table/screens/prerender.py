@@ -5,11 +5,11 @@ from __future__ import annotations
 from asyncio import TimerHandle, get_running_loop
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from civics_tui.boards.picture import Picture
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.looking import ARROWS
+from rules.named import NamedTuple
 
 SOON, LATER = 0.008, 0.08
 """Seconds until what the last key would show is drawn, and until the other keys follow: one that is held down

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from civics_tui.boards.picture import Region
 from civics_tui.table.match.guide import COACH_WIDTH
+from rules.named import NamedTuple
 
 WIDE = (116, 32)
 """Least columns and rows at which everything is shown at once."""

@@ -6,11 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.boards.targets import parsed
 from rules.game import Action, Label
 from rules.match import Match
+from rules.named import NamedTuple
 
 KEYS = "1234567890bncxvjzkyaeFd"
 """The keys of things with numbers of their own, by number, without those that choose something else there;

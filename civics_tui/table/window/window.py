@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Region
 from civics_tui.boards.spans import Spans
@@ -20,6 +20,7 @@ from civics_tui.table.window.plan import CAPTION_ROWS, Plan, coached, plan, wall
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.times import minutes
 from rules.game import State
+from rules.named import NamedTuple
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Point

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rules.effects import Event
 from rules.legislation.components import AGENDAS_OF
 from rules.legislation.effects.archive import SecondReading, Withdrawal
@@ -11,6 +9,7 @@ from rules.legislation.effects.ballots import Amendment, FloorLeader, PointOfOrd
 from rules.legislation.effects.exchange import StaffWork
 from rules.legislation.effects.floor import SignatureBill
 from rules.legislation.effects.optional import Power
+from rules.named import NamedTuple
 
 
 class Representative(NamedTuple):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.gains import Yields, added, yields_of
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.components import GOAL, HAND_SIZE, ROUNDS
 from rules.copycat.state import CampaignState, Cards
+from rules.named import NamedTuple
 
 
 class Deck(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.params import PARAMS
@@ -23,6 +23,7 @@ from rules.copycat.effects.sums import (
 )
 from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
 from rules.game import Action
+from rules.named import NamedTuple
 from rules.steps import Step
 
 

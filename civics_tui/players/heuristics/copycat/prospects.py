@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.deck import (
@@ -30,6 +29,7 @@ from rules.copycat.effects.hand import drawable
 from rules.copycat.phases.action import AfterPlacing
 from rules.copycat.scoring import Sums
 from rules.copycat.state import CampaignState, Cards
+from rules.named import NamedTuple
 
 _NOT_NOTED = Sums(seat=-1)
 

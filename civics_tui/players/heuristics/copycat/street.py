@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.deck import DeckValue
 from civics_tui.players.heuristics.copycat.params import PARAMS
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.phases.success import reds_along
+from rules.named import NamedTuple
 
 
 class Offer(NamedTuple):

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import exp
 from random import Random
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.electioneering.params import PARAMS
@@ -22,6 +21,7 @@ from rules.electioneering.phases import OnARow, PlayACard
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import Cards, ElectionState
 from rules.game import Action
+from rules.named import NamedTuple
 
 _FACES = tuple([code[1] for code in BOX.codes])
 """By kind of card, what it does: `2` swaps, `3` gathers, `4` locks."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from statistics import mean
-from typing import NamedTuple
 
 from rules.effects import Event
 from rules.founding_fathers.cards import BOX
@@ -19,6 +18,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.effects import ConventionEffect
 from rules.founding_fathers.effects.bench import DiscardDelegates, SwitchSide, VoteByEvent
 from rules.founding_fathers.effects.rooms import GainMarker
+from rules.named import NamedTuple
 
 _EVENTS = {
     0.3: "ingersoll broom amartin",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.founding_fathers.cards import A_MARKER, ENDS, LASTS, deck_of
 from civics_tui.players.heuristics.founding_fathers.enders import can_add_a_vote
 from civics_tui.players.heuristics.founding_fathers.params import PARAMS
 from rules.founding_fathers.components import CARDS, FACTIONS, NAY, YEA
 from rules.founding_fathers.state import Cards, ConventionState
+from rules.named import NamedTuple
 
 
 class Round(NamedTuple):

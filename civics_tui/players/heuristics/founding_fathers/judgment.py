@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.evaluation import Evaluation
@@ -46,6 +45,7 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.state import ConventionState
 from rules.game import Action
+from rules.named import NamedTuple
 
 _TENTHS = range(11)
 _SPACES = range(TRACK_END + 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.floor import Chamber, bill_values
@@ -16,6 +15,7 @@ from rules.legislation.phases.dealing import can_meet, free_cards, meets
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.legislation.table import ANY, Cards, Deal, Pledge, Refused, refusal
+from rules.named import NamedTuple
 
 
 class Proposal(NamedTuple):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import exp, sqrt
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from rules.legislation.components import AGENDAS_OF, BILL_COUNT, BILL_NUMBERS, Bill, Columns, LegislationBox
 from rules.legislation.effects.floor import Earmark, Repeal
 from rules.legislation.scoring import gain
+from rules.named import NamedTuple
 
 Vector = tuple[float, ...]
 """A number for each seat."""

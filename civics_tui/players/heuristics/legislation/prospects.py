@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.floor import (
@@ -24,6 +23,7 @@ from rules.legislation.effects.floor import signature_of
 from rules.legislation.scoring import betrays
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards, Deal, Pledge
+from rules.named import NamedTuple
 
 
 class Standing(NamedTuple):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import erf, exp, sqrt
-from typing import NamedTuple
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
+from rules.named import NamedTuple
 from rules.votes_for_women.components import (
     CUBES_TO_CLAIM,
     MISS_FEBB,
