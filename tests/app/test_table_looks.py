@@ -94,8 +94,10 @@ async def test_the_palette_has_everything_the_keys_do(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
-        titles = {command.title for command in app.get_system_commands(table)}
-        assert {command.help for command in TABLE if command.id != "command_palette"} <= titles
+        titles = [command.title for command in app.get_system_commands(table)]
+        for command in TABLE:
+            listed = any(title.startswith(command.help) for title in titles)
+            assert listed or command.id == "command_palette", command.help
         for key in ("colon", "ctrl+p"):
             await pilot.press(key)
             await pilot.pause()
