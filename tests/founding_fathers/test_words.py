@@ -133,6 +133,13 @@ def test_spaces_beyond_the_end_are_called_lost() -> None:
     assert "A stands on space 7 for Large States: 1 space lost at the end." in log_of(state)
 
 
+def test_what_came_of_an_advance_says_on_which_track() -> None:
+    state = convention(hand="few king clymer", tracks={(0, "LS"): 1})
+    log = play(state, "speak few", "done").log
+    said = [str(entry.effect) for entry in log if entry.effect is not None]
+    assert "LS on space 2" in said
+
+
 def test_an_event_that_harms_begins_with_somebody_else_s_delegation() -> None:
     both = {"GA": ("yea", "few", 0), "VA": ("yea", "blair", 1)}
     state = play(convention(hand="yates king davie", benches=both), "event yates")

@@ -227,14 +227,14 @@ def move_on(state: ConventionState, seat: int, faction: int, spaces: int) -> Non
     else:
         stand_on(state, faction, seat, spaces)
     lost = before + spaces - state.tracks[at]
-    words = (seat, state.tracks[at], TRACKS[faction])
+    words = (seat, state.tracks[at], TRACKS[faction], _CODES[faction])
     if lost > 0:
         state.line(
-            "{0:seat} stands on space {1} for {2}: {3:n space} lost at the end.",
+            "{0:seat} stands on space {1} for {2}: {4:n space} lost at the end.",
             *words,
             lost,
-            effect="on space {1}, the last",
+            effect="{3} on space {1}, the last",
             weight=1,
         )
     else:
-        state.line("{0:seat} stands on space {1} for {2}.", *words, effect="on space {1}", weight=1)
+        state.line("{0:seat} stands on space {1} for {2}.", *words, effect="{3} on space {1}", weight=1)
