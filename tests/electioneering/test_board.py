@@ -52,8 +52,8 @@ def test_what_a_student_cares_about_is_marked() -> None:
     seen = next(positions(3, seed=2))
     seen = replace(seen, rows=(("G4", "R2", "R2"), ("J2", "B3"), *seen.rows[2:]))
     first, second = rows_of(picture_of(BOARD, view_of(seen)), seen)[:2]
-    assert re.findall(r"▸([GRBJ])", first) == ["G", "R"]
-    assert re.findall(r"▸([GRBJ])", second) == ["B"]
+    assert re.findall(r"•([GRBJ])", first) == ["G", "R"]
+    assert re.findall(r"•([GRBJ])", second) == ["B"]
 
 
 def test_a_locked_row_says_so_and_has_no_empty_places() -> None:
@@ -74,8 +74,8 @@ def test_under_the_cursor_a_row_shows_what_the_card_of_the_turn_would_make_of_it
         rows_of(picture_of(BOARD, view_of(seen, cursor=row, action=at)), seen)[0]
         for at in (None, ("row", seen.students[0]))
     )
-    assert re.findall(r"▸([GRBJ])", before) == ["G"]
-    assert re.findall(r"▸([GRBJ])█*(\d)", after) == [("R", "4")]
+    assert re.findall(r"•([GRBJ])", before) == ["G"]
+    assert re.findall(r"•([GRBJ])█*(\d)", after) == [("R", "4")]
 
 
 def test_cards_and_portraits_only_grow_with_the_window() -> None:
@@ -559,7 +559,7 @@ def test_what_a_suit_lacks_to_lead_is_said_of_open_rows_and_is_the_same_for_all(
     assert top.split() == [
         BOX.by_id[seen_in(state).students[0]].name,
         "+4",
-        "▸leads",
+        "•leads",
         "+6",
         "+6",
         "3",

@@ -80,6 +80,6 @@ def turning(view: View[Observation]) -> Picture:
         canvas.text(1, y, name, "name")
         for at, (letter, color, _) in enumerate(looks):
             leads = cares == (letter,)
-            words = f"{view.glyphs.right}leads" if leads else f"+{most - sums.get(letter, 0) + 1}"
+            words = f"{view.glyphs.bullet}leads" if leads else f"+{most - sums.get(letter, 0) + 1}"
             canvas.text(1 + first + wide * at, y, words, f"{color} strong" if leads else "")
     return canvas.picture()

@@ -250,8 +250,10 @@ def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: in
         for student, row in zip(seen.students, rows_after(view), strict=True)
         if row and letter in cares_of(box, row) and not seen.votes
     ]
-    names = str(Text.listing(led)), ", ".join(led), f"{len(led)} students", f"{len(led)}"
-    forms = [*(f"for {words}" for words in names if led), ""]
+    names = str(Text.listing(led)), ", ".join(led), f"{len(led)} students"
+    # A number alone might be points.
+    wanted = f"{len(led)} want{'s' if len(led) == 1 else ''}"
+    forms = [*(f"for {words}" for words in names), wanted, ""] if led else [""]
     return [*head, Span(longest(forms, max(0, width - width_of(head))))]
 
 

@@ -51,7 +51,7 @@ _WIDEST = 16
 
 
 LEGEND = (
-    "{right} cares about  2+ known so far  {check} would get the vote"
+    "{bullet} cares about  2+ known so far  {check} would get the vote"
     "  {star} worth 1 for each {star} of its suit there  {full} what a suit is worth there"
     "  + the next place  {dot} a later one  → what it would be"
 )

@@ -165,7 +165,7 @@ def suits_part(box: ElectionBox, part: Canvas, cards: Sequence[str], removed: st
     step = min(2, room / max(6, most))
     for y, letter in enumerate(letter for letter in box.letters if letter != removed):
         total, (color, short) = sums.get(letter, 0), looks_of(box)[letter]
-        mark = part.glyphs.right if letter in cares else " "
+        mark = part.glyphs.bullet if letter in cares else " "
         part.text(0, y, f"{mark}{short}", f"{color} strong" if total else "faint")
         if total:
             x = part.bar(LONGEST_SHORT + 2, y, max(1, round(total * step)), color)
@@ -190,7 +190,7 @@ def sums_part(
             # Two lines are enough for four suits; on one line there is room for two.
             break
         leads = total == most if marked is None else letter in marked
-        mark = part.glyphs.right if leads else " "
+        mark = part.glyphs.bullet if leads else " "
         x = part.text(x, y, f"{mark}{letter}", f"{color} strong on {color}" if leads else color)
         length = total * step if most * step <= room else max(1, round(total * room / most))
         x = part.bar(x, y, min(length, room), color)
