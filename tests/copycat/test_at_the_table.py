@@ -20,7 +20,7 @@ from civics_tui.table.drawing import choice_list
 from civics_tui.table.drawing.choice_list import list_columns
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
-from civics_tui.table.window.rows import Row, Use
+from civics_tui.table.window.rows import KEYS, Row, Use
 from rules import GAMES
 from rules.copycat.cards import CARDS
 from rules.copycat.components import RED
@@ -439,7 +439,7 @@ def test_all_that_can_be_bought_is_in_view_at_80x24() -> None:
     for row in desk.choices.rows[1:]:
         card = CARDS[state_of(desk).street[int(row.short) - 1]]
         signs = row_signs(card)
-        assert any(row.name[:9] in line and any(form in line for form in signs) for line in lines), row
+        assert any(" ".join(row.name.split()[:2]) in line and any(form in line for form in signs) for line in lines), row
     assert not any("▼" in line for line in lines)
 
 
@@ -528,3 +528,18 @@ def test_from_100_columns_what_comes_of_a_choice_is_said_in_words(size: tuple[in
                 mixed |= {row.strip()} if set(row) & signs else set()
         match.play(random.choice(match.state.legal_actions()))
     assert not mixed
+
+
+def test_the_key_of_a_card_that_is_too_dear_says_what_it_costs() -> None:
+    match = match_where(GAMES["copycat"], asked_to("buy"))
+    state = match.state
+    assert isinstance(state, CampaignState)
+    bought = {int(action[1]) for action in state.legal_actions() if action[0] == "buy"}
+    dear = next(
+        space for space, card in enumerate(state.street, 1) if card and not RED[card] and space not in bought
+    )
+    desk = table(match)
+    desk.key(KEYS[dear - 1])
+    assert "too many" in screen(desk)
+    assert CARDS[state.street[dear - 1]].title in screen(desk)
+    assert match.state is state

@@ -40,7 +40,7 @@ from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
-from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, RED, ROUNDS, CopycatBox
+from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, RED, ROUNDS, STREET_SIZE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
@@ -183,8 +183,11 @@ class CopycatBoard(Board[Observation]):
         )
 
     def numbered(self, view: View[Observation]) -> Mapping[int, str]:
-        """Return the offices, while workers are placed."""
-        offices = view.observation.offices if view.observation.phase == PLACING else ()
+        """Return the offices while workers are placed, the street while cards are bought."""
+        seen = view.observation
+        if any(parsed(target).kind == "street" for target in view.legal):
+            return {space: f"street:{space}" for space in range(1, STREET_SIZE + 1)}
+        offices = seen.offices if seen.phase == PLACING else ()
         return {OFFICE_NUMBERS[OFFICE[one.id]]: f"office:{one.id}" for one in offices}
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:

@@ -176,10 +176,14 @@ def _purchase(view: View[Observation], space: int) -> str:
     shown = seen.box.cards[card]
     if RED[card]:
         return _fitting(f"{shown.title}: {shown.text}", shown.text)
-    text = f" Costs {cost_in_words(seen.box, card, space)}"
-    named = card not in DOCTORATES
-    if named and seen.sums is not None and seen.sums.coins_left >= cost(seen, space):
-        text += f", {seen.sums.coins_left - cost(seen, space)} left"
+    costs = cost_in_words(seen.box, card, space)
+    left = seen.sums.coins_left - cost(seen, space) if seen.sums is not None else 0
+    if left < 0 and view.legal:
+        dear = f"{shown.title} costs {costs}: {-left} too many."
+        return _fitting(f"{dear} {shown.text}", f"{dear} {shown.brief}", dear)
+    text = f" Costs {costs}"
+    if card not in DOCTORATES and seen.sums is not None and left >= 0:
+        text += f", {left} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     ends = is_last_doctorate(seen, space)
     text += "; it ends the game" if ends else ""

@@ -331,8 +331,10 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
         else:
             # The words come first: how many equal things there are is told elsewhere.
             name = words
-    if row.chip and not short_name and cell_len(name) > room:
-        name = name[: room + 1].rpartition(" ")[0] or name
+    if row.chip and cell_len(name) > room:
+        words = name[: room + 1].rpartition(" ")[0]
+        # In a narrow column rather a part of a word than much less of the name.
+        name = words if words and (not short_name or 2 * cell_len(words) > room) else name
     canvas.text(start, 0, fit(name, room, glyphs), "muted" if row.warned else "name")
     if gain:
         canvas.text(at, 0, fit(gain, right - at, glyphs), "muted")
