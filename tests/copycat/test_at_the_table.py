@@ -439,7 +439,8 @@ def test_all_that_can_be_bought_is_in_view_at_80x24() -> None:
     for row in desk.choices.rows[1:]:
         card = CARDS[state_of(desk).street[int(row.short) - 1]]
         signs = row_signs(card)
-        assert any(" ".join(row.name.split()[:2]) in line and any(form in line for form in signs) for line in lines), row
+        name = " ".join(row.name.split()[:2])
+        assert any(name in line and any(form in line for form in signs) for line in lines), row
     assert not any("▼" in line for line in lines)
 
 

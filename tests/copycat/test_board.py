@@ -542,3 +542,9 @@ def test_what_a_desk_brings_has_room_in_words_beside_the_first_word_of_its_name(
     for office in OFFICES:
         shortest = min(map(len, office_words(office, 12)))
         assert len(office.title.split()[0]) + 1 + shortest <= 34, office.title
+
+
+def test_at_100_columns_no_number_of_a_street_card_stands_without_its_word() -> None:
+    for card in CARDS[1:]:
+        for line in card_lines(card, 8, 4):
+            assert not re.fullmatch(r"\W*\d?\W*", line), (card.gist, line)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from civics_tui.boards.picture import Glyphs, Span, wrap
+from civics_tui.boards.picture import NO_BREAK, Glyphs, Span, wrap
 from civics_tui.boards.spans import Spans
 from rules.copycat.components import DOCTORATES, RED, Card, Office
 from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
@@ -49,6 +49,8 @@ _FEW = 3
 """The most signs of a kind that are drawn one by one."""
 _LISTED = 34
 """Cells of a row of the list in a window of 120 columns."""
+_BRIEF = 21
+"""Cells of what a card does in a row of one of two columns, beside a short name."""
 _LETTERS = {"green": "g", "blue": "b", "yellow": "y", "purple": "p", "red": "r", "gray": "s", "": ""}
 """What tells a color where the terminal shows no grounds."""
 
@@ -93,9 +95,9 @@ _NOUNS = ("office", "their", "your", "card", "twice")
 def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str]:
     """Say what a card does in short lines, in words if they are long; an effect has lines of its own."""
     if width >= _WORDS:
-        lines = [line for gist in card.gist.split(", ") for line in _words_of(gist, width)]
-        if len(lines) <= rows and all(len(word) <= width for word in card.gist.split()):
-            return lines
+        lines = [line for gist in card.gist.split(", ") for line in _words_of(_unbroken(gist), width)]
+        if len(lines) <= rows and all(len(line) <= width for line in lines):
+            return [line.replace(NO_BREAK, " ") for line in lines]
     whole, numbers = (card_signs(card, few) for few in (_FEW, 0))
     for signs in (whole, numbers, [_verbs(sign) for sign in numbers]):
         lines = [line for sign in signs for line in wrap(sign, LINE)]
@@ -104,14 +106,23 @@ def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str
     return [*lines[: LINES - 1], "…"]
 
 
+def _unbroken(gist: str) -> str:
+    """Write an effect with numbers that stay with what they count."""
+    gist = re.sub(r"\brecruit (\d)", lambda n: "1 worker" if n[1] == "1" else f"{n[1]} more workers", gist)
+    gist = re.sub(r"(\d) (coin|point|worker|more)", rf"\1{NO_BREAK}\2", gist.replace(" / ", " or "))
+    return re.sub(r"(draw|swap|look|keep|remove) (\d)", rf"\1{NO_BREAK}\2", gist)
+
+
 def _words_of(gist: str, width: int) -> Sequence[str]:
     """Wrap an effect; what it brings begins a line where a number would be cut off from its word."""
     lines = wrap(gist, width)
     effect, colon, brings = gist.partition(": ")
-    if colon and f"{effect}:" not in lines:
-        apart = [*wrap(effect, width), *wrap(f"→ {brings}", width)]
-        return lines if "→" in apart else apart
-    return lines
+    if not colon or f"{effect}:" in lines:
+        return lines
+    for arrow in (f"→ {brings}", f"→ {brings.removeprefix(f'1{NO_BREAK}')}"):
+        if len(arrow) <= width:
+            return [*wrap(effect, width), arrow]
+    return [*wrap(effect, width), "each", *wrap(brings, width)]
 
 
 def _pieces(number: int, sign: str, few: int = _FEW) -> str:
@@ -214,7 +225,7 @@ def office_words(office: Office, markers: int) -> Sequence[str]:
 
 def card_words(card: Card) -> Sequence[str]:
     """Return the same of a card."""
-    return _listed(card_sentences(card)[-1]), card.gist, _bare(card.gist)
+    return _listed(card_sentences(card)[-1]), card.gist if len(card.gist) <= _BRIEF else _bare(card.gist)
 
 
 def _listed(sentence: str) -> str:
