@@ -268,10 +268,10 @@ _WELL = Lesson(
         ),
         Play((act("bid", 51),)),
         Do(
-            "You act first. Thin before you score: cut a Friend and draw a better card. Audit Cellar.",
+            "You act first. Thin before you score: remove a Friend, draw a better card. Audit Cellar.",
             accept=act("place", "X6"),
-            otherwise="Later. First the office that cuts a card and draws another: Audit Cellar.",
-            hint="Audit Cellar, in the right column: cut 1, draw 1.",
+            otherwise="Later. First the office that removes a card and draws another: Audit Cellar.",
+            hint="Audit Cellar, in the right column: remove 1, draw 1.",
         ),
         Do(
             "The weakest card goes for good. The fewer there are, the oftener the good ones come.",

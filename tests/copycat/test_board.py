@@ -366,7 +366,10 @@ def test_while_another_bids_the_pane_shows_the_hand() -> None:
     state = new(2, seed=3)
     seat = state.current_player
     assert seat is not None
-    bids = BOARD.hand(view_of(state.seen_by(seat), (39, 5)))
+    legal = frozenset(state.label(action).target for action in state.legal_actions())
+    bids = BOARD.hand(view_of(state.seen_by(seat), (39, 5), legal=legal))
+    told = BOARD.hand(view_of(state.seen_by(seat), (39, 5)))
+    assert any(target.startswith("hand:") for target in told.targets), "a lesson tells of it"
     waits = BOARD.hand(view_of(state.seen_by(1 - seat), (39, 5)))
     assert not any(target.startswith("hand:") for target in bids.targets)
     assert {*waits.targets} >= {f"hand:{card}" for card in state.hands[1 - seat]}

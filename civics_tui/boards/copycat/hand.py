@@ -56,7 +56,8 @@ def chooses_a_card(view: View[Observation]) -> bool:
     seen = view.observation
     hand = {f"hand:{card}" for card in (seen.hands[seen.seat] if seen.seat is not None else ()) or ()}
     if seen.phase == BIDDING:
-        return seen.current_player == seen.seat or not hand.isdisjoint(view.legal)
+        # Where a lesson tells something nobody chooses, and there is no list.
+        return seen.current_player == seen.seat if not hand else not hand.isdisjoint(view.legal)
     return bool(hand) and view.legal == hand
 
 
@@ -165,7 +166,9 @@ def without(view: View[Observation], card: int) -> str:
     if seat is None or seen.phase > PLACING:
         return ""
     found = payday(seen, seat, [other for other in seen.hands[seat] or () if other != card])
-    return f"Without it payday brings {counted(found.coins, 'coin')} and {counted(found.points, 'point')}."
+    sums = (found.coins, "coin"), (found.points, "point")
+    brings = " and ".join(counted(number, noun) for number, noun in sums if number)
+    return f"Without it payday brings {brings or 'nothing'}."
 
 
 def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
