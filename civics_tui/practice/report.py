@@ -105,7 +105,8 @@ class _Words:
         yield f"{end.result.text(self.names)} {len(match.moves)} choices, seed {match.seed}.\n"
         kinds = [player_kind(player) for player in match.players]
         players = [f"{name} ({kind})" if kind else name for name, kind in zip(self.names, kinds, strict=True)]
-        yield f"Played by {Text.listing(players).text()}.\n"
+        began = ", from a position of another game on" if match.position is not None else ""
+        yield f"Played by {Text.listing(players).text()}{began}.\n"
         yield from self._points()
         yield from self._race()
         yield from self._moments()
