@@ -132,7 +132,7 @@ SEATS = (
     Command("options", "f4", "options", "Go to the options; arrows go through and turn them"),
     Command("advised", "f6", "advised", "Turn the options to what is advised for so many players"),
     KEYS_BY_F1,
-    Command("back", "escape", "back", "Go back to the games"),
+    Command("back", "escape", "back", "Go back; what is filled in is kept"),
 )
 
 UNDO = Command(

@@ -362,11 +362,15 @@ class LegislationBoard(Board[Observation]):
                 )
         from_bills = [sum(points[seat] for points in seen.gains) for seat in range(seen.seats)]
         rest = [score - given for score, given in zip(seen.scores, from_bills, strict=True)]
-        sums = (("Effects, mandates and penalties", rest), ("Agenda Points", seen.scores))
-        for y, (name, values) in enumerate(sums, len(seen.passed) + 1):
-            columns["title"].text(0, y, name, "strong")
+        sums = (
+            ("Effects, mandates and penalties", map(signed, rest), "strong"),
+            ("Agenda Points", map(signed, seen.scores), "strong"),
+            ("Pledges broken", map(str, seen.broken), ""),
+        )
+        for y, (name, values, ink) in enumerate(sums, len(seen.passed) + 1):
+            columns["title"].text(0, y, name, ink)
             for column, value in zip(by_seat, values, strict=True):
-                column.right(y, signed(value), "strong")
+                column.right(y, value, ink)
         return canvas.picture()
 
     def thumbnail(self, view: LegislationView) -> Picture:
