@@ -22,6 +22,7 @@ from civics_tui.boards.view import View
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import ARTICLE, ARTICLES, CARD, DELEGATES, FACTIONS, NOBODY, STATE
+from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.phases.turn import TakeAction
 from rules.founding_fathers.state import ConventionState
 from tests.founding_fathers.convention import benches, convention, play
@@ -475,3 +476,16 @@ def test_the_board_says_who_opposes_whom_and_what_the_rooms_pay() -> None:
     assert part(hall(tied), "committee:").endswith("a tie pays 0")
     wide = hall(convention(hand="few king yates"), size=ROOMS[3]).text
     assert "against AF" in wide
+
+
+def test_what_would_turn_a_vote_is_what_the_sides_lack_and_what_overrides_take() -> None:
+    state = convention(
+        hand="king davie",
+        benches={"GA": ("yea", "few", 1), "NY": ("nay", "yates lansing", 0)},
+        article="supremacy",
+    )
+    seen = state.observation(None)
+    assert isinstance(seen, Observation)
+    text = " ".join(BOARD.turning(View(seen, NAMES, 60, 0)).text.split())
+    assert text.startswith("6 more Yea pass it or 5 more Nay defeat it. 10 states may still vote.")
+    assert "2 men override GA Yea. 3 men override NY Nay." in text

@@ -21,6 +21,7 @@ from civics_tui.boards.founding_fathers.looks import (
     seat_chip,
 )
 from civics_tui.boards.founding_fathers.report import past, results, round_ends, steps, vote_ends
+from civics_tui.boards.founding_fathers.turning import turning
 from civics_tui.boards.founding_fathers.words import about, hand_words, look, spoken
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
@@ -94,6 +95,10 @@ class FoundingFathersBoard(Board[Observation]):
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         return look(view, target)
+
+    def turning(self, view: View[Observation]) -> Picture:
+        """Write what the sides lack, and what overrides take."""
+        return turning(view)
 
     def results(self, view: View[Observation]) -> Picture:
         return results(view)

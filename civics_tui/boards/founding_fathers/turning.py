@@ -1,0 +1,36 @@
+"""What would turn the vote on an article: votes that are missing, overrides that are open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.knowledge import decided, needed
+from civics_tui.boards.picture import EMPTY, Picture, wrap
+from civics_tui.boards.view import View
+from rules.founding_fathers.components import NAYS_TO_DEFEAT, YEAS_TO_PASS
+from rules.founding_fathers.observation import Observation
+from rules.words import counted
+
+
+def turning(view: View[Observation]) -> Picture:
+    """Write what the sides lack, and by how many men the delegations there can be overridden."""
+    if decided(view.observation):
+        return EMPTY
+    lines = [line for words in _said(view.observation) for line in wrap(words, view.width - 2)]
+    canvas = Canvas(view.width, len(lines), view.glyphs, "table")
+    for y, line in enumerate(lines):
+        canvas.text(1, y, line)
+    return canvas.picture()
+
+
+def _said(seen: Observation) -> Iterator[str]:
+    votes = (YEAS_TO_PASS - seen.yeas, "Yea", "pass"), (NAYS_TO_DEFEAT - seen.nays, "Nay", "defeat")
+    yield f"{' or '.join(f'{left} more {side} {verb} it' for left, side, verb in votes)}."
+    yield f"{counted(sum(bench is None for bench in seen.benches), 'state')} may still vote."
+    by_men: dict[int, list[str]] = {}
+    for bench in filter(None, seen.benches):
+        by_men.setdefault(needed(seen, bench), []).append(f"{bench.state} {bench.side.capitalize()}")
+    for men, states in sorted(by_men.items(), key=lambda one: one[0] or 99):
+        who = f"{counted(men, 'man', 'men')} override" + "s" * (men == 1) if men else "Nobody overrides"
+        yield f"{who} {', '.join(states)}."
