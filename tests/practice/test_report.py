@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
 from civics_tui.cli import main
 from civics_tui.lessons import course_of
 from civics_tui.players.review import Costly, Review
@@ -16,11 +17,12 @@ from civics_tui.practice.report import report, reviewed, seat_words
 from civics_tui.saves import Store
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import outcome
+from civics_tui.table.screens.history import History
 from rules import GAMES
 from rules.game import Game
 from rules.match import PERSON, Match
 from rules.words import Text
-from tests.app.driving import ELECTIONEERING, NAMES, running, text
+from tests.app.driving import ELECTIONEERING, NAMES, played, running, text
 from tests.practice.test_play_on import ended
 
 
@@ -107,3 +109,15 @@ async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch
     words = (tmp_path / "civics-electioneering-1.md").read_text(encoding="utf-8")
     assert not [name for name in table.match.names if name in words]
     assert "Costliest: at choice 4" in words
+
+
+def test_a_turn_of_the_report_has_its_number_in_the_history() -> None:
+    match = Match.start(ELECTIONEERING, 2, 3, NAMES[:2], {"first_player": "slogan"})
+    match.play(("first", 1))
+    played(match, 10_000)
+    board = board_of("electioneering")
+    history = History(match, board, UNICODE)
+    assert history.turn == 0
+    for one in outcome(match, board, GameLog(match), None).turns:
+        history.go(one.turn.stop.position - 1)
+        assert history.turn == one.turn.round

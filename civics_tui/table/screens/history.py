@@ -99,10 +99,13 @@ class History:
         self._log = GameLog(match)
         self._sheet: ScoreSheet | None = None
         self._state: tuple[int, State] | None = None
+        # What the whole table decides first is nobody's turn; the chart of the result counts so too.
+        start = match.at(0)
+        first = int(start.current_player is not None and start.prompt().asked is Asked.TABLE)
         self._turns = [
             place
             for place, move in enumerate(match.moves)
-            if not place or move.seat != match.moves[place - 1].seat
+            if place == first or (place > first and move.seat != match.moves[place - 1].seat)
         ]
         """The positions at which another player's choices begin."""
 
