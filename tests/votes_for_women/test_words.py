@@ -151,7 +151,7 @@ def test_a_cube_tells_what_comes_of_it() -> None:
         "OH": "leaves 1 red",
         "NY": "claims card, ratifies",
         "TX": "ratifies",
-        "UT": "makes 2",
+        "UT": "makes 2 of 4",
     }
 
 
@@ -170,7 +170,7 @@ def test_a_cube_is_counted_with_those_of_its_side_in_its_state() -> None:
             for held in range(4):
                 state = position(cubes={**around, code: letters[:held]}, sent=True)
                 gain = str(cube_label(state, ("place", STATES[place], color)).gain)
-                assert gain == (decides if held == 3 else f"makes {held + 1}")
+                assert gain == (decides if held == 3 else f"makes {held + 1} of 4")
 
 
 def test_a_bid_tells_what_the_opposition_can_answer() -> None:
