@@ -537,6 +537,8 @@ def test_beside_the_list_the_hand_has_names_and_what_payday_brings(size: tuple[i
     hand = BOARD.hand(view_of(action((9, 12, 13, 14), (13,)).seen_by(0), size)).text
     assert hand.count("Fatherly Friend") == 3
     assert "payday now: 3" in hand
+    flat = BOARD.hand(view_of(action((9, 12, 13, 14), (13,)).seen_by(0), (39, 5), glyphs=UNICODE.flat())).text
+    assert "│Fatherly Friend" in flat, "two titles side by side are no longer one"
     assert BOARD.hand(view_of(success((9, 12, 36), {}).seen_by(0), size)).text.count("payday now") == 0
 
 

@@ -202,6 +202,7 @@ def _card_row(part: Canvas, card: Card, two: bool, named: bool) -> None:
     if named:
         hue = HUES[card.color]
         part.area(Region(1, 0, width - 1, 1)).ground(hue)
+        part.text(0, 0, glyphs.edge, "frame")
         part.text(1, 0, card.title, "name")
         part.right(0, _ended(card, glyphs, width)[len(card.title) :])
         return
