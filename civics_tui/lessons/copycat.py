@@ -70,7 +70,7 @@ _ROUND = Lesson(
         "draw pile 1": [[9, 11, 16, 17, 18, 10, 15, 14, 13, 12]],
     },
     steps=(
-        Say("Every victory point is a rung of the career ladder. The highest becomes President."),
+        Say("Every point is a rung of the career ladder. The highest becomes President."),
         Do(
             "Who acts first? Bid a card: the highest number does. It waits on your clipboard this round.",
             accept=act("bid", {12, 13, 14, 15}),
