@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
@@ -57,8 +56,7 @@ class Card(NamedTuple):
     """What stands at the right end of the first line: a cost, a mark."""
 
 
-@dataclass(slots=True)
-class _Sheet:
+class _Sheet(NamedTuple):
     """What the parts of a canvas draw on together."""
 
     rows: list[_Row]

@@ -23,7 +23,7 @@ LONGEST_WHO = 20
 _CODE = re.compile(r"[A-Za-z0-9-]{1,40}", re.ASCII)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Kiosk:
     """Who is at a kiosk."""
 

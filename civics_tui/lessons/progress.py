@@ -62,7 +62,7 @@ class Standing:
     """Where it was left; None where it begins anew."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Kept:
     """What the file holds."""
 

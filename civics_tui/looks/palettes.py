@@ -11,7 +11,6 @@ The tests compute the contrast of every ink on every ground it may stand on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -198,13 +197,12 @@ def _seat(name: str) -> int | None:
     )
 
 
-@dataclass(frozen=True)
 class Palette:
     """The colors of one theme at one depth."""
 
-    dark: bool
-    depth: str
-    _styles: dict[tuple[str, str], Style] = field(default_factory=dict, compare=False, repr=False)
+    def __init__(self, dark: bool, depth: str) -> None:
+        self.dark, self.depth = dark, depth
+        self._styles: dict[tuple[str, str], Style] = {}
 
     @property
     def filled(self) -> bool:

@@ -50,7 +50,7 @@ class Surface(ScrollView, can_focus=True):
         Binding("pagedown", "page(1)", show=False),
     ]
 
-    @dataclass
+    @dataclass(eq=False, repr=False)
     class At(Message):
         """Something happened at a target."""
 
@@ -71,14 +71,14 @@ class Surface(ScrollView, can_focus=True):
     class Pointed(At):
         """Something that cannot be chosen now was clicked: what is it?"""
 
-    @dataclass
+    @dataclass(eq=False, repr=False)
     class Clicked(Message):
         """A cell of the picture was clicked, whatever is there."""
 
         x: int
         y: int
 
-    @dataclass
+    @dataclass(eq=False, repr=False)
     class Wheeled(Message):
         """The wheel was turned over a cell, up with a negative number of rows."""
 

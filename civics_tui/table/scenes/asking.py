@@ -60,9 +60,10 @@ class Asking(Scene):
     def question(self, window: Window) -> Sequence[Spans]:
         """Return the question, behind the name of whom it asks."""
         names, choices = window.names, window.choices
-        question = styled(window.session.state.prompt().text, names, "strong")
+        prompt = window.session.state.prompt()
+        question = styled(prompt.text, names, "strong")
         behind: list[Span] = []
-        if why := window.session.contest_left_out:
+        if prompt.contest is not None and (why := window.session.contest_left_out):
             behind.append(Span(f" {why}", "muted"))
         if choices.open and len(choices.rows) > 1:
             behind.append(Span(f"  {choices.row.name}", "mark"))

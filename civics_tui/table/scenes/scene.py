@@ -157,8 +157,10 @@ def screenful(window: Window, scene: Scene, usual: Sequence[Command]) -> Picture
     scene.draw(window, sheet)
     hidden = {"find"} if len(window.choices.rows) < LONG_LIST else set()
     # What goes a step back makes the history wait where there is no room for both.
-    hidden |= {"history"} if window.goes_back and not plan.wide else set()
-    hidden |= set() if window.goes_back else {"step_back"}
+    if not window.goes_back:
+        hidden.add("step_back")
+    elif not plan.wide:
+        hidden.add("history")
     width, reading = plan.keys.width, window.reading
     shown = (one for one in usual if one.id not in hidden)
     commands = tuple([one._replace(word="more") if one.id == reading else one for one in shown])
