@@ -16,6 +16,7 @@ from civics_tui.boards.picture import EMPTY, UNICODE, Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, blank
 from rules.game import Action
 from rules.named import NamedTuple
+from rules.words import Text
 
 UNTIL_A_KEY = 0
 """For how many milliseconds a step of a reveal stands that waits for a key."""
@@ -204,6 +205,10 @@ class Board(ABC, Generic[O]):
     @abstractmethod
     def results(self, view: View[O]) -> Picture:
         """Draw how the result came about, below the table's own account of it; as high as it needs."""
+
+    def account(self, view: View[O], moments: Sequence[Any]) -> Sequence[Text]:
+        """Say for a report what only the eye sees in a result; `moments` are the reveals of the game."""
+        return ()
 
     def worded(self, view: View[O], gain: str) -> str:
         """Return what comes of a choice in words for its codes, for a window that has room for them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards import board_of
 from civics_tui.boards.charts import trend
@@ -46,10 +46,12 @@ def report(match: Match, names: Sequence[str], review: Review | None = None) -> 
     persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
     # Of a game against computers it tells what the person was told.
     viewer = persons[0] if len(persons) == 1 else None
-    end = outcome(match, board, GameLog(match), viewer)
+    log = GameLog(match)
+    end = outcome(match, board, log, viewer)
+    moments = [one.moment for play in log.plays(viewer) for one in play.entries if one.moment is not None]
     numbered = zip(names, seat_words(match), strict=True)
     called = [sanitize_line(seat if name == YOU else name, 40) for name, seat in numbered]
-    words = _Words(match, board, end, called, review)
+    words = _Words(match, board, end, called, moments, review)
     return "\n".join(words.lines()).rstrip() + "\n"
 
 
@@ -90,6 +92,7 @@ class _Words:
         board: Board[object],
         end: Outcome,
         called: Sequence[str],
+        moments: Sequence[Any],
         review: Review | None,
     ) -> None:
         self.match = match
@@ -97,6 +100,7 @@ class _Words:
         self.end = end
         self.called = called
         self.names = [_plain(name) for name in called]
+        self.moments = moments
         self.review = review
 
     def lines(self) -> Iterator[str]:
@@ -190,6 +194,8 @@ class _Words:
             yield "## How it came about\n"
             yield "\n".join(["```", *rows, "```", ""])
             yield from self._codes("\n".join(rows))
+        if account := self.board.account(view, self.moments):
+            yield "\n".join([*(f"- {one.text(self.names)}" for one in account), ""])
 
     def _codes(self, text: str) -> Iterator[str]:
         """Explain the codes of a table."""

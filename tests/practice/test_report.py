@@ -42,6 +42,17 @@ def test_a_report_has_the_points_by_source_and_five_questions_with_the_facts_of_
     assert "{" not in words
 
 
+def test_a_report_says_which_pledges_were_kept_and_broken() -> None:
+    match = ended(GAMES["legislation"])
+    words = report(match, match.names)
+    broken = match.state.observation(None).broken
+    assert any(broken)
+    for name, count in zip(match.names, broken, strict=True):
+        assert re.search(
+            rf"- {name} kept \d+ pledges?{f' and broke {count}: on ' if count else '[.]'}", words
+        )
+
+
 def test_without_names_there_are_none() -> None:
     match = ended(ELECTIONEERING)
     words = report(match, seat_words(match))

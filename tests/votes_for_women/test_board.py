@@ -591,3 +591,12 @@ def test_once_sent_nobody_wins_by_an_amendment_that_is_not_and_no_star_comes_bac
     state = position(checks=" ".join(CODES[:36]), turn=6, round=0, state_cards=(127,), winner=SUF)
     assert UNICODE.star not in drawn(state, SMALL).text
     assert "no amendment" not in " ".join(board.chips(view(state, None))[OPP].wants)
+
+
+def test_a_report_names_the_states_that_each_side_won() -> None:
+    told = [one.text(NAMES) for one in board.account(view(busy(), None), ())]
+    assert told == [
+        f"{NAMES[SUF]} won 2 states: Washington and Oregon.",
+        f"{NAMES[OPP]} won 1 state: Georgia.",
+    ]
+    assert not board.account(view(position(), None), ())

@@ -338,6 +338,20 @@ class LegislationBoard(Board[Observation]):
             canvas.target(f"{kind}:{bill}", Region(0, y, view.width, 1))
         return canvas.picture()
 
+    def account(self, view: LegislationView, moments: Sequence[Any]) -> Sequence[Text]:
+        """Say how many pledges each player kept, and which ones were broken."""
+        votes = [moment.division for moment in moments if isinstance(moment, VoteResult)]
+        bills, said = view.observation.box, []
+        for seat in range(view.observation.seats):
+            pledged = [vote for vote in votes if vote.pledges[seat]]
+            broken = [bills.bill(vote.bill).named for vote in pledged if seat in vote.betrayers]
+            kept = f"kept {counted(len(pledged) - len(broken), 'pledge')}"
+            broke = (
+                Text.of(" and broke {0}: on {1}", len(broken), Text.listing(broken)) if broken else Text("")
+            )
+            said.append(Text.of("{0:seat} {1}{2}.", seat, kept, broke))
+        return said
+
     def results(self, view: LegislationView) -> Picture:
         """Draw the ranking, then how each seat came to its points: every passed bill, and all else."""
         seen = view.observation

@@ -57,6 +57,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
+from rules.words import Text, counted
 
 _CARD_ROWS = 7
 """Rows that Strategy cards in full need below the map."""
@@ -239,6 +240,16 @@ class VotesForWomenBoard(Board[Observation]):
     def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
         """Throw dice, decide states one after the other."""
         return moments.steps(moment)
+
+    def account(self, view: View[Observation], moments: Sequence[Any]) -> Sequence[Text]:
+        """Name the states that each side won."""
+        said = []
+        for seat, status in ((SUFFRAGIST, CHECK), (OPPOSITION, X)):
+            won = [name for name, now in zip(STATES, view.observation.status, strict=True) if now == status]
+            said.append(
+                Text.of("{0:seat} won {1}: {2}.", seat, counted(len(won), "state"), Text.listing(won))
+            )
+        return [one for one, count in zip(said, view.observation.decided, strict=True) if count]
 
     def results(self, view: View[Observation]) -> Picture:
         """Draw the map as it was left, and the states each side has won."""
