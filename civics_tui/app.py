@@ -32,7 +32,7 @@ from civics_tui.terminal.private import ChopsUpdate, make_replaceable
 from civics_tui.widgets.surface import Surface
 
 AFTER_THE_START = 1.0
-"""Seconds after which garbage is collected: the program has put it off."""
+"""Seconds after which what was put off is done: the picker is loaded, garbage is collected."""
 
 
 class PlainScrollBar(ScrollBarRender):
@@ -68,8 +68,9 @@ PLACES: Mapping[str, Callable[[], Any]] = {
 """The screens, each loaded when it is opened."""
 
 
-def _collect_garbage() -> None:
-    """Collect garbage from now on, where that was put off; not among what was loaded, which stays."""
+def _after_the_start() -> None:
+    """Load the picker, and collect garbage from now on; not among what was loaded, which stays."""
+    PLACES["picker"]()
     if not gc.isenabled():
         gc.freeze()
         gc.enable()
@@ -188,7 +189,7 @@ class CivicsApp(Navigator):
 
     def on_mount(self) -> None:
         """Open what the command asked for above the picker."""
-        self.set_timer(AFTER_THE_START, _collect_garbage)
+        self.set_timer(AFTER_THE_START, _after_the_start)
         if (show := getattr(self.terminal, "show_cursor", None)) is not None:
             show(self.settings.cursor == "shown")
         self.run_worker(self.typeahead.run(), group="typeahead")

@@ -19,10 +19,10 @@ TABLE = ("new", "copycat", "--players", "Ann,Ben")
 TELLS = (
     "-c",
     (
-        "import atexit, gc, os, sys; from pathlib import Path; from civics_tui import __main__\n"
+        "import atexit, gc, os, sys; from pathlib import Path; from civics_tui import __main__, app\n"
         "def tell(): Path(os.environ['CIVICS_HOME'], 'told').write_text("
         "' '.join([*sys.modules, f'collects={gc.isenabled()}']))\n"
-        "atexit.register(tell); __main__.main()"
+        "atexit.register(tell); app.AFTER_THE_START = 60; __main__.main()"
     ),
 )
 """The program, which tells at its end what it has loaded."""
