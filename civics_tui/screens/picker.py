@@ -116,6 +116,7 @@ class PickerScreen(CivicsScreen[None]):
         self.query_one("#list", Surface).focus()
         width, height = self.app.size
         self._sizes = panes(width, height)
+        self._come_back()
         self._draw()
         # The layout asks for its refresh after this; only the second call is sure to come behind it.
         self.call_after_refresh(self.call_after_refresh, self._start)

@@ -10,9 +10,10 @@ from civics_tui.saves import Store
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.terminal.private import OpenApp
+from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.match import Match
-from tests.app.driving import NAMES, running
+from tests.app.driving import NAMES, running, text, uncover
 from tests.app.terminal import Terminal
 
 TABLE = ("new", "copycat", "--players", "Ann,Ben")
@@ -57,8 +58,11 @@ async def test_the_picker_is_there_when_somebody_leaves_the_table(tmp_path: Path
     save = Store(tmp_path).create(Match.start(GAMES["copycat"], 2, 7, NAMES[:2]))
     async with running(tmp_path, opening=lambda app: app.open_table(save)) as (app, pilot):
         assert not any(isinstance(screen, PickerScreen) for screen in app.screen_stack)
-        await pilot.press("q")
+        await uncover(app, pilot)
+        await pilot.press("enter", "q")
         assert [type(screen) for screen in app.screen_stack] == [PickerScreen]
+        assert "CopyCat" in text(app).split("GO ON")[1]
+        assert app.screen.query_one("#list", Surface).cursor == f"save:{save.id}"
         await pilot.press("1", "enter")
         assert len(app.screen_stack) == 2
 
