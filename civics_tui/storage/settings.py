@@ -79,7 +79,7 @@ SETTINGS = (
         "moments",
         "Moments",
         {"on": "step by step", "brief": "brief", "off": "at once"},
-        "Counts, throws and cards that move, in steps; any key shows all.",
+        "Counts, throws, moving cards in steps; any key shows all.",
     ),
     Setting(
         "clicks",
