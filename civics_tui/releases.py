@@ -24,7 +24,7 @@ RELEASES: dict[str, dict[str, int]] = {
     },
     "0.3.0": {
         "founding-fathers": 2,
-        "copycat": 9,
+        "copycat": 10,
         "votes-for-women": 3,
         "legislation": 4,
         "electioneering": 2,

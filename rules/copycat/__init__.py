@@ -20,7 +20,7 @@ GAME = Game(
         likes="building a deck, good timing",
     ),
     seats=range(2, 5),
-    version=9,
+    version=10,
     max_decisions=4000,
     varied=True,
 )

@@ -395,6 +395,12 @@ def test_in_an_open_turn_enter_looks_at_the_hand_and_does_not_pass() -> None:
     assert [found for found in state.legal_actions() if state.label(found).safe] == [("hand",)]
 
 
+def test_who_has_looked_at_a_hand_with_nothing_to_play_is_asked_before_passing() -> None:
+    state = action((9, 12), (13,), ready=(0, 3), turns="open", piles=[(10, 11)])
+    do(state, "hand")
+    assert (state.current_player, menu(state), state.passed) == (0, ["pass"], ())
+
+
 def test_in_an_open_turn_a_placement_ends_the_turn() -> None:
     state = action((21, 12), (13,), turns="open", piles=[(9, 10)])
     do(state, "place B1")

@@ -133,6 +133,16 @@ def test_cards_are_drawn_before_a_worker_is_placed() -> None:
     assert state.hands[0] == (10, 11, 12)
 
 
+def test_in_an_open_turn_the_hand_is_looked_at_first_also_in_a_playout() -> None:
+    """Its cards act only then."""
+    state = action((21, 12), (13,), turns="open", piles=[(9, 10)])
+    assert candidates(state) == ["hand"]
+    assert Playout()(state, SeededChance(1)) == ("hand",)
+    state.apply(("hand",))
+    assert candidates(state) == ["play 21"]
+    assert Playout()(state, SeededChance(1)) == ("play", 21)
+
+
 def test_an_office_that_sells_is_not_sensible_without_coins() -> None:
     state = action((1,), (13,), piles=[(2, 3, 4)])
     state.round = 11

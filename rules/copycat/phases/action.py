@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
+from typing import ClassVar
 
 from rules.copycat.components import OFFICE_IDS, OFFICE_NUMBERS, Card, Printed
 from rules.copycat.effects.effect import NOTHING, InTurn
@@ -122,7 +123,7 @@ class Turn(InTurn):
             if not state.quiet:
                 state.lines.append(_PASSED[seat])
         elif action == HAND:
-            state.push(Turn(seat))
+            state.push(HandTurn(seat))
         elif action == LATER:
             state.push(PlaceFirst(seat, open=self.open))
         else:
@@ -203,6 +204,13 @@ class Turn(InTurn):
         elif taken := [state.places[office].named for office in state.offices if state.workers[office]]:
             reasons.append(Text.of("Occupied: {0}.", Text.listing(taken, ", ")))
         return (*reasons, *_not_now(state, seat, not self.open))
+
+
+@step
+class HandTurn(Turn):
+    """The turn of a seat that has looked at its hand: asked even where nothing is left but to pass."""
+
+    forced: ClassVar[bool] = False
 
 
 _TURN = tuple(tuple(Turn(seat, open=open) for seat in range(4)) for open in (False, True))

@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.copycat.street import Market, market_for
 from rules.copycat.components import DOCTORATES, OFFICE, CopycatBox, Printed
 from rules.copycat.effects.hand import DONE, Draw, KeepCards, RemoveCards, ReturnCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
-from rules.copycat.phases.action import END, PASS, PLACE, AfterPlacing, Turn
+from rules.copycat.phases.action import END, HAND, PASS, PLACE, AfterPlacing, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.playing import PLAY, USE
 from rules.copycat.phases.success import STOP, Buy, Convert, PayForDoctorate, PlayOut
@@ -101,7 +101,12 @@ def plays_first(
 
 
 def _early(state: CampaignState, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-    """What comes before any placement; else placements and repeats; pass if no worker brings anything."""
+    """What comes before any placement; else placements and repeats; pass if no worker brings anything.
+
+    In an open turn the hand is looked at first, as its cards may act.
+    """
+    if HAND in legal:
+        return [HAND]
     first, repeats = plays_first(state, seat, legal)
     if first:
         return first
@@ -250,6 +255,7 @@ def _payments(state: CampaignState, seat: int, legal: Sequence[Action]) -> Seque
 CANDIDATES: dict[type, Callable[[CampaignState, int, Sequence[Action]], Sequence[Action]]] = {
     Bid: _bids,
     Turn: _early,
+    HandTurn: _early,
     AfterPlacing: _early,
     Draw: _most,
     Trade: _swaps,

@@ -20,7 +20,7 @@ from rules.copycat.components import DOCTORATES, OFFICE
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import CoinsOrVP
-from rules.copycat.phases.action import Turn
+from rules.copycat.phases.action import HAND, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import STOP, Buy
 from rules.copycat.state import CampaignState
@@ -28,6 +28,7 @@ from rules.game import Action
 from rules.steps import Decision
 
 _DONE: Action = ("done",)
+_PLACING = (Turn, HandTurn)
 
 
 def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
@@ -48,7 +49,7 @@ class Playout:
     def __call__(self, state: CampaignState, chance: SeededChance) -> Action:
         """Choose for whoever is asked."""
         step: Any = state.agenda[-1]
-        if type(step) is Turn and (chosen := self._turn(state, step.seat)):
+        if type(step) in _PLACING and (chosen := self._turn(state, step)):
             return chosen
         actions = candidate_actions(state)
         # By type, as patterns would ask every abstract class in turn.
@@ -56,9 +57,11 @@ class Playout:
             return actions[0]
         return rule(state, step, actions)
 
-    def _turn(self, state: CampaignState, seat: int) -> Action | None:
+    def _turn(self, state: CampaignState, step: Turn) -> Action | None:
         """What comes first, else the best placement; the candidates would be looked at twice."""
-        legal = state.legal_actions()
+        seat, legal = step.seat, state.legal_actions()
+        if step.open and HAND in legal:
+            return HAND
         if first := plays_first(state, seat, legal)[0]:
             return first[0]
         # Read without calls: this is asked at every turn of a playout.

@@ -9,16 +9,19 @@ from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospec
 from civics_tui.players.heuristics.wording import Measure, Standing
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import RemoveCards, Trade
-from rules.copycat.phases.action import AfterPlacing, Turn
+from rules.copycat.phases.action import AfterPlacing, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy, PlayOut
 from rules.copycat.state import CampaignState
 from rules.words import Text
 
+_WORKERS = "Workers are for a purchase, for the coins that pay it, and else for points"
+
 MOMENTS = {
     Bid: "A high number acts and buys early; the card that is bid does nothing else in this round",
-    Turn: "Workers are for a purchase, for the coins that pay it, and else for points",
-    AfterPlacing: "Workers are for a purchase, for the coins that pay it, and else for points",
+    Turn: _WORKERS,
+    HandTurn: _WORKERS,
+    AfterPlacing: _WORKERS,
     PlayOut: "What draws or removes cards comes before the cards it is about",
     Buy: "A card bought early is played often; late in the game coins are best turned into points",
     RemoveCards: "A small deck plays its best cards more often",
