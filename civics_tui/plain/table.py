@@ -348,11 +348,9 @@ class Table(Doing):
         """Take a line, then say what has come of it."""
         self._last_line = monotonic()
         session, desk = self.session, self.desk
-        session.notice = session.people.talk = ""
         scene, state, opened = session.scene, session.state, desk.choices.open
-        super().take(line)
-        if not session.notice:
-            session.disarm()
+        with session.act():
+            super().take(line)
         if self.house.rooms[-1:] != [self]:
             return
         if session.scene is not scene or session.state is not state:

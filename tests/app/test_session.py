@@ -11,6 +11,7 @@ from civics_tui.boards import board_of
 from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Thinking
 from civics_tui.table.session.session import Session
 from rules import GAMES
+from rules.game import Action
 from rules.match import Match
 from rules.words import Asked, Entry
 from tests.app.desks import desk_of, go_on, sit
@@ -105,20 +106,57 @@ def test_undo_past_a_boundary_takes_the_agreement_of_the_table() -> None:
     assert len(session.match.moves) == moves - 1
 
 
-def test_a_choice_with_a_warning_is_made_when_it_is_chosen_twice() -> None:
-    session = sit("votes-for-women", 2)
+def warned_of(session: Session) -> Action:
+    """Play until a choice has a warning, and return this choice."""
     random = Random(3)
     while True:
         go_on(desk_of(session))
         labels = session.labels
         warned = next((number for number, label in enumerate(labels) if label.warning), None)
         if warned is not None:
-            break
+            return session.state.legal_actions()[warned]
         session.play(random.choice(session.state.legal_actions()))
-    action = session.state.legal_actions()[warned]
+
+
+def test_a_choice_with_a_warning_is_made_when_it_is_chosen_twice() -> None:
+    session = sit("votes-for-women", 2)
+    action = warned_of(session)
     assert not session.choose(action)
     assert "Choose it again" in session.notice
     assert session.choose(action)
+
+
+@pytest.mark.parametrize("key", ["u", "0", "l", "w", "down"])
+def test_any_other_key_disarms_a_warning_whatever_it_says_itself(key: str) -> None:
+    session = sit("votes-for-women", 2)
+    action, desk = warned_of(session), desk_of(session)
+    with session.act():
+        assert not session.choose(action)
+    desk.key(key)
+    moves = len(session.match.moves)
+    with session.act():
+        assert not session.choose(action)
+    assert len(session.match.moves) == moves
+    assert "Choose it again" in session.notice
+    with session.act():
+        assert session.choose(action)
+
+
+def test_an_undo_asked_for_is_disarmed_by_a_key_that_says_something() -> None:
+    session = sit("electioneering", 3, 12)
+    while session.match.boundary() is None:
+        session.save.play(session.state.legal_actions()[0])
+    session.start()
+    desk, moves = desk_of(session), len(session.match.moves)
+    go_on(desk)
+    desk.key("u")
+    assert "press u again" in session.notice
+    desk.key("0")
+    assert session.notice
+    desk.key("u")
+    assert len(session.match.moves) == moves
+    desk.key("u")
+    assert len(session.match.moves) < moves
 
 
 @pytest.mark.parametrize("slug", GAMES)

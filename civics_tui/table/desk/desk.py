@@ -150,14 +150,8 @@ class Desk(Looking):
 
     def key(self, key: str, character: str | None = None) -> str | None:
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
-        session = self.session
-        session.notice = session.people.talk = ""
-        session.end_run()
-        command = self._take(key, character)
-        if not session.notice:
-            # Only the very next key confirms what was asked.
-            session.disarm()
-        return command
+        with self.session.act():
+            return self._take(key, character)
 
     def _take(self, key: str, character: str | None) -> str | None:
         session = self.session

@@ -28,7 +28,7 @@ class TakingBack:
 
     def __init__(self, save: Saved) -> None:
         self._save = save
-        self._asked_at = -1
+        self.asked_at = -1
         """The position at which the table was asked to agree to an undo."""
 
     @property
@@ -37,7 +37,7 @@ class TakingBack:
 
     def disarm(self) -> None:
         """Forget that the table was asked."""
-        self._asked_at = -1
+        self.asked_at = -1
 
     def undo(self, here: Collection[int]) -> Answer:
         """Take back the last choice of a person at this terminal; past a boundary when asked twice.
@@ -58,9 +58,9 @@ class TakingBack:
         others = {move.seat for move in match.moves[-count:]} & persons - {*here}
         if others or (reason is not None and not save.alone):
             return Answer(change=lambda: save.take_back(count))
-        agreed = self._asked_at == len(match.moves)
+        agreed = self.asked_at == len(match.moves)
         if reason is not None and not agreed:
-            self._asked_at = len(match.moves)
+            self.asked_at = len(match.moves)
             return Answer(f"{bounded(reason)}: press u again if all agree.", asks=True)
         if reason is not None and not together:
             return Answer(change=lambda: save.take_back(count))

@@ -283,7 +283,8 @@ class TableScreen(CivicsScreen[None]):
         self._moments.finish()
         session = self.session
         scene, state = session.scene, session.state
-        command = act()
+        with session.act():
+            command = act()
         self.computers.nudge()
         self._wait_until_seen()
         if session.scene is not scene or session.state is not state:

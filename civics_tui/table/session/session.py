@@ -7,7 +7,8 @@ be shown, and `viewer` is the seat whose private part may be on screen: nobody e
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.view import Board
@@ -422,13 +423,24 @@ class Session(Sitting):
                 self.people.show()
 
     def disarm(self) -> None:
-        """Forget what was to be confirmed: only the very next key confirms it."""
+        """Forget what was to be confirmed."""
         self._taking_back.disarm()
         self.warned = None
 
-    def end_run(self) -> None:
-        """Let no run of answers go on by itself: a key is pressed."""
+    @contextmanager
+    def act(self) -> Iterator[None]:
+        """Do in it what one key, click or line does: a notice was for those before, no run goes on by itself.
+
+        Only the very next act confirms what was asked, whatever it says or asks itself.
+        """
+        self.notice = self.people.talk = ""
         self._again = False
+        warned, asked_at = self.warned, self._taking_back.asked_at
+        yield
+        if self.warned == warned:
+            self.warned = None
+        if self._taking_back.asked_at == asked_at:
+            self._taking_back.disarm()
 
     def _change_and_enter(self, change: Callable[[], None]) -> None:
         """Make several changes; also those before a fault count."""
