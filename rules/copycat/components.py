@@ -7,7 +7,8 @@ in `cards` and `offices`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -157,6 +158,11 @@ PHASES = {"blue": (2,), "purple": (2,), "green": (3,), "yellow": (3,), "red": ()
 """When a card or an office acts, by color; a gray one says it itself (7.1 to 7.4)."""
 
 
+def joined(gists: Iterable[str]) -> str:
+    """Join what effects do in a few words; an amount after a purchase has a plus, or it would be a price."""
+    return re.sub(r"(buy \d+), (?=\d)", r"\1, +", ", ".join(gists))
+
+
 def printed(
     title: str, color: str, named: Named, event: Event[Any], gray: tuple[int, ...], text: str, brief: str
 ) -> dict[str, Any]:
@@ -166,7 +172,7 @@ def printed(
         "color": color,
         "phases": PHASES.get(color, gray),
         "event": event,
-        "gist": ", ".join([effect.gist() for effect in event]),
+        "gist": joined([effect.gist() for effect in event]),
         "text": text or str(event.text()),
         "brief": brief or text or str(event.text()),
         "named": named,

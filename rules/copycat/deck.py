@@ -23,6 +23,7 @@ from rules.copycat.components import (
     CopycatBox,
     Office,
     Printed,
+    joined,
 )
 from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
@@ -154,9 +155,7 @@ def _texts(table: Table, effects: Sequence[Any], seat: int, most: int) -> dict[s
     text, brief = table.text("text", _TEXT, ""), table.text("brief", most, "")
     words = text or str(Event(*effects).text())
     if seat or len(words) > most:
-        words = ", ".join(
-            [*(effect.gist() for effect in effects), *([counted(seat, "point")] if seat else [])]
-        )
+        words = joined([*(effect.gist() for effect in effects), *([counted(seat, "point")] if seat else [])])
         words = f"{words[:1].upper()}{words[1:]}."
     return {"text": text, "brief": brief or words}
 

@@ -75,7 +75,7 @@ OFFICES = (
            brief="Buy 1 card, take 2 coins."),
     office("X4", "Talk-show Sofa", "Sofa", "gray", CopyCard(), gray=(2,), brief="Copy a card of another's."),
     office("X5", "Road Works", "Road", "yellow", SlideStreet(), BuyCards(1), TakeCoins(2),
-           brief="Close gaps; buy 1, 2 coins."),
+           brief="Close gaps; buy 1, +2 coins."),
     office("X6", "Audit Cellar", "Audit", "gray", RemoveCards(1, Event(Draw(1))), gray=(2,),
            brief="Remove 1 card, then draw 1."),
     office("X7", "Merchandise Stand", "Stand", "yellow", TakeCoins(3)),

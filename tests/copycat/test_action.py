@@ -275,7 +275,7 @@ def test_an_office_of_both_phases_is_used_once_in_either() -> None:
 
 def test_placing_says_what_the_office_does_and_what_lies_there() -> None:
     state = action(markers={"B2": 1, "B9": 2})
-    assert label(state, "place B2") == "Place a worker in Tender Window: buy 1, 1 point, 1 marker"
+    assert label(state, "place B2") == "Place a worker in Tender Window: buy 1, +1 point, 1 marker"
     assert label(state, "place B9") == "Place a worker in Paper Shredder: remove 1, 2 markers"
     assert state.label(act("place B5")).target == "office:B5"
     assert str(state.label(act("place B2")).name) == "Tender Window"
@@ -430,7 +430,7 @@ def test_the_last_worker_is_placed_knowing_that_there_is_no_purchase_yet() -> No
     state = action((12,), (13,))
     assert "no purchase" not in str(state.prompt().text)
     state.ready[0] = 1
-    assert str(state.prompt().text) == "Act, then place or pass (1 worker ready; no purchase)."
+    assert str(state.prompt().text) == "Place a worker or pass (1 worker ready; no purchase)."
     state.workers[OFFICE["X5"]] = (0,)
     assert "no purchase" not in str(state.prompt().text)
 

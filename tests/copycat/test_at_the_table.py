@@ -101,10 +101,24 @@ def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> No
 
 def test_who_has_no_worker_left_is_not_asked_to_place_one() -> None:
     state = action((21,), (13,), ready=(0, 3), piles=[(9, 10)] * 2)
-    assert str(state.prompt().text) == "Act, then pass: no worker is ready, 4 in reserve."
+    assert str(state.prompt().text) == "Act or pass: no worker is ready."
     state = action((21,), (13,), ready=(0, 3), piles=[(9, 10)] * 2, turns="open")
     asked = state.prompt().text.text(("Ann", "Ben"))
-    assert asked == "Ann: act, then pass: no worker is ready, 4 in reserve."
+    assert asked == "Ann: look at your hand or pass: no worker is ready."
+
+
+@pytest.mark.parametrize("hand", [(21,), (12,)])
+def test_an_open_turn_tells_nobody_whether_the_hand_has_a_card_that_acts(hand: tuple[int, ...]) -> None:
+    state = action(hand, (13,), piles=[(9, 10)] * 2, turns="open")
+    asked = state.prompt().text.text(("Ann", "Ben"))
+    assert asked == "Ann: place a worker, look at your hand or pass (3 workers ready)."
+
+
+def test_act_is_said_where_something_can_act() -> None:
+    state = action((21,), (13,), piles=[(9, 10)] * 2)
+    assert str(state.prompt().text) == "Act, place a worker or pass (3 workers ready)."
+    state = action((12,), (13,), piles=[(9, 10)] * 2)
+    assert str(state.prompt().text) == "Place a worker or pass (3 workers ready)."
 
 
 def test_a_card_with_two_uses_says_in_the_list_what_it_does() -> None:

@@ -136,10 +136,18 @@ def test_the_ladder_lies_where_offices_need_the_columns_and_shows_everybody() ->
     state.vp = [7, 42, 43, 96]
     line = at(drawn(state), "ladder:")
     assert line.startswith("CAREER 0 ")
-    assert line.endswith("4 95 ★ PRESIDENT"), "no digit of theirs is one of the ladder"
+    assert line.endswith("4:96★ 95 ★ PRESIDENT"), "no digit of theirs is one of the ladder"
     assert line.index("1") < line.index("2") < line.index("3")
     state.vp = [95, 95, 96, 97]
-    assert all(str(seat) in at(drawn(state), "ladder:") for seat in (1, 2, 3, 4))
+    assert "─1:95★─2:95★─3:96★─4:97★ 95 ★" in at(drawn(state), "ladder:")
+
+
+def test_unequal_points_are_told_apart_on_the_ladder_that_lies() -> None:
+    state = action((12,))
+    state.vp = [0, 0]
+    assert at(drawn(state), "ladder:").startswith("CAREER 0 1:0★─2:0★─")
+    state.vp = [1, 3]
+    assert at(drawn(state), "ladder:").startswith("CAREER 0 1:1★─2:3★─")
 
 
 def test_what_others_have_played_is_seen_in_the_fullest_department_too() -> None:
@@ -156,9 +164,9 @@ def test_two_on_the_ladder_are_no_number_where_there_are_no_grounds() -> None:
     state.vp = [10, 10, 11, 95]
     line = at(drawn(state, glyphs=UNICODE.flat()), "ladder:").removesuffix("95 ★ PRESIDENT")
     assert line.startswith("CAREER 0 ")
-    assert "[1][2][3]" in line
-    assert line.endswith("[4] ")
-    assert "─1─2─3" in at(drawn(state), "ladder:"), "nor where they are seen as text alone"
+    assert "[1:10★]│[2:10★]─[3:11★]" in line
+    assert line.endswith("[4:95★] ")
+    assert "─1:10★─2:10★─3:11★" in at(drawn(state), "ladder:"), "nor where they are seen as text alone"
     standing = drawn(state, (81, 28), glyphs=UNICODE.flat()).text
     assert "[1│2│3]10" in standing
     assert "[4]══│ 95" in standing

@@ -233,7 +233,7 @@ def test_the_gist_of_a_card_says_each_effect_in_two_words() -> None:
 
 def test_the_gist_of_an_office_says_each_effect_in_two_words() -> None:
     cases: Sequence[tuple[str, str]] = [
-    ("B3", "buy 2"), ("B9", "remove 1"), ("X5", "slide, buy 1, 2 coins"), ("X11", "coins to points"),
+    ("B3", "buy 2"), ("B9", "remove 1"), ("X5", "slide, buy 1, +2 coins"), ("X11", "coins to points"),
 ]  # fmt: skip
     for office, gist in cases:
         assert OFFICES[OFFICE[office]].gist == gist

@@ -155,5 +155,5 @@ def test_the_chips_climb_the_ladder_with_the_sums_of_a_round() -> None:
     gained = [seat for seat, played in enumerate(report.players) if played.score.total > 2]
     assert gained
     for seat in gained:
-        assert first.index(str(seat + 1), 8) < last.index(str(seat + 1), 8)
+        assert first.index(f"{seat + 1}:") < last.index(f"{seat + 1}:")
     assert (" leads " in before.text, " leads " in after.text) == (False, True)

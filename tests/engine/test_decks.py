@@ -158,7 +158,7 @@ def test_each_planner_s_place_is_one_delegate_s_and_no_state_is_without_a_vote()
          "bill:12", "The sponsor may look at up to 2 random cards of another hand."),
         ("copycat",
          '[[card]]\nnumber = 22\ntitle = "A"\nprice = 7\ncolor = "yellow"\neffects = [{effect = "VP"}]',
-         "card:22", "Score 1 VP."),
+         "card:22", "Score 1 point."),
     ],
 )  # fmt: skip
 def test_words_of_one_s_own_stand_on_a_card_beside_what_it_does(

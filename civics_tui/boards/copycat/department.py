@@ -15,6 +15,7 @@ from civics_tui.boards.view import View
 from rules.copycat.components import OFFICE, CopycatBox, Office
 from rules.copycat.observation import Observation, OfficeView
 from rules.copycat.offices import group_of
+from rules.words import counted
 
 _NAME = 2
 """Column of a desk's name: its key and a blank come before it."""
@@ -84,7 +85,9 @@ def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
     later = seen.extra_supply_size
     coming = seen.box.offices[OFFICE[seen.known_extra[-1]]] if seen.known_extra else None
     names = [f"next {name}" for name in coming.names] if coming else []
-    yield "offices:", (*names, f"{later} to open", f"{later} later") if later else ("all are open", "")
+    more = counted(later, "office")
+    forms = (*names, f"{more} to open", f"+{more}", more, f"{later} later")
+    yield "offices:", forms if later else ("all are open", "")
     yield "", ("",)
     yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")
 

@@ -47,21 +47,20 @@ def draw_lying(part: Canvas, vp: Sequence[int], misprint: bool) -> None:
         track[_cell(tenth, length)] = glyphs.vertical
     part.text(start, 0, "".join(track), "frame")
     part.text(start + length, 0, end, "mark strong")
-    sides = [side.strip() for side in glyphs.chip]
-    beside = len(sides[0])
-    last = length - 1 - beside
-    taken: set[int] = set()
-    for seat in sorted(range(len(vp)), key=lambda seat: (vp[seat], seat)):
-        cell = max(beside, min(_cell(vp[seat], length), last))
-        # Who stands beside another keeps the order: who has no room at the top stands before it.
-        while cell in taken and cell < last:
-            cell += 1
-        while cell in taken:
-            cell -= 1
-        # Two digits side by side would be a number.
-        taken |= {*range(cell - beside - 1, cell + beside + 2)}
-        chip = f"{sides[0]}{seat + 1}{sides[1]}"
-        part.text(start + cell - beside, 0, chip, f"strong on seat-{seat}")
+    left, right = (side.strip() for side in glyphs.chip)
+    order = sorted(range(len(vp)), key=lambda seat: (vp[seat], seat))
+    # With their points: few more or less are one place on it, and a number alone might be one of the ladder.
+    pawns = [glyphs.encode(f"{left}{seat + 1}:{career_label(vp[seat], misprint)}★{right}") for seat in order]
+    # Who stands beside another keeps the order: who has no room at the top stands before it.
+    places, free = [], 0
+    for seat, pawn in zip(order, pawns, strict=True):
+        places.append(max(free, _cell(vp[seat], length) - len(left)))
+        free = places[-1] + width_of(pawn) + 1
+    free = length
+    for seat, pawn, place in reversed([*zip(order, pawns, places, strict=True)]):
+        free = min(place, free - width_of(pawn))
+        part.text(start + free, 0, pawn, f"strong on seat-{seat}")
+        free -= 1
 
 
 def _cell(points: int, length: int) -> int:

@@ -206,7 +206,8 @@ def office_signs(office: Office) -> Sequence[str]:
 
 def office_sentences(office: Office) -> Sequence[str]:
     """Return what an office does in sentences of a desk, the longest first; the last may be none."""
-    points = counted(office.seat_vp, "point") if office.seat_vp else ""
+    plus = "+" if office.gist else ""
+    points = f"{plus}{counted(office.seat_vp, 'point')}" if office.seat_vp else ""
     brief = ", ".join(filter(None, (office.gist, points)))
     gist, head = f"{brief[:1].upper()}{brief[1:]}.", office.brief.rpartition(",")[0]
     # What the last ones leave out the signs say.
@@ -234,7 +235,7 @@ def _listed(sentence: str) -> str:
 
 def _bare(gist: str) -> str:
     """Leave out how many: the board says it."""
-    return re.sub(r"\b\d+ | \d+\b", "", gist).replace(" / ", " or ").replace(" to ", ": ")
+    return re.sub(r"\+?\b\d+ | \d+\b", "", gist).replace(" / ", " or ").replace(" to ", ": ")
 
 
 def card_sentences(card: Card) -> Sequence[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from rules.copycat.components import CARDS_IN_ALL
+from rules.copycat.components import CARDS_IN_ALL, joined
 from rules.copycat.state import CampaignState
 from rules.effects import Effect, EffectDecision, EffectStep, Event
 from rules.steps import Decision
@@ -92,4 +92,4 @@ def ask(state: CampaignState, seat: int, text: Text, cite: str) -> Prompt:
 
 def gist_of(event: Sequence[CampaignEffect]) -> str:
     """Say in a few words what an event does: `draw 1, swap 2`."""
-    return ", ".join([effect.gist() for effect in event])
+    return joined([effect.gist() for effect in event])

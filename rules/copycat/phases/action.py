@@ -131,19 +131,22 @@ class Turn(InTurn):
             carry_out(state, seat, action)
 
     def prompt(self, state: CampaignState) -> Prompt:
-        workers = state.ready[self.seat], state.reserve[self.seat]
-        if self.open:
-            template = "{2:seat}: place a worker or pass ({0} ready, {1} in reserve)."
-            if not state.ready[self.seat]:
-                template = "{2:seat}: act, then pass: no worker is ready, {1} in reserve."
-            return Prompt(Text.of(template, *workers, self.seat), "action", Asked.OPEN)
-        # Coins buy nothing without a purchase: said while the last worker can still get one.
-        template = "Act, then place or pass ({0:n worker} ready, {1} in reserve)."
-        if not state.ready[self.seat]:
-            template = "Act, then pass: no worker is ready, {1} in reserve."
-        elif state.ready[self.seat] == 1 and not _may_buy(state, self.seat):
-            template = "Act, then place or pass ({0:n worker} ready; no purchase)."
-        return Prompt(Text.of(template, *workers), "action")
+        """Ask for what can be done; of a hand out of sight nobody is told whether any of it acts."""
+        seat, ready = self.seat, state.ready[self.seat]
+        places = bool(ready and open_offices(state, seat))
+        can = ["act"] if early_actions(state, seat, hand=not self.open) else []
+        can += ["place a worker"] if places else []
+        can += ["look at your hand"] if self.open and state.hands[seat] else []
+        verbs = " or ".join(filter(None, (", ".join(can), "pass")))
+        if not ready:
+            verbs += ": no worker is ready."
+        elif ready == 1 and places and not self.open and not _may_buy(state, seat):
+            # Coins buy nothing without a purchase: said while the last worker can still get one.
+            verbs += " ({1:n worker} ready; no purchase)."
+        else:
+            verbs += " ({1:n worker} ready)."
+        template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
+        return Prompt(Text.of(template, seat, ready), "action", Asked.OPEN if self.open else Asked.SEAT)
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the action; passing says what is lost with it."""
@@ -152,7 +155,7 @@ class Turn(InTurn):
             return _placing(state, seat, PLACE.of(action))
         if action == LATER:
             text = Text("Take an office now; its worker acts when you say so")
-            return Label(text, name=Text("Place first, then act"), key="o")
+            return Label(text, name=Text("Place now, use later"), key="o")
         if action == HAND:
             # Nobody else knows what of it acts now and is lost by passing.
             return Label(Text("Look at your hand first"), key="m", safe=True)
@@ -297,7 +300,7 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
     shown = state.places[office]
     lies: list[str | Text] = [shown.gist] if shown.gist else []
     if shown.seat_vp:
-        lies.append(Text.of("{0:n point}", shown.seat_vp))
+        lies.append(Text.of("+{0:n point}" if shown.gist else "{0:n point}", shown.seat_vp))
     if state.markers[office]:
         lies.append(Text.of("{0:n marker}", state.markers[office]))
     if state.workers[office]:
