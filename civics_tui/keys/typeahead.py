@@ -36,6 +36,9 @@ GUARDED = 0.8
 """Seconds for which what must not be opened by a key meant for something else takes none: a second Enter that
 follows the first one at once, a key that somebody was about to press when the scene changed."""
 
+LEAVES = "enter", "space"
+"""The keys that leave a page."""
+
 HELD = 0.2
 """Seconds after a key of that time in which another one is taken for its repetition: it is held down."""
 
@@ -60,6 +63,10 @@ class TypeAhead:
         """When keys count again, by the clock of the events."""
         self.guarded = GUARDED
         """For how many seconds what is shown takes no key where it has to settle."""
+        self._only_pages = False
+        """Whether what is shown has to settle before it takes a key that leaves a page."""
+        self._pages_from = 0.0
+        """When such keys count again."""
         self._too_early: Callable[[], None] | None = None
         """What says that a letter is lost, while what is shown has to settle."""
         self._down_dropped = False
@@ -84,14 +91,18 @@ class TypeAhead:
             self._wake()
         return False
 
-    def drop_until_drawn(self, too_early: Callable[[], None] | None = None) -> None:
+    def drop_until_drawn(
+        self, too_early: Callable[[], None] | None = None, *, only_pages: bool = False
+    ) -> None:
         """Drop everything that is typed before what is shown now is on screen.
 
         With `too_early`, before it has settled, too: it is called for a letter, which somebody may take for
-        an answer that was given.
+        an answer that was given. With `only_pages`, until then only the keys that leave a page: a letter is
+        chosen, but Enter may be meant for a page that did not come.
         """
         self._undrawn = True
         self._too_early = too_early
+        self._only_pages |= only_pages
         self._wake()
 
     async def quiet(self) -> None:
@@ -129,7 +140,9 @@ class TypeAhead:
     def _counts(self, event: Typed) -> bool:
         """Whether an event was typed by somebody who could see what it is for."""
         self.typed = event.time
-        counts = event.time >= self._counts_from and not self._too_small()
+        leaves = isinstance(event, events.Key) and event.key in LEAVES
+        since = max(self._counts_from, self._pages_from) if leaves else self._counts_from
+        counts = event.time >= since and not self._too_small()
         if self._too_early is not None and self.guarded and not counts:
             self._counts_from = max(self._counts_from, event.time + min(HELD, self.guarded))
             if isinstance(event, events.Key) and event.is_printable:
@@ -143,7 +156,10 @@ class TypeAhead:
     async def _show(self) -> None:
         self._undrawn = False
         await self._until_drawn(None)
-        self._counts_from = Message().time + (0.0 if self._too_early is None else self.guarded)
+        drawn = Message().time
+        self._counts_from = drawn + (0.0 if self._too_early is None else self.guarded)
+        if self._only_pages:
+            self._only_pages, self._pages_from = False, drawn + self.guarded
 
     async def _until_drawn(self, before: object) -> None:
         """Wait until all that follows from an event is done and drawn."""

@@ -112,6 +112,37 @@ async def test_a_key_for_a_page_that_is_not_there_chooses_nothing(tmp_path: Path
         assert "press it again" in text(app)
 
 
+async def test_enter_for_a_page_that_did_not_come_answers_no_question_after_a_computers_play(
+    tmp_path: Path,
+) -> None:
+    """Some plays of a computer end on a page that Enter leaves, others do not: once it bid nothing."""
+    async with running(tmp_path) as (app, pilot):
+        match = Match.start(GAMES["votes-for-women"], 2, 7, NAMES[:2])
+        # Both have moved before.
+        while len(match.moves) < 5 or match.state.current_player == 1:
+            match.play(match.state.legal_actions()[-1])
+        app.store.create(match, {"players": ["easy", PERSON], "pace": "step"}).close()
+        app.typeahead.guarded = 60.0
+        app.resume(1)
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        for _ in range(200):
+            if table.session.asking:
+                break
+            await pilot.press("space")
+            await pilot.pause(0.05)
+        assert table.session.asking
+        state = table.session.state
+        await pilot.press("enter", "space")
+        assert table.session.state is state
+        assert not table.desk.choices.open
+        app.typeahead.guarded = 0.0
+        app.typeahead.drop_until_drawn(only_pages=True)
+        await pilot.press("enter")
+        assert table.session.state is not state or table.desk.choices.open
+
+
 async def test_a_key_that_is_held_down_does_not_go_through_a_cover(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await begin(app, pilot, game=GAMES["legislation"])

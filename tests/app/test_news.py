@@ -14,7 +14,7 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.frame import cover, log, prompt
 from civics_tui.table.drawing.lines import introduced
 from civics_tui.table.drawing.news import cover_forms, news_line
-from civics_tui.table.match.game_log import GameLog, News, Play, _counted
+from civics_tui.table.match.game_log import LATEST, GameLog, News, Play, _counted
 from civics_tui.table.scenes import Asking, Over, Reveal, Thinking
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -422,3 +422,16 @@ def test_a_log_that_is_opened_late_cuts_a_game_as_one_that_followed_it(slug: str
         played(match, 1)
         followed.new_entries()
     assert GameLog(match).plays(None) == followed.plays(None)
+
+
+def test_who_looks_on_is_told_a_play_from_its_headline() -> None:
+    """Once four cubes read `places a cube in California: claims Illinois; purple in KS`: as if CA had."""
+    match = Match.start(GAMES["votes-for-women"], 2, 7, NAMES[:2])
+    log = GameLog(match)
+    random, told = Random(3), 0
+    while not match.over:
+        match.play(random.choice(match.state.legal_actions()))
+        for play in log.latest().plays:
+            assert play.headline.headline or play.mover is None, play.headline
+            told += play.position < len(match.moves) - LATEST
+    assert told

@@ -258,8 +258,8 @@ def test_the_patriarchy_asks_nothing_before_sending() -> None:
     assert over(state)
     assert sum(state.cubes[96:]) == 32
     assert log_of(state).splitlines()[-2:] == [
-        "Opposition places 1 red cube in each of 31 states.",
         "Opposition removes 1 purple cube from New York.",
+        "Opposition places 1 red cube in each of 31 states.",
     ]
 
 

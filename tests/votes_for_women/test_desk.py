@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from civics_tui.boards.targets import Spot
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.scenes import Reveal
+from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from rules.chance import ScriptedChance
 from rules.steps import Step
@@ -193,8 +195,8 @@ def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
         session.save.play(action)
     play = session.log.plays(None)[-1]
     assert play.summary.text(NAMES) == (
-        f"{NAMES[1]} plays The Patriarchy: removes purple from NY, red Campaigner in the South, +4 buttons, "
-        "red in 31 states."
+        f"{NAMES[1]} plays The Patriarchy: removes purple from NY, red in 31 states, red Campaigner in the "
+        "South, +4 buttons."
     )
 
 
@@ -308,12 +310,38 @@ def test_a_play_too_long_for_the_line_of_news_goes_on_behind_the_question() -> N
     desk = desk_of(session)
     go_on(desk)
     first, second = text_of_picture(desk.picture())[desk.plan.prompt.y : desk.plan.prompt.y + 2]
-    assert "Round 2: play a card." in first
-    assert "removes purple from" in first
-    assert "red in 31 states." in second
+    assert "Round 2 of 6: play a card." in first
+    assert "removes purple" in first
+    assert "red in 31 states" in f"{first} {second}"
     assert "…" not in first + second
     desk.key("down")
     assert "31 states" not in "".join(text_of_picture(desk.picture())[desk.plan.prompt.y :][:2])
+
+
+def test_the_last_event_of_a_turn_is_told_with_what_it_took_and_placed() -> None:
+    """Once `plays The Patriarchy. Turn 2 begins. (more: l)` was all: what came of it had no room at once."""
+    session = sit("votes-for-women", 2, 0, "person", "easy")
+    random = Random(1)
+    while (state := now(session)).turn == 1:
+        legal = list(state.legal_actions())
+        if state.round == 6 and ("event", 53) in legal:
+            legal = [("event", 53)]
+        elif state.current_player == OPP:
+            legal = [action for action in legal if 53 not in action] or legal
+        session.save.play(random.choice([action for action in legal if action[0] == "event"] or legal))
+    session.start()
+    placed = "removes yellow from 6 states; removes purple from MD, MA, RI; red in 22 states."
+    for size, told in (((80, 24), placed.partition(";")[0]), ((100, 30), placed)):
+        desk = desk_of(session, size)
+        place = desk.plan.prompt
+        rows = text_of_picture(desk.picture())[place.y : place.y + place.height]
+        assert f"plays The Patriarchy: {told}" in " ".join(" ".join(rows).split())
+
+
+def now(session: Session) -> VotesState:
+    """Return the position."""
+    assert isinstance(session.state, VotesState)
+    return session.state
 
 
 def test_a_state_is_found_by_its_two_words_and_by_its_letters() -> None:

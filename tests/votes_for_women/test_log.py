@@ -204,3 +204,9 @@ def test_a_cube_for_a_state_that_was_just_decided_is_lost_and_in_the_log() -> No
     do(state, ("place", "Ohio", "purple"))
     assert held(state, "OH") == "check"
     assert "Suffragist has no use for 1 cube." in log_of(state)
+
+
+def test_an_event_that_shows_nothing_says_what_it_did() -> None:
+    """Once the news had its name alone."""
+    state = event(66, decks=((), tuple(range(54, 64))))
+    assert "sorts 6 cards of its deck" in [str(entry.effect) for entry in state.log]

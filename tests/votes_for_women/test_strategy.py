@@ -135,3 +135,17 @@ def test_worked_bids(
     assert state.claimed[taker] == (107,)
     assert len(state.strategy_cards) == 3
     assert len(state.strategy_deck) == 8
+
+
+def test_what_is_claimed_for_a_bid_is_a_play_of_its_own() -> None:
+    """The bid's own page is over before it is known which card it brings: it was never told."""
+    state = do(bidding(3, 3), ("bid", 2), ("defer",), ("strategy", 107))
+    claim = next(entry for entry in state.log if "claims" in str(entry))
+    assert claim.headline
+    assert claim.moment is None
+
+
+def test_a_bid_says_what_it_is_for_and_what_a_match_does() -> None:
+    state = bidding(3, 3)
+    assert str(state.prompt().text) == "How many buttons for a Strategy card? They have 3."
+    assert "match: no card" in str(state.label(("bid", 2)).gain)

@@ -177,11 +177,11 @@ def test_a_bid_tells_what_the_opposition_can_answer() -> None:
     state = begin(position(buttons=(4, 2), strategy_cards=(105, 106, 107)), StrategyBid(SUF))
     gains = [str(state.label(action).gain) for action in state.legal_actions()]
     assert gains == [
-        "they can supersede for 1",
-        "they can supersede for 2",
-        "they can only match",
-        "wins a card",
-        "more than needed: 3 wins",
+        "match: no card; 1 takes it",
+        "match: no card; 2 takes it",
+        "they may match: no card",
+        "takes a card",
+        "more than needed: 3 takes",
     ]
     assert [state.label(action).key for action in state.legal_actions()] == ["0", "1", "2", "3", "4"]
 
@@ -337,8 +337,8 @@ def test_the_log_goes_by_play() -> None:
         "Player 2 plays The Patriarchy.",
         "Player 2 brings a red Campaigner into the South.",
         "Player 2 takes 4 buttons and has 4.",
-        "Player 2 places 1 red cube in each of 31 states.",
         "Player 2 removes 1 purple cube from New York.",
+        "Player 2 places 1 red cube in each of 31 states.",
     ]
 
 

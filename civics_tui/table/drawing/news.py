@@ -47,9 +47,9 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     """Tell in one line what is new, in its order, as much of it as there is room for.
 
     What matters most is kept first (`News.kept_first`), each play with what came of it; then the other plays
-    as long as there is room, if need be headlines alone. Filler, and what the viewer drew, for it lies in the
-    hand, are told only with all else. How many plays are left out, or that there is more of one, stands
-    behind. What is kept first is told even if there is no room for it.
+    as long as there is room, if need be headlines alone, and of what came of those as much as fits. Filler,
+    and what the viewer drew, for it lies in the hand, are told only with all else. How many plays are left
+    out, or that there is more of one, stands behind. What is kept first is told even if there is no room.
     """
     sentences: list[list[Spans]] = [
         [styled(form, names, "") for form in play.forms(news.viewer)] for play in news.plays
@@ -74,7 +74,31 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     for at in order:
         if chosen.get(at) and _cells(_written(sentences, plays, longer := chosen | {at: 0})) <= room:
             chosen = longer
+    for at in order:
+        if at in weighty and chosen.get(at) == len(sentences[at]) - 1:
+            sentences, chosen = _begun(news, names, room, sentences, chosen, at)
     return _written(sentences, plays, chosen)
+
+
+def _begun(
+    news: News,
+    names: Sequence[str],
+    room: int,
+    sentences: list[list[Spans]],
+    chosen: dict[int, int],
+    at: int,
+) -> tuple[list[list[Spans]], dict[int, int]]:
+    """Give a play of which the headline alone has room as much of what came of it as fits, before filler."""
+    plays = len(news.plays)
+    weighty = {one: form for one, form in chosen.items() if one >= plays or news.plays[one].weight >= 0}
+    for words in news.plays[at].begun(news.viewer):
+        longer = [*sentences]
+        longer[at] = [*sentences[at], styled(words, names, "")]
+        for kept in (chosen, weighty):
+            more = kept | {at: len(sentences[at])}
+            if _cells(_written(longer, plays, more)) <= room:
+                return longer, more
+    return sentences, chosen
 
 
 def _written(sentences: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:

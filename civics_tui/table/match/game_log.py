@@ -59,12 +59,22 @@ class Play(NamedTuple):
 
         What came of it for the reader matters most, then what weighs most.
         """
+        most = self._sentence(self._most(reader))
+        return tuple(dict.fromkeys((self.summary, most, self.headline.text)))
+
+    def begun(self, reader: int | None = None) -> tuple[Text, ...]:
+        """Parts of what matters most, from long to short: at last its heaviest entry alone."""
+        most = sorted(self._most(reader), key=lambda entry: -entry.weight)
+        return tuple(self._sentence(most[:count]) for count in range(len(most) - 1, 0, -1))
+
+    def _most(self, reader: int | None) -> list[Entry]:
+        """The entries of what matters most of what came of it."""
         came = [entry for entry in self.entries if entry.effect is not None]
         heaviest = max((entry.weight for entry in came), default=0)
         most = [entry for entry in came if entry.weight == heaviest]
         if reader is not None and reader != self.seat:
             most = [entry for entry in came if entry.touches(reader)] or most
-        return tuple(dict.fromkeys((self.summary, self._sentence(most), self.headline.text)))
+        return most
 
     def gist(self, reader: int | None = None) -> Text:
         """The headline with what matters most of what came of it."""
@@ -261,8 +271,22 @@ class GameLog:
         moves = len(self.match.moves)
         if not moves:
             return NO_NEWS
-        plays = _since_turn(self.plays(None, max(0, moves - LATEST)))
+        plays = _since_turn(self.plays(None, self._begun_by(max(0, moves - LATEST))))
         return News(tuple(play for play in plays if play.mover is not None and play.headline.moment is None))
+
+    def _begun_by(self, since: int) -> int:
+        """Return the choice by which the play had begun that goes on at a position.
+
+        Without its headline its first part would be told as what the rest came of.
+        """
+        self._sync()
+        log, ends = self.match.state.log, self._lengths
+        while since:
+            entries = log[ends[since] : ends[since + 1]]
+            if next((entry.headline for entry in entries if entry.readable(None)), False):
+                break
+            since -= 1
+        return since
 
     def news(self, viewer: int, eyes: int | None) -> News:
         """Gather what others have done since a person chose last, as these eyes may read it."""

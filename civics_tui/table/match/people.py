@@ -19,6 +19,8 @@ class Presence:
         """Whether something is shown now that a person has to see before the next key counts."""
         self.by_others = False
         """Whether it came by what others did, and not by a key of whom it asks."""
+        self.by_computer = False
+        """Whether a computer's play brought a question, where a page to be left might have come."""
         self.resting = False
         """Whether nobody has been here for long, so that no hand is shown."""
         self.talk = ""
@@ -26,14 +28,15 @@ class Presence:
         self.came_late = False
         """Whether a choice came too late, and what came before it has not been shown yet."""
 
-    def show(self, *, by_others: bool = False) -> None:
+    def show(self, *, by_others: bool = False, by_computer: bool = False) -> None:
         """Note that something has come on screen."""
         self.must_see = True
+        self.by_computer = self.by_computer or by_computer
         self.by_others = self.by_others or by_others
 
     def seen(self) -> None:
         """Note that it is on screen, and keys count."""
-        self.must_see = self.by_others = False
+        self.must_see = self.by_others = self.by_computer = False
 
 
 class Seen(NamedTuple):

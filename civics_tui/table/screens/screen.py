@@ -216,7 +216,9 @@ class TableScreen(CivicsScreen[None]):
         if people.must_see and self.app.screen is self and self._talk_line is None:
             # A cover opens a hand, and nobody has called for what came by itself.
             guarded = people.by_others or self.session.scene.hands_over
-            self.civics.typeahead.drop_until_drawn(self._say_too_early if guarded else None)
+            self.civics.typeahead.drop_until_drawn(
+                self._say_too_early if guarded else None, only_pages=people.by_computer and not guarded
+            )
             people.seen()
 
     def _say_too_early(self) -> None:

@@ -295,6 +295,8 @@ class Session(Sitting):
         self.fresh = True
         if self.asking and self.comes_from_others:
             self.people.show(by_others=True)
+        elif self.asking and self.match.moves[-1].seat not in self.persons:
+            self.people.show(by_computer=True)
         if self.match.moves[-1].seat in self.persons:
             noticed = [
                 entry for entry in entries if (entry.notice and entry.readable(viewer)) or entry.stop in lines

@@ -43,7 +43,7 @@ def throw_for_campaigners(state: VotesState, seat: int, kind: type[Throw], sides
     """Throw a die for each Campaigner on the map (7.1, 9.1)."""
     pieces = on_the_map(state, seat)
     if not pieces:
-        state.line("{0:seat} has no Campaigner on the map: no dice.", seat)
+        state.line("{0:seat} has no Campaigner on the map: no dice.", seat, effect="no Campaigner, no dice")
         return
     thrown = kind(seat, sides, roll(state, len(pieces), sides, kind.die))
     thrown.lie(state, "{0:seat} rolls {1} on d{2}.", seat, show(thrown.dice), sides)

@@ -51,13 +51,13 @@ def draw(state: VotesState, seat: int, count: int) -> None:
         state.line("{0:seat} draws {1}.", seat, names(state, sorted(drawn)), seats=(seat,), stop=Stop.PASSING)
 
 
-def look(state: VotesState, seat: int, count: int) -> None:
-    """Take cards from the deck to look at."""
+def look(state: VotesState, seat: int, count: int, effect: str = "") -> None:
+    """Take cards from the deck to look at; the effect is told where nothing else would show."""
     drawn = tuple(sorted(take_from_deck(state, seat, count)))
     state.looked[seat] = drawn
     if not state.quiet:
         text = "{0:seat} looks at {1:n card} of the deck; {2} left there."
-        state.line(text, seat, len(drawn), len(state.decks[seat]))
+        state.line(text, seat, len(drawn), len(state.decks[seat]), effect=effect)
         state.line("{0:seat} sees {1}.", seat, names(state, drawn), seats=(seat,), stop=Stop.PASSING)
 
 
@@ -143,7 +143,7 @@ class TheWinningPlan(FromTheDeck):
     brief = "draw 6, play 1, return 5"
 
     def run(self, state: VotesState) -> None:
-        look(state, self.seat, 6)
+        look(state, self.seat, 6, "looks at {1:n card} of its deck")
         _mix_for_the_other_side(state, self.seat)
         state.push(PlayOneOfSix(self.seat))
 
@@ -177,7 +177,7 @@ class ProgressNotPolitics(FromTheDeck):
     brief = "reorder 6 cards"
 
     def run(self, state: VotesState) -> None:
-        look(state, self.seat, 6)
+        look(state, self.seat, 6, "sorts {1:n card} of its deck")
         _mix_for_the_other_side(state, self.seat)
         state.push(ReturnCards(self.seat))
 
@@ -231,7 +231,7 @@ class EyeOnTheFuture(FromTheDeck):
     brief = "any card of the deck"
 
     def run(self, state: VotesState) -> None:
-        look(state, self.seat, len(state.decks[self.seat]))
+        look(state, self.seat, len(state.decks[self.seat]), "searches its deck")
         state.push(PlayOneOfTheDeck(self.seat))
 
 

@@ -130,7 +130,10 @@ class TakeStrategyCard(Question):
         state.strategy_cards = (*rest, *refill)
         state.strategy_deck = state.strategy_deck[1:]
         state.claimed[self.seat] += (card,)
-        state.line("{0:seat} claims {1}.", self.seat, state.box.cards[card].named, effect="claims {1}")
+        # After a bid it is a play of its own: the bid was told on a page before this was known.
+        tell = state.line if state.in_play else state.headline
+        effect = "claims {1}" if state.in_play else ""
+        tell("{0:seat} claims {1}.", self.seat, state.box.cards[card].named, effect=effect)
         for new in refill:
             state.line("{0} joins the Strategy cards on display.", state.box.cards[new].named)
 
@@ -159,7 +162,7 @@ class CounterStrat(Question):
         return None if state.turn_box else _NO_TURN_CARD
 
     def lapse(self, state: VotesState) -> None:
-        state.line("No card is in effect for the rest of the turn.")
+        state.line("No card is in effect for the rest of the turn.", effect="no card is in effect")
 
     def prompt(self, state: VotesState) -> Prompt:
         return Prompt(Text("Discard a card in effect for the rest of the turn."), "persistent", Asked.OPEN)

@@ -225,7 +225,8 @@ def use_cubes(
         return tuple(left)
     after = state.lines[log_at:]
     del state.lines[log_at:]
-    for (verb, piece), places in used.items():
+    # What is lost is told first.
+    for (verb, piece), places in sorted(used.items(), key=lambda way: way[0][0] != "remove"):
         _tell_cubes(state, seat, verb, piece, places)
     if lost:
         log_lost(state, seat, lost)
@@ -254,8 +255,17 @@ def _tell_cubes(
     if 1 < len(states) == count:
         count, where = 1, Text("each of {0}", (where,))
     way = verb, color
+    # Cubes in so many states change what the other side had there, as removed ones do.
+    felt = verb == "remove" or len(states) >= _FEW
     state.line(
-        _CUBES_MOVE[way], seat, count, where, codes, effect=_CUBES_EFFECT[way], weight=int(verb == "remove")
+        _CUBES_MOVE[way],
+        seat,
+        count,
+        where,
+        codes,
+        effect=_CUBES_EFFECT[way],
+        weight=int(felt),
+        concerns=(1 - seat,) if felt else (),
     )
 
 
@@ -289,11 +299,10 @@ def clear(state: VotesState, seat: int, place: int, colors: Sequence[int]) -> No
         if gone:
             _tell_below_four(state, place, color, gone)
             cubes[48 * color + place] = 0
-            way = "remove", COLORS[color]
+            way, owner = ("remove", COLORS[color]), OPPOSITION if color == RED else SUFFRAGIST
             code = f"{CODES[place]} {gone}" if gone > 1 else CODES[place]
-            state.line(
-                _CUBES_MOVE[way], seat, gone, NAMED_STATE[place], code, effect=_CUBES_EFFECT[way], weight=1
-            )
+            args = seat, gone, NAMED_STATE[place], code
+            state.line(_CUBES_MOVE[way], *args, effect=_CUBES_EFFECT[way], weight=1, concerns=(owner,))
     _refresh(state, place)
 
 
@@ -301,8 +310,8 @@ def _tell_below_four(state: VotesState, place: int, color: int, gone: int) -> No
     """Say that a side is about to have fewer than four cubes in a state, which would decide it (10.3)."""
     seat = OPPOSITION if color == RED else SUFFRAGIST
     if cubes_of(state, seat, place) >= CUBES_TO_CLAIM > cubes_of(state, seat, place) - gone:
-        text, effect = "{1} has no longer four cubes of {0:seat}.", "{0:seat} below four in {1}"
-        state.line(text, seat, NAMED_STATE[place], effect=effect, weight=CHANGED)
+        text, effect = "{1} has no longer four cubes of {0:seat}.", "{0:seat} below four in {2}"
+        state.line(text, seat, NAMED_STATE[place], CODES[place], effect=effect, weight=CHANGED)
 
 
 def _refresh(state: VotesState, place: int) -> None:

@@ -8,7 +8,7 @@ from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, Choice, done_label
-from rules.votes_for_women.components import BUTTONS, OPPOSITION, SUFFRAGIST
+from rules.votes_for_women.components import BUTTONS, OPPOSITION, ROUNDS, SUFFRAGIST
 from rules.votes_for_women.effects.buttons import NO_MORE_BUTTONS
 from rules.votes_for_women.effects.campaigners import NO_CAMPAIGNER, on_the_map
 from rules.votes_for_women.effects.campaigning import campaign, campaigning_sides, can_pay_for_campaigning
@@ -171,8 +171,8 @@ class PlayACard(CardPlay):
     def prompt(self, state: VotesState) -> Prompt:
         text = "Round {0}: play a card, or first a claimed card."
         if not state.claimed[self.seat]:
-            text = "Round {0}: play a card."
-        return Prompt(Text(text, (state.round,)), "operations")
+            text = "Round {0} of {1}: play a card."
+        return Prompt(Text(text, (state.round, ROUNDS)), "operations")
 
 
 @step
@@ -192,7 +192,8 @@ class PlayAHandCard(CardPlay):
         return state.hands[self.seat]
 
     def prompt(self, state: VotesState) -> Prompt:
-        return Prompt(Text("Round {0}: now play a card from hand.", (state.round,)), "operations")
+        text = Text("Round {0} of {1}: now play a card from hand.", (state.round, ROUNDS))
+        return Prompt(text, "operations")
 
 
 @step

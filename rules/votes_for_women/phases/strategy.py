@@ -32,20 +32,20 @@ class StrategyBid(Choice):
         state.push(StrategyReply(OPPOSITION, bid))
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text("Commit how many buttons? {0:seat} has {1}.", (OPPOSITION, state.buttons[OPPOSITION]))
+        text = Text("How many buttons for a Strategy card? They have {0}.", (state.buttons[OPPOSITION],))
         return Prompt(text, "strategy", call=CALL)
 
     def label(self, state: VotesState, action: Action) -> Label:
         bid, theirs = _BID.of(action), state.buttons[OPPOSITION]
         text = Text("Commit {0:n button}", (bid,)) if bid else Text("Commit nothing")
         if bid > theirs + 1:
-            gain = Text("more than needed: {0} wins", (theirs + 1,))
+            gain = Text("more than needed: {0} takes", (theirs + 1,))
         elif bid > theirs:
-            gain = Text("wins a card")
+            gain = Text("takes a card")
         elif bid == theirs:
-            gain = Text("they can only match")
+            gain = Text("they may match: no card")
         else:
-            gain = Text("they can supersede for {0}", (bid + 1,))
+            gain = Text("match: no card; {0} takes it", (bid + 1,))
         name = Text("{0:n button}", (bid,)) if bid else Text("Nothing")
         return Label(text, name=name, key=str(bid) if bid < 10 else "", gain=gain)
 

@@ -22,7 +22,7 @@ class PlanningPhase(Step[VotesState]):
     def run(self, state: VotesState) -> None:
         """Draw; the Strategy Phase is skipped on Turn 1 (3.1)."""
         state.turn = self.turn
-        state.headline("Turn {0} begins.", self.turn)
+        state.headline("Turn {0} begins.", self.turn, weight=-1)
         for seat in (SUFFRAGIST, OPPOSITION):
             draw(state, seat, DRAW_PER_TURN)
         if self.turn > 1:
