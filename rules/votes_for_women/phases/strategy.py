@@ -39,13 +39,13 @@ class StrategyBid(Choice):
         bid, theirs = _BID.of(action), state.buttons[OPPOSITION]
         text = Text("Commit {0:n button}", (bid,)) if bid else Text("Commit nothing")
         if bid > theirs + 1:
-            gain = Text("more than needed: {0} takes", (theirs + 1,))
+            gain = Text("more than needed: {0} wins", (theirs + 1,))
         elif bid > theirs:
             gain = Text("takes a card")
         elif bid == theirs:
             gain = Text("they may match: no card")
         else:
-            gain = Text("match: no card; {0} takes it", (bid + 1,))
+            gain = Text("match: no card; {0} takes", (bid + 1,))
         name = Text("{0:n button}", (bid,)) if bid else Text("Nothing")
         return Label(text, name=name, key=str(bid) if bid < 10 else "", gain=gain)
 
