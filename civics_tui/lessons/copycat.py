@@ -72,7 +72,7 @@ _ROUND = Lesson(
     steps=(
         Say("Every point is a rung of the career ladder. The highest becomes President."),
         Do(
-            "Who acts first? Bid a card: the highest number does. It waits on your clipboard this round.",
+            "The highest bid acts first. Bid 12 or more: on your clipboard it pays no coin this round.",
             accept=act("bid", {12, 13, 14, 15}),
             otherwise="11 is low: Bo would go first, and to the office you want. Bid higher.",
             hint="A Fatherly Friend. {first_bidding}",

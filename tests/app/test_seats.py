@@ -167,6 +167,16 @@ async def test_seats_are_given_to_computers_and_named_by_their_level(tmp_path: P
         assert table.match.names == ("Ann", "Player 2", "Easy bot")
 
 
+async def test_who_turns_to_a_computer_reads_which_one_is_stronger(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Hard bot"), ("person", "hard")))
+        await pilot.pause()
+        app.screen.query_one("#player-1").focus()
+        await pilot.press("left")
+        await pilot.pause()
+        assert "the weakest first: easy < casual < medium < hard." in text(app)
+
+
 async def test_a_name_typed_over_a_computer_whose_level_was_changed_makes_a_person(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(GAMES["legislation"], ("Ann", "", ""), ("person", "medium", "medium")))
