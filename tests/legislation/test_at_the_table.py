@@ -302,22 +302,6 @@ def test_a_counter_offer_starts_on_the_bills_of_the_offer_it_answers() -> None:
     assert Choices(state, NAMES).target == "bill:21"
 
 
-def test_a_key_that_is_the_number_of_another_bill_only_moves_the_cursor() -> None:
-    state = GAME.new(4, seed=1)
-    assert isinstance(state, LegislationState)
-    state.hands[state.current_player or 0] = (3, 41, 42, 51, 52)
-    state.advance()
-    desk = at_the_table(state)
-    desk.key("enter")
-    at = next(number for number, row in enumerate(desk.choices.rows) if desk.choices.key(number) == "3")
-    assert desk.choices.rows[at].target != "hand:3"
-    desk.key("3")
-    assert not now(desk).discards[state.current_player or 0]
-    assert desk.session.notice.endswith("here, by its place: Enter chooses.")
-    desk.key("2")
-    assert len(now(desk).discards[state.current_player or 0]) == 1, "2 is nobody's number"
-
-
 def test_a_number_chooses_no_use_that_has_a_letter() -> None:
     """Of a card that may be put out or exchanged: three numbers in a row must not exchange it."""
     state = GAME.new(4, seed=1)

@@ -225,12 +225,7 @@ class Desk(Looking):
         elif (use := choices.lettered(key)) is not None:
             self.choose(use)
         elif not choices.by_digit and (index := choices.keyed(key)) is not None:
-            if choices.means_another(index, key):
-                choices.at = index
-                self._moved()
-                self.session.notice = f"{key} is {choices.row.name} here, by its place: Enter chooses."
-            else:
-                self.go_to(index)
+            self.go_to(index)
         elif key.isdecimal():
             if choices.by_digit:
                 return False

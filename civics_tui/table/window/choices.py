@@ -256,13 +256,6 @@ class Choices:
         other = any(one.short == digits for one in self.rows if one is not row and one.digits)
         return row.only is None or (row.digits == digits and not other)
 
-    def means_another(self, index: int, key: str) -> bool:
-        """Whether the key of a row with one use is the printed number of a thing in another row."""
-        row = self.rows[index]
-        others = (one for one in self.rows if one is not row and one.short == key)
-        named = any(use.text.startswith(f"{key} ") for one in others for use in one.uses)
-        return not self.open and row.only is not None and named
-
     def _fits(self, index: int, words: str) -> bool:
         row = self.rows[index]
         texts = (row.name, *(use.text for use in row.uses))
