@@ -228,6 +228,9 @@ def _entry(
     brief = gain_of(row.target)
     said = [_uses_in_words([use.words for use in row.uses if use.key in fewer])] if roomy and letters else []
     forms: Sequence[str] = (*brief, *said, " ".join(letters), " ".join(fewer))
+    if brief and row.brief:
+        # The name gives way; letters in the place of what the board says of others would be read as that.
+        forms = brief
     if len(gains) == 1:
         forms = _forms(gains.pop(), brief, 3 * width // 8)
     warned = row.only is not None and bool(row.only.label.warning)
