@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from civics_tui.boards.spans import Spans, styled
+from civics_tui.keys.commands import CHOICE_KEYS
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate
 from civics_tui.table.scenes.covered import Covered
@@ -49,6 +50,18 @@ class Sealed(Covered):
         answers = [answer[:3] for answer in self.answers]
         place = window.plan.choices
         sheet.put(place, frame.sealed(place, answers, self.price, window.glyphs), ground="table")
+
+    def key(self, window: Window, key: str) -> bool:
+        """Say what answers, to whom a key did not; the others may look, so not which key it was."""
+        if key not in CHOICE_KEYS:
+            return False
+        letters = Text.listing([letter for letter, *_ in self.answers]).text()
+        window.session.notice = (
+            f"Only {letters} answer here."
+            if letters
+            else "No letter answers: one answer has a price. Enter, and answer alone."
+        )
+        return True
 
     def answer(self, key: str) -> Action | None:
         """Return what a letter answers."""
