@@ -12,6 +12,7 @@ from rules.legislation.naming import first_word, listed, named, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb
+from rules.words import Stop
 
 DISCARD = Verb("discard", BILL_NUMBERS)
 PILE = Verb("pile", range(8))
@@ -86,7 +87,7 @@ def take(state: LegislationState, seat: int, source: Action) -> None:
         bill = state.deck.pop()
         add_to_hand(state, seat, bill)
         state.headline("{0:seat} draws a card from the deck.", seat)
-        state.line("{0:seat} draws {1}.", seat, named(state, bill), seats=(seat,))
+        state.line("{0:seat} draws {1}.", seat, named(state, bill), seats=(seat,), stop=Stop.PASSING)
     else:
         take_top(state, seat, PILE.of(source))
 
