@@ -14,7 +14,7 @@ from civics_tui.boards.view import View
 from civics_tui.players.hints import Advice
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.people import joined_answers
-from civics_tui.table.scenes import Asking, Reveal, Sealed, Showing, Thinking
+from civics_tui.table.scenes import Asking, PrivateReveal, Reveal, Sealed, Showing, Thinking
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from rules.chance import SeededChance
@@ -26,7 +26,7 @@ from rules.legislation.phases.bargaining import DECLINE
 from rules.legislation.phases.voting import PASS
 from rules.legislation.state import LegislationState
 from rules.match import Match
-from tests.app.desks import desk_of, sit
+from tests.app.desks import SIZES, desk_of, sit
 from tests.app.driving import Loose
 from tests.legislation.table import asked, play, pledge_round, vote, vote_round
 
@@ -302,6 +302,75 @@ def test_a_counter_offer_starts_on_the_bills_of_the_offer_it_answers() -> None:
     assert Choices(state, NAMES).target == "bill:21"
 
 
+def test_the_offer_that_is_answered_is_in_sight_while_a_counter_offer_is_made() -> None:
+    swap = ("ask", 21, "Pro"), ("give", 42, "Con")
+    more = ("ask", 11, "Con"), ("give", 31, "Pro")
+    told = "Con on 42 for your Pro on 21", "Pro 31, Con 42 for your Pro 21, Con 11"
+    for deal, words in zip((swap, swap + more), told, strict=True):
+        desk = at_the_table(play(bargaining(), ("offer", 1), *deal, "send"))
+        for key in ("o", "42", "p"):
+            for letter in key:
+                desk.key(letter)
+            question = "".join(span.text for span in desk.session.scene.question(desk)[0])
+            assert question.startswith(f"Ben: Counter Ann's {words}.")
+
+
+def test_a_digit_that_is_the_key_of_a_row_does_what_the_row_does_whatever_number_another_bill_has() -> None:
+    state = GAME.new(4, seed=1)
+    assert isinstance(state, LegislationState)
+    seat = state.current_player or 0
+    state.hands[seat] = (3, 41, 42, 51, 52)
+    state.advance()
+    desk = at_the_table(state)
+    desk.key("enter")
+    desk.key("3")
+    assert now(desk).discards[seat] == (42,)
+
+
+def test_who_draws_the_last_card_sees_it_before_the_keyboard_goes_on() -> None:
+    state = GAME.new(4, seed=1)
+    assert isinstance(state, LegislationState)
+    for _ in range(4):
+        play(state, state.legal_actions()[1], "done")
+    assert asked(state) == "DrawCard"
+    desk = at_the_table(state)
+    seat = state.current_player
+    assert seat is not None
+    for key in ("enter", "k"):
+        desk.key(key)
+    assert isinstance(desk.session.scene, PrivateReveal)
+    (drawn,) = {*now(desk).hands[seat]} - {*state.hands[seat]}
+    assert f"{NAMES[seat]} draws {drawn} " in desk.picture().text
+
+
+def test_who_draws_a_card_in_the_open_pledge_turn_sees_it_before_the_hand_is_put_away() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("x", "enter", "1", "k"):
+        desk.key(key)
+    assert isinstance(desk.session.scene, PrivateReveal)
+    (drawn,) = {*now(desk).hands[0]} - {*HANDS[0]}
+    assert f"Ann draws {drawn} " in desk.picture().text
+    desk.key("enter")
+    assert isinstance(desk.session.scene, Asking)
+    assert desk.session.viewer is None
+
+
+def test_what_a_bill_is_worth_gives_no_way_to_letters_in_the_list_of_an_offer() -> None:
+    on_deck = {**ON_DECK, 1: (57, 79, 80)}
+    tokens = {1: [(21, "Pro"), (31, "Pro"), (12, "Con")]}
+    state = play(pledge_round(on_deck=on_deck, hands=HANDS, tokens=tokens), ("offer", 1), ("ask", 57, "Con"))
+    for size in SIZES:
+        desk = at_the_table(state, ("Ann", "Cyrus", "Cy", "Dora"))
+        desk.resize(*size)
+        assert " f b " not in desk.picture().text.replace("\n", " ")
+
+
+def test_the_name_of_a_deal_that_is_struck_is_whole_in_the_list() -> None:
+    deal = ("offer", 1), ("ask", 11, "Pro"), ("ask", 31, "Con"), ("give", 42, "Pro"), ("give", 23, "Con")
+    state = play(bargaining(), *deal, "send", "accept", "end")
+    assert rows(state)[1] == ("1", "Strike Ann and Ben's deal")
+
+
 def test_a_number_chooses_no_use_that_has_a_letter() -> None:
     """Of a card that may be put out or exchanged: three numbers in a row must not exchange it."""
     state = GAME.new(4, seed=1)
@@ -395,11 +464,13 @@ def test_the_pledge_on_a_bill_is_read_at_the_cover_of_its_ballot_whatever_the_ne
 def test_what_breaking_a_pledge_costs_is_read_at_the_cover_where_no_letter_votes() -> None:
     desk = ballots()
     desk.key("a")
+    assert "Breaking your Pro: you skip the" in desk.picture().text
+    desk.key("y")
     shared = desk.picture().text
-    for letter in "yna":
+    assert "No letter answers: one answer has a price." in shared
+    for letter in "nax7":
         desk.key(letter)
         assert desk.picture().text == shared, "who has pledged votes behind the cover, whichever way"
-    assert "Breaking your Pro: you skip the" in shared
     desk.key("enter")
     assert desk.session.viewer == 2
     assert "Cy: You pledged Pro here. Your vote on 12" in desk.picture().text.replace("\n", " ")

@@ -66,6 +66,9 @@ _USES = {
 LONG_TERMS = 54
 """Letters of a question that would tell more than a line has room for; the offer itself lies on the table."""
 
+LONG_COUNTER = 58
+"""Letters of a question for a counter-offer: what it answers lies on the table no more."""
+
 _DECLINES = "{0:seat} declines {1:seat}'s {2}."
 
 
@@ -228,13 +231,14 @@ class Compose(Decision[LegislationState]):
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Show what is in the offer."""
+        """Show what is in the offer; of a counter-offer what it answers."""
         draft = draft_of(state)
-        kind = "Offer" if self.seat == state.turn else "Counter-offer"
+        if self.seat != state.turn:
+            return in_the_open(_countered(state, draft.taker), "deals")
         give, get = terms(state, draft, shown=False)
-        text = Text.of(f"{kind} to {{0:seat}}: give {{1}}; get {{2}}.", draft.taker, give, get)
+        text = Text.of("Offer to {0:seat}: give {1}; get {2}.", draft.taker, give, get)
         if len(str(text)) > LONG_TERMS:
-            text = Text.of(f"{kind} to {{0:seat}}.", draft.taker)
+            text = Text.of("Offer to {0:seat}.", draft.taker)
         return in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
@@ -385,6 +389,19 @@ def _send(state: LegislationState, draft: Deal) -> None:
     state.push(Answer(taker))
 
 
+def _countered(state: LegislationState, maker: int) -> Text:
+    """Ask for a counter-offer, with the offer it answers as the log tells it: the table holds it no more."""
+    told = next((entry for entry in reversed(state.log) if entry.headline), None)
+    if told is not None:
+        terms_told = told.args[2:]
+        in_short = [str(term).replace(" on ", " ").replace(" and ", ", ") for term in terms_told]
+        for give, get in (terms_told, in_short):
+            text = Text.of("Counter {0:seat}'s {1} for your {2}.", maker, give, get)
+            if len(str(text)) <= LONG_COUNTER:
+                return text
+    return Text.of("Counter-offer to {0:seat}.", maker)
+
+
 def _kind(state: LegislationState, draft: Deal) -> str:
     return "offer" if draft.maker == state.turn else "counter-offer"
 
@@ -432,11 +449,11 @@ class Answer(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Show what is offered: in the open, unless cards are in it (L-45)."""
         draft = draft_of(state)
-        kind = "counters" if draft.maker != state.turn else "offers"
+        kind, deal = ("offers", "a deal") if draft.maker == state.turn else ("counters", "another deal")
         give, get = terms(state, draft, shown=bool(draft.cards))
         text = Text.of(f"{{0:seat}} {kind}: get {{1}}; give {{2}}.", draft.maker, give, get)
         if len(str(text)) > LONG_TERMS:
-            text = Text.of(f"{{0:seat}} {kind} you a deal.", draft.maker)
+            text = Text.of(f"{{0:seat}} offers you {deal}.", draft.maker)
         return _asked(text) if draft.cards else in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:

@@ -20,7 +20,8 @@ from rules.verbs import Verb
 STAND: Action = ("stand",)
 PASS: Action = ("pass",)
 STRIKE = Verb("strike", range(OFFERS_PER_PARTNER * 8))
-"""The headline of a deal that is carried out."""
+_LONG_NAME = 33
+"""Letters of a deal's name that have room in the list; the deal itself lies on the table."""
 
 
 @step
@@ -118,6 +119,8 @@ class CloseDeals(Decision[LegislationState]):
         text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
         others = () if self.seat in deal.parties else deal.parties
         name = Text.of("Strike {0}", Text.listing(_given_in_short(deal), " / ", separator=" / "))
+        if len(str(name)) > _LONG_NAME:
+            name = Text.of("Strike {0:seat} and {1:seat}'s deal", *deal.parties)
         return Label(text, f"deal:{number}", name, answers_for=others, number=number + 1)
 
 
