@@ -435,3 +435,32 @@ def test_who_looks_on_is_told_a_play_from_its_headline() -> None:
             assert play.headline.headline or play.mover is None, play.headline
             told += play.position < len(match.moves) - LATEST
     assert told
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+def test_what_a_computer_chose_stands_by_what_it_reveals(slug: str, size: tuple[int, int]) -> None:
+    """Once the last play of a game was never shown: the votes were counted first."""
+    told = 0
+    for seed in range(6):
+        desk, random = against(slug, "person", *["easy"] * (GAMES[slug].seats[0] - 1), seed=seed)
+        desk.resize(*size)
+        session = desk.session
+        while not session.match.over:
+            session.play(random.choice(session.state.legal_actions()))
+            desk.show_scene()
+            if session.scene.passes and session.match.moves[-1].seat != 0:
+                chosen, *_ = session.log.plays(None, len(session.match.moves) - 1)
+                entry, picture = chosen.headline, desk.picture().text
+                by_itself = all(one.moment is None for one in chosen.entries)
+                if entry.headline and by_itself and entry.weight >= 0:
+                    # One name does for several plays in a row.
+                    words = entry.text.text(desk.names).partition(" ")[2].removesuffix(".")
+                    assert words in " ".join(picture.split()), picture
+                    told += 1
+                if session.match.over and slug == "electioneering":
+                    assert "the votes are counted" in picture.split("\n")[0]
+            while session.scene.passes:
+                session.go_on()
+                desk.show_scene()
+    assert told

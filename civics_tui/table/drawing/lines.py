@@ -147,7 +147,7 @@ def noticed(window: Window) -> Iterator[Candidate]:
         yield Candidate(Priority.NOTICE, ([Span(words, "warn")],), must=True)
 
 
-_BROKEN = 9
+BROKEN = 9
 """Cells that are lost at the end of a line, at most but for the longest words."""
 
 
@@ -172,10 +172,10 @@ def _news(window: Window, question: Spans) -> Spans:
     if window.plan.wide:
         # They have the rows below the question, and lose some cells at the end of each.
         rows = window.plan.prompt.height - _height("".join(span.text for span in question), width)
-        room = max(1, rows) * (width - _BROKEN) + _BROKEN
+        room = max(1, rows) * (width - BROKEN) + BROKEN
     else:
         # Long news begin behind the question.
-        room = max(width, 2 * width - _cells(question) - _BROKEN)
+        room = max(width, 2 * width - _cells(question) - BROKEN)
     return [Span(f"{window.glyphs.left} ", "mark"), *news_line(window.session.news, window.names, room)]
 
 

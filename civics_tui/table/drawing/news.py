@@ -101,6 +101,14 @@ def _begun(
     return sentences, chosen
 
 
+def latest_line(news: News, names: Sequence[str], room: int) -> list[Span]:
+    """Tell in one line what was done last, and as much of what was done before as there is room for."""
+    told = [styled(play.gist(news.viewer), names, "") for play in news.plays]
+    while len(told) > 1 and _cells(_joined(told)) > room:
+        del told[0]
+    return _joined(told)
+
+
 def _written(sentences: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:
     """Write so many plays in their order, each in one of its forms by number, then what was drawn."""
     spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen)])

@@ -310,6 +310,24 @@ class GameLog:
         ]
         return News(tuple(new), since, tuple(private), viewer)
 
+    def before_reveal(self, revealed: Entry, here: Sequence[int], only: int | None) -> News:
+        """Gather what others chose before an entry that reveals, up to the one that led to it, as all may read it.
+
+        After what all look at together it is no news any more. That of the last person here is told too where
+        others look with it.
+        """
+        since = max(0, max(map(self.seen_by, here), default=len(self.match.moves)) - 1)
+        plays = self.plays(None, since)
+        while plays and revealed not in plays.pop().entries:
+            pass
+        found: dict[int, Play] = {}
+        while plays and all(entry.moment is None for entry in plays[-1].entries):
+            play = plays.pop()
+            # What follows in the same choice is what is revealed.
+            found[play.position] = play
+        led = [play for play in found.values() if play.mover is not None and play.seat == play.mover != only]
+        return News(tuple(play for play in reversed(led) if play.weight >= 0), since, viewer=only)
+
 
 def _since_turn(plays: Sequence[Play]) -> Sequence[Play]:
     """Leave out what was done before the last turn of the game: it makes that stale."""

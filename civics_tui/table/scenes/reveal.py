@@ -8,7 +8,8 @@ from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
-from civics_tui.table.drawing import frame
+from civics_tui.table.drawing import frame, lines
+from civics_tui.table.drawing.news import latest_line
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, center, stage
@@ -102,6 +103,10 @@ class Reveal(Scene):
         place = Region(plan.middle.x, plan.keys.y - FOOT, plan.middle.width, FOOT)
         words = session.words or session.people.talk
         notice: list[Spans] = [[Span(words, "warn")]] if words else []
+        led = session.log.before_reveal(self.entries[0], session.here, session.only)
+        if led.plays and not words:
+            told = latest_line(led, window.names, (FOOT - 1) * (place.width - 2) - lines.BROKEN)
+            notice = [[Span(f"{window.glyphs.left} ", "mark"), *told]]
         sheet.put(place, frame.prompt(place, question, notice, window.glyphs), ground="pane")
 
     def _moments(self, window: Window, region: Region) -> list[Picture]:

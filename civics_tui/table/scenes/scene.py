@@ -183,7 +183,7 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
     turn = None if scene.asks_all or before_reveal else session.state.current_player
 
     def drawn() -> Picture:
-        view = before = window.telling(plan.board)
+        view = before = now = window.telling(plan.board)
         if scene.passes:
             # What followed by itself, such as the next round, is no part of what is revealed.
             before = _as_seen(window, max(0, len(session.match.moves) - 1))
@@ -192,7 +192,8 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
             view = before
         elif view.step is not None:
             view = replace(view, observation=view.before)
-        status = window.board.status(before)
+        # Where the game ends it says no more than that, and the last choice is told already.
+        status = window.board.status(now if session.match.over else before)
         chips = window.board.chips(view)
         if before_reveal:
             status, chips = "", [chip._replace(points="") for chip in chips]
