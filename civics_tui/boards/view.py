@@ -123,6 +123,13 @@ class Race(NamedTuple):
     """What a chart goes by."""
     field: str = "round"
     """The field of the observation that is otherwise in every step."""
+    lines: str = ""
+    """What the lines of a chart are, where nobody holds it yet."""
+
+    @property
+    def title(self) -> str:
+        """What stands above a chart."""
+        return f"{self.lines or self.unit} by {self.step}"
 
 
 class Board(ABC, Generic[O]):

@@ -403,6 +403,7 @@ REPLAY = (
 REVIEW = (
     Command("next_costly", "n", "next of these", "Go to the next of the choices that cost most"),
     CHOOSE_AGAIN,
+    Command("hand", "h", "hand", "See the hand of that moment in place of why, or why again"),
     *REPLAY,
 )
 

@@ -169,6 +169,16 @@ class Replay(Room):
         """Hide how long the game is, or tell it."""
         self._run("spoilers")
 
+    def do_hand(self, _: str) -> None:
+        """Say what the seat held whose eyes look."""
+        history = self.history
+        board, view = board_of(self.match.game.slug), history.view(history.plan.side)
+        held = board.hand(view).targets if history.viewer is not None else ()
+        for target in held:
+            self.say("Hand", next(iter(board.look(view, target)), target))
+        if not held:
+            self.error("no hand is open here; eyes looks with those of a seat.")
+
     def do_eyes(self, _: str) -> None:
         """See through other eyes."""
         self._run("eyes")

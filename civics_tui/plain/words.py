@@ -49,7 +49,7 @@ WORDS = (
         ("look", "look_on", "seek", "board"),
         "NAME",
     ),
-    Word("hand", "Say what you hold.", ("pane",)),
+    Word("hand", "Say what you hold.", ("pane", "hand")),
     Word("scores", "Say who has how many points, and what they come from.", ("players",), "", ("score",)),
     Word("where", "Say where the game stands, whose turn it is, and the question again.", ("board",)),
     Word("news", "Say what others did since your last choice."),

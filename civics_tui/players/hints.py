@@ -16,7 +16,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
-from civics_tui.players.reasons import Outcome, lacks, outcomes_of, reason
+from civics_tui.players.reasons import WINS, Outcome, in_favor, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -176,12 +176,10 @@ def why(reasons: Sequence[Text], moment: Text, equal: int, shown: int) -> Sequen
     level = Text(f"This and {next_ones} are about equal")
     if equal == shown > 1:
         return [level, *(reasons if moment == NOTHING else [moment])]
-    if not reasons:
-        reasons = [moment] if moment != NOTHING else []
-    if not reasons and equal == 1:
-        reasons = [
-            Text("Nothing else promises as much" if shown == 1 else "It wins more often in what follows")
-        ]
+    if moment != NOTHING:
+        reasons = in_favor(reasons, moment)
+    elif reasons or equal == 1:
+        reasons = in_favor(reasons, Text("Nothing else promises as much") if shown == 1 else WINS)
     return [*reasons, level] if equal > 1 else reasons
 
 

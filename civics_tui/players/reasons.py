@@ -35,6 +35,10 @@ HALF = 0.75
 STEP = 0.01
 """Values of a standing closer together than this are the same."""
 
+PRICE = "Its price: {0}"
+WINS = Text("It wins more often in what follows")
+"""What is said of the best choice where nothing else speaks for it."""
+
 Changes = Mapping[str, float]
 """How much a choice changes each measure, by its key, on average over the same worlds."""
 
@@ -113,8 +117,13 @@ def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
     if brings != NOTHING:
         said.append(Text.of("Brings {0}", brings))
     if costs != NOTHING:
-        said.append(Text.of("Its price: {0}", costs))
+        said.append(Text.of(PRICE, costs))
     return [one for one in said if one != NOTHING]
+
+
+def in_favor(said: Sequence[Text], instead: Text = WINS) -> list[Text]:
+    """Return a reason of the best choice that begins with what speaks for it: a price alone would contradict it."""
+    return [*said] if said and said[0].template != PRICE else [instead, *said]
 
 
 def price(measures: Sequence[Measure], outcome: Outcome) -> Text:

@@ -26,7 +26,7 @@ from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
 from civics_tui.players.ranking import look_ahead, rank
-from civics_tui.players.reasons import lacks, outcomes_of, reason
+from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -455,19 +455,19 @@ def _searched(
     words = because(question, better, chosen, chance)
     if answer is not None:
         # It says most, and what comes first is always in view.
-        best_answer = "After what was chosen {0:seat} does best with: {1}"
+        best_answer = "After what {0:seat} chose {1:seat} does best with: {2}"
         better_one = Text.of("The better choice: {0}", words[0])
-        words[:1] = [Text.of(best_answer, answer.seat, answer.words), better_one]
+        words[:1] = [Text.of(best_answer, question.seat, answer.seat, answer.words), better_one]
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
 
 
 def because(question: Question, better: Action, chosen: Action, chance: SeededChance) -> list[Text]:
     """Say why the better choice was better, and of the one that was made nothing that speaks for it."""
     measures, outcomes = outcomes_of(question, [better, chosen], chance)
-    words = reason(measures, outcomes[better]) or [Text("It wins more often in what follows")]
+    words = in_favor(reason(measures, outcomes[better]))
     less = lacks(measures, outcomes[chosen], outcomes[better])
     if (against := listed([less, *outcomes[chosen].yielded], "; ")) != NOTHING:
-        words.append(Text.of("What was chosen: {0}", against))
+        words.append(Text.of("What {0:seat} chose in the game: {1}", question.seat, against))
     return words
 
 

@@ -10,7 +10,7 @@ from civics_tui.players.hints import ADVISED, ALIKE
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.ranking import plan_of, rank
-from civics_tui.players.reasons import lacks, outcomes_of, reason
+from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -54,7 +54,7 @@ def weigh(
     known = ranked[better]
     best = action if right else better if known.equal or known.behind < ALIKE else first.action
     measures, outcomes = outcomes_of(question, [best, action], chance)
-    why = reason(measures, outcomes[best]) or [Text("It wins more often in what follows")]
+    why = in_favor(reason(measures, outcomes[best]))
     if right:
         instead = in_sentences(reason(measures, outcomes[action]))
     else:

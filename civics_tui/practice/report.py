@@ -140,7 +140,7 @@ class _Words:
         stops = self.end.sheet.rounds
         most = max((way for stop in stops for way in stop.ways), default=0)
         if most > 0:
-            yield f"## {self.board.race.unit.capitalize()} by {self.board.race.step}\n"
+            yield f"## {self.board.race.title.capitalize()}\n"
             lines = [[stop.ways[seat] / most for stop in stops] for seat in range(self.match.seats)]
             yield from self._curves(dict(enumerate(lines)))
 

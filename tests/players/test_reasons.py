@@ -12,7 +12,7 @@ from civics_tui.players.heuristics.legislation.words import standings
 from civics_tui.players.heuristics.wording import in_sentences, listed
 from civics_tui.players.hints import instead, why
 from civics_tui.players.question import question_of
-from civics_tui.players.reasons import Outcome, describe, outcomes_of, price, reason
+from civics_tui.players.reasons import PRICE, Outcome, describe, outcomes_of, price, reason
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.electioneering.components import STUDENTS
@@ -104,6 +104,12 @@ def test_where_all_is_about_equal_the_words_say_so_and_what_the_moment_is_for() 
     assert [*map(str, why([Text("claims Ohio")], moment, 2, 3))] == [
         "claims Ohio",
         "This and the next are about equal",
+    ]
+    price_alone = Text.of(PRICE, Text("1 coin fewer"))
+    assert [*map(str, why([price_alone], moment, 1, 3))] == ["Buttons are for later", "Its price: 1 coin fewer"]
+    assert [*map(str, why([price_alone], Text(""), 1, 3))] == [
+        "It wins more often in what follows",
+        "Its price: 1 coin fewer",
     ]
     assert [*map(str, why([], Text(""), 1, 1))] == ["Nothing else promises as much"]
     assert [*map(str, why([], Text(""), 1, 2))] == ["It wins more often in what follows"]

@@ -286,7 +286,7 @@ def test_a_lock_that_lost_is_told_by_what_it_lost() -> None:
         for better in asked.actions:
             if better != ("play", "G4"):
                 said = str(in_sentences(because(asked, better, ("play", "G4"), SeededChance(1))))
-                against = said.partition("What was chosen: ")[2]
+                against = said.partition(" chose in the game: ")[2]
                 assert "more" not in against
                 assert "keep" not in against
 

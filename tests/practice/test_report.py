@@ -100,7 +100,7 @@ def test_a_game_against_computers_is_told_as_its_person_was_told_it() -> None:
 
 def test_a_report_has_curves_of_the_points_and_explains_its_codes() -> None:
     words = report(ended(ELECTIONEERING), ("A|b", "Ben"))
-    assert re.search(r"## Votes by turn\n\n```\nA\|b  [▁-█]+\nBen  [▁-█]+\n```", words)
+    assert re.search(r"## Votes students would cast by turn\n\n```\nA\|b  [▁-█]+\nBen  [▁-█]+\n```", words)
     assert "B is Bugs, J is Jokes, R is Recess" in words
     assert "0 of 13 states for" in report(ended(GAMES["votes-for-women"]), ("Ann", "Ben"))
     words = report(ended(GAMES["legislation"]), ("Ann", "Ben", "Cy"))

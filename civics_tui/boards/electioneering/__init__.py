@@ -53,7 +53,7 @@ class ElectioneeringBoard(Board[Observation]):
 
     legend = LEGEND
 
-    race = Race("votes", "turn", "deck_size")
+    race = Race("votes", "turn", "deck_size", "votes students would cast")
     moving = frozenset({"row", "put"})
     scans = {
         "open": lambda view: _rows(view.observation, locked=False),

@@ -40,7 +40,7 @@ def draw_race(
     y = draw_bars(canvas, 1, ranked, names)
     draw_legend(canvas, 1, y, ranked[0])
     y += 1
-    x = canvas.text(1, y, f"{race.unit} by {race.step}".upper(), "title")
+    x = canvas.text(1, y, race.title.upper(), "title")
     canvas.text(x + 2, y, goal_words(sheet), "muted")
     roomy = y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height
     wants = ranked if roomy and not captioned else []

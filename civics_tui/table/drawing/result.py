@@ -245,7 +245,7 @@ def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> li
 def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, around: Around) -> None:
     """Draw the points by round, or in few rows how far each was ahead of the table."""
     race, ahead = around.race, rows < _FEW_ROWS and len(outcome.chips) > 2
-    x = canvas.text(1, y, "AHEAD OF THE TABLE" if ahead else f"{race.unit} by {race.step}".upper(), "title")
+    x = canvas.text(1, y, "AHEAD OF THE TABLE" if ahead else race.title.upper(), "title")
     said = f"{race.unit} over the average" if ahead else goal_words(outcome.sheet)
     canvas.text(x + 2, y, said, "muted")
     part = canvas.area(Region(1, y + 1, width - 1, rows))

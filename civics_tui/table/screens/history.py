@@ -79,6 +79,8 @@ class History:
         """Whose eyes look; None is a spectator's."""
         self.at = 0 if match.over else len(match.moves)
         """How many choices have been made."""
+        self.shows_hand = False
+        """Whether the hand stands beside a choice of the review where there is no room for all that is said of it."""
         self.typed = ""
         """The number of a turn that is being typed."""
         self.notice = ""
@@ -118,7 +120,14 @@ class History:
         if self.looking is not None:
             return tuple(command for command in LOOKING if command is not SEEK)
         here = REVIEW if self.review else REPLAY
-        return tuple(command for command in here if command.id != "eyes") if self.wall else here
+        left_out = {"eyes"} if self.wall else set()
+        left_out |= set() if self._covers_hand else {"hand"}
+        return tuple(command for command in here if command.id not in left_out)
+
+    @property
+    def _covers_hand(self) -> bool:
+        """Whether all that is said of a choice of the review has the place of the hand."""
+        return self.costly is not None and self.viewer is not None and not self.plan.wide
 
     @property
     def costly(self) -> int | None:
@@ -129,8 +138,10 @@ class History:
 
     @property
     def costly_ones(self) -> list[Costly]:
-        """The choices of the review that cost something."""
-        return [one for one in self.review if _costs(one)]
+        """The choices of the review that cost something: the one that is looked at and those after it first."""
+        found = [one for one in self.review if _costs(one)]
+        at = next((place for place, one in enumerate(found) if one.position == self.at), 0)
+        return [*found[at:], *found[:at]]
 
     def go_to_costly(self, place: int) -> None:
         """Go to a choice of the review, seen by who made it."""
@@ -215,6 +226,8 @@ class History:
                 self.scrolls = {name: rows + by for name, rows in self.scrolls.items()}
             case "next_costly":
                 self.go_to_costly(0 if self.costly is None else self.costly + 1)
+            case "hand":
+                self.shows_hand = not self.shows_hand
             case "eyes":
                 self._next_viewer()
             case "past":
@@ -285,7 +298,7 @@ class History:
     def picture(self) -> Picture:
         place, glyphs, costly = self.plan, self.glyphs, self.costly
         # Where there is no room for both, why a choice was not the best matters more than the hand.
-        whole = costly is not None and self.viewer is not None and not place.wide
+        whole = self._covers_hand and not self.shows_hand
         place = widened(place) if whole else place
         sheet = self.sheet = Sheet(place.title.width, place.keys.y + 1)
         view = self.view(place.board)

@@ -1,0 +1,48 @@
+"""A review in a small window: the hand of the moment is a key away, and choosing again begins with what is seen."""
+
+from __future__ import annotations
+
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE
+from civics_tui.players.review import Costly
+from civics_tui.table.screens.history import History
+from rules.match import Match
+from rules.words import Text
+from tests.app.driving import ELECTIONEERING
+from tests.practice.test_play_on import ended
+
+
+def reviewed(match: Match) -> History:
+    """Open a review of the first choices of each seat."""
+    places = range(4, 8)
+    moves = [match.moves[place] for place in places]
+    costly = [
+        Costly(place, move.seat, move.action, move.action, 0.1, Text("It wins more often."))
+        for place, move in zip(places, moves, strict=True)
+    ]
+    return History(match, board_of(ELECTIONEERING.slug), UNICODE, review=costly)
+
+
+def test_the_hand_of_the_moment_is_one_key_away_and_named() -> None:
+    history = reviewed(ended(ELECTIONEERING))
+    shown = history.picture()
+    assert "h hand" in shown.text.split("\n")[-1]
+    assert not [spot for spot in history.places if spot.pane == "hand"]
+    history.key("h")
+    held = history.picture()
+    assert [spot for spot in history.places if spot.name.startswith("hand:")]
+    assert "Better: " in held.text
+    history.key("h")
+    assert history.picture().text == shown.text
+    history.size = 120, 40
+    assert "h hand" not in history.picture().text.split("\n")[-1]
+
+
+def test_choosing_again_begins_with_the_choice_that_is_looked_at() -> None:
+    history = reviewed(ended(ELECTIONEERING))
+    assert [one.position for one in history.costly_ones] == [4, 5, 6, 7]
+    history.key("n")
+    history.key("n")
+    assert [one.position for one in history.costly_ones] == [6, 7, 4, 5]
+    history.go(0)
+    assert [one.position for one in history.costly_ones] == [4, 5, 6, 7]
