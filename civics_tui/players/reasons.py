@@ -122,7 +122,7 @@ def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
 
 
 def in_favor(said: Sequence[Text], instead: Text = WINS) -> list[Text]:
-    """Return a reason of the best choice that begins with what speaks for it: a price alone would contradict it."""
+    """Return a reason of the best choice with what speaks for it first: a price alone would contradict."""
     return [*said] if said and said[0].template != PRICE else [instead, *said]
 
 

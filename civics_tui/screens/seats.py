@@ -295,15 +295,16 @@ class SeatsScreen(CivicsScreen[None]):
     @on(Cycle.Turned)
     def _turned(self, event: Cycle.Turned) -> None:
         kind, _, seat = (event.cycle.id or "").partition("-")
-        note = ""
+        whose = note = ""
         if kind == "player":
             player = self._player(int(seat))
             self._given_to(int(seat), player)
             if player != PERSON:
+                whose = f"Seat {int(seat) + 1}: computer. "
                 note = f"Computers, the weakest first: {' < '.join(self.civics.levels)}."
         elif kind == "option":
             self._turned_options.add(seat)
-        self._say(self._fit() or note)
+        self._say(whose + (self._fit() or note))
 
     def _given_to(self, seat: int, player: str) -> None:
         """Note who plays a seat now: a computer that has no name makes room for whoever is named."""

@@ -463,3 +463,14 @@ async def test_a_deck_that_fits_is_chosen_and_the_match_is_played_with_it(tmp_pa
         assert box is not None
         assert box.title == "The garden class"
         assert app.forms["electioneering"].deck == box.mark, "for the next time"
+
+
+async def test_a_seat_that_is_turned_into_a_computer_says_so(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Bo"), ("person", "person")))
+        await pilot.pause()
+        seat = app.screen.query_one("#player-0", Cycle)
+        seat.focus()
+        await pilot.press("right")
+        await pilot.pause()
+        assert "Seat 1: computer." in text(app)

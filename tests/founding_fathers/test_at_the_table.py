@@ -307,7 +307,7 @@ def test_the_delegates_discarded_at_the_setup_are_news_about_nobody() -> None:
 def test_the_first_choice_names_the_four_factions_and_the_title_every_seat() -> None:
     rows = text_of_picture(next(decisions(5, 1)).picture())
     text = "\n".join(rows)
-    assert "Federalists (F) against Anti-Federalists (AF)," in text
+    assert "Federalists (F) against Anti-Federalists (AF)." in text
     assert "Large States (LS) against Small States (SS)." in text
     assert all(f"{seat}: 1VP " in rows[0] for seat in range(1, 6))
 

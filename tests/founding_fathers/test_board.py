@@ -88,7 +88,11 @@ def assert_whole(state: ConventionState) -> None:
         assert not number or f"{other + 1}●" in room
     for at, faction in enumerate(FACTIONS):
         track = part(picture, f"track:{faction.code}")
-        assert f"pays {seen.rank_bonuses[at]}" in track or f"+{seen.rank_bonuses[at]}" in track
+        assert (
+            f"{seen.rank_bonuses[at]} VP at end" in track
+            or f"pays {seen.rank_bonuses[at]}" in track
+            or f"+{seen.rank_bonuses[at]}" in track
+        )
         assert all(f"{other + 1}{'●' * n}" in track for other, n in enumerate(seen.tokens[at]) if n)
         spaces = "".join(
             line for line in picture.text.split("\n")[picture.targets[f"track:{faction.code}"].y + 1]

@@ -106,7 +106,10 @@ def test_where_all_is_about_equal_the_words_say_so_and_what_the_moment_is_for() 
         "This and the next are about equal",
     ]
     price_alone = Text.of(PRICE, Text("1 coin fewer"))
-    assert [*map(str, why([price_alone], moment, 1, 3))] == ["Buttons are for later", "Its price: 1 coin fewer"]
+    assert [*map(str, why([price_alone], moment, 1, 3))] == [
+        "Buttons are for later",
+        "Its price: 1 coin fewer",
+    ]
     assert [*map(str, why([price_alone], Text(""), 1, 3))] == [
         "It wins more often in what follows",
         "Its price: 1 coin fewer",

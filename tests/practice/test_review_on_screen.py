@@ -1,4 +1,4 @@
-"""A review in a small window: the hand of the moment is a key away, and choosing again begins with what is seen."""
+"""A review in a small window: the hand is a key away, choosing again begins with what is seen."""
 
 from __future__ import annotations
 

@@ -152,14 +152,24 @@ def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
         part.text(x + 1, 0, f"{count} of {most}", "strong" if count == most - 1 else "muted")
 
 
+_ROOM = "Committee Room"
+_FORECASTS = (
+    *((size, " VP", where) for where in (_ROOM, _ROOM.split()[0]) for size in (16, 12)),
+    *((size, " VP", "") for size in (16, 12, 10, 6, 0)),
+    (0, "", ""),
+)
+"""Forms of what a result pays, the longest first: cells of a name, the unit, what pays who loses."""
+
+
 def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
     """Say what each seat would get if the article passed, or failed, as things lie; from long to short."""
     seen = view.observation
     found: list[list[Spans]] = []
     for verb, passed in (("passes", True), ("fails", False)):
-        gains = [(seat, gain) for seat, gain in enumerate(if_it_ended(seen, passed).gains()) if gain]
+        end = if_it_ended(seen, passed)
+        gains = [(seat, gain) for seat, gain in enumerate(end.gains()) if gain]
         forms: list[Spans] = []
-        for size, unit in ((16, " VP"), (12, " VP"), (10, " VP"), (6, " VP"), (0, " VP"), (0, "")):
+        for size, unit, where in _FORECASTS:
             head = f"{verb}{unit if gains else ''}:"
             head = f"{head:<{len('passes VP:')}}" if size else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
@@ -167,6 +177,9 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
                 name = beside_number(view.names, seat, size)
                 form += [Span("  " if size else " "), seat_digit(seat, view.glyphs)]
                 form += [Span(f" {name} " if size else "", f"seat-{seat}"), Span(f"+{gain}", "strong")]
+                if where and seat == end.chair and (there := end.committee[seat]):
+                    # Why whoever loses the vote is paid.
+                    form.append(Span(f" {where}" if there == gain else f" ({there} {where})", "muted"))
             forms.append(form)
         found.append(forms)
     return found

@@ -75,7 +75,11 @@ def _track(part: Canvas, view: View[Observation], at: int, word: str) -> None:
     forms = [
         f"{faction.name}{against}, {pays} VP at the end{closed}",
         f"{faction.name}{against}, {pays} VP{closed}",
+        f"{pays} VP at the end{against}{closed}",
+        f"{seen.rank_bonuses[at]} VP at the end{against}{closed}",
+        f"{seen.rank_bonuses[at]} VP at end{against}{closed}",
         f"{pays} VP{against}{closed}",
+        f"{seen.rank_bonuses[at]} VP at end{closed}",
         f"{pays} VP{closed}",
         f"{pays}{closed}",
         pays,

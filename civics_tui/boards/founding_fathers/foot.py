@@ -186,7 +186,7 @@ def _rows_of(words: Sequence[str], width: int) -> list[list[str]]:
 
 
 _OPPOSED = (
-    ("Federalists (F) against Anti-Federalists (AF),", "Federalists against Anti-Federalists"),
+    ("Federalists (F) against Anti-Federalists (AF).", "Federalists against Anti-Federalists"),
     ("Large States (LS) against Small States (SS).", "Large States against Small States"),
 )
 """Who opposes whom, in two lines."""

@@ -311,7 +311,7 @@ class GameLog:
         return News(tuple(new), since, tuple(private), viewer)
 
     def before_reveal(self, revealed: Entry, here: Sequence[int], only: int | None) -> News:
-        """Gather what others chose before an entry that reveals, up to the one that led to it, as all may read it.
+        """Gather what others chose before an entry that reveals, as all may read it: the last one led to it.
 
         After what all look at together it is no news any more. That of the last person here is told too where
         others look with it.

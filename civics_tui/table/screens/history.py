@@ -80,7 +80,7 @@ class History:
         self.at = 0 if match.over else len(match.moves)
         """How many choices have been made."""
         self.shows_hand = False
-        """Whether the hand stands beside a choice of the review where there is no room for all that is said of it."""
+        """Whether the hand stands beside a choice of the review where not all has room."""
         self.typed = ""
         """The number of a turn that is being typed."""
         self.notice = ""
@@ -138,7 +138,7 @@ class History:
 
     @property
     def costly_ones(self) -> list[Costly]:
-        """The choices of the review that cost something: the one that is looked at and those after it first."""
+        """The choices of the review that cost something, those from the one looked at on first."""
         found = [one for one in self.review if _costs(one)]
         at = next((place for place, one in enumerate(found) if one.position == self.at), 0)
         return [*found[at:], *found[:at]]

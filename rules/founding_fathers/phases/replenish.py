@@ -215,7 +215,7 @@ class ReclaimThePlanner(Decision[ConventionState]):
         planner = state.printed.surnames[state.planners[self.seat]]
         text = "Your Planner {0} is on top of the deck."
         if self.surplus(state):
-            text = "{0}, your Planner, is on top: discard whom?"
+            text = "{0}, your Planner, is on top of the deck: discard whom?"
         return Prompt(Text.of(text, planner), "planner-reclaim", call="may take back the Planner")
 
     def label(self, state: ConventionState, action: Action) -> Label:

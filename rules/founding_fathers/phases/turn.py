@@ -204,7 +204,7 @@ class TakeAction(Decision[ConventionState]):
         target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
         if verb == "snub":
             text = Text.of("Snub {0}: discard the card, draw another", state.printed.men[card])
-            return Label(text, target, name, Text("Snub"), "x", Text("draw another"))
+            return Label(text, target, name, Text("Snub"), "x", Text("discard, draw another"))
         idle = would_do_nothing(state, self.seat, card)
         warning = (
             Text.of("{0}'s event would do nothing now: {1}.", state.printed.men[card], idle) if idle else None
