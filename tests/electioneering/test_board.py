@@ -292,7 +292,7 @@ def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_
     student = seen_in(state).students[0]
     view = under_the_cursor(state, ("row", student))
     name = BOX.by_id[student].name
-    assert BOARD.about(view) == f"{name} would care about R 4; you would have 3. The row locks."
+    assert BOARD.about(view) == f"{name} would care about Recess 4; you would have 3. The row locks."
     assert "LOCKS" in picture_of(BOARD, view).text
 
 
@@ -317,7 +317,7 @@ def test_a_three_under_the_cursor_shows_what_it_takes_from_the_row() -> None:
     student = seen_in(state).students[0]
     view = under_the_cursor(state, ("row", student))
     assert BOARD.about(view) == (
-        f"{BOX.by_id[student].name} would care about G 2; you would have 0. Then you put down 3."
+        f"{BOX.by_id[student].name} would care about Gross 2; you would have 0. Then you put down 3."
     )
     top = " ".join(picture_of(BOARD, view).text.split("\n")[:3])
     assert all(f"◂{code}" in top for code in ("R2", "RB", "R3"))
@@ -472,11 +472,11 @@ def test_a_card_to_be_taken_is_shown_to_go_and_one_to_be_put_down_to_lie_there()
     state.apply(("row", student))
     name = BOX.by_id[student].name
     assert BOARD.about(under_the_cursor(state, ("take", "G4"))) == (
-        f"{name} would care about R 5; you would have 0. Then you put down 1."
+        f"{name} would care about Recess 5; you would have 0. Then you put down 1."
     )
     state.apply(("take", "G4"))
     assert BOARD.about(under_the_cursor(state, ("put", "B4"))) == (
-        f"{name} would care about R 5; you would have 0."
+        f"{name} would care about Recess 5; you would have 0."
     )
     assert (
         rows_of(picture_of(BOARD, under_the_cursor(state, ("put", "B4"))), seen_in(state))[0].count("B") == 1

@@ -9,6 +9,7 @@ from itertools import combinations
 from civics_tui.boards.electioneering.suits import (
     GISTS,
     cares_of,
+    looks_of,
     score_of,
     sums_of,
 )
@@ -166,15 +167,17 @@ def _of_a_row(seen: Observation, shown: Preview) -> list[str]:
     student = box.by_id[seen.students[shown.row]].name
     cares = cares_of(box, shown.stays) if shown.stays else ()
     sums = sums_of(box, shown.stays)
-    known = " and ".join(f"{letter} {sums[letter]}" for letter in cares) or "nothing yet"
-    would = f"{student} would care about {known}"
+    looks = looks_of(box)
+    named = [[f"{looks[letter].short} {sums[letter]}", f"{letter} {sums[letter]}"] for letter in cares]
+    known = [" and ".join(words) for words in zip(*named, strict=True)] or ["nothing yet"]
+    would = [f"{student} would care about {words}" for words in known]
     have = ""
     if shown.hand is not None and cares:
         have = f"; you would have {score_of(box, shown.hand, cares)}"
     ends = " The row locks." if shown.locks else ""
     if count := len(shown.going):
         ends = f" Then you put down {count}{'; it locks' if shown.locks else ''}."
-    return [f"{would}{have}.{ends}", f"{would}{have}.", f"{would}."]
+    return [f"{words}{behind}" for behind in (f"{have}.{ends}", f"{have}.", ".") for words in would]
 
 
 def _of_a_hand_card(view: View[Observation]) -> list[str]:
