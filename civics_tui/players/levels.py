@@ -12,7 +12,7 @@ from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_a
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
-from civics_tui.players.race import Compared, Playouts, Race, Trees, TreesApart
+from civics_tui.players.race import Compared, Race, Trees, TreesApart
 from civics_tui.players.search import Search, Searched
 from civics_tui.players.turns import TurnRace
 from rules.chance import SeededChance
@@ -32,7 +32,6 @@ DRAWS = 1 << 32
 METHODS: Mapping[Method, type[Search | Race]] = {
     Method.TREE: Search,
     Method.RACE: Trees,
-    Method.PLAYOUTS: Playouts,
 }
 
 
@@ -181,7 +180,7 @@ def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:
     turns = heuristics.policy.turns
     if turns and turns.of(question.sample(SeededChance(0))):
         return TurnRace
-    return Playouts if heuristics.policy.method(question.seats) is Method.PLAYOUTS else TreesApart
+    return TreesApart
 
 
 def race_of(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> Race:

@@ -204,28 +204,6 @@ class Race(ABC):
         """Return the share of the win that comes of an action in a determinization, which stays as it is."""
 
 
-class Playouts(Race):
-    """Plays every candidate out to the end of the game, by a rule of thumb: flat Monte Carlo.
-
-    Where a choice pays only rounds later, no value of a position on the way shows it. A playout says little,
-    so that the value one choice ahead counts for many of them.
-    """
-
-    PRIOR: ClassVar[float] = 32.0
-    ALIKE: ClassVar[float] = 0.005
-    # A dozen playouts that were all won are no certain win.
-    SMOOTHING: ClassVar[float] = 8.0
-
-    def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
-        world = base.clone()
-        world.step(action)
-        policy = self._heuristics.policy
-        choose = policy.playout() if policy.playout else policy.rollout
-        while world.current_player is not None:
-            world.step(choose(world, luck))
-        return self._heuristics.evaluation.outcome(world)[self._question.seat]
-
-
 class Trees(Race):
     """Grows a tree behind every candidate, all of the same size; what one is asked is known in all."""
 

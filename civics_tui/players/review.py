@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Any
 
 from civics_tui.players.greedy import baseline, candidate_actions, stream
-from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
+from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
 from civics_tui.players.hints import ADVISED
 from civics_tui.players.levels import Budget, compare, think
@@ -262,8 +262,7 @@ def _look(
     lost, better = _beaten(shares, chosen)
     by_points, most = _beaten(points, chosen)
     even, ahead = mean(before), lost
-    playouts = heuristics.policy.method(question.seats) is Method.PLAYOUTS
-    if len(options) > 1 and not playouts and (seconds is None or seconds >= LEAST_GLANCE):
+    if len(options) > 1 and (seconds is None or seconds >= LEAST_GLANCE):
         limited = Budget(GLANCE, None if seconds is None else min(seconds, GLANCE_SECONDS))
         seen = {one.action: one.value for one in think(question, heuristics, chance, limited)}
         first = max(seen, key=seen.__getitem__)

@@ -14,8 +14,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
-from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
-from civics_tui.players.levels import Budget, decide
+from civics_tui.players.heuristics import Heuristics, heuristics_of
+from civics_tui.players.levels import decide
 from civics_tui.players.question import question_of
 from civics_tui.players.seeds import seed_of
 from rules import GAMES
@@ -23,11 +23,6 @@ from rules.chance import SeededChance
 from rules.game import State
 
 SEED = 2026
-ASKED_SEED = 7777
-
-ASKED = {2: 22, 3: 18, 4: 16}
-"""By number of players: of a thousand choices of Medium, those at which Hard is asked instead."""
-
 SMALLEST_AND_LARGEST = [
     (slug, seats) for slug, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})
 ]
@@ -74,35 +69,6 @@ def play(slug: str, seats: int, level: str, number: int, seed: int = SEED) -> Se
             notes.append(_note(state, heuristics, decision.share))
         state.apply(decision.action)
     return Selfplay(slug, seats, level, number, _won(state), tuple(notes))
-
-
-def ask(slug: str, seats: int, number: int, seed: int = ASKED_SEED) -> Selfplay:
-    """Play a game of Medium in which Hard is asked now and then, and its choice is made.
-
-    For where a game of its own takes minutes.
-    """
-    heuristics = heuristics_of(slug)
-    state = GAMES[slug].new(seats, seed_of(seed, number))
-    state.quiet = True
-    asking = SeededChance(seed_of(seed, number, 0, 0))
-    notes: list[Note] = []
-    decisions = 0
-    while state.current_player is not None:
-        question = question_of(slug, state)
-        decisions += 1
-        action = None
-        searched = len(question.actions) > 1 and not heuristics.policy.skip_search(state)
-        if searched and asking.roll(1000, "ask") < ASKED[seats]:
-            chance = SeededChance(seed_of(seed, number, decisions, 1))
-            hard = decide(question, "hard", chance, Budget(200))
-            if hard.searched and hard.share is not None:
-                notes.append(_note(state, heuristics, hard.share))
-                action = hard.action
-        if action is None:
-            chance = SeededChance(seed_of(seed, number, decisions))
-            action = decide(question, "medium", chance).action
-        state.apply(action)
-    return Selfplay(slug, seats, "hard", number, _won(state), tuple(notes))
 
 
 def _note(state: State, heuristics: Heuristics[Any], share: float) -> Note:
@@ -159,12 +125,7 @@ def collect(
             table = min(going, key=spent.__getitem__)
             began = monotonic()
             slug, seats = table
-            dear = level == "hard" and heuristics_of(slug).policy.method(seats) is Method.PLAYOUTS
-            if dear:
-                game = ask(slug, seats, done[table], ASKED_SEED if seed is None else seed)
-            else:
-                game = play(slug, seats, level, done[table], SEED if seed is None else seed)
-            found.append(game)
+            found.append(play(slug, seats, level, done[table], SEED if seed is None else seed))
             out.write(json.dumps(found[-1]) + "\n")
             out.flush()
             done[table] += 1

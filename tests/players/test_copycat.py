@@ -7,7 +7,6 @@ import pytest
 from civics_tui.players.heuristics.copycat import HEURISTICS
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.prospects import places, prospect
-from civics_tui.players.heuristics.copycat.quick import Playout
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -133,14 +132,12 @@ def test_cards_are_drawn_before_a_worker_is_placed() -> None:
     assert state.hands[0] == (10, 11, 12)
 
 
-def test_in_an_open_turn_the_hand_is_looked_at_first_also_in_a_playout() -> None:
+def test_in_an_open_turn_the_hand_is_looked_at_first() -> None:
     """Its cards act only then."""
     state = action((21, 12), (13,), turns="open", piles=[(9, 10)])
     assert candidates(state) == ["hand"]
-    assert Playout()(state, SeededChance(1)) == ("hand",)
     state.apply(("hand",))
     assert candidates(state) == ["play 21"]
-    assert Playout()(state, SeededChance(1)) == ("play", 21)
 
 
 def test_an_office_that_sells_is_not_sensible_without_coins() -> None:
@@ -171,34 +168,6 @@ def test_of_cards_alike_only_the_highest_number_is_bid() -> None:
     assert "bid 18" in bids
     assert "bid 12" not in bids
     assert "bid 15" not in bids
-
-
-def test_a_playout_bids_for_the_place_on_the_bus_and_keeps_what_it_would_miss() -> None:
-    for hand, bid in (((1, 18, 42), 18), ((12, 42), 12)):
-        state = bare(2)
-        deal(state.piles, [hand, (13, 14, 15, 16, 17)])
-        state.push(Planning())
-        state.advance()
-        bids = {Playout()(state, SeededChance(seed)) for seed in range(20)}
-        assert bids == {("bid", bid)}
-        assert len({HEURISTICS.policy.rollout(state, SeededChance(seed)) for seed in range(20)}) > 1
-
-
-def test_a_playout_enters_first_what_an_opponent_would_take() -> None:
-    """B5 promises more, but to nobody else: seat 1 has no card to draw."""
-    free = "B5", "B7", "B8"
-    others = {office.id: (1,) for office in OFFICES if office.id not in free}
-    for workers, office in ((1, "B7"), (0, "B5")):
-        state = action(
-            (12, 13, 14),
-            (12, 13, 14),
-            ready=(2, workers),
-            workers=others,
-            piles=[(9, 10, 11, 42)],
-            markers={"B7": 2},
-        )
-        state.reserve[:] = [0, 0]
-        assert Playout()(state, SeededChance(1)) == ("place", office)
 
 
 def test_swaps_are_not_searched_and_purchases_are() -> None:

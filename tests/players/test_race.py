@@ -8,13 +8,13 @@ import pytest
 
 from civics_tui.players.heuristics import Evaluation, Policy
 from civics_tui.players.levels import mixed
-from civics_tui.players.race import LEAST, Playouts, Race, Trees, TreesApart
+from civics_tui.players.race import LEAST, Race, Trees, TreesApart
 from civics_tui.players.search import Searched
 from rules.chance import SeededChance
 from rules.game import Action
 from tests.players.toy import CLUELESS, Stones, even, no_progress, stones
 
-RACES = (Playouts, Trees, TreesApart)
+RACES = (Trees, TreesApart)
 every_race = pytest.mark.parametrize("race", RACES)
 
 
@@ -23,17 +23,9 @@ def careful(state: Stones, chance: SeededChance) -> Action:
     return ("take", state.stones % 4 or 1)
 
 
-CAREFUL = replace(CLUELESS, policy=Policy(rollout=careful, playout=lambda: careful))
-EVEN = replace(CLUELESS, evaluation=Evaluation(even, no_progress, ended=even, outcome=even))
+CAREFUL = replace(CLUELESS, policy=Policy(rollout=careful))
+EVEN = replace(CLUELESS, evaluation=Evaluation(even, no_progress, ended=even))
 """Wins are worth nothing to it."""
-
-
-@pytest.mark.parametrize(("count", "right"), [(3, 3), (5, 1), (6, 2), (7, 3), (10, 2), (23, 3)])
-def test_playouts_show_what_pays_at_the_end(count: int, right: int) -> None:
-    found = Playouts(stones(count), CAREFUL, SeededChance(1)).run(200)
-    assert found[0].action == ("take", right)
-    assert 0.7 < found[0].value < 0.95, "a few playouts that were all won are no certain win"
-    assert all(one.value < 0.3 for one in found[1:])
 
 
 @pytest.mark.parametrize(("count", "right"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)])
@@ -92,7 +84,9 @@ def test_a_race_stopped_before_it_begins_has_an_answer(race: type[Race]) -> None
 
 def test_two_actions_are_compared_in_the_same_determinizations() -> None:
     def gap(first: int, second: int) -> float:
-        found = Playouts(stones(7), CAREFUL, SeededChance(1)).compare(("take", first), ("take", second), 200)
+        found = TreesApart(stones(7), CAREFUL, SeededChance(1)).compare(
+            ("take", first), ("take", second), 200
+        )
         assert found is not None
         return found.gap
 

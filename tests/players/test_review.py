@@ -156,7 +156,7 @@ def test_a_discarded_choice_is_played_out_beside_the_better_one() -> None:
         assert all(one.cost < 0.15 for one in found)
 
 
-def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise_of_playouts(
+def test_a_choice_is_named_where_it_lies_behind_by_more_than_the_noise(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state = first_purchase(DEAR_SEED)

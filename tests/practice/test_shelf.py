@@ -16,7 +16,7 @@ from civics_tui.manual.handbook import text_of
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
-from civics_tui.players.race import Playouts
+from civics_tui.players.race import Trees
 from civics_tui.players.ranking import rank
 from civics_tui.players.weighing import Weighed
 from civics_tui.practice import daily as dailies
@@ -86,7 +86,7 @@ def test_the_handbook_counts_them() -> None:
 
 
 def test_what_comes_to_the_same_as_the_best_leaves_no_question() -> None:
-    class Known(Playouts):
+    class Known(Trees):
         def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
             return float(action[0] != "worse")
 

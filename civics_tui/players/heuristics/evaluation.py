@@ -36,9 +36,6 @@ class Evaluation(Generic[S]):
     """Tells how much of the game is over, 0 to 1, by what everybody sees."""
     ended: Callable[[S], Sequence[float]] = shares_at_the_end
     """The shares of a finished game."""
-    outcome: Callable[[S], Sequence[float]] = shares_at_the_end
-    """What the end of a playout counts for each seat. Where a playout is no better than a rule of thumb, a
-    narrow win may count as less than a whole one."""
     points: Callable[[S], Sequence[float]] | None = None
     """Estimates what each seat has at the end, where points decide; None where they do not."""
     solved: Callable[[S], bool] = never

@@ -26,7 +26,6 @@ class Method(Enum):
 
     TREE = "one tree, which looks deeper into what promises more"
     RACE = "a race between trees, one behind each candidate"
-    PLAYOUTS = "a race between candidates that are played out to the end of the game"
 
 
 def all_legal(state: State) -> Sequence[Action]:
@@ -84,13 +83,10 @@ class Policy(Generic[S]):
     """Chooses at once and passably until a position is quiescent."""
     completion: Rollout[S] | None = None
     """Chooses the other half of an action that is looked at one choice ahead; as in a rollout if None."""
-    playout: Callable[[], Rollout[S]] | None = None
-    """Makes for each playout who chooses to the end of the game, and may remember what it has thought: a hard
-    player plays out where there is one."""
     turns: WholeTurns[S] | None = None
     """How whole turns are looked at; a hard player does so where there are any."""
     race_from: float = inf
-    """Number of players from which on a hard player lets trees race, where it does not play out."""
+    """Number of players from which on a hard player lets trees race."""
     skip_search: Callable[[S], bool] = never
     """Whether the decision is a small one of many, for which one choice ahead is enough."""
     mixed: frozenset[type] = frozenset()
@@ -103,8 +99,6 @@ class Policy(Generic[S]):
 
     def method(self, seats: int) -> Method:
         """Return how a hard player searches at a table of so many players."""
-        if self.playout is not None:
-            return Method.PLAYOUTS
         return Method.RACE if seats >= self.race_from else Method.TREE
 
     def is_mixed(self, state: S) -> bool:

@@ -8,7 +8,7 @@ from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp
-from civics_tui.players.heuristics.copycat.quick import Playout, rollout_action
+from civics_tui.players.heuristics.copycat.quick import rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
 from civics_tui.players.heuristics.copycat.words import MOMENTS, measures, standings
 from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_end
@@ -24,7 +24,7 @@ from rules.copycat.phases.success import PlayOut
 from rules.copycat.state import CampaignState
 
 _SMALL = frozenset({Trade, ReturnCards})
-"""Decisions of which no more hangs than a card of this hand: playouts say less of them than one ply."""
+"""Decisions of which no more hangs than a card of this hand: one choice ahead is enough."""
 
 
 def _is_quiescent(state: CampaignState) -> bool:
@@ -62,11 +62,6 @@ def _played_on(shares: Sequence[float], vp: Sequence[float]) -> Sequence[float]:
     return [(1 - rest) * share + rest * more for share, more in zip(shares, wide, strict=True)]
 
 
-def _outcome(state: CampaignState) -> Sequence[float]:
-    """Turn the VP of the end into shares: a playout may be off by some."""
-    return softmax(state.vp, PARAMS.close)
-
-
 def _progress(state: CampaignState) -> float:
     """Go by the rounds to be expected."""
     return 1 - rounds_left(state) / ROUNDS
@@ -77,16 +72,12 @@ def _skip_search(state: CampaignState) -> bool:
     return type(state.agenda[-1]) in _SMALL
 
 
-# Playouts, as what doubles or grows pays rounds later, and no value of a position shows how much.
 HEURISTICS = Heuristics(
-    Evaluation(
-        _values, _progress, ended=_ended, points=expected_vp, outcome=_outcome, calibration=CALIBRATION
-    ),
+    Evaluation(_values, _progress, ended=_ended, points=expected_vp, calibration=CALIBRATION),
     Policy(
         candidates=candidate_actions,
         is_quiescent=_is_quiescent,
         rollout=rollout_action,
-        playout=Playout,
         skip_search=_skip_search,
         mixed=frozenset({Bid}),
         casual=PARAMS.casual,

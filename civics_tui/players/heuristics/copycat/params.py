@@ -23,20 +23,12 @@ class CopycatParams:
     or lost is played on for VP."""
     spread_share: float = number(0.001, "share")
     """How much of it is mixed in."""
-    close: float = number(8.0, "VP")
-    """How many VP at the end of a playout are still a small lead; softens the shares."""
     fraction: float = number(0.35, "share of the best")
     """An office or a card that promises less than this share of the best one is left out."""
     least: float = number(0.05, "VP")
     """An office that promises less is not worth a worker."""
     doubtful: float = number(1.0, "VP")
     """Where the best office promises less, to pass is thought about as well."""
-    drafted: int = number(4, "offices")
-    """With how many offices a rollout looks at what would be left for the others."""
-    clear: float = number(2.0, "VP")
-    """An office that promises so much less than another is not looked at."""
-    number_bid: float = number(0.1, "VP", "fit 2026-11-22: rollouts against rollouts, 300 games")
-    """What each number higher is worth in the bid of a rollout."""
     coins_of_worker: float = number(2.0, "coins")
     """Coins that a worker may bring in a round."""
     office_coins: float = number(4.0, "coins a round", "fit 2026-11-26: rollouts against rollouts, 400 games")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.copycat.deck import (
@@ -375,65 +375,6 @@ def expected_vp(state: CampaignState) -> list[float]:
     return expected
 
 
-class Plan(NamedTuple):
-    """What the offices promise a player in a round, as it was when it last thought of it."""
-
-    key: tuple[int, Cards]
-    """The round and the hand it was made for."""
-    wishes: _Wishes
-    due: bool
-    """Whether it was made for a turn that is still to come."""
-
-
-def best_office(
-    state: CampaignState, seat: int, offices: Sequence[int], plans: dict[int, Plan]
-) -> int | None:
-    """Return the office with the best outcome once all have placed their workers, or None to place nowhere.
-
-    What earlier buyers take is left out, as this is for playouts. `plans` are those of this playout, by seat:
-    what an opponent thought of its hand last holds until its hand is another.
-    """
-    rounds = rounds_left(state)
-    key, free = (state.round, state.hands[seat]), set(offices)
-    plan = plans.get(seat)
-    if plan is not None and plan.due and plan.key == key and plan.wishes.table.now.keys() >= free:
-        mine = plan.wishes
-    else:
-        own = _prospect(state, seat, rounds, state.street)
-        mine = _wishes(own.workers, places(state, own, offices))
-    plans[seat] = Plan(key, mine, due=False)
-    now = mine.table.now
-    mine = _among(mine, mine.workers, free)
-    most = now[mine.now[0]]
-    if most < PARAMS.least:
-        return None
-    best = [office for office in mine.now[: PARAMS.drafted] if now[office] > most - PARAMS.clear]
-    if len(best) == 1:
-        return best[0]
-    wishes = {seat: mine}
-    # Those after the next one change little, and take most of the time.
-    place = state.order.index(seat)
-    for other in state.order[place + 1 :] + state.order[:place]:
-        if workers := state.ready[other]:
-            key, plan = (state.round, state.hands[other]), plans.get(other)
-            if plan is None or plan.key != key:
-                theirs = _prospect(state, other, rounds, state.street)
-                table = places(state, theirs, free_offices(state, other))
-                plan = plans[other] = Plan(key, _wishes(theirs.workers, table), due=True)
-            wishes[other] = _among(plan.wishes, workers, free)
-            break
-    else:
-        if mine.workers < 2:
-            return best[0]
-    yields = yields_of(state.box)
-
-    def lead(office: int) -> float:
-        gained = _draft(yields, wishes, office)
-        return 2 * gained[seat] - sum(gained.values())
-
-    return max(best, key=lead)
-
-
 class _Wishes(NamedTuple):
     """What the offices promise a player with workers, in VP, and the offices by that, the best first."""
 
@@ -453,12 +394,6 @@ def _wishes(workers: float, table: Places) -> _Wishes:
     )
 
 
-def _among(wishes: _Wishes, workers: float, free: Collection[int]) -> _Wishes:
-    """Keep of a player's wishes the offices that are still free."""
-    _, table, now, later = wishes
-    return _Wishes(workers, table, [one for one in now if one in free], [one for one in later if one in free])
-
-
 def _wishes_of(
     state: CampaignState, prospects: Mapping[int, Prospect], turns: Sequence[int]
 ) -> dict[int, _Wishes]:
@@ -470,11 +405,8 @@ def _wishes_of(
     }
 
 
-def _draft(yields: Yields, wishes: Mapping[int, _Wishes], first: int | None = None) -> dict[int, float]:
-    """Let the players place their workers in turn, each in the office that promises it most; the VP by seat.
-
-    `first` is the office that the first one begins with.
-    """
+def _draft(yields: Yields, wishes: Mapping[int, _Wishes]) -> dict[int, float]:
+    """Let the players place their workers in turn, each in the office that promises it most; VP by seat."""
     gained = dict.fromkeys(wishes, 0.0)
     taken: set[int] = set()
     provided: set[int] = set()
@@ -483,14 +415,11 @@ def _draft(yields: Yields, wishes: Mapping[int, _Wishes], first: int | None = No
         again = []
         for seat, wish, workers in turns:
             values, order = (wish.table.later, wish.later) if seat in provided else (wish.table.now, wish.now)
-            if first is not None:
-                office, first = first, None
+            for office in order:
+                if office not in taken:
+                    break
             else:
-                for office in order:
-                    if office not in taken:
-                        break
-                else:
-                    continue
+                continue
             gained[seat] += values[office]
             taken.add(office)
             if office in yields.buying:

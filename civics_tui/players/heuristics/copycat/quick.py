@@ -1,4 +1,4 @@
-"""A passable choice at once, for playing a world on until it rests or to the end."""
+"""A passable choice at once, for playing a world on until it rests."""
 
 from __future__ import annotations
 
@@ -9,18 +9,15 @@ from civics_tui.players.heuristics.copycat.choices import (
     candidate_actions,
     deck_value_now,
     market_of,
-    plays_first,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, yields_of
-from civics_tui.players.heuristics.copycat.params import PARAMS
-from civics_tui.players.heuristics.copycat.prospects import Plan, best_office, prospect, riddance
+from civics_tui.players.heuristics.copycat.prospects import prospect, riddance
 from rules.chance import SeededChance
-from rules.copycat.components import DOCTORATES, OFFICE
+from rules.copycat.components import DOCTORATES
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import CoinsOrVP
-from rules.copycat.phases.action import HAND, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import STOP, Buy
 from rules.copycat.state import CampaignState
@@ -28,56 +25,17 @@ from rules.game import Action
 from rules.steps import Decision
 
 _DONE: Action = ("done",)
-_PLACING = (Turn, HandTurn)
 
 
 def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
     """Choose by a rule of thumb; bid anything that is sensible, as nobody knows what is bid."""
-    if isinstance(state.agenda[-1], Bid) and len(bids := candidate_actions(state)) > 1:
-        return chance.pick(bids, "quick bid")
-    return Playout()(state, chance)
-
-
-class Playout:
-    """Chooses by a rule of thumb in one playout; bids for the place on the bus, as rounds are to come."""
-
-    __slots__ = ("_plans",)
-
-    def __init__(self) -> None:
-        self._plans: dict[int, Plan] = {}
-
-    def __call__(self, state: CampaignState, chance: SeededChance) -> Action:
-        """Choose for whoever is asked."""
-        step: Any = state.agenda[-1]
-        if type(step) in _PLACING and (chosen := self._turn(state, step)):
-            return chosen
-        actions = candidate_actions(state)
-        # By type, as patterns would ask every abstract class in turn.
-        if len(actions) == 1 or (rule := _RULES.get(type(step))) is None:
-            return actions[0]
-        return rule(state, step, actions)
-
-    def _turn(self, state: CampaignState, step: Turn) -> Action | None:
-        """What comes first, else the best placement; the candidates would be looked at twice."""
-        seat, legal = step.seat, state.legal_actions()
-        if step.open and HAND in legal:
-            return HAND
-        if first := plays_first(state, seat, legal)[0]:
-            return first[0]
-        # Read without calls: this is asked at every turn of a playout.
-        placing = {OFFICE[action[1]]: action for action in legal if action[0] == "place"}  # type: ignore[index]
-        if not placing:
-            return None
-        office = best_office(state, seat, list(placing), self._plans)
-        return None if office is None else placing[office]
-
-
-def _bid(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:
-    """A high number, unless the card is missed more than the place on the bus is worth."""
-    deck_value = deck_value_now(state, step.seat)
-    return max(
-        actions, key=lambda action: PARAMS.number_bid * int(action[1]) - deck_value.card_value(int(action[1]))
-    )
+    step: Any = state.agenda[-1]
+    actions = candidate_actions(state)
+    if isinstance(step, Bid) and len(actions) > 1:
+        return chance.pick(actions, "quick bid")
+    # By type, as patterns would ask every abstract class in turn.
+    rule = _RULES.get(type(step))
+    return actions[0] if len(actions) == 1 or rule is None else rule(state, step, actions)
 
 
 def _weakest(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:
@@ -129,7 +87,6 @@ def _purchase(state: CampaignState, step: Decision[Any], actions: Sequence[Actio
 
 
 _RULES: dict[type, Callable[[CampaignState, Any, Sequence[Action]], Action]] = {
-    Bid: _bid,
     Trade: _weakest,
     RemoveCards: _removal,
     KeepCards: lambda *_: _DONE,
