@@ -206,7 +206,8 @@ def _unmeasured(claims: Sequence[Claim]) -> list[str]:
     return ["Not measured in this way yet:", "", *missing] if missing else []
 
 
-def _git(*asked: str) -> str:
+def git(*asked: str) -> str:
+    """Ask git."""
     return subprocess.run(["git", *asked], capture_output=True, text=True, check=True).stdout.strip()
 
 
@@ -225,13 +226,13 @@ def measure(game: str, seats: int, level: str, iterations: int, minutes: float) 
     """Measure that a level beats the one below at a table, or go on where it was cut."""
     if seats not in GAMES[game].seats:
         raise click.UsageError(f"{GAMES[game].title} is not played with {seats}")
-    if _git("status", "--porcelain", "rules", "civics_tui/players"):
+    if git("status", "--porcelain", "rules", "civics_tui/players"):
         raise click.UsageError("the players or the rules have changes: commit them first")
-    weaker, commit = LEVELS[LEVELS.index(level) - 1], _git("rev-parse", "HEAD")
+    weaker, commit = LEVELS[LEVELS.index(level) - 1], git("rev-parse", "HEAD")
     searches = iterations if level == "hard" else 0
     file = CLAIMS / f"{game}-{seats}-{level}-{searches}-{commit[:8]}.jsonl"
     if not file.exists():
-        begun = _git("log", "-1", "--format=%cs")
+        begun = git("log", "-1", "--format=%cs")
         claim = Claim(commit, game, GAMES[game].version, seats, level, weaker, searches, 0, begun)
         said = claim._replace(games=games_for(_seconds(claim)))._asdict()
         del said["shares"]
