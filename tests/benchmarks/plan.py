@@ -15,7 +15,7 @@ import click
 
 from civics_tui.players import LEVELS
 from civics_tui.players.intervals import Interval
-from civics_tui.players.levels import IN_NUMBERS, choose
+from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.seeds import seed_of
 from rules import GAMES
@@ -45,7 +45,7 @@ def bought(state: CampaignState) -> Action:
     return STOP
 
 
-def play(seats: int, level: str, seed: int, deal: int, script: int) -> float:
+def play(seats: int, level: str, budget: Budget, seed: int, deal: int, script: int) -> float:
     """Play a deal with the script in a seat; return its share of the win."""
     game = GAMES["copycat"]
     state = game.new(seats, seed_of(seed, deal))
@@ -58,7 +58,7 @@ def play(seats: int, level: str, seed: int, deal: int, script: int) -> float:
         else:
             chance = SeededChance(seed_of(seed, deal, script, decisions))
             question = question_of("copycat", state)
-            action = choose(question, "medium" if decider == script else level, chance, IN_NUMBERS)
+            action = choose(question, "medium" if decider == script else level, chance, budget)
         state.apply(action)
         decisions += 1
     result = state.result()
@@ -66,10 +66,10 @@ def play(seats: int, level: str, seed: int, deal: int, script: int) -> float:
     return (script in result.winners) / max(1, len(result.winners))
 
 
-def deals(seats: int, level: str, seed: int, first: int) -> Iterator[float]:
+def deals(seats: int, level: str, budget: Budget, seed: int, first: int) -> Iterator[float]:
     """Play the deals from one on; yield the script's share of the win in each."""
     for deal in range(first, -(-GAMES_OF_A_RUN // seats)):
-        yield sum(play(seats, level, seed, deal, script) for script in range(seats)) / seats
+        yield sum(play(seats, level, budget, seed, deal, script) for script in range(seats)) / seats
 
 
 def told(shares: list[float], seats: int, level: str) -> str:
@@ -85,13 +85,14 @@ def told(shares: list[float], seats: int, level: str) -> str:
 @click.argument("seats", type=click.IntRange(2, 4))
 @click.argument("level", type=click.Choice(LEVELS))
 @click.argument("file", type=click.Path(path_type=Path))
+@click.option("--iterations", default=200, show_default=True, help="Of a hard player's search.")
 @click.option("--seed", type=int, help="A seed of development, in the place of the one the commit decides.")
-def main(seats: int, level: str, file: Path, seed: int | None) -> None:
+def main(seats: int, level: str, file: Path, iterations: int, seed: int | None) -> None:
     """Play the script against a level in all other seats."""
     seed = seed_of(int(git("rev-parse", "HEAD"), 16), seats, LEVELS.index(level)) if seed is None else seed
     shares = [float(line) for line in file.read_text().split()] if file.exists() else []
     with file.open("a", encoding="utf-8") as out:
-        for share in deals(seats, level, seed, len(shares)):
+        for share in deals(seats, level, Budget(iterations), seed, len(shares)):
             shares.append(share)
             out.write(f"{share}\n")
             out.flush()
