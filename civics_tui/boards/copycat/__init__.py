@@ -23,16 +23,12 @@ from civics_tui.boards.copycat.signs import (
     row_signs,
 )
 from civics_tui.boards.copycat.street import (
-    LEAST_CARDS,
-    MOST_CARDS,
     ROW,
-    WHOLE,
     WITH_SUM,
-    card_width,
     draw_street,
-    list_rows,
     price_tag,
     space_under,
+    street_rows,
 )
 from civics_tui.boards.copycat.words import about, is_last, is_last_doctorate, look
 from civics_tui.boards.layers import Part
@@ -50,7 +46,7 @@ from rules.words import counted
 
 _PHASES = ("", "bidding", "placing workers", "payday", "clean-up")
 _STANDS = (81, 26)
-"""Columns and rows from which the ladder stands and the street says sentences."""
+"""Columns and rows from which the ladder stands and the cards of the street have names."""
 _NAMED_NOTES = 100
 """Columns of a board beside which what lies before the players is written by name."""
 SIGNS = "¢ coin  ★ point  ▮ card  ▲ worker  ☆ marker, ★ if you move in  3+1 price+space"
@@ -113,7 +109,7 @@ class CopycatBoard(Board[Observation]):
         seen = view.observation
         places = _places(Canvas(view.width, view.height, view.glyphs), seen)
         draw_department(places.desks, view)
-        draw_street(places.street, view.pointing())
+        draw_street(places.street, view.pointing(), _stands(view.width, view.height))
         draw_ladder(places.ladder, seen)
         _played(places.played, view)
         _decks(places.decks, view)
@@ -125,7 +121,7 @@ class CopycatBoard(Board[Observation]):
         if not space_under(view):
             return ()
         street = _places(Canvas(view.width, view.height, view.glyphs), view.observation).street
-        draw_street(street, view)
+        draw_street(street, view, _stands(view.width, view.height))
         return (street.part(),)
 
     def hand(self, view: View[Observation]) -> Picture:
@@ -298,8 +294,7 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
         left = sides["left"]
         played = max(_PLAYED, played_rows(seen, left.width))
         free = height - (1 + 2 * most) - played - 1
-        cards = card_width(left.width) >= WHOLE and free >= LEAST_CARDS
-        street = min(free, MOST_CARDS) if cards else list_rows(seen)
+        street = street_rows(seen, left.width, free)
         # Below the desks at once: it stays there, whether a hand is shown below the board or not.
         spare = max(0, free - street)
         parts = left.rows(

@@ -81,7 +81,8 @@ def _standing(part: Canvas, seen: Observation) -> None:
         columns["rail"].text(0, y, glyphs.vertical, style)
         columns["seats"].text(0, y, line * _SEATS, style)
         columns["other rail"].text(0, y, glyphs.vertical, style)
-        columns["label"].right(y, str(career_label(space, seen.misprint)), "mark strong" if top else "muted")
+        label = str(career_label(space, seen.misprint))
+        columns["label"].right(y, label, "mark strong" if top else "muted")
         above = rungs[y - 2] if y > 1 else GOAL + 10_000
         here = [seat for seat in range(seen.seats) if space <= seen.vp[seat] < above]
         if glyphs.edge and here:
@@ -89,5 +90,14 @@ def _standing(part: Canvas, seen: Observation) -> None:
             everybody = f"1-{_SEATS}" if len(here) == _SEATS else numbers
             part.text(0, y, f"{glyphs.chip[0]}{everybody}{glyphs.chip[1]}", "strong")
             continue
-        for seat in here:
-            columns["seats"].text(seat, y, str(seat + 1), f"strong on seat-{seat}")
+        _stand(part, y, here)
+
+
+def _stand(part: Canvas, y: int, here: Sequence[int]) -> None:
+    """Put seats on a rung: who stands alone in a place of its own, several apart, so that they are no number."""
+    # Three take the rails as well, four what parts the number of the rung from them, and so that too.
+    first = 1 + here[0] if len(here) == 1 else 1 if len(here) == 2 else 0
+    for x, seat in enumerate(here):
+        part.text(first + 2 * x, y, str(seat + 1), f"strong on seat-{seat}")
+    if len(here) == _SEATS:
+        part.text(WIDTH - 2, y, "  ")

@@ -1,4 +1,4 @@
-"""The street: cards with the price to pay and its sum, as a row, as a list with sentences, or whole."""
+"""The street: cards with the price to pay and its sum, as a row with signs or in two with names and words."""
 
 from __future__ import annotations
 
@@ -6,46 +6,78 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import so_far
-from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_texts, code
-from civics_tui.boards.layout import cells, fixed, flexible
+from civics_tui.boards.copycat.signs import HUES, LINES, card_lines, card_sentences, code
+from civics_tui.boards.layout import cells
 from civics_tui.boards.names import seat_name
-from civics_tui.boards.picture import Glyphs, Region, Span, fit, wrap
+from civics_tui.boards.picture import Glyphs, Region, Span, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.copycat.components import DOCTORATES, RED, STREET_SIZE
+from rules.copycat.components import DOCTORATES, RED, STREET_SIZE, Card
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
 from rules.second_person import agreed
 from rules.words import counted
 
-_LINE = (
-    fixed("key", 2), fixed("price", 5), fixed("parts", 5), fixed("mark", 2), fixed("code", 4),
-    flexible("text"),
-)  # fmt: skip
-"""A card in a line: what it costs, its number, then title and what it does."""
 ROW, WITH_SUM = 2 + LINES, 3 + LINES
 """Rows of the street as a row of cards with its heading, without and with the parts of each price."""
-WHOLE = 15
-"""Columns from which a card has room for its title and its text."""
-_HIGHEST, _LOWEST = 14, 8
-"""Rows of such a card at most, and at least: so many every text needs."""
-LEAST_LIST = WITH_SUM + 1
-"""Rows of the street with its heading from which it is a list."""
-LEAST_CARDS, MOST_CARDS = 2 * _LOWEST + 2, 2 * _HIGHEST + 2
-"""Rows of the street with its heading from which such cards lie in two rows, and as many as they need."""
+_ACROSS = 6
+"""Cards side by side where the street lies in two rows."""
+_NAMED, _WIDEST = 11, 21
+"""Columns of such a card at least and at most."""
+_WHOLE = 14
+"""Columns from which it has room for its number and for whole sentences."""
+_LOWEST, _HIGHEST = 5, 14
+"""Rows of such a card at least and at most."""
 
 
-def list_rows(seen: Observation) -> int:
-    """Return the rows of the street with its heading as a list."""
-    return max(LEAST_LIST, 1 + _listed(seen))
+def street_rows(seen: Observation, width: int, free: int) -> int:
+    """Return the rows of the street with its heading where cards have names: no less than all is told in."""
+    lines, least = _lines(seen), _least_rows(seen, width)
+    most = _HIGHEST if _card_width(width)[0] >= _WHOLE else least
+    return 1 + max(lines * least, min(free - 1, lines * (most + 1) - 1))
 
 
-def _listed(seen: Observation) -> int:
-    """Return how many spaces a list has: once nothing comes any more, the empty end is left out."""
-    if seen.supply_size:
-        return STREET_SIZE
-    return max((space for space, card in enumerate(seen.street, start=1) if card), default=0)
+def _lines(seen: Observation) -> int:
+    """Return how many rows of cards lie there: once nothing comes any more, the empty end is left out."""
+    last = max((space for space, card in enumerate(seen.street, start=1) if card), default=1)
+    return -(-(STREET_SIZE if seen.supply_size else last) // _ACROSS)
+
+
+def _least_rows(seen: Observation, width: int) -> int:
+    """Return the rows of a card of the street in which each has its price, its title and what it does."""
+    wide, _ = _card_width(width)
+    shown = [seen.box.cards[card] for card in seen.street if card]
+    return max([_LOWEST, *(1 + len(_title(card, wide)) + len(_does(card, wide, 0)) for card in shown)])
+
+
+def _card_width(width: int) -> tuple[int, int]:
+    """Return the columns of a card that lies in one of two rows, and those between two cards."""
+    pitch = (width + 1) // _ACROSS
+    return (min(_WIDEST, pitch - 1), 1) if pitch > _NAMED else (width // _ACROSS, 0)
+
+
+def _title(card: Card, wide: int) -> Sequence[str]:
+    """Wrap a title: to the margins of its card, over them if a word is so long, with a hyphen in one still longer."""
+    words = [
+        word if len(word) <= wide else f"{word[: wide - 1]}-{word[wide - 1 :]}" for word in card.title.split()
+    ]
+    margins = 0 if max(map(len, words)) > wide - 2 else _margins(wide)
+    return wrap(" ".join(words), wide - margins)
+
+
+def _margins(wide: int) -> int:
+    return 2 if wide >= _WHOLE else 1
+
+
+def _does(card: Card, wide: int, rows: int) -> Sequence[str]:
+    """Say what a card does: in sentences where all have room for them, else in a few words."""
+    room = wide - _margins(wide)
+    if wide >= _WHOLE:
+        texts = [wrap(text, room) for text in card_sentences(card)]
+        if fitting := [lines for lines in texts if len(lines) <= rows]:
+            return fitting[0]
+    return card_lines(card, room)
 
 
 def space_under(view: View[Observation]) -> int:
@@ -70,8 +102,8 @@ def price_sum(seen: Observation, space: int) -> str:
     return "" if not extra or RED[card] else f"{seen.box.price[card]}+{extra}"
 
 
-def draw_street(part: Canvas, view: View[Observation]) -> None:
-    """Draw the heading, then the cards: whole in two rows, as a list with sentences, or as signs."""
+def draw_street(part: Canvas, view: View[Observation], named: bool) -> None:
+    """Draw the heading, then the cards: with their names in two rows, or in one with signs."""
     seen = view.observation
     # In the fullest department the desks have the row of the heading.
     headed = part.height >= ROW
@@ -81,40 +113,27 @@ def draw_street(part: Canvas, view: View[Observation]) -> None:
     under = space_under(view)
     along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
     below = part.inset(left=0, top=int(headed), bottom=0)
-    if part.height < LEAST_LIST:
-        wide = min(WHOLE - 1, (part.width + 1) // STREET_SIZE - 1)
-        places = cells(STREET_SIZE, STREET_SIZE, wide, min(WITH_SUM - 1, height), gap=1)
-    elif card_width(part.width) >= WHOLE and height >= LEAST_CARDS - 1:
-        per_row = -(-STREET_SIZE // 2)
-        high = min(_HIGHEST, (height - 1) // 2)
-        places = cells(STREET_SIZE, per_row, card_width(part.width), high, gap=1, row_gap=1)
+    if named:
+        lines, (wide, gap) = _lines(seen), _card_width(part.width)
+        high = (height + 1) // lines - 1
+        parted = high >= _least_rows(seen, part.width)
+        high = min(_HIGHEST, high if parted else height // lines)
+        places = cells(min(STREET_SIZE, lines * _ACROSS), _ACROSS, wide, high, gap=gap, row_gap=int(parted))
     else:
-        _list(below, seen, along)
-        return
+        gap, wide = 1, min(_WHOLE - 1, (part.width + 1) // STREET_SIZE - 1)
+        places = cells(STREET_SIZE, STREET_SIZE, wide, min(WITH_SUM - 1, height), gap=gap)
     for space, place in enumerate(places, start=1):
         tile = below.area(place)
-        (_space if place.width < WHOLE else _whole)(tile, seen, space, space in along)
-        if place.x:
-            _edge(below, place)
+        (_named if named else _space)(tile, seen, space, space in along)
+        if place.x and (gap or seen.street[space - 1]):
+            _edge(below, place, gap)
         below.target(f"street:{space}", place)
 
 
-def card_width(width: int) -> int:
-    """Return the columns of a card where they lie in two rows."""
-    return min(21, (width + 1) // -(-STREET_SIZE // 2) - 1)
-
-
-def _list(below: Canvas, seen: Observation, along: Sequence[int]) -> None:
-    """Draw a card a line."""
-    for space, place in enumerate(cells(min(_listed(seen), below.height), 1, below.width), start=1):
-        _row(below.area(place), seen, space, space in along)
-        below.target(f"street:{space}", place)
-
-
-def _edge(part: Canvas, place: Region) -> None:
+def _edge(part: Canvas, place: Region, gap: int) -> None:
     """Part a card from the one to its left where terminals show no grounds."""
     for y in range(place.y, place.y + place.height):
-        part.text(place.x - 1, y, part.glyphs.edge, "faint")
+        part.text(place.x - gap, y, part.glyphs.edge, "faint")
 
 
 def _draw_heading(part: Canvas, view: View[Observation]) -> None:
@@ -218,10 +237,10 @@ def _mark(seen: Observation, space: int, glyphs: Glyphs) -> str:
     return glyphs.bullet if _new(seen, seen.street[space - 1]) else ""
 
 
-def _ground(tile: Canvas, seen: Observation, space: int) -> str:
+def _ground(tile: Canvas, seen: Observation, space: int, dark: int) -> str:
     """Give a card its color, every other one a little darker; return the ink of it."""
     hue = HUES[seen.box.cards[seen.street[space - 1]].color]
-    tile.ground(hue if space % 2 or hue == "copy" else f"{hue}-2")
+    tile.ground(f"{hue}-2" if dark and hue != "copy" else hue)
     return hue
 
 
@@ -233,31 +252,12 @@ def _bare(tile: Canvas, seen: Observation, space: int, x: int = 1) -> bool:
     return not seen.street[space - 1]
 
 
-def _row(row: Canvas, seen: Observation, space: int, along: bool) -> None:
-    """Draw the card on a space in a line."""
-    card = seen.street[space - 1]
-    if _bare(row, seen, space, 2):
-        return
-    shown = seen.box.cards[card]
-    hue = _ground(row, seen, space)
-    parts = row.columns(*_LINE)
-    tag, ink = _tag(seen, space, along, row.glyphs)
-    parts["price"].text(0, 0, tag, ink)
-    parts["parts"].text(0, 0, price_sum(seen, space), "muted")
-    parts["mark"].text(0, 0, _mark(seen, space, row.glyphs), "strong")
-    parts["code"].text(0, 0, code(card), f"{hue} strong")
-    text = parts["text"]
-    end = text.text(0, 0, shown.title, "name") + 2
-    forms = card_texts(shown, row.glyphs)
-    text.form(end, 0, (*forms, fit(forms[-1], text.width - end, row.glyphs)), "", text.width - end)
-
-
 def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
     """Draw the card on a space in a few cells: what it costs, what it does, of what that is the sum."""
     card = seen.street[space - 1]
     if _bare(tile, seen, space):
         return
-    _ground(tile, seen, space)
+    _ground(tile, seen, space, dark=space % 2 == 0)
     tag, ink = _tag(seen, space, along, tile.glyphs)
     # The key of a card that can be bought comes before its price.
     end = tile.text(1 if RED[card] else 2, 0, tag, ink)
@@ -275,29 +275,35 @@ def _space(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.text(0, tile.height - 1, price_sum(seen, space), "muted")
 
 
-def _whole(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
-    """Draw the card on a space with its title and its text."""
+def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
+    """Draw the card on a space with its title and what it does; its number where there is room."""
     card = seen.street[space - 1]
     if _bare(tile, seen, space):
         return
-    shown = seen.box.cards[card]
-    hue = _ground(tile, seen, space)
-    last = tile.height - 1
+    shown, wide, last = seen.box.cards[card], tile.width, tile.height - 1
+    # Those below one another differ as well.
+    hue = _ground(tile, seen, space, dark=(space + (space - 1) // _ACROSS) % 2 == 0)
     tag, ink = _tag(seen, space, along, tile.glyphs)
+    mark = _mark(seen, space, tile.glyphs)
     # The key of a card that can be bought comes before its price.
     end = tile.text(2, 0, tag, ink)
-    tile.text(end + 1, 0, price_sum(seen, space), "muted")
-    tile.right(0, code(card), f"{hue} strong", margin=1)
-    # A word so long as the card takes its margins.
-    margin = int(max(map(len, shown.title.split())) <= tile.width - 2)
-    title = wrap(shown.title, tile.width - 2 * margin)
+    if wide >= _WHOLE:
+        tile.text(end + 1, 0, price_sum(seen, space), "muted")
+        tile.right(0, code(card), f"{hue} strong", margin=1)
+    else:
+        sums, room = price_sum(seen, space), wide - end
+        marked = len(sums) + 1 + len(mark) < room
+        if mark and (marked or not sums):
+            tile.right(0, mark, "strong")
+        tile.form(end + 1, 0, (sums, ""), "muted", room - 1)
+    title = _title(shown, wide)
+    margin = int(max(map(len, title)) < wide)
     for y, line in enumerate(title, start=1):
         tile.text(margin, y, line, "name")
     y = len(title) + 1
-    texts = [wrap(text, tile.width - 2) for text in card_texts(shown, tile.glyphs)]
-    lines = next((lines for lines in texts if len(lines) <= tile.height - y), texts[-1][: tile.height - y])
+    lines = [tile.glyphs.encode(line) for line in _does(shown, wide, tile.height - y)][: tile.height - y]
     for row, line in enumerate(lines):
         tile.text(1, y + row, line)
-    if y + len(lines) <= last:
+    if wide >= _WHOLE and y + len(lines) <= last:
         words = f"{tile.glyphs.left} leaves" if _leaves(seen, space) else "new" if _new(seen, card) else ""
         tile.right(last, words, "muted", margin=1)
