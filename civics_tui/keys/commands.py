@@ -512,6 +512,9 @@ TABLE_LETTERS = frozenset(ascii_letters) & {key for command in TABLE for key in 
 CHOICE_KEYS = frozenset(ascii_letters + digits) - TABLE_LETTERS
 """Keys that a choice at the table may have of its own; the others are commands there."""
 
+CAPITALS = tuple(sorted(key for key in CHOICE_KEYS if key.isupper() and key.lower() not in TABLE_LETTERS))
+"""Capitals that a thing may have: with a Shift forgotten none gives a command."""
+
 
 def bindings(commands: Sequence[Command]) -> list[BindingType]:
     """Make a screen's key bindings."""

@@ -94,7 +94,7 @@ def _standing(part: Canvas, seen: Observation) -> None:
 
 
 def _stand(part: Canvas, y: int, here: Sequence[int]) -> None:
-    """Put seats on a rung: who stands alone in a place of its own, several apart, so that they are no number."""
+    """Put seats on a rung: one in a place of its own, several apart, so that they are no number."""
     # Three take the rails as well, four what parts the number of the rung from them, and so that too.
     first = 1 + here[0] if len(here) == 1 else 1 if len(here) == 2 else 0
     for x, seat in enumerate(here):

@@ -58,7 +58,7 @@ def _card_width(width: int) -> tuple[int, int]:
 
 
 def _title(card: Card, wide: int) -> Sequence[str]:
-    """Wrap a title: to the margins of its card, over them if a word is so long, with a hyphen in one still longer."""
+    """Wrap a title: to the margins of its card, over them for a long word, with a hyphen in a longer one."""
     words = [
         word if len(word) <= wide else f"{word[: wide - 1]}-{word[wide - 1 :]}" for word in card.title.split()
     ]

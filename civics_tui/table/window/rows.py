@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from string import ascii_uppercase
 from typing import Any
 
 from civics_tui.boards.targets import parsed
+from civics_tui.keys.commands import CAPITALS
 from rules.game import Action, Label
 from rules.match import Match
 from rules.named import NamedTuple
@@ -20,21 +20,20 @@ in most questions the last one is done, and another one takes its place.
 None is the capital of a command's letter, so that no Shift that is forgotten takes anything back.
 """
 
-SMALL_KEYS = "fjkvzxsmnocbaed"
+SMALL_KEYS = "fjkvzxsmnocbaedpy"
 """Keys of places where there are more than digits and capitals: last those that mean something elsewhere."""
 
-MORE_KEYS = "MG"
+MORE_KEYS = "MS"
 """Keys of such things where there are very many."""
 
-OTHER_KEYS = "GHILWMOSPQRTU"
-"""The keys of other things in a list with them, in the order in which they come.
+OTHER_KEYS = "MOSPBNCXVJZKYAEFD"
+"""The keys of other things in a list with them, in the order in which they come: the first are no office's.
 
-No two of these and of KEYS differ only by case. The first are the capitals of commands that take nothing
-back, the last those of commands that do; of the others those come first that are not in the list at hand.
+None is the capital of a command's letter; that of another key in the list comes when all others are taken.
 """
 
-LAST_KEYS = "BNCXVJZKYADE"
-"""Their keys where there are more: capitals of what KEYS has."""
+LAST_KEYS = "GHILWRT"
+"""Keys of places where even those are too few, as on a map of 48 states: capitals of commands."""
 
 
 class Use(NamedTuple):
@@ -159,16 +158,17 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
         for row in rows
     ]
     others = [row for row, key in zip(rows, keys, strict=True) if not key]
-    numbered = any(row.own_number for row in rows)
-    if numbered:
-        _give_letters([row.thing for row in others if not row.own_number], letters, used)
-    else:
-        _give_places(others, places, used, own_letters=own_letters, digits=by_digit(rows))
     folded = {key.lower() for key in used}
     more = iter([key for key in MORE_KEYS if key.lower() not in folded])
     # The other things keep theirs where a letter is needed for something else.
     own = [next(more, "") if key.lower() in folded else key for key in KEYS]
     own += more
+    numbered = any(row.own_number for row in rows)
+    if numbered:
+        beside = used | {own[row.own_number - 1] for row in others if 0 < row.own_number <= len(own)}
+        _give_letters([row.thing for row in others if not row.own_number], letters, beside)
+    else:
+        _give_places(others, places, used, own_letters=own_letters, digits=by_digit(rows))
 
     def key_of(row: Row) -> str:
         if row.digits:
@@ -180,13 +180,14 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
     return {row.thing: key or key_of(row) for row, key in zip(rows, keys, strict=True)}
 
 
-def _give_letters(things: Sequence[str], letters: dict[str, str], used: set[str]) -> None:
-    """Give each thing a letter that nothing has had; it is kept while there are letters for all with one."""
-    if len({*letters, *things}) > len(OTHER_KEYS):
-        for thing in {*letters} - {*things}:
+def _give_letters(things: Sequence[str], letters: dict[str, str], beside: set[str]) -> None:
+    """Give each thing a letter that nothing has had; it is kept while no key `beside` it is the same."""
+    folded = {key.lower() for key in beside}
+    apart = [letter for letter in OTHER_KEYS if letter.lower() not in folded]
+    for thing in {*letters} if len({*letters, *things}) > len(apart) else {*things} & {*letters}:
+        if thing not in things or letters[thing] not in apart:
             del letters[thing]
-    taken = {*letters.values(), *used}
-    free = (letter for letter in (*_apart(OTHER_KEYS, used), *LAST_KEYS) if letter not in taken)
+    free = (letter for letter in (*apart, *OTHER_KEYS) if letter not in {*letters.values(), *beside})
     for thing in things:
         if thing not in letters:
             letters[thing] = next(free, "")
@@ -196,9 +197,9 @@ def _give_places(
     rows: Sequence[Row], places: dict[str, str], used: set[str], *, own_letters: bool, digits: bool
 ) -> None:
     """Give each row the key of its place; what had one when the same was asked before keeps it."""
-    capitals = _apart([letter for letter in ascii_uppercase if letter not in used], used)
-    # Small letters come last: only where there is more than digits and capitals for.
-    keys = [*KEYS[:9], *capitals, *(letter for letter in SMALL_KEYS if letter not in used)]
+    capitals = _apart([letter for letter in CAPITALS if letter not in used], used)
+    # Small letters come later: only where there is more than digits and capitals for.
+    keys = [*KEYS[:9], *capitals, *(letter for letter in SMALL_KEYS if letter not in used), *LAST_KEYS]
     seats = all(row.target.startswith("seat:") for row in rows if row.target)
     same = any(row.target in places for row in rows) and {*places.values()} <= {*keys}
     if not same or seats or own_letters or len({*places, *(row.thing for row in rows)}) > len(keys):

@@ -195,7 +195,7 @@ class CoinsOrVP(CampaignDecision):
         return ask(state, self.seat, text, "success")
 
     def label(self, state: CampaignState, action: Action) -> Label:
-        key = "c" if TAKE.of(action) == _COINS else "v"
+        key = "c" if TAKE.of(action) == _COINS else "p"
         return Label(Text.of("Take {0}", self._taken(action).gist()), key=key)
 
     def gist(self) -> str:
