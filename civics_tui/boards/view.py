@@ -246,7 +246,7 @@ class Board(ABC, Generic[O]):
         return ""
 
     def begins(self, view: View[O]) -> str:
-        """Return the target whose uses the cursor starts on where nothing is safe; empty for the first."""
+        """Return the target that the cursor starts on where nothing is safe; empty for the first."""
         return ""
 
     def about(self, view: View[O]) -> str:

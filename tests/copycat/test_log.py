@@ -127,3 +127,19 @@ def test_a_card_of_the_start_set_is_told_after_all_else() -> None:
     state = success((12, 42))
     weights = {str(entry).split()[3]: entry.weight for entry in state.log if " plays " in str(entry)}
     assert weights["#12"] < 0 <= weights["#42"]
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "told"),
+    [
+        (success((56,), {"B4": (0,)}), (), "loses 7 coins"),
+        (action((4, 12), (13,), workers={"B9": (0,)}), ("use B9", "remove 4"), "removes #4"),
+        (action((12,), (13,), ready=(2, 2)), ("pass",), "loses 2 ready workers"),
+    ],
+)
+def test_what_a_player_loses_is_told_with_the_play_and_is_no_filler(
+    state: CampaignState, moves: Sequence[str], told: str
+) -> None:
+    do(state, *moves)
+    words = [str(entry.effect) for entry in state.log if entry.effect is not None and entry.weight > 0]
+    assert any(told in word for word in words)

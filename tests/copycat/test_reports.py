@@ -38,7 +38,7 @@ def test_the_report_gives_every_point_a_source_and_names_what_was_bought() -> No
     text = " ".join(picture.text.split())
     assert "Ada 5 1 · · · +6 6" in text
     assert "Ben · 1 · · · +1 1" in text
-    assert "Ada bought #22 Small Donor for 3 with #1 School Report Card, of 5 coins." in text
+    assert "Ada bought #22 Small Donor for 3 with #1 School Report Card, of 5 coins, 2 lost." in text
     assert "Ben bought nothing." in text
     assert "Leaves #23 Bake Sale, #24 Shuffled Agenda" in text
     assert "New #52 National Headline, #53 Televised Debate" in text

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.department import columns_of, draw_department, most_desks
+from civics_tui.boards.copycat.department import columns_of, draw_department, groups, most_desks
 from civics_tui.boards.copycat.hand import PLACING, chooses_a_card, deck_lines, draw_hand, is_listed, without
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
-from civics_tui.boards.copycat.payday import needs
+from civics_tui.boards.copycat.payday import needs, payday
 from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_rows, played_words
 from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, steps_of
 from civics_tui.boards.copycat.signs import (
@@ -185,6 +185,16 @@ class CopycatBoard(Board[Observation]):
             return {space: f"street:{space}" for space in range(1, STREET_SIZE + 1)}
         offices = seen.offices if seen.phase == PLACING else ()
         return {OFFICE_NUMBERS[OFFICE[one.id]]: f"office:{one.id}" for one in offices}
+
+    def begins(self, view: View[Observation]) -> str:
+        """Begin to place where a purchase is got, with one elsewhere, and there where most markers lie."""
+        seen, seat = view.observation, view.observation.seat
+        free = [one for one in seen.offices if f"office:{one.id}" in view.legal]
+        if seat is None or seen.phase != PLACING or not free or any(seat in one.workers for one in free):
+            return ""
+        has_one = payday(seen, seat, seen.hands[seat] or ()).buys > 0
+        wanted = [one for one in free if (one.id in groups(seen.box)[0]) != has_one]
+        return f"office:{max(wanted or free, key=lambda one: one.markers).id}"
 
     def gain(self, view: View[Observation], target: str) -> Sequence[str]:
         """Say what a card, an office or a purchase brings in the signs of the board."""

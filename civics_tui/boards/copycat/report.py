@@ -206,9 +206,9 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
         played = report.players[seat]
         what = ", ".join(_purchase(box, one, names) for one in played.bought)
         bought = counted(len(played.bought), "card") if texts and what else what or "nothing"
-        text = (
-            f" bought {bought}, of {counted(played.coins, 'coin')}." if played.coins else f" bought {bought}."
-        )
+        coins = f", of {counted(played.coins, 'coin')}" if played.coins else ""
+        lost = played.coins - sum(one.paid for one in played.bought) - played.score.converted
+        text = f" bought {bought}{coins}{f', {lost} lost' if lost else ''}."
         doubled, repeated, copied = played.multiplied
         text += f" Doubled by {_doubled(box, doubled, names)}." if doubled else ""
         text += f" Repeated {_counted(box, repeated, names)}." if repeated else ""

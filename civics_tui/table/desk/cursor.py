@@ -70,8 +70,8 @@ def start(window: Window, before: Choices | None) -> None:
         return
     if len(choices.rows) > 1 and not any(row.safe for row in choices.rows):
         at = choices.index_of(window.board.begins(window.view(window.plan.board)))
-        # A thing with several uses: none of them is chosen.
-        if at is not None and choices.rows[at].only is None:
+        # Of a thing with several uses none is chosen; from a place with a key Enter takes one anyway.
+        if at is not None and (choices.rows[at].only is None or choices.row.own_number):
             choices.at = at
     rows = column_rows(region, choices) if list_columns(region, choices) > 1 else len(choices.rows)
     if was_first or choices.place % rows >= region.height:

@@ -121,15 +121,17 @@ class Play(NamedTuple):
         listed = any(len(items) > 1 or ", " in items[0] for _, items in runs if items)
         comma = "; " if listed else ", "
         headline = Text(self.headline.template.removesuffix("."), self.headline.args)
-        return Text(_WITH_EFFECTS, (headline, Text.listing(parts, last=comma, separator=comma)))
+        # A headline that says what a thing does has its colon.
+        form = _WITH_EFFECTS[": " in headline.template]
+        return Text(form, (headline, Text.listing(parts, last=comma, separator=comma)))
 
 
-_WITH_EFFECTS = "{0}: {1}."
+_WITH_EFFECTS = ("{0}: {1}.", "{0}; {1}.")
 
 
 def parts_of(sentence: Text) -> tuple[Text, Text | None]:
     """Return the headline that a sentence of a play tells, and what came of it if that stands there."""
-    if sentence.template != _WITH_EFFECTS:
+    if sentence.template not in _WITH_EFFECTS:
         return sentence, None
     headline, came = sentence.args
     assert isinstance(headline, Text)

@@ -321,7 +321,8 @@ class RemoveCards(CampaignDecision):
             card = REMOVE.of(action)
             leave_hand(state, seat, (card,))
             state.gone += (card,)
-            state.line("{0:seat} removes {1} from the game.", seat, state.cards[card].named)
+            text = "{0:seat} removes {1} from the game."
+            state.line(text, seat, state.cards[card].named, effect="removes {1}", weight=1)
             removed += 1
             if self.left > 1:
                 state.push(RemoveCards(self.left - 1, self.reward, removed, seat=seat))

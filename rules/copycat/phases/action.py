@@ -121,7 +121,10 @@ class Turn(InTurn):
         elif action == PASS:
             state.passed += (seat,)
             if not state.quiet:
-                state.lines.append(_PASSED[seat])
+                lost = state.ready[seat] if open_offices(state, seat) else 0
+                text, effect = "{0:seat} passes.", "loses {1:n ready worker}"
+                passed = headline(text, seat, lost, effect=effect, weight=1) if lost else _PASSED[seat]
+                state.lines.append(passed)
         elif action == HAND:
             state.push(HandTurn(seat))
         elif action == LATER:

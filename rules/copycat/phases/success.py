@@ -427,7 +427,7 @@ class LoseCoins(Step[CampaignState]):
         sums = state.gathered
         left = sums.coins_left
         if left:
-            state.line("{0:seat} loses {1:n coin}.", self.seat, left, effect="loses {1:n coin}")
+            state.line("{0:seat} loses {1:n coin}.", self.seat, left, effect="loses {1:n coin}", weight=1)
 
 
 @step
