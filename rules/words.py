@@ -405,7 +405,7 @@ class Shown(NamedTuple):
 
 
 class Joined(NamedTuple):
-    """Answers that one key gives: of several seats, as persons at one screen agree aloud, or in a run."""
+    """Answers that one key gives: of several seats, as persons at one screen agree aloud, or of one."""
 
     actions: tuple[Action, ...]
     """Legal actions one after the other, each of the seat that decides then."""

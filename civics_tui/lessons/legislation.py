@@ -253,7 +253,7 @@ _WORD_HANDS = _bills(
 _WORD = Lesson(
     id="word",
     title="A bad offer, a Con, a broken word",
-    minutes=5,
+    minutes=4,
     names=_NAMES,
     options={**_OPTIONS, "build": "3-c", "special_effects": True, "scoring": "sum"},
     # Ann is Social Progressive and Fiscal Conservative, Bo Social Conservative, Cy Fiscal Progressive.
@@ -289,17 +289,12 @@ _WORD = Lesson(
             otherwise="Your vote is worth something to Bo: ask for more, by a counter-offer.",
             hint="Make a counter-offer.",
         ),
+        Play((act("ask", _bill("++00"), "Pro"), act("give", _bill("++0-"), "Pro"))),
         Do(
-            "Cy's -0+0 would cost you, and Bo nothing: get Bo's Con on it, a promise to vote Nay.",
+            "It begins with Bo's offer. Ask for more: Cy's -0+0 would cost you, not Bo. Get Bo's Con on it.",
             accept=act("ask", _bill("-0+0"), "Con"),
-            otherwise="Another term. On -0+0, Cy's bill, get Con.",
+            otherwise="Another term. On -0+0, Cy's bill, get Con, a promise to vote Nay.",
             hint="Its place is 31: 3, 1, then c.",
-        ),
-        Do(
-            "And give what Bo asked for, which costs you nothing: Pro on ++0-.",
-            accept=act("give", _bill("++0-"), "Pro"),
-            otherwise="Another term. On ++0-, Bo's bill, give Pro.",
-            hint="Its place is 22: 2, 2, then f.",
         ),
         Do(
             "Cards may change hands, too: add one.",

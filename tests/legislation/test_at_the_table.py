@@ -24,6 +24,7 @@ from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.effects.optional import NONE
 from rules.legislation.phases.bargaining import DECLINE
 from rules.legislation.phases.voting import PASS
+from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.match import Match
 from tests.app.desks import SIZES, desk_of, sit
@@ -302,15 +303,28 @@ def test_a_counter_offer_starts_on_the_bills_of_the_offer_it_answers() -> None:
     assert Choices(state, NAMES).target == "bill:21"
 
 
+def test_a_counter_offer_begins_with_the_offer_and_u_takes_out_what_is_given_first() -> None:
+    deal = ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con")
+    for moves, key in ((deal, "o"), ((*deal, "send"), "o")):
+        desk = at_the_table(play(bargaining(), *moves))
+        desk.key(key)
+        draft = now(desk).draft
+        assert draft is not None
+        assert (draft.maker, draft.asks, draft.gives) == (1, ((42, CON),), ((21, PRO),))
+        assert "s Send" in names_of(desk)
+        desk.key("u")
+        assert (draft := now(desk).draft) is not None
+        assert (draft.asks, draft.gives) == (((42, CON),), ())
+
+
 def test_the_offer_that_is_answered_is_in_sight_while_a_counter_offer_is_made() -> None:
     swap = ("ask", 21, "Pro"), ("give", 42, "Con")
     more = ("ask", 11, "Con"), ("give", 31, "Pro")
     told = "Con on 42 for your Pro on 21", "Pro 31, Con 42 for your Pro 21, Con 11"
     for deal, words in zip((swap, swap + more), told, strict=True):
         desk = at_the_table(play(bargaining(), ("offer", 1), *deal, "send"))
-        for key in ("o", "42", "p"):
-            for letter in key:
-                desk.key(letter)
+        for key in ("o", *"31", "c"):
+            desk.key(key)
             question = "".join(span.text for span in desk.session.scene.question(desk)[0])
             assert question.startswith(f"Ben: Counter Ann's {words}.")
 

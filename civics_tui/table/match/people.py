@@ -88,13 +88,10 @@ def _last_said(save: Saved) -> int:
 
 
 def joined_answers(state: State, here: Collection[int]) -> list[Joined]:
-    """Return the joined answers that the seats `here` can give in the open, all of them legal.
-
-    One seat alone can only give what it gives in a run.
-    """
+    """Return the joined answers that the seats `here` can give in the open, all of them legal."""
     if not here or not state.prompt().shared:
         return []
-    found = [one for one in state.decision.joined(state, here) if len(here) > 1 or one.again]
+    found = state.decision.joined(state, here)
     legal = [one for one in found if _can_be_given(one, state, here)]
     # Seats are asked together where every answer of the question can be given.
     return legal if len(legal) == len(found) else [one for one in legal if not one.asked]

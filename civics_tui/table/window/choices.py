@@ -286,8 +286,10 @@ def _rows(
     for action in state.legal_actions():
         begun = [one for one in joined if one.actions[0] == action]
         labels += [(one.actions, one.label) for one in begun]
-        if not any(one.asked for one in begun):
-            labels.append(((action,), state.label(action)))
+        label = state.label(action)
+        # What goes on after a choice by the same words takes its place.
+        if not any(one.asked or one.label == label for one in begun):
+            labels.append(((action,), label))
     offered = [one for one in labels if not any(seat in elsewhere for seat in one[1].answers_for)]
     answered = any(label.answers_for and label.safe for _, label in offered)
     for number, ((action, *then), label) in enumerate(offered):

@@ -277,7 +277,7 @@ class Compose(Decision[LegislationState]):
         counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
         return (
             Joined((SEND, ACCEPT), Label(accepts, name=Text.of("{0:seat} agrees", taker), key="y")),
-            Joined((SEND, COUNTER), Label(counters, name=Text("Counter"), key="o")),
+            Joined((SEND, *_turned_round(draft)), Label(counters, name=Text("Counter"), key="o")),
         )
 
     def _next_answered(self, draft: Deal) -> int | None:
@@ -402,6 +402,12 @@ def _countered(state: LegislationState, maker: int) -> Text:
     return Text.of("Counter-offer to {0:seat}.", maker)
 
 
+def _turned_round(draft: Deal) -> tuple[Action, ...]:
+    """Return what makes an offer a counter-offer: what is given comes last, and is taken back first."""
+    asks = [ASK[bill][SIDES.index(side)] for bill, side in draft.gives]
+    return (COUNTER, *asks, *[GIVE[bill][SIDES.index(side)] for bill, side in draft.asks])
+
+
 def _kind(state: LegislationState, draft: Deal) -> str:
     return "offer" if draft.maker == state.turn else "counter-offer"
 
@@ -465,6 +471,12 @@ class Answer(Decision[LegislationState]):
             return Label(Text("Decline"), name=name, key=DECLINES, safe=True)
         name = Text.of("{0:seat} makes a counter-offer", self.seat)
         return Label(Text("Make a counter-offer"), name=name, key="o")
+
+    def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
+        """Begin a counter-offer with the offer it answers, to be changed; its cards are begun anew."""
+        if self.seat == state.turn or self.seat not in here:
+            return ()
+        return (Joined(_turned_round(draft_of(state)), self.label(state, COUNTER)),)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say why the hand does not do; only the player asked can see it (L-46)."""
