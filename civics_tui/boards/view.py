@@ -257,6 +257,10 @@ class Board(ABC, Generic[O]):
         """Draw a reveal for the whole table, within the view; None where its words in the log will do."""
         return None
 
+    def decided_at(self, moment: Any) -> int:
+        """Return the step from which a moment may be told by the choice that led to it, in the line below."""
+        return 0
+
     def steps(self, view: View[O], moment: Any) -> Sequence[int]:
         """Return for how many milliseconds each picture of a reveal stands before the last one.
 

@@ -203,6 +203,17 @@ def test_the_title_tells_no_more_than_the_moment() -> None:
     assert votes
 
 
+def test_the_line_below_names_no_deciding_vote_before_the_verdict() -> None:
+    decided = 0
+    for desk in itertools.islice(revealing(sit("founding-fathers", 3), 3), 40):
+        if desk.session.scene.steps(desk) and "VoteEnds" in kind_of(desk):
+            told = ["◂" in picture.text for picture in pictures_of(desk)[1]]
+            verdict = [" PASSES" in one.text or " IS DEF" in one.text for one in pictures_of(desk)[1]]
+            assert not any(line and not known for line, known in zip(told, verdict, strict=True))
+            decided += told[-1]
+    assert decided
+
+
 def points_in(title: str) -> list[int]:
     """Return the points of five seats in order of size, the last numbers of a title line."""
     return sorted([int(number) for number in re.findall(r" (-?\d+)(?= |$)", title)][-5:])

@@ -20,7 +20,7 @@ from civics_tui.boards.founding_fathers.looks import (
     faction_chip,
     seat_chip,
 )
-from civics_tui.boards.founding_fathers.report import past, results, round_ends, steps, vote_ends
+from civics_tui.boards.founding_fathers.report import VERDICT, past, results, round_ends, steps, vote_ends
 from civics_tui.boards.founding_fathers.turning import turning
 from civics_tui.boards.founding_fathers.words import about, hand_words, look, spoken
 from civics_tui.boards.picture import Picture, Region, Span
@@ -141,6 +141,10 @@ class FoundingFathersBoard(Board[Observation]):
         if seen.dealt or not held(seen):
             return ""
         return f"hand:{max(reversed(held(seen)), key=lambda id: most_paid(seen, id))}"
+
+    def decided_at(self, moment: Any) -> int:
+        """Name the deciding vote after the verdict."""
+        return VERDICT + 1 if isinstance(moment, VoteEnds) else 0
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the end of a vote or of a round."""

@@ -51,7 +51,7 @@ def _picture(lines: Sequence[Spans], glyphs: Glyphs, least: int = 0) -> Picture:
     return canvas.picture()
 
 
-_MARK, _VERDICT, _PAID = 1, 2, 3
+_MARK, VERDICT, _PAID = 1, 2, 3
 """The steps of the last vote, of the verdict, of the delegations that are paid."""
 
 
@@ -84,12 +84,12 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
     lines: list[Spans] = [
         [
             Span(_article(view, moment.article), "strong"),
-            *view.so_far(_VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")]),
+            *view.so_far(VERDICT, [Span(f" {verb}", f"strong {SIDE_INKS[side]}")]),
         ],
         [
             Span(f"Round {moment.round}", "muted"),
             *view.so_far(
-                _MARK if moment.washington else _VERDICT,
+                _MARK if moment.washington else VERDICT,
                 [Span(f": {how}, by ", "muted"), _person(view, moment.ended_by)],
             ),
         ],
@@ -102,7 +102,7 @@ def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:
         if won and count and not moment.washington and not view.reached(_MARK):
             marks = [Span(glyphs.square * (count - 1), ink), Span(" ")]
         head = [Span(f"{name.upper()} ", f"strong {ink}"), *marks]
-        verdict = view.so_far(_VERDICT, [Span(f" {count}{won}", "strong" if won else "muted")])
+        verdict = view.so_far(VERDICT, [Span(f" {count}{won}", "strong" if won else "muted")])
         lines.append([*head, *verdict])
         lines += tabulate(
             (
@@ -137,9 +137,9 @@ def _stamped(view: View[Observation], picture: Picture, moment: VoteEnds, writte
         return picture
     canvas = Canvas(picture.width, picture.height, view.glyphs)
     canvas.paste(0, 0, picture)
-    if view.reached(_VERDICT) or (moment.washington and view.reached(_MARK)):
+    if view.reached(VERDICT) or (moment.washington and view.reached(_MARK)):
         word = "PASSED" if moment.passed else "DEFEATED"
-        if not view.reached(_VERDICT):
+        if not view.reached(VERDICT):
             box = view.observation.printed
             word = box.delegates[box.ender].surname.upper()
         # Beside a long title, or a long name below it, there is room for spaced letters.

@@ -104,6 +104,8 @@ class Reveal(Scene):
         words = session.words or session.people.talk
         notice: list[Spans] = [[Span(words, "warn")]] if words else []
         led = session.log.before_reveal(self.entries[0], session.here, session.only)
+        if window.step is not None and window.step < window.board.decided_at(self.entries[0].moment):
+            led = led._replace(plays=tuple(play for play in led.plays if play.position < made))
         if led.plays and not words:
             told = latest_line(led, window.names, (FOOT - 1) * (place.width - 2) - lines.BROKEN)
             notice = [[Span(f"{window.glyphs.left} ", "mark"), *told]]
