@@ -170,7 +170,13 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     well.text(1, y, [Span(counted, "strong"), Span(f"  pledged {promised or 'nothing'}", "muted")])
     if box:
         y += 1
-        _boxes(well, y, [_SEALED] * cast + [Span("", "on tile")] * (len(voters) - cast))
+        there = [
+            _opened_ballot(glyphs, ballot, seat in seen.doubled)
+            for seat in voters
+            if opened and (ballot := seen.ballots[seat]) is not None
+        ]
+        there += [_SEALED] * (cast - len(there))
+        _boxes(well, y, [*there, *[Span("", "on tile")] * (len(voters) - len(there))])
     need = (len(voters) + sum(seat in seen.doubled for seat in voters)) // 2 + 1
     forms = (
         f"passes with more Yay than Nay: {need} if all vote",
@@ -179,6 +185,13 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
         "more Yay than Nay",
     )
     well.form(1, y + 1 + (air > 2), forms, "muted", width)
+
+
+def _opened_ballot(glyphs: Glyphs, ballot: int, doubled: bool) -> Span:
+    """Return a ballot that lies open in the box."""
+    sign = {YAY: glyphs.up, NAY: glyphs.down, ABSTAIN: glyphs.dot}[ballot]
+    ground = BALLOT_GROUNDS[ballot] if ballot else "steel"
+    return Span(f"{sign}{'2' if doubled else ''}", f"strong on {ground}")
 
 
 _SEALED = Span("///", "faint on tile")
@@ -412,16 +425,7 @@ def _stamp(
         key=lambda seat: -division.ballots[seat],
     )
     shown = [seat for seat in order if seat in revealed]
-    signs = {YAY: glyphs.up, NAY: glyphs.down, ABSTAIN: glyphs.dot}
-    chips = [
-        Span(
-            f"{signs[division.ballots[seat]]}{'2' if seat in division.doubled else ''}",
-            f"strong on {BALLOT_GROUNDS[division.ballots[seat]]}"
-            if division.ballots[seat]
-            else "strong on steel",
-        )
-        for seat in shown
-    ]
+    chips = [_opened_ballot(glyphs, division.ballots[seat], seat in division.doubled) for seat in shown]
     _boxes(well, 4, [*chips, *[_SEALED] * (len(order) - len(chips))])
     if not stamped:
         return

@@ -1,0 +1,284 @@
+"""What the table makes of bargaining in Legislation: offers and counter-offers, their keys, who answers."""
+
+from __future__ import annotations
+
+from civics_tui.boards.picture import Span
+from civics_tui.players.hints import Advice
+from civics_tui.table.match.people import joined_answers
+from civics_tui.table.scenes import Asking
+from civics_tui.table.window.choices import Choices
+from rules.game import Text
+from rules.legislation import GAME
+from rules.legislation.cards import REPRESENTATIVES
+from rules.legislation.scoring import CON, PRO
+from rules.legislation.state import LegislationState
+from tests.app.desks import SIZES
+from tests.legislation.desks import (
+    HANDS,
+    NAMES,
+    ON_DECK,
+    at_the_table,
+    bargaining,
+    names_of,
+    now,
+    rows,
+)
+from tests.legislation.table import asked, play, pledge_round
+
+
+def test_a_partner_is_named_by_the_number_of_its_seat() -> None:
+    state = play(bargaining(), "end")
+    assert rows(state) == [
+        ("e", "End the Pledge turn"),
+        ("x", "Exchange a card"),
+        ("1", "Offer to Ann"),
+        ("3", "Offer to Cy"),
+        ("4", "Offer to Dora"),
+    ]
+
+
+def test_a_bill_of_an_offer_is_one_row_with_the_four_pledges_as_letters() -> None:
+    choices = Choices(play(bargaining(), ("offer", 1)), NAMES)
+    bills = [row for row in choices.rows if row.target]
+    assert [row.target for row in bills[:6]] == [f"bill:{bill}" for bill in (11, 12, 13, 21, 22, 23)]
+    assert {use.key: use.action for use in bills[0].uses} == {
+        "p": ("ask", 11, "Pro"),
+        "c": ("ask", 11, "Con"),
+        "f": ("give", 11, "Pro"),
+        "b": ("give", 11, "Con"),
+    }
+    assert choices.row is bills[0]
+    assert [use.gain for use in bills[0].uses] == [
+        "Ben pledges Yay",
+        "Ben pledges Nay",
+        "Ann pledges Yay",
+        "Ann pledges Nay",
+    ]
+
+
+def test_a_swap_of_pledges_takes_seven_keys_and_no_cover() -> None:
+    """Partner, two for each pledge, the partner's yes, and one for the table once the turn has ended."""
+    desk = at_the_table(bargaining())
+    for key in ("2", *"11", "p", *"21", "f", "y", "e", "o"):
+        assert isinstance(desk.session.scene, Asking)
+        assert desk.session.state.prompt().gathered, "everybody may see the screen"
+        desk.key(key)
+    assert [dict(tokens) for tokens in now(desk).tokens[:2]] == [{21: 1}, {11: 1}]
+
+
+def test_of_the_news_a_final_deal_is_kept_before_how_it_was_made() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("e", "1", *"11", "p", "y", "e", "o"):
+        desk.key(key)
+    assert desk.session.state.current_player == 2
+    news = desk.session.news
+    assert str(news.plays[news.kept_first[0]].summary).startswith(
+        "Final: Player 2 gives nothing, Player 1 gives Pro on"
+    )
+
+
+def test_a_partner_answers_an_offer_where_it_is_made() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("2", *"11", "p"):
+        desk.key(key)
+    assert names_of(desk) == ["k Cards", "y Ben agrees", "o Counter", "s Send", "x Drop"]
+    for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
+        session = at_the_table(now(desk).clone())
+        session.key(key)
+        assert asked(now(session)) == step
+        assert len(now(session).pending) == (key == "y")
+
+
+def test_who_answers_an_offer_is_named_by_every_answer_and_no_key_for_sending_it_answers() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("2", *"11", "p"):
+        desk.key(key)
+        assert not desk.session.people.by_others, "Ann goes on"
+    assert desk.session.scene.question(desk)[0][0].style == "seat-0"
+    desk.key("s")
+    assert names_of(desk) == ["y Ben accepts", "d Ben declines", "o Ben makes a counter-offer"]
+    assert desk.session.scene.question(desk)[0][0] == Span("Ben", "strong on seat-1")
+    assert desk.session.people.by_others, "what follows at once is not taken"
+
+
+def test_the_letters_of_an_offer_that_the_list_does_not_show_stand_below_its_question() -> None:
+    names = ("Constantine", "Wilhelmina", "Evangelina", "Maximiliana")
+    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 11, "Con"), ("give", 31, "Pro")), names)
+    desk.choices.at = 6
+    desk.key("down")
+    lines = "".join(line.ljust(80) for line in desk.picture().text.splitlines()[16:18])
+    for letter in (
+        "p get Pro",
+        "c get Con",
+        "f give Pro",
+        "b give Con",
+        "k Cards",
+        "y Wilhelmina agrees",
+        "o Counter",
+    ):
+        assert letter in lines
+    listed = [line.split()[:2] for line in desk.picture().text.splitlines()[18:20]]
+    assert listed == [["s", "Send"], ["x", "Drop"]], "those the list shows are not told twice"
+
+
+def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("2", *"11", "p", "y"):
+        desk.key(key)
+    assert desk.session.match.actions[-2:] == (("send",), ("accept",))
+    desk.key("u")
+    assert (asked(now(desk)), desk.session.scene) == ("Answer", Asking(1, now(desk).prompt().asked))
+    desk.key("u")
+    assert "press u again if all agree" in desk.session.notice
+    desk.key("u")
+    assert asked(now(desk)) == "Compose"
+    assert names_of(desk)[1] == "y Ben agrees"
+
+
+def test_a_computer_is_asked_for_its_own_answer() -> None:
+    for computers in [(0,), (1,), (0, 1)]:
+        state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"))
+        assert joined_answers(state, {0, 1, 2, 3}.difference(computers)) == []
+
+
+def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
+    state = play(
+        bargaining(), ("offer", 1), ("ask", 11, "Pro"), "cards", ("seal", 1), ("request", "any"), "none"
+    )
+    assert joined_answers(state, range(4)) == []
+
+
+def test_a_counter_offer_is_not_countered() -> None:
+    deal = (("offer", 1), ("ask", 11, "Pro"), "send", "counter", ("give", 21, "Pro"))
+    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Ann agrees", "s Send", "x Drop"]
+
+
+def test_persons_answer_for_each_other_computers_for_themselves() -> None:
+    state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
+    offered = [("o", "All stand"), ("1", "Strike nothing / Pro on 11")]
+    assert rows(state) == rows(state, 0) == offered, "the words and the key are the same"
+    assert state.label(("pass",)).text.text(NAMES) == "All stand; Ann is asked next"
+
+
+def test_in_an_offer_every_bill_has_a_key_of_its_own_that_is_no_letter_of_a_pledge() -> None:
+    who = [card.id for card in REPRESENTATIVES[::2]]
+    on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat, 12 + 3 * seat) for seat in range(8)}
+    state = play(pledge_round(representatives=who, on_deck=on_deck, hands={0: (1,), 1: (5,)}), ("offer", 1))
+    play(state, ("ask", 10, "Pro"))
+    joined = joined_answers(state, range(8))
+    choices = Choices(state, [str(seat) for seat in range(8)], (), joined)
+    keys = list(choices.own_keys.values())
+    assert len(keys) == len(set(keys)) == 24
+    assert all(keys)
+    assert not {*keys} & {*"pcfbskxyo"}
+
+
+def test_a_bill_has_the_same_key_in_every_offer() -> None:
+    """Its place on the board, from the first seat's bills on: what was typed once is typed again."""
+    keys = []
+    offers = ((1, ()), (2, ()), (1, (("ask", 31, "Pro"),)), (1, (("ask", 21, "Pro"), "send", "counter")))
+    for partner, deals in offers:
+        keys.append(at_the_table(play(bargaining(), ("offer", partner), *deals)).choices.own_keys)
+    assert keys[0] == keys[1] == keys[2] == keys[3]
+    assert [keys[0][f"bill:{bill}"] for bill in (11, 12, 13, 21, 42)] == ["11", "12", "13", "21", "42"]
+
+
+def test_a_counter_offer_starts_on_the_bills_of_the_offer_it_answers() -> None:
+    state = play(bargaining(), ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con"), "send", "counter")
+    assert Choices(state, NAMES).target == "bill:42", "what one was given is asked for first"
+    play(state, ("ask", 42, "Con"))
+    assert Choices(state, NAMES).target == "bill:21"
+
+
+def test_a_counter_offer_begins_with_the_offer_and_u_takes_out_what_is_given_first() -> None:
+    deal = ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con")
+    for moves, key in ((deal, "o"), ((*deal, "send"), "o")):
+        desk = at_the_table(play(bargaining(), *moves))
+        desk.key(key)
+        draft = now(desk).draft
+        assert draft is not None
+        assert (draft.maker, draft.asks, draft.gives) == (1, ((42, CON),), ((21, PRO),))
+        assert "s Send" in names_of(desk)
+        desk.key("u")
+        assert (draft := now(desk).draft) is not None
+        assert (draft.asks, draft.gives) == (((42, CON),), ())
+
+
+def test_the_offer_that_is_answered_is_in_sight_while_a_counter_offer_is_made() -> None:
+    swap = ("ask", 21, "Pro"), ("give", 42, "Con")
+    more = ("ask", 11, "Con"), ("give", 31, "Pro")
+    told = "Con on 42 for your Pro on 21", "Pro 31, Con 42 for your Pro 21, Con 11"
+    for deal, words in zip((swap, swap + more), told, strict=True):
+        desk = at_the_table(play(bargaining(), ("offer", 1), *deal, "send"))
+        for key in ("o", *"31", "c"):
+            desk.key(key)
+            question = "".join(span.text for span in desk.session.scene.question(desk)[0])
+            assert question.startswith(f"Ben: Counter Ann's {words}.")
+
+
+def test_what_a_bill_is_worth_gives_no_way_to_letters_in_the_list_of_an_offer() -> None:
+    on_deck = {**ON_DECK, 1: (57, 79, 80)}
+    tokens = {1: [(21, "Pro"), (31, "Pro"), (12, "Con")]}
+    state = play(pledge_round(on_deck=on_deck, hands=HANDS, tokens=tokens), ("offer", 1), ("ask", 57, "Con"))
+    for size in SIZES:
+        desk = at_the_table(state, ("Ann", "Cyrus", "Cy", "Dora"))
+        desk.resize(*size)
+        assert " f b " not in desk.picture().text.replace("\n", " ")
+
+
+def test_the_name_of_a_deal_that_is_struck_is_whole_in_the_list() -> None:
+    deal = ("offer", 1), ("ask", 11, "Pro"), ("ask", 31, "Con"), ("give", 42, "Pro"), ("give", 23, "Con")
+    state = play(bargaining(), *deal, "send", "accept", "end")
+    assert rows(state)[1] == ("1", "Strike Ann and Ben's deal")
+
+
+def test_a_number_chooses_no_use_that_has_a_letter() -> None:
+    """Of a card that may be put out or exchanged: three numbers in a row must not exchange it."""
+    state = GAME.new(4, seed=1)
+    assert isinstance(state, LegislationState)
+    while asked(state) != "PutOnDeck":
+        play(state, state.legal_actions()[0])
+    choices = Choices(state, NAMES)
+    choices.open_uses()
+    assert [use.key for use in choices.row.uses] == ["o", "x"]
+    assert choices.keyed("2") is None
+
+
+def test_a_pledge_typed_behind_a_bill_that_had_no_other_is_not_made_on_the_next_bill() -> None:
+    desk = at_the_table(
+        play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), ("ask", 12, "Pro"), ("give", 21, "Pro"))
+    )
+    row = next(row for row in desk.choices.rows if row.target == "bill:21")
+    assert [use.key for use in row.uses] == ["c"]
+    for digit in desk.choices.key(desk.choices.rows.index(row)):
+        desk.key(digit)
+    made = now(desk)
+    desk.key("c")
+    assert now(desk) is made
+    assert desk.session.notice == "c was the only choice there, and is made."
+    desk.key("b")
+    assert now(desk) is not made, "another letter is another choice"
+
+
+def test_the_cursor_of_a_pledge_turn_starts_on_an_offer_and_not_on_its_end() -> None:
+    desk = at_the_table(bargaining())
+    assert desk.choices.row.name == "Offer to Ben"
+    state = pledge_round(on_deck=ON_DECK, hands=HANDS, suspended=(1, 2, 3))
+    assert at_the_table(state).choices.row.name == "End the Pledge turn"
+
+
+def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_terms() -> None:
+    state = bargaining()
+    play(state, ("offer", 1), ("ask", 11, "Pro"), ("give", 21, "Con"), "send", "accept")
+    play(state, ("offer", 2), ("ask", 31, "Con"), "send", "accept", "end")
+    desk = at_the_table(state.clone())
+    assert "Ben, Cy or Ann: With Ann's turn over, do 2 deals stand, or is one struck?" in desk.picture().text
+    desk.advise([Advice(("pass",), None, Text(""), True)])
+    assert desk.info[0] == ("Hint: All stand", "title"), "nobody is asked next at one screen"
+    play(state, ("strike", 0))
+    desk = at_the_table(state)
+    assert [line[:2] for line in desk.picture().text.splitlines() if "nothing" in line][:1] == ["2 "]
+    assert ("2", "Strike nothing / Con on 31") in rows(state)
+    desk.key("2")
+    desk.key("enter")
+    assert now(desk).tabled in ((None, None), ())
