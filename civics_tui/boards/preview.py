@@ -1,4 +1,4 @@
-"""A position in small, for the picker: of a saved game, or of a recorded one that is played on."""
+"""A position for the picker, small or as a board: of a saved game, or of a recorded one that is played on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import EMPTY, Glyphs, Picture
-from civics_tui.boards.view import View
+from civics_tui.boards.view import View, picture_of
 from rules.match import Match
 
 if TYPE_CHECKING:
@@ -33,10 +33,16 @@ class Preview:
         self.picture = self._drawn()
 
     def _drawn(self) -> Picture:
-        if self._match is None:
-            return EMPTY
-        seen = self._match.at(self._at).observation(None)
-        return self._board.thumbnail(View(seen, self._match.names, 34, 9, self._glyphs))
+        return EMPTY if self._match is None else self._board.thumbnail(self._view(self._match, 34, 9))
+
+    def _view(self, match: Match, width: int, height: int) -> View[Any]:
+        return View(match.at(self._at).observation(None), match.names, width, height, self._glyphs)
+
+    def board(self, width: int, height: int) -> Picture:
+        """Draw the whole board in so many columns and rows."""
+        return (
+            EMPTY if self._match is None else picture_of(self._board, self._view(self._match, width, height))
+        )
 
     def goes_on(self) -> bool:
         """Play on until it looks otherwise; tells whether it does."""

@@ -16,6 +16,7 @@ from textual.widgets import Static
 from civics_tui.boards.picture import EMPTY, LEAST_SIZE
 from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
 from civics_tui.screens.base import CivicsScreen
+from civics_tui.screens.panes import Panes, panes
 from civics_tui.screens.shelf import About, about_game, about_save, neutral, played_here, shelf, title_of
 from civics_tui.storage.whats_new import whats_new
 from civics_tui.text.finding import NOT_FOUND, rank
@@ -57,13 +58,6 @@ LOOK_SECONDS = 2.0
 """How often it is looked whether others have begun, played or left a game."""
 
 
-def panes(width: int, height: int) -> tuple[Size, Size]:
-    """Return the sizes that the sheet of styles gives the list and what is beside it."""
-    inner = width - 2
-    listed = min(65, inner * 55 // 100)
-    return Size(listed, height - 4), Size(min(60, inner - listed - 1), height - 4)
-
-
 class PickerScreen(CivicsScreen[None]):
     """Choose a game to begin or to go on with."""
 
@@ -80,8 +74,7 @@ class PickerScreen(CivicsScreen[None]):
         """When the saved games that are shown have changed."""
         self._unread = ""
         """Why the saved games cannot be read."""
-        self._sizes = Size(0, 0), Size(0, 0)
-        """The sizes of the list and of what is beside it."""
+        self._sizes = Panes(Size(0, 0), Size(0, 0), Size(0, 0))
         self._started = False
         """Whether the first frame is on the screen, and the saved games may be read."""
         self._news = ""
@@ -104,18 +97,18 @@ class PickerScreen(CivicsScreen[None]):
         """What was typed to find a game; None while nobody searches."""
 
     def compose(self) -> ComposeResult:
-        """Games and saves on the left, what they are on the right."""
+        """Games and saves on the left, what they are on the right, and a position of one below them."""
         yield self.title_line()
         with Horizontal(id="shelf"):
             yield Surface("list")
             yield Surface("about", passive=True)
+        yield Surface("board", passive=True)
         yield self.keys_line()
 
     def on_mount(self) -> None:
         """Give the keys to the list, and draw for the sizes the panes will have: the first frame is whole."""
         self.query_one("#list", Surface).focus()
-        width, height = self.app.size
-        self._sizes = panes(width, height)
+        self._sizes = panes(*self.app.size, rows=0)._replace(board=Size(0, 0))
         self._come_back()
         self._draw()
         # The layout asks for its refresh after this; only the second call is sure to come behind it.
@@ -128,9 +121,9 @@ class PickerScreen(CivicsScreen[None]):
 
     @on(Surface.Resized)
     def _resized(self) -> None:
-        sizes = self.query_one("#list").size, self.query_one("#about").size
-        if sizes != self._sizes:
-            self._sizes = sizes
+        found = self.query_one("#list").size, self.query_one("#about").size
+        if found != self._sizes[:2]:
+            self._sizes = Panes(*found, self._sizes.board)
             self._draw()
 
     def on_screen_resume(self) -> None:
@@ -212,8 +205,8 @@ class PickerScreen(CivicsScreen[None]):
             # The app has ended while saves were read.
             return
         view = self.query_one("#list", Surface)
-        width = self._sizes[0].width
-        if width < panes(*LEAST_SIZE)[0].width:
+        width = self._sizes.listed.width
+        if width < panes(*LEAST_SIZE, rows=0).listed.width:
             return
         games = [(index, game) for index, game in enumerate(self._games) if self._rank(game) < NOT_FOUND]
         saves = [save for save in self._saves if self._rank(save) < NOT_FOUND]
@@ -222,11 +215,22 @@ class PickerScreen(CivicsScreen[None]):
             saves.sort(key=self._rank)
         began = self.civics.evening_began if self._saves else 0.0
         picture = shelf(games, saves, self._unread, width, self.civics.glyphs, began)
+        self._make_room(picture.height)
         if self._at not in picture.targets:
             self._at = next(iter(picture.targets), "game:0")
         view.show(picture, picture.targets, self._at)
         self._draw_about()
         self._draw_title()
+
+    def _make_room(self, rows: int) -> None:
+        """Give the board what a list of so many rows leaves."""
+        room = panes(*self.app.size, rows)
+        if room.board != self._sizes.board:
+            listed, about, _ = self._sizes
+            upper = room.listed.height
+            self._sizes = Panes(Size(listed.width, upper), Size(about.width, upper), room.board)
+            board = self.query_one("#board", Surface)
+            board.display, board.styles.height = bool(room.board.height), room.board.height
 
     def _start(self) -> None:
         """Read what may wait for the first frame: the saved games."""
@@ -271,8 +275,16 @@ class PickerScreen(CivicsScreen[None]):
         return self._game_at().slug if save is None else f"{save.id} {save.updated}", self.civics.glyphs
 
     @property
-    def _thumbnail(self) -> Picture:
-        """The position under the cursor in small; blank until it is read, once nobody types."""
+    def _board(self) -> Picture:
+        """The whole board of the position under the cursor; blank until it is read, once nobody types."""
+        preview, size = self._previews.get(self._pictured), self._sizes.board
+        return preview.board(*size) if preview and size.height else EMPTY
+
+    @property
+    def _thumbnail(self) -> Picture | None:
+        """The position under the cursor in small; blank until it is read, none where its board is shown."""
+        if self._sizes.board.height:
+            return None
         if self._pictured not in self._previews:
             return EMPTY
         preview, slug = self._previews[self._pictured], self._game_at().slug
@@ -330,8 +342,9 @@ class PickerScreen(CivicsScreen[None]):
         return f"learn {done}/{len(lessons)}"
 
     def _draw_about(self) -> None:
+        self.query_one("#board", Surface).show(self._board)
         view = self.query_one("#about", Surface)
-        width, height = self._sizes[1]
+        width, height = self._sizes.about
         if width < 10:
             return
         about = About(width, height, self.civics.glyphs)

@@ -258,9 +258,9 @@ class About:
         """Rows that are left."""
         return self._canvas.height - self._y
 
-    def thumbnail(self, picture: Picture) -> None:
-        """Draw a small picture in the middle, if there is room for it."""
-        if picture.width <= self._canvas.width and self.left > HEIGHT:
+    def thumbnail(self, picture: Picture | None) -> None:
+        """Draw a small picture in the middle, if there is one and room for it."""
+        if picture is not None and picture.width <= self._canvas.width and self.left > HEIGHT:
             self._canvas.paste((self.width + 2 - picture.width) // 2, self._y, _untargeted(picture))
             self._y += HEIGHT + 1
 
@@ -315,14 +315,16 @@ def played_here(saves: Sequence[Summary], game: Game) -> Sequence[str]:
     return f"{games}; {Text.listing(best)} {wins}", games
 
 
-def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys, here: Sequence[str] = ()) -> None:
+def about_game(
+    about: About, game: Game, thumbnail: Picture | None, keys: Keys, here: Sequence[str] = ()
+) -> None:
     """Draw a game to begin: its picture, a turn, what wins, whom it suits, what was played here, its keys."""
     about.thumbnail(thumbnail)
     about.line(game.title, "strong")
     if about.left > 8:
         about.line(f"{players_word(game)} players, {game.length}", "muted")
     pitch = game.pitch
-    if pitch is None or about.left > 16:
+    if pitch is None or about.left > 13:
         about.text(game.aim)
         about.gap()
     if pitch is not None:
@@ -338,7 +340,7 @@ def about_game(about: About, game: Game, thumbnail: Picture, keys: Keys, here: S
     about.keys(keys)
 
 
-def about_save(about: About, save: Summary, thumbnail: Picture, keys: Keys) -> None:
+def about_save(about: About, save: Summary, thumbnail: Picture | None, keys: Keys) -> None:
     """Draw a saved game: where it stands, who plays, its keys."""
     from civics_tui.players.seating import player_kind
     from rules.words import counted

@@ -20,6 +20,7 @@ from civics_tui.saves.matchfile import Standing
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.keys import KeysScreen
 from civics_tui.screens.lessons import LessonsScreen
+from civics_tui.screens.panes import panes
 from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.screens.shelf import ago, chips_line, neutral, played_here
@@ -31,7 +32,7 @@ from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.match import Match
 from rules.words import Text
-from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, played, running, text, until_drawn
+from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, SMALL, played, running, text, until_drawn
 from tests.saves.files import change
 
 
@@ -80,6 +81,22 @@ async def test_the_small_picture_of_a_saved_game_is_of_its_own_position_as_who_l
         seen = View(match.state.observation(None), match.names, 34, 9, app.glyphs)
         assert shown.picture == board_of("electioneering").thumbnail(seen)
         assert not shown.goes_on()
+
+
+async def test_a_large_window_has_the_whole_board_until_saved_games_need_the_room(tmp_path: Path) -> None:
+    async with running(tmp_path, LARGE) as (app, pilot):
+        picker = app.screen
+        assert isinstance(picker, PickerScreen)
+        await picker._read_position()
+        await pilot.pause()
+        assert "DEBATE FLOOR" in text(app), "only the board has its name"
+        assert app.screen.query_one("#board").size == panes(*LARGE, rows=0).board
+        for seed in range(16):
+            app.store.create(Match.start(ELECTIONEERING, 3, seed, NAMES[:3])).close()
+        app.screen.on_screen_resume()  # type: ignore[attr-defined]
+        await until_drawn(app)
+        assert "DEBATE FLOOR" not in text(app)
+    assert not panes(*SMALL, rows=0).board.height
 
 
 async def test_unfinished_games_are_offered_newest_first_and_ended_ones_apart(tmp_path: Path) -> None:
