@@ -14,13 +14,14 @@ from pathlib import Path
 from statistics import mean, stdev
 from time import monotonic, process_time
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import click
 
 from civics_tui.players import LEVELS
 from civics_tui.players.arena import Played, Series
 from civics_tui.players.intervals import Z95, Interval
-from civics_tui.players.levels import Budget
+from civics_tui.players.levels import AT_THE_TABLE, Budget
 from civics_tui.players.seeds import seed_of
 from rules import GAMES
 
@@ -40,6 +41,9 @@ TIMED = 2
 SIZES = ((3.0, 400), (20.0, 200), (float("inf"), 100))
 """How many games a claim has, by the seconds below which a game takes."""
 
+OWN_CLOCK = patch("civics_tui.players.levels.monotonic", process_time)
+"""What else the machine does takes no time from who thinks."""
+
 FEWEST = 8
 """Deals below which nothing is said of an interval."""
 
@@ -55,18 +59,20 @@ class Claim(NamedTuple):
     stronger: str
     weaker: str
     iterations: int
-    """Of the stronger level's search; 0 where it does not search."""
+    """Of the stronger level's search, at most; 0 where it does not search."""
     games: int
     """How many were fixed before."""
     begun: str
     """Date."""
+    seconds: float = 0.0
+    """Of processor time for a choice of the stronger level, as at the table; 0 where there is no limit."""
     shares: tuple[float, ...] = ()
     """Of the stronger seat, a deal each."""
 
     @property
     def rung(self) -> tuple[Any, ...]:
         """What is claimed, at whatever commit."""
-        return self.game, self.seats, self.stronger, self.weaker, self.iterations
+        return self.game, self.seats, self.stronger, self.weaker, self.iterations, self.seconds
 
     @property
     def deals(self) -> int:
@@ -127,21 +133,24 @@ def play(claim: Claim) -> Iterator[float]:
     """Play the deals that a claim still lacks, and yield the stronger seat's share of each."""
     series = _series(claim, claim.seed)
     for deal in range(len(claim.shares), claim.deals):
-        games = [series.play(deal * claim.seats + turn) for turn in range(claim.seats)]
+        with OWN_CLOCK:
+            games = [series.play(deal * claim.seats + turn) for turn in range(claim.seats)]
         yield sum(shares_of(games, claim.stronger)) / claim.seats
 
 
 def _series(claim: Claim, seed: int) -> Series:
     levels = (claim.stronger, *[claim.weaker] * (claim.seats - 1))
     options = GAMES[claim.game].resolve_options(claim.seats, {})
-    return Series(claim.game, levels, options, seed, Budget(claim.iterations or 1))
+    budget = Budget(claim.iterations or 1, claim.seconds or None)
+    return Series(claim.game, levels, options, seed, budget)
 
 
 def _seconds(claim: Claim) -> float:
     """Time games of development."""
     series, began = _series(claim, DEVELOPMENT), process_time()
-    for number in range(TIMED):
-        series.play(number)
+    with OWN_CLOCK:
+        for number in range(TIMED):
+            series.play(number)
     return (process_time() - began) / TIMED
 
 
@@ -174,6 +183,7 @@ def _row(claim: Claim, newest: Claim | None) -> str:
     found = interval(claim.shares) if claim.shares else None
     games = len(claim.shares) * claim.seats
     worlds = f" ({claim.iterations} iterations)" if claim.iterations else ""
+    worlds = f" ({claim.seconds:g} s a choice)" if claim.seconds else worlds
     cells = [
         GAMES[claim.game].title,
         str(claim.seats),
@@ -221,19 +231,21 @@ def main() -> None:
 @click.argument("seats", type=int)
 @click.argument("level", type=click.Choice(LEVELS[1:]))
 @click.option("--iterations", default=200, show_default=True, help="Of a hard player's search.")
+@click.option("--at-the-table", is_flag=True, help="A hard player thinks as long as at the table.")
 @click.option("--minutes", default=600.0, show_default=True, help="Most minutes now; it can be gone on with.")
-def measure(game: str, seats: int, level: str, iterations: int, minutes: float) -> None:
+def measure(game: str, seats: int, level: str, iterations: int, at_the_table: bool, minutes: float) -> None:
     """Measure that a level beats the one below at a table, or go on where it was cut."""
     if seats not in GAMES[game].seats:
         raise click.UsageError(f"{GAMES[game].title} is not played with {seats}")
     if git("status", "--porcelain", "rules", "civics_tui/players"):
         raise click.UsageError("the players or the rules have changes: commit them first")
     weaker, commit = LEVELS[LEVELS.index(level) - 1], git("rev-parse", "HEAD")
-    searches = iterations if level == "hard" else 0
+    budget = (AT_THE_TABLE if at_the_table else Budget(iterations)) if level == "hard" else Budget(0)
+    searches, seconds = budget.iterations, budget.seconds or 0.0
     file = CLAIMS / f"{game}-{seats}-{level}-{searches}-{commit[:8]}.jsonl"
     if not file.exists():
         begun = git("log", "-1", "--format=%cs")
-        claim = Claim(commit, game, GAMES[game].version, seats, level, weaker, searches, 0, begun)
+        claim = Claim(commit, game, GAMES[game].version, seats, level, weaker, searches, 0, begun, seconds)
         said = claim._replace(games=games_for(_seconds(claim)))._asdict()
         del said["shares"]
         CLAIMS.mkdir(exist_ok=True)

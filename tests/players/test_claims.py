@@ -73,6 +73,15 @@ def test_a_row_from_before_the_game_changed_is_struck_out() -> None:
     assert "~~" not in shown(*shares)
 
 
+def test_as_long_as_at_the_table_is_a_rung_of_its_own() -> None:
+    counted = CLAIM._replace(games=200, shares=(1.0, 0.5) * 50)
+    timed = counted._replace(seconds=1.5, iterations=4000)
+    told = page([counted, timed])
+    assert "Hard (200 iterations) over Medium" in told
+    assert "Hard (1.5 s a choice) over Medium" in told
+    assert "~~stronger~~" not in told
+
+
 def test_a_row_stays_struck_out_when_its_rung_is_measured_again() -> None:
     first = CLAIM._replace(games=200, shares=(1.0, 0.5) * 50)
     again = first._replace(commit="ac" * 20, shares=(1.0, 0.0) * 50)
