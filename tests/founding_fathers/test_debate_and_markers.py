@@ -166,9 +166,9 @@ def test_reclaim_only_with_an_empty_reserve() -> None:
     empty = convention(hand="few king yates", tracks={(0, "F"): 4}, **position)  # type: ignore[arg-type]
     play(empty, "speak AF")
     assert texts(empty) == {
-        "reclaim VA": "From Virginia (delegation of 1)",
-        "reclaim F": "From the Federalist track (space 4)",
-        "reclaim committee": "From the Committee Room (1 marker there)",
+        "reclaim VA": "Take back from Virginia (delegation of 1)",
+        "reclaim F": "Take back from the Federalist track (space 4)",
+        "reclaim committee": "Take back from the Committee Room (1 marker there)",
     }
     assert empty.prompt().cite == "markers"
 

@@ -26,9 +26,9 @@ def test_mchenry_looks_at_the_pool_takes_one_and_may_vote() -> None:
     state = convention(hand="mchenry few king", pool="gerry mason gilman", article="veto")
     play(state, "event mchenry")
     assert texts(state) == {
-        "draw 0": "Card 1: Elbridge Gerry (MA AF)",
-        "draw 1": "Card 2: George Mason (VA AF)",
-        "draw 2": "Card 3: Nicholas Gilman (NH SS)",
+        "draw 0": "Take Elbridge Gerry (MA AF), card 1",
+        "draw 1": "Take George Mason (VA AF), card 2",
+        "draw 2": "Take Nicholas Gilman (NH SS), card 3",
     }
     assert [card.card for card in state.observation(0).pool] == ["gerry", "mason", "gilman"]
     assert [card.card for card in state.observation(1).pool] == [None, None, None]

@@ -153,9 +153,9 @@ def test_bassett_steals_by_the_back_and_the_victim_draws() -> None:
     assert legal(state) == {"rob 1", "rob 2"}
     play(state, "rob 1")
     assert texts(state) == {
-        "steal 0": "Card 1: Elbridge Gerry (MA AF)",
-        "steal 1": "Card 2: Washington, Wythe, Blair or McClurg (VA F)",
-        "steal 2": "Card 3: Read or Broom (DE F)",
+        "steal 0": "Take Elbridge Gerry (MA AF), card 1",
+        "steal 1": "Take Washington, Wythe, Blair or McClurg (VA F), card 2",
+        "steal 2": "Take Read or Broom (DE F), card 3",
     }
     play(state, "steal 1")
     assert held(state, 0) == {"few", "king", "blair"}

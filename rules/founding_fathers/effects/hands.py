@@ -196,7 +196,7 @@ class StealACard(Decision[ConventionState]):
         place = STEAL.of(action)
         seen = seen_as(state, self.seat, state.hands[self.victim][place])
         name = in_short(state, self.seat, state.hands[self.victim][place])
-        return Label(Text.of("Card {0}: {1}", place + 1, seen), f"held:{self.victim}:{place}", name)
+        return Label(Text.of("Take {1}, card {0}", place + 1, seen), f"held:{self.victim}:{place}", name)
 
 
 @step

@@ -70,25 +70,24 @@ class ReclaimAMarker(Decision[ConventionState]):
         cheapest = min(self.legal(state), key=lambda one: _cost(state, seat, one)) == action
         if action == FROM_COMMITTEE:
             number = state.committee[seat]
-            text = Text.of("From the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)
+            text = Text.of("Take back from the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)
             gain = Text.of("leaves {0} there", number - 1)
             name = Text.of("{0}", COMMITTEE_ROOM)
             return Label(text, "committee:", name, key="C", gain=gain, safe=cheapest)
         if place in FACTION:
             faction = FROM_TRACK.of(action)
             space = state.tracks[faction * state.seats + seat]
-            text = Text.of("From the {0} track (space {1})", TRACKS[faction], space)
+            text = Text.of("Take back from the {0} track (space {1})", TRACKS[faction], space)
             gain = Text.of("space {0}", space)
             key = FACTIONS[faction].code[0]
             name = Text.of("{0}", TRACKS[faction])
             return Label(text, f"track:{place}", name, key=key, gain=gain, safe=cheapest)
         at = FROM_STATE.of(action)
         standing = state.delegation_of(at)
-        text = Text.of("From {0} (delegation of {1})", state.printed.state_names[at], len(standing.cards))
+        there = state.printed.state_names[at]
+        text = Text.of("Take back from {0} (delegation of {1})", there, len(standing.cards))
         gain = Text.of("gives up {0} VP", _cost(state, seat, action))
-        return Label(
-            text, f"state:{place}", Text.of("{0}", state.printed.state_names[at]), gain=gain, safe=cheapest
-        )
+        return Label(text, f"state:{place}", Text.of("{0}", there), gain=gain, safe=cheapest)
 
 
 def _cost(state: ConventionState, seat: int, place: Action) -> int:

@@ -79,9 +79,9 @@ class DrawFromThePool(Decision[ConventionState]):
         seen = seen_as(state, self.seat, card)
         if stays:
             short = in_short(state, self.seat, card)
-            return Label(Text.of("Card {0} stays: {1}", place + 1, seen), f"pool:{place}", short)
+            return Label(Text.of("Leave {1}, card {0}", place + 1, seen), f"pool:{place}", short)
         voted = state.delegations[state.printed.state_of[card]] is not None
-        text = Text.of("Card {0}: {1}", place + 1, seen)
+        text = Text.of("Take {1}, card {0}", place + 1, seen)
         gain = company(state, card, state.hands[self.seat], voted=voted)
         return Label(text, f"pool:{place}", in_short(state, self.seat, card, gain), gain=gain)
 
