@@ -107,9 +107,9 @@ SETTINGS = (
     ),
     Setting(
         "cursor",
-        "Terminal's cursor",
+        "Cursor",
         {"hidden": "hidden", "shown": "shown"},
-        "It stands where ours does, for braille and magnifiers.",
+        "The terminal's, where ours is: for braille and magnifiers.",
     ),
     Setting(
         "plain",

@@ -16,7 +16,7 @@ from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.surface import Surface
 from rules.match import Match
-from tests.app.driving import ELECTIONEERING, NAMES, running, text
+from tests.app.driving import ELECTIONEERING, NAMES, running, text, until_drawn
 
 BITS = (b"9" * 4400, b"[" * 1500, b"{a=" * 500, b"2026-13-01", b"\xff", b"\0", b"=", b"\n", b"[a]\n", b"")
 """What gets into a settings file by mistake, or on purpose."""
@@ -209,3 +209,14 @@ async def test_the_bell_rings_only_if_it_is_wanted_when_computers_have_moved(
             await pilot.pause(0.02)
         assert table.match.moves
         assert bool(rung) == wanted
+
+
+async def test_every_title_and_help_is_whole_in_the_smallest_window(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, _):
+        app.open_settings()
+        await until_drawn(app)
+        canvas = app.screen.query_one(Surface).picture
+        shown = "\n".join("".join(span.text for span in line) for line in canvas.lines)
+        for setting in SETTINGS:
+            assert f"{setting.title} " in shown
+            assert setting.help in shown
