@@ -139,7 +139,7 @@ BLOCKS = UNICODE._replace(braille=False)
 ASCII = Glyphs(
     horizontal="-", vertical="|", heavy_horizontal="=", heavy_vertical="|",
     heavy_corners="++++", joints="+++++", square="#", diamond="%", up="^", down="V", disc="o", ring=".",
-    star="*", hollow=".", section="&", card="#", low="_", bullet="!", cross="x", check="v", left="<",
+    star="*", hollow="o", section="&", card="#", low="_", bullet="!", cross="x", check="v", left="<",
     right=">", full="#", half="|", shade=".", ellipsis=".", times="x", dot=".", only_ascii=True,
     braille=False,
 )  # fmt: skip

@@ -75,8 +75,7 @@ def stands_for(seen: Observation, seat: int) -> Sequence[str]:
     promoted = " and ".join(AGENDAS[index].name for index in card_of(seen, seat).agendas)
     gains = [points_of(seen, bill, seat) for bills in seen.on_deck for bill in bills]
     gives = f"{signed(sum(gains))} if all On Deck pass" if gains else "no bill On Deck"
-    best = f"{promoted}; {gives}"
-    return best, gives, promoted
+    return f"{promoted}; {gives}", f"{agendas_of(seen, seat)}; {gives}", gives, promoted
 
 
 class LegislationBoard(Board[Observation]):

@@ -381,6 +381,10 @@ def _value_of(canvas: Canvas, view: LegislationView) -> None:
     canvas.right(0, value_of, margin=1)
 
 
+_TWO_AGENDAS, _PROMOTES = 43, 66
+"""Columns of the names of two agendas, and of a sentence with them."""
+
+
 def introduction(canvas: Canvas, view: LegislationView) -> None:
     """Draw who sits here, and what the one who looks is to do."""
     seen = view.observation
@@ -411,9 +415,12 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         if tall > 1:
             row.text(parts["mark"].width + parts["seat"].width, 1, card.name[:26], "muted")
         if tall > 2:
+            # Alike for all, with room for who has two.
+            power = parts["power"]
             promotes = " and ".join(AGENDAS[index].name for index in card.agendas)
-            power, words = parts["power"], f"gains by bills with + {promotes}"
-            power.form(max(0, min(16, power.width - len(words))), 1, [words, promotes, ""], "muted")
+            words = "gains by bills with + " if power.width >= _PROMOTES else ""
+            x = max(0, min(16, power.width - len(words) - _TWO_AGENDAS))
+            power.form(x, 1, [f"{words}{promotes}", ""], "muted")
     deck = f"deck {seen.deck_size}"
     canvas.right(0, deck, "muted", margin=1)
     canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
