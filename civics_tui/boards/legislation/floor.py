@@ -221,8 +221,10 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     out = "sits out" if seen.suspended[seat] else ""
     low = canvas.height == 2
     x = canvas.chip(0, 0, str(seat + 1), f"seat-{seat}") if canvas.width >= _NUMBERED else 0
-    x += canvas.width > _NUMBERED + 1
     room = canvas.width - x - len(agendas) - 2
+    # A blank parts name and number, unless the name has no room with it.
+    apart = x > 0 and (width_of(view.names[seat]) < room or canvas.width > _NUMBERED + 1)
+    x, room = x + apart, room - apart
     if not low and width_of(view.names[seat]) > room:
         # They stand beside the bills too.
         agendas, room = "", canvas.width - x
