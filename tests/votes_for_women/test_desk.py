@@ -101,14 +101,43 @@ def test_a_letter_that_chose_a_moment_ago_says_that_it_is_no_choice_any_more() -
     assert "x is no choice here; p and y are." in shown(desk)
 
 
-def test_states_past_nine_have_capitals_for_keys() -> None:
+def test_a_state_is_chosen_by_the_two_letters_on_its_tile() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
-    keys = [desk.choices.key(index) for index in range(12)]
-    assert keys == [*"123456789", "A", "B", "C"]
-    name = desk.choices.rows[10].name
-    desk.key("B")
-    assert desk.choices.row.name == name
+    assert [desk.choices.key(index) for index in range(3)] == ["WA", "OR", "CA"]
+    desk.key("N")
+    assert "N_  and the second letter." in shown(desk)
+    assert [desk.choices.rows[at].name for at in desk.choices.listed][:2] == ["Nevada", "New Mexico"]
+    desk.key("y")
+    assert desk.choices.row.name == "New York"
     assert desk.choices.open, "there are two colors to choose from"
+
+
+def test_small_letters_that_mean_nothing_else_begin_a_state_too() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    for key in "ny":
+        desk.key(key)
+    assert desk.choices.row.name == "New York"
+    assert desk.choices.open, "y is no color there"
+
+
+def test_a_second_letter_that_is_none_chooses_nothing() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    for key in "Np":
+        desk.key(key)
+    assert "NP is no choice here." in shown(desk)
+    assert len(desk.choices.listed) == len(CODES)
+    for key in ("N", "escape"):
+        desk.key(key)
+    assert len(desk.choices.listed) == len(CODES)
+    assert not any(desk.session.state.observation(SUF).purple)
+
+
+def test_what_begins_a_name_finds_it_although_it_is_the_code_of_another_state() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    desk.key("slash")
+    for key in "ne":
+        desk.key(key, key)
+    assert [desk.choices.rows[at].name for at in desk.choices.listed][:2] == ["Nebraska", "Nevada"]
 
 
 def keys_on_map(desk: Desk) -> dict[str, str]:
@@ -119,7 +148,9 @@ def test_states_keep_their_keys_while_one_card_empties_several() -> None:
     desk = at_the_table(ClearStates(0, 4, seat=OPP), cubes="CA:pp UT:pp MT:p KS:pp NY:ppp NJ:ppp")
     before = keys_on_map(desk)
     for code in ("CA", "MT", "NY"):
-        desk.key(before.pop(f"state:{code}"))
+        assert before.pop(f"state:{code}") == code
+        for key in code:
+            desk.key(key)
         assert keys_on_map(desk) == before
 
 
@@ -128,7 +159,8 @@ def test_states_keep_their_keys_when_the_first_cube_that_ends_the_offer_to_move_
         MoveOrPlace(OPP, 4, 3), cubes="LA:rrr", sent=True, buttons=[0, 3], campaigners=[-1, -1, -1, -1, 2, -1]
     )
     before = keys_on_map(desk)
-    desk.key(before["state:LA"])
+    for key in before["state:LA"]:
+        desk.key(key)
     after = keys_on_map(desk)
     assert after
     assert all(before[target] == key for target, key in after.items())
@@ -243,7 +275,10 @@ def test_up_and_down_go_through_campaigners_that_stand_on_one_line() -> None:
 def test_every_key_that_a_message_names_works_while_dice_are_given() -> None:
     desk = at_the_table(AssignDie(SUF, (2, 3), (0, 2)), campaigners=[0, -1, 5, -1, -1, -1])
     desk.key("1")
-    assert "1 is no choice here; 2 and 3 are." in shown(desk)
+    assert "1 is no choice here; 2, 3, A and B are." in shown(desk)
+    desk.key("B")
+    assert desk.choices.open
+    assert desk.choices.target == "campaigner:yellow"
     desk.key("3")
     assert desk.session.state.observation(SUF).showing.left == 3
 
@@ -259,6 +294,7 @@ def test_a_page_key_moves_the_cursor_of_a_list_while_the_map_has_the_keys() -> N
 
 def test_each_state_that_may_be_chosen_has_its_key_on_its_tile() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    assert "43 more: two letters of a place" in shown(desk)
     lines = text_of_picture(desk.picture())
     assert desk.sheet is not None
     board = desk.sheet.spots
@@ -266,15 +302,15 @@ def test_each_state_that_may_be_chosen_has_its_key_on_its_tile() -> None:
     assert len({*keys.values()}) == len(keys) == len(CODES)
     for target, key in keys.items():
         place = board[Spot("board", target)]
-        assert lines[place.y][place.x] == key
+        assert lines[place.y][place.x : place.x + 3] == f"▸{key}"
 
 
 def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
-    for key in "1y2":
+    for key in "WAyOR":
         desk.key(key)
     assert "Place yellow, as before. u takes it back" in shown(desk)
-    for key in "345":
+    for key in "CAIDNV":
         desk.key(key)
     seen = desk.session.state.observation(SUF)
     assert (sum(seen.purple), sum(seen.yellow)) == (0, 5)

@@ -173,7 +173,7 @@ class Desk(Looking):
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
         if command is None:
-            if session.choosable is not None and key in CHOICE_KEYS:
+            if session.choosable is not None and key in CHOICE_KEYS and not self._type(key.upper()):
                 session.notice = self._no_choice(key)
             return None
         return None if self.run(command.id) else command.id
@@ -192,23 +192,20 @@ class Desk(Looking):
     def _choice_key(self, key: str) -> bool:
         """Take a key that moves the cursor or chooses; tells whether it was one."""
         choices = self.choices
-        typed, self._typed = self._typed + key if key.isdecimal() else "", ""
+        begun, self._typed, choices.begun = self._typed, "", ""
+        letters = begun.isalpha() and (key.isalpha() if len(key) == 1 else key in ("escape", "backspace"))
+        typed = f"{begun}{key}" if key.isdecimal() else f"{begun if letters else ''}{key.upper()}"
+        is_typed = key.isdecimal() or letters or (key.isupper() and choices.lettered(key) is None)
         only_letter, self._only_letter = self._only_letter, ""
         too_late, self._too_late = self._too_late, ""
         if key == only_letter:
             self.session.notice = f"{key} was the only choice there, and is made."
         elif key in too_late:
             self.session.notice = f"It went as the one before. {_TAKEN_BACK}"
-        elif typed and (row := choices.typed(typed)) is not None:
-            if row < 0:
-                self._typed = typed
-                self.session.notice = f"{typed}_  and the second digit."
-            elif choices.is_meant(row, typed):
-                self.go_to(row)
-            else:
-                choices.at = row
-                self._moved()
-                self.session.notice = f"{choices.row.name}: Enter chooses."
+        elif is_typed and self._type(typed):
+            pass
+        elif letters:
+            self.session.notice = f"{typed} is no choice here." if len(key) == 1 else ""
         elif key in ARROWS:
             self.move(key)
         elif key in ("home", "end"):
@@ -224,7 +221,7 @@ class Desk(Looking):
             self.enter()
         elif (use := choices.lettered(key)) is not None:
             self.choose(use)
-        elif not choices.by_digit and (index := choices.keyed(key)) is not None:
+        elif (index := choices.keyed(key)) is not None:
             self.go_to(index)
         elif key.isdecimal():
             if choices.by_digit:
@@ -233,6 +230,23 @@ class Desk(Looking):
             self.session.notice = self._no_choice(key)
         else:
             return False
+        return True
+
+    def _type(self, typed: str) -> bool:
+        """Take digits or letters that are typed for a row; tells whether there is one for them."""
+        choices = self.choices
+        row = choices.typed(typed)
+        if row is None:
+            return False
+        if row < 0:
+            self._typed, choices.begun = typed, typed if typed.isalpha() else ""
+            self.session.notice = f"{typed}_  and the second {'letter' if choices.begun else 'digit'}."
+        elif choices.is_meant(row, typed):
+            self.go_to(row)
+        else:
+            choices.at = row
+            self._moved()
+            self.session.notice = f"{choices.row.name}: Enter chooses."
         return True
 
     def move(self, key: str) -> None:

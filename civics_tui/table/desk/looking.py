@@ -23,7 +23,7 @@ class Looking(Window):
         self._trail: list[tuple[Spot | None, str]] = []
         """The places that were looked at on the way, each with the arrow that led on."""
         self._typed = ""
-        """The first of two digits."""
+        """The first of two digits or letters."""
 
     @abstractmethod
     def picture(self) -> Picture:

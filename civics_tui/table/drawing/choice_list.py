@@ -220,7 +220,6 @@ def _entry(
 ) -> _Entry:
     """Return what a thing, or a choice about none, has in the list."""
     row = listed.rows[index]
-    key = listed.key(index) if not listed.by_digit or row.lettered else ""
     letters = [use.key for use in row.uses if use.key]
     # The capital of a letter is the same with more: where all have no room it is left out.
     fewer = [letter for letter in letters if letter.islower() or letter.lower() not in letters]
@@ -235,7 +234,7 @@ def _entry(
         forms = _forms(gains.pop(), brief, 3 * width // 8)
     warned = row.only is not None and bool(row.only.label.warning)
     # While something is being found every key is a part of what is looked for.
-    key = key if listed.finding is None else ""
+    key = listed.key(index) if listed.finding is None else ""
     return _Entry(key, chip(row.target) if row.target else (), row.name, forms, warned)
 
 

@@ -351,7 +351,7 @@ def _choices_key(window: Window, place: Region) -> Hashable:
     """Return what the picture of the choices is kept under."""
     choices = window.choices
     opened = choices.row.target if choices.open else None
-    return "list", place, opened, choices.open, choices.finding
+    return "list", place, opened, choices.open, choices.finding, choices.begun
 
 
 def choices(window: Window, height: int = 0) -> Picture:

@@ -36,7 +36,7 @@ def _everything(desk: Desk) -> Everything:
 def picture_after(desk: Desk, key: str) -> Ahead | None:
     """Draw what an arrow key would show, and leave everything as it is; None where it would lead nowhere."""
     session, choices = desk.session, desk.choices
-    if session.choosable is None or desk.looking is not None or choices.finding is not None:
+    if session.choosable is None or desk.looking is not None or choices.finding is not None or choices.begun:
         return None
     place, before = (choices.at, choices.use_at), _everything(desk)
     session.notice = session.people.talk = ""

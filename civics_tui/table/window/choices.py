@@ -43,6 +43,8 @@ class Choices:
         """What has been typed to find a row; None when nothing is looked for."""
         self.asked = next((one.asked for one in joined), ())
         """The seats that are asked together; empty where only the one that decides is."""
+        self.begun = ""
+        """The first letter of the two that are typed for a thing."""
         self.for_all: Use | None = None
         """The harmless choice that answers for the seats after the one that decides too."""
         self._letters = {} if letters is None else letters
@@ -102,12 +104,16 @@ class Choices:
     def listed(self) -> list[int]:
         """The rows in the list, as indices: all, or those that are being found."""
         every = list(range(len(self.rows)))
+        if self.begun:
+            return [index for index in every if self.rows[index].code.startswith(self.begun)]
         if not self.finding:
             return every
         words = self.finding.casefold()
         short = [index for index in every if self.rows[index].short.startswith(words)]
         fitting = [index for index in every if self._fits(index, words)]
-        return short or sorted(fitting, key=lambda index: rank(words, self.rows[index].name)) or every
+        named = sorted(fitting, key=lambda index: rank(words, self.rows[index].name))
+        # Of a number its thing alone is meant; letters of one may begin the names of others.
+        return (short if short and words.isdecimal() else [*dict.fromkeys([*short, *named])]) or every
 
     @property
     def place(self) -> int:
@@ -172,10 +178,8 @@ class Choices:
         rows = [row for row in self.rows if not row.target or (row is self.row and row.only is None)]
         keys = {use.key for row in rows for use in row.uses if use.key}
         if not self.open:
-            # Digits that are choices of their own are no numbers of rows.
-            keyed = (at for at in self.listed if self.rows[at].lettered or not self.by_digit)
-            keys.update(filter(None, map(self.key, keyed)))
-        return _runs(keys)
+            keys.update(filter(None, map(self.key, self.listed)))
+        return self._told(keys)
 
     def keys_from(self, place: int) -> list[str]:
         """The keys of what is in the list from a place on, those of choices about no thing at the end."""
@@ -184,7 +188,12 @@ class Choices:
             return _runs({use.key or f"{number}" for number, use in uses if use.key or number <= 9})
         rows = self.listed[place:]
         lettered = {self.key(index) for index in rows if self.rows[index].lettered}
-        return _runs({*map(self.key, rows)} - lettered - {""}) + _runs(lettered)
+        return self._told({*map(self.key, rows)} - lettered - {""}) + _runs(lettered)
+
+    def _told(self, keys: Collection[str]) -> list[str]:
+        """List keys in their order; those that the board shows as the letters of a place are told as such."""
+        codes = {row.code for row in self.rows} - {""}
+        return _runs({*keys} - codes) + ["two letters of a place"] * (not codes.isdisjoint(keys))
 
     @property
     def own_keys(self) -> dict[str, str]:
@@ -197,7 +206,8 @@ class Choices:
         """The keys of things of some kinds, by target; none while uses are listed or something is found."""
         if self.open or self.finding is not None or self.by_digit:
             return {}
-        return {target: key for kind, target, key in self._keyed_things if kind in kinds}
+        codes = {row.code for row in self.rows}
+        return {target: key for kind, target, key in self._keyed_things if kind in kinds and key not in codes}
 
     @cached_property
     def _keyed_things(self) -> list[tuple[str, str, str]]:
@@ -229,32 +239,32 @@ class Choices:
         by_letter = (index for index in rows if self._letters.get(self.rows[index].thing) == key)
         return next(by_key, next(by_letter, None))
 
-    def typed(self, digits: str) -> int | None:
-        """Return the row for which digits are typed; -1 where more are to come, None if there is none.
+    def typed(self, keys: str) -> int | None:
+        """Return the row for which digits or letters are typed; -1 where more are to come, None if there is none.
 
         A thing has its place on the table, and where no thing has that place, its printed number.
         """
         if self.open:
             return None
-        rows = [(index, self.rows[index]) for index in self.listed if self.rows[index].digits]
+        rows = [(index, self.rows[index]) for index in self.listed if self.rows[index].typed]
         for typed in (
-            [(index, row.digits) for index, row in rows],
-            [(index, row.short) for index, row in rows],
+            [(index, row.typed) for index, row in rows],
+            [(index, row.short) for index, row in rows if not row.code],
         ):
-            if (whole := next((index for index, own in typed if own == digits), None)) is not None:
+            if (whole := next((index for index, own in typed if own == keys), None)) is not None:
                 return whole
-            if any(own.startswith(digits) for _, own in typed):
+            if any(own.startswith(keys) for _, own in typed):
                 return -1
         return None
 
-    def is_meant(self, index: int, digits: str) -> bool:
-        """Whether digits mean a row and nothing else: its place, which is no other's printed number.
+    def is_meant(self, index: int, keys: str) -> bool:
+        """Whether what is typed means a row and nothing else: its place, which is no other's printed number.
 
         What is done with a thing that has several uses is asked anyway.
         """
         row = self.rows[index]
-        other = any(one.short == digits for one in self.rows if one is not row and one.digits)
-        return row.only is None or (row.digits == digits and not other)
+        other = any(one.short == keys for one in self.rows if one is not row and one.typed)
+        return row.only is None or (row.typed == keys and not other)
 
     def _fits(self, index: int, words: str) -> bool:
         row = self.rows[index]

@@ -90,12 +90,18 @@ class Row(NamedTuple):
     @property
     def own_number(self) -> int:
         """The number the thing keeps while other rows come and go; 0 for none."""
-        return self.uses[0].label.number or int(self.digits or 0) if self.uses else 0
+        return self.uses[0].label.number or int(self.uses[0].label.digits or 0) if self.uses else 0
 
     @property
-    def digits(self) -> str:
-        """The digits that are typed for it."""
-        return self.uses[0].label.digits if self.uses else ""
+    def code(self) -> str:
+        """The two letters by which everybody knows it, and which the board shows; empty for none."""
+        last = parsed(self.target).last
+        return last if len(last) == 2 and last.isalpha() and last.isupper() else ""
+
+    @property
+    def typed(self) -> str:
+        """The digits or the letters that are typed for it."""
+        return (self.uses[0].label.digits if self.uses else "") or self.code
 
     @property
     def thing(self) -> str:
@@ -144,7 +150,8 @@ class KeptKeys:
 
 
 def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]) -> dict[str, str]:
-    """Return the keys of things: a letter of the choice, the own number, a letter, the key of the place.
+    """Return the keys of things: a letter of the choice, what is typed for it, the own number, a letter, the
+    key of the place.
 
     `letters` are those that things without numbers had before, beside things with numbers; `places` are the
     keys that things had by their places when the same was asked before. Both are kept, and those that are new
@@ -154,7 +161,7 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
     own_letters = by_letter(rows)
     of_verbs = _by_letter_of_verbs(rows)
     keys = [
-        row.uses[0].key if row.lettered or own_letters or row.uses[0].action[0] in of_verbs else ""
+        row.uses[0].key if row.lettered or own_letters or row.uses[0].action[0] in of_verbs else row.typed
         for row in rows
     ]
     others = [row for row, key in zip(rows, keys, strict=True) if not key]
@@ -171,8 +178,6 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
         _give_places(others, places, used, own_letters=own_letters, digits=by_digit(rows))
 
     def key_of(row: Row) -> str:
-        if row.digits:
-            return row.digits
         if row.own_number:
             return own[row.own_number - 1] if row.own_number <= len(own) else ""
         return (letters if numbered else places).get(row.thing, "")
@@ -204,8 +209,8 @@ def _give_places(
     same = any(row.target in places for row in rows) and {*places.values()} <= {*keys}
     if not same or seats or own_letters or len({*places, *(row.thing for row in rows)}) > len(keys):
         places.clear()
-        # Digits that are choices of their own leave no letters for places.
-        given = keys[:9] if digits else keys
+        # Where digits are choices of their own places have letters.
+        given = keys[9:] if digits else keys
         for row, key in zip(rows, [*given, *[""] * len(rows)], strict=False):
             places[row.thing] = str(int(row.short) + 1) if seats and row.target else key
         return
