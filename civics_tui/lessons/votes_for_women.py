@@ -233,7 +233,7 @@ _TIMING = Lesson(
         Free(
             "8 cubes, 2 at most in a state: place three. Take red ones off, or begin at a State card.",
             until=lambda seen: seen.showing.left <= 5 or seen.current_player != seen.seat,
-            hint="A state's two letters, in capitals as on its tile, choose it; after the first cube they place one, too.",
+            hint="A state's two letters, in capitals, choose it; after a cube they place another like it.",
         ),
         Play((
             *(Perhaps(act("place", "New York", "purple")),) * 2,

@@ -240,7 +240,7 @@ class Choices:
         return next(by_key, next(by_letter, None))
 
     def typed(self, keys: str) -> int | None:
-        """Return the row for which digits or letters are typed; -1 where more are to come, None if there is none.
+        """Return the row for which digits or letters are typed; -1 where more are to come, None if none is.
 
         A thing has its place on the table, and where no thing has that place, its printed number.
         """

@@ -20,9 +20,6 @@ in most questions the last one is done, and another one takes its place.
 None is the capital of a command's letter, so that no Shift that is forgotten takes anything back.
 """
 
-SMALL_KEYS = "fjkvzxsmnocbaedpy"
-"""Keys of places where there are more than digits and capitals: last those that mean something elsewhere."""
-
 MORE_KEYS = "MS"
 """Keys of such things where there are very many."""
 
@@ -31,9 +28,6 @@ OTHER_KEYS = "MOSPBNCXVJZKYAEFD"
 
 None is the capital of a command's letter; that of another key in the list comes when all others are taken.
 """
-
-LAST_KEYS = "GHILWRT"
-"""Keys of places where even those are too few, as on a map of 48 states: capitals of commands."""
 
 
 class Use(NamedTuple):
@@ -175,7 +169,7 @@ def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]
         beside = used | {own[row.own_number - 1] for row in others if 0 < row.own_number <= len(own)}
         _give_letters([row.thing for row in others if not row.own_number], letters, beside)
     else:
-        _give_places(others, places, used, own_letters=own_letters, digits=by_digit(rows))
+        _give_places(others, places, used, digits=by_digit(rows))
 
     def key_of(row: Row) -> str:
         if row.own_number:
@@ -198,26 +192,19 @@ def _give_letters(things: Sequence[str], letters: dict[str, str], beside: set[st
             letters[thing] = next(free, "")
 
 
-def _give_places(
-    rows: Sequence[Row], places: dict[str, str], used: set[str], *, own_letters: bool, digits: bool
-) -> None:
+def _give_places(rows: Sequence[Row], places: dict[str, str], used: set[str], *, digits: bool) -> None:
     """Give each row the key of its place; what had one when the same was asked before keeps it."""
-    capitals = _apart([letter for letter in CAPITALS if letter not in used], used)
-    # Small letters come later: only where there is more than digits and capitals for.
-    keys = [*KEYS[:9], *capitals, *(letter for letter in SMALL_KEYS if letter not in used), *LAST_KEYS]
-    seats = all(row.target.startswith("seat:") for row in rows if row.target)
-    same = any(row.target in places for row in rows) and {*places.values()} <= {*keys}
-    if not same or seats or own_letters or len({*places, *(row.thing for row in rows)}) > len(keys):
-        places.clear()
+    keys = [*KEYS[:9], *_apart([letter for letter in CAPITALS if letter not in used], used)]
+    if digits:
         # Where digits are choices of their own places have letters.
-        given = keys[9:] if digits else keys
-        for row, key in zip(rows, [*given, *[""] * len(rows)], strict=False):
-            places[row.thing] = str(int(row.short) + 1) if seats and row.target else key
-        return
+        keys = keys[9:]
+    if not {*places.values()} <= {*keys} or len({*places, *(row.thing for row in rows)}) > len(keys):
+        places.clear()
+    seats = all(row.target.startswith("seat:") for row in rows if row.target)
     free = (key for key in keys if key not in places.values())
     for row in rows:
         if row.thing not in places:
-            places[row.thing] = next(free)
+            places[row.thing] = str(int(row.short) + 1) if seats and row.target else next(free, "")
 
 
 def _apart(letters: Iterable[str], used: set[str]) -> list[str]:
