@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -21,6 +21,7 @@ from civics_tui.screens.base import ListScreen
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
 from rules.match import PERSON
+from rules.words import Text
 
 LOOK_SECONDS = 0.5
 """How often the lobby looks who has come and gone."""
@@ -30,6 +31,10 @@ _TALK_LINES = 6
 _SITS = "You sit here now. Esc goes to the table."
 _ASKED = "It is asked for; Enter sits down when it is free."
 _LEFT = 2
+
+
+def _listed(levels: Sequence[str], last: str = " and ") -> str:
+    return Text.listing([level.capitalize() for level in levels], last).text()
 
 
 def _sentence(fault: StorageError) -> str:
@@ -243,7 +248,7 @@ class LobbyScreen(ListScreen[None]):
         else:
             levels = self.civics.levels
             name = self._save.match.names[seat]
-            self._notice = f"Which computer plays for {name}: {', '.join(levels)}? Type it, then Enter."
+            self._notice = f"Which computer plays for {name}: {_listed(levels, ' or ')}? Type it, then Enter."
             self._ask("Level", lambda text: self._level(seat, text))
             self.query_one(Input).value = USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
             self.fit_size()
@@ -253,7 +258,7 @@ class LobbyScreen(ListScreen[None]):
         if found:
             self._let_play(seat, found[0])
         else:
-            self._do(lambda: None, f"There is no such computer; there are {', '.join(self.civics.levels)}.")
+            self._do(lambda: None, f"There is no such computer; there are {_listed(self.civics.levels)}.")
 
     def _let_play(self, seat: int, player: str) -> None:
         self._do(lambda: self._save.let_play(seat, player), "")

@@ -86,6 +86,8 @@ class SeatsScreen(CivicsScreen[None]):
         self._game = game
         self._start = start
         self._shown = inf
+        self._said = ""
+        """What the line of notices says; empty for what it says usually."""
         """When it was shown, by the clock of the events."""
         self._options = options or {}
         self._deck_before = deck
@@ -252,11 +254,19 @@ class SeatsScreen(CivicsScreen[None]):
 
     def _say(self, text: str = "") -> None:
         advice = self._advice
-        usual = "Enter begins. A name makes a seat a person's. Tab: who plays."
+        self._said = text
+        begins = "Enter begins" if isinstance(self.focused, Begin | Cycle) else "Enter goes on, F2 begins"
+        usual = f"{begins}. A name makes a seat a person's. Tab: who plays."
         if advice is not None:
             usual = f"{advice.words} F6: as advised." if self._may_advise else advice.words
         self.query_one("#notice", Static).update(text or usual)
         self.query_one(KeyLine).show_commands(self.commands_here)
+
+    @on(events.DescendantFocus)
+    def _went_on(self) -> None:
+        """Say what Enter does in the field that has the cursor now."""
+        if self._said in ("", _ALL_NAMED):
+            self._say()
 
     @property
     def commands_here(self) -> Sequence[Command]:
@@ -342,7 +352,7 @@ class SeatsScreen(CivicsScreen[None]):
             lines = [lines[int(seat)], *lines]
         line = next((line for line in lines if not line.value), None)
         if line is None:
-            self._say("Every seat has its name; Enter begins.")
+            self._say(_ALL_NAMED)
             return
         self.set_focus(line)
         line.post_message(events.Key(event.key, letter))
@@ -466,6 +476,7 @@ def _is_nobody(name: str) -> bool:
     return name == YOU or name in _ROLES or _UNNAMED.fullmatch(name) is not None
 
 
+_ALL_NAMED = "Every seat has its name; Enter begins."
 _NO_SEED = "A seed is a whole number from 0 to 18446744073709551615."
 
 

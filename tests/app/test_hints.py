@@ -58,6 +58,19 @@ async def test_a_hint_asked_for_again_comes_at_once(tmp_path: Path, monkeypatch:
         await until(pilot, lambda: hinted(table))
 
 
+async def test_escape_stops_a_hint_that_is_thought_about(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        table = await begin(app, pilot)
+        await uncover(app, pilot)
+        await pilot.press("g")
+        assert "Esc: none" in text(app)
+        await pilot.press("escape")
+        assert not table.advice.asked
+        assert "No hint; g asks for one." in text(app)
+        await pilot.press("g")
+        await until(pilot, lambda: hinted(table))
+
+
 async def test_a_hint_for_a_position_that_has_gone_is_dropped(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)

@@ -200,7 +200,7 @@ async def undoing(app: CivicsApp, pilot: Pilot[Any]) -> TableScreen:
     return await at_the_table(app, pilot, match)
 
 
-@pytest.mark.parametrize("key", ["l", "escape", "f1"])
+@pytest.mark.parametrize("key", ["l", "escape", "f1", "ctrl+p"])
 async def test_any_other_key_forgets_an_undo_by_agreement(tmp_path: Path, key: str) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await undoing(app, pilot)

@@ -273,8 +273,7 @@ async def test_a_computer_plays_for_somebody_who_is_away_and_the_person_comes_ba
         with closing(app.store.open(1, "Zoe")) as other:
             other.seating.sit(0)
         await pilot.press("f6", "home", "c")
-        assert "Which computer plays for" in text(app)
-        assert "Type it, then Enter." in " ".join(text(app).split())
+        assert "Easy, Casual, Medium or Hard? Type it, then Enter." in " ".join(text(app).split())
         await pilot.press(*["backspace"] * 6, *"easy", "enter")
         assert "computer, easy, for Zoe" in text(app)
         assert save.match.players[0] == "easy"

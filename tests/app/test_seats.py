@@ -108,6 +108,22 @@ async def test_enter_after_the_last_person_goes_to_begin_where_no_sign_is_a_name
         assert table.match.names[:2] == ("Nina", "Bo")
 
 
+async def test_what_is_said_of_enter_is_true_in_every_field(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        seats = SeatsScreen(ELECTIONEERING)
+        app.push_screen(seats)
+        await pilot.pause()
+        seats.query_one(Begin).focus()
+        await pilot.pause()
+        assert "Enter begins." in text(app)
+        seats.query_one("#name-1", Input).focus()
+        await pilot.pause()
+        assert "Enter goes on, F2 begins." in text(app)
+        seats.query_one("#option-first_player").focus()
+        await pilot.pause()
+        assert "Enter begins." in text(app)
+
+
 async def test_enter_on_an_option_begins(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))

@@ -26,8 +26,8 @@ from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS as THING_KEYS
 from civics_tui.table.window.rows import NO_ROW, KeptKeys, Use
-from rules.game import Action
-from rules.words import counted
+from rules.game import Action, State
+from rules.words import Text, counted
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
@@ -70,6 +70,9 @@ class Desk(Looking):
         self._keys = KeptKeys()
         self.clicks_choose = False
         """Whether a click on a legal place chooses it at once."""
+        self._reasons_of: State | None = None
+        self._known_reasons: Sequence[Text] = ()
+        """Why what somebody may expect is missing, and in which position."""
         self._only_letter = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
@@ -83,7 +86,21 @@ class Desk(Looking):
         """The commands of what is on screen."""
         usual = LOOKING if self.looking is not None else self.session.scene.commands(self)
         nothing_past = {"past"} if type(self.board).past is Board.past else set()
-        return [command for command in usual if command.id not in self.barred | nothing_past]
+        # Why is told in the line of keys only where there is something to say.
+        silent = set() if self._reasons else {"why"}
+        return [
+            command._replace(word="") if command.id in silent else command
+            for command in usual
+            if command.id not in self.barred | nothing_past
+        ]
+
+    @property
+    def _reasons(self) -> Sequence[Text]:
+        """Why what somebody may expect is missing among the choices."""
+        asked = self.session.state if self.session.asking else None
+        if self._reasons_of is not asked:
+            self._reasons_of, self._known_reasons = asked, asked.why_not() if asked is not None else ()
+        return self._known_reasons
 
     @property
     def signs(self) -> str:
@@ -523,8 +540,7 @@ class Desk(Looking):
         """Say why an expected choice is missing, or read on in that."""
         if self.reads_on("why"):
             return
-        reasons = self.session.state.why_not() if self.session.asking else ()
-        texts = [reason.text(self.names) for reason in reasons]
+        texts = [reason.text(self.names) for reason in self._reasons]
         texts = texts or ["Everything you might expect here can be chosen."]
         self.info = [("Why not?", "title"), *((text, "") for text in texts)]
         self._tell("why")

@@ -60,6 +60,14 @@ class Advice:
             self._task.cancel()
             self._task = None
 
+    def stop_hint(self) -> bool:
+        """Wait no longer for a hint; tells whether one was thought about."""
+        if not (self.asked and self._session.asking and self._session.guide is None):
+            return False
+        self.forget()
+        self._session.notice = "No hint; g asks for one."
+        return True
+
     def weigh(self, wish: Wish) -> None:
         """Have a choice of the practice weighed, and give it the answer."""
         self.forget()
@@ -84,7 +92,7 @@ class Advice:
             self.now()
             return
         else:
-            session.notice = "Thinking about a hint; g: at once."
+            session.notice = "Thinking about a hint; g: at once, Esc: none."
             self._ask(self._advise())
         desk.touched = True
         self._draw()
@@ -192,7 +200,7 @@ class Advice:
         glyphs, size = self._screen.civics.glyphs, 10
         full = size * done // of
         bar = glyphs.full * full + glyphs.dot * (size - full)
-        self._say(f"Thinking about a hint {bar} g: at once.")
+        self._say(f"Thinking about a hint {bar} g: at once, Esc: none.")
 
     def _tell_review(self, done: int, of: int) -> None:
         """Say how far a review is; a hundredth at a time."""

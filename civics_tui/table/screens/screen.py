@@ -239,6 +239,8 @@ class TableScreen(CivicsScreen[None]):
             self._put_talk_away()
         elif self.session.people.resting:
             self._wake()
+        elif event.key == "escape" and self.advice.stop_hint():
+            self.draw()
         elif not self._end_moment(event.key):
             self._last_key = event.key
             self._done(lambda: self.desk.key(event.key, event.character))
@@ -471,6 +473,13 @@ class TableScreen(CivicsScreen[None]):
             self.draw()
         else:
             self.entered()
+
+    def on_screen_suspend(self) -> None:
+        """Forget what was to be confirmed, whatever has come over the table and however it is left."""
+        if self.session.armed:
+            self.session.disarm()
+            self.session.notice = ""
+            self.draw()
 
     def on_screen_resume(self) -> None:
         """Go on with a move that has waited until nothing covers the table."""

@@ -424,6 +424,11 @@ class Session(Sitting):
             if answer.asks:
                 self.people.show()
 
+    @property
+    def armed(self) -> bool:
+        """Whether the same key again would confirm what was asked."""
+        return self.warned is not None or self._taking_back.asked_at >= 0
+
     def disarm(self) -> None:
         """Forget what was to be confirmed."""
         self._taking_back.disarm()
