@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 
+from civics_tui.boards import board_of
 from civics_tui.table.desk.cursor import Question
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
@@ -23,6 +24,7 @@ def test_every_row_has_a_key_of_its_own_that_no_other_row_gets_while_the_questio
 ) -> None:
     match, random = Match.start(GAMES[slug], seats, 7, (), {}), Random(7)
     kept = KeptKeys()
+    on_board = board_of(slug).on_board
     asked_before, before, since = Question(), dict[str, str](), 0
     while not match.over:
         state = match.state
@@ -31,7 +33,9 @@ def test_every_row_has_a_key_of_its_own_that_no_other_row_gets_while_the_questio
         question = Question.of(cast(Sitting, SimpleNamespace(asking=True, state=state)))
         same = question.words == asked_before.words or question.goes_on(asked_before)
         kept.enter(match, question.words, question.goes_on(asked_before))
-        choices = Choices(state, match.names, letters=kept.letters(seat), places=kept.places)
+        choices = Choices(
+            state, match.names, letters=kept.letters(seat), places=kept.places, on_board=on_board
+        )
         keys = [choices.key(index) for index in range(len(choices.rows))]
         assert "" not in keys
         assert len({*keys}) == len(keys)

@@ -83,10 +83,13 @@ def draw_class(canvas: Canvas, view: View[Observation]) -> None:
     """Draw a row for each student in play."""
     foot = 0
     view, moved = so_far(view)
-    for index, place in enumerate(_places(canvas, len(view.observation.rows))):
-        told = moved if moved is not None and moved.row == index else None
-        shown = as_told(told, view.step or 0) if told else None
-        _row(canvas.area(place), view, index, shown, rises=told.rises if told and view.step else ())
+    told = as_told(moved, view.step or 0) if moved is not None else None
+    places = _places(canvas, len(view.observation.rows))
+    have = standings(view, told, _standing_part(canvas.area(places[0])))
+    for index, place in enumerate(places):
+        shown = told if told is not None and told.row == index else None
+        rises = moved.rises if moved is not None and shown is not None and view.step else ()
+        _row(canvas.area(place), view, index, shown, have[index], rises=rises)
         foot = place.y + place.height
     if foot < canvas.height:
         entries = canvas.glyphs.filled(LEGEND).split("  ")
@@ -106,20 +109,21 @@ def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
     if shown is None and hand is None:
         return []
     parts: list[Part] = []
-    for index, place in enumerate(_places(canvas, len(seen.rows))):
+    places = _places(canvas, len(seen.rows))
+    have = standings(view, shown, _standing_part(canvas.area(places[0])))
+    turns = _turnings(view, code if hand is not None else "", _note(canvas.area(places[0])))
+    for index, place in enumerate(places):
         row = canvas.area(place)
-        turns = turns_to(seen, index, code, _beside(seen, code)) if code and hand is not None else ""
         if shown is not None and shown.row == index:
-            _row(row, view, index, shown, turns)
+            _row(row, view, index, shown, have[index], turns[index])
             parts.append(row.part())
             continue
         row.ground(_ground(row, index, seen.locked[index]))
-        who, _, sums = _columns(row)
-        if turns and (note := _note(who)) is not None:
-            note.text(1, 0, _turning(seen.box, turns, note.width - 2))
+        if turns[index] and (note := _note(row)) is not None:
+            note.text(1, 0, turns[index])
             parts.append(note.part())
-        if hand is not None and (below := _standing_part(sums)) is not None:
-            below.text(0, 0, standing(view, index, None, below.width))
+        if (below := _standing_part(row)) is not None:
+            below.text(0, 0, have[index])
             parts.append(below.part())
     return parts
 
@@ -135,27 +139,39 @@ def _beside(seen: Observation, code: str) -> tuple[str, ...]:
     return hand if seen.playing else less(hand, (code,))
 
 
-def _note(who: Canvas) -> Canvas | None:
+def _note(row: Canvas) -> Canvas | None:
     """Return the line below a classmate that says what a card can make of the row; None without room."""
+    who = _columns(row)[0]
     has_room = who.height > 2 and who.width >= _NAMED
     return who.area(Region(0, who.height - 1, who.width, 1)) if has_room else None
 
 
-def _standing_part(sums: Canvas) -> Canvas | None:
+def _standing_part(row: Canvas) -> Canvas | None:
     """Return the line below the sums for what each seat has there; None without room."""
+    sums = _columns(row)[2]
     return sums.area(Region(0, sums.height - 1, sums.width, 1)) if sums.height > 2 else None
 
 
-def _turning(box: ElectionBox, letters: str, width: int) -> Spans:
-    """Say which suits a card could turn a student to, by name where there is room for that."""
-    forms: list[list[Span]] = []
+def _turnings(view: View[Observation], code: str, note: Canvas | None) -> Sequence[Spans]:
+    """Say which suits a card could turn each student to, in all rows by name if all have room for that."""
+    seen, looks = view.observation, looks_of(view.observation.box)
+    rows = range(len(seen.rows))
+    if note is None or not code:
+        return [()] * len(rows)
+    turns = [turns_to(seen, index, code, _beside(seen, code)) for index in rows]
+    forms: list[list[Spans]] = []
     for whole in (True, False):
-        suits = [(looks_of(box)[letter], letter) for letter in letters]
         named = [
-            Span(f" {look.short if whole else letter}", f"{look.color} strong") for look, letter in suits
+            [Span(f" {looks[one].short if whole else one}", f"{looks[one].color} strong") for one in letters]
+            for letters in turns
         ]
-        forms.append([Span("can turn to", "mark"), *named])
-    return next((form for form in forms if width_of(form) <= width), forms[-1])
+        forms.append([[Span("can turn to", "mark"), *suits] if suits else () for suits in named])
+    return _one_form(forms, note.width - 2)
+
+
+def _one_form(forms: Sequence[Sequence[Spans]], width: int) -> Sequence[Spans]:
+    """Return the first form in which the lines of all rows have room: they are read one below the other."""
+    return next((form for form in forms if all(width_of(line) <= width for line in form)), forms[-1])
 
 
 def draw_runoff(canvas: Canvas, view: View[Observation], shown: Preview | None = None) -> None:
@@ -243,13 +259,14 @@ def _row(
     view: View[Observation],
     index: int,
     shown: Preview | None = None,
-    turns: str = "",
+    have: Spans = (),
+    turns: Spans = (),
     rises: Sequence[str] = (),
 ) -> None:
     """Draw a classmate's row on its part of the canvas, as the choice under the cursor would make it.
 
-    `turns` are the suits that the card of the turn could make of what the student cares about, `rises` the
-    cards that are being taken.
+    `have` is what each seat has there, `turns` what the card of the turn could make the student care about,
+    `rises` are the cards that are being taken.
     """
     box = view.observation.box
     seen = view.observation
@@ -257,7 +274,9 @@ def _row(
     row.ground(_ground(row, index, locked))
     who, cards, sums = _columns(row)
     drawn = shown.cards if shown else seen.rows[index]
-    _student(who, view, index, shown, turns)
+    _student(who, _note(row), view, index, shown)
+    if turns and (note := _note(row)) is not None:
+        note.text(1, 0, turns)
     going = shown.going if shown else ()
     _cards(box, cards, drawn, going, f"card:{student}", len(seen.rows[index]), rises)
     slot = cards.width // max(ROW_LOCK_SIZE, len(drawn))
@@ -267,14 +286,14 @@ def _row(
     if not row.height:
         return
     stays = shown.stays if shown else drawn
-    below = None if seen.standing else _standing_part(sums)
+    below = None if seen.standing else _standing_part(row)
     high = sums.height - (below is not None)
     if high >= _IN_WORDS:
         _sums_in_words(sums.area(Region(0, 0, sums.width, high)), view, stays)
     else:
         sums_part(box, sums.area(Region(0, 0, sums.width, high)), stays)
     if below is not None:
-        below.text(0, 0, standing(view, index, shown, below.width))
+        below.text(0, 0, have)
 
 
 def _sums_in_words(part: Canvas, view: View[Observation], row: Sequence[str]) -> None:
@@ -313,8 +332,10 @@ def _cards(
             part.target(f"{owner}:{code}", place)
 
 
-def _student(part: Canvas, view: View[Observation], index: int, shown: Preview | None, turns: str) -> None:
-    """Draw the portrait, how full the row is, and what the card of the turn could make of it."""
+def _student(
+    part: Canvas, note: Canvas | None, view: View[Observation], index: int, shown: Preview | None
+) -> None:
+    """Draw the portrait and how full the row is."""
     box = view.observation.box
     seen = view.observation
     student = box.by_id[seen.students[index]]
@@ -337,14 +358,11 @@ def _student(part: Canvas, view: View[Observation], index: int, shown: Preview |
             part.text(7, 1, state, style)
         return
     part.right(0, state, style, margin=2)
-    note = _note(part)
     left = part.height - 1 - (note is not None)
     if left > 1 and len(wrap(student.line, part.width - 3)) <= left:
         part.paragraph(1, 1, student.line, part.width - 3, left, "muted")
     elif left:
         part.text(1, 1, student.short, "muted")
-    if turns and note is not None:
-        note.text(1, 0, _turning(box, turns, note.width - 2))
 
 
 class _Has(NamedTuple):
@@ -367,41 +385,49 @@ class _Has(NamedTuple):
         return [Span(view.glyphs.encode(f"{self.was}→"), "muted"), Span(points, "strong")]
 
 
-def standing(view: View[Observation], index: int, shown: Preview | None, width: int) -> Spans:
-    """Say what each seat has with a student, who has most by what is known with a sign (E-38).
+def standings(view: View[Observation], shown: Preview | None, place: Canvas | None) -> Sequence[Spans]:
+    """Say what each seat has with each student, who has most by what is known with a sign (E-38).
 
     Of hidden hands what everybody knows, with a plus; of the hand that chooses what it will be. Nothing
     where the row is empty: what its student cares about is open until something is put down again.
     """
     seen = view.observation
-    row = shown.stays if shown else seen.rows[index]
-    if not row:
-        return ()
-    have = _have(view, index, row)
-    best = max(one.points for one in have) if have else 0
-    lead = [one.seat for one in have if one.points == best and best]
-    first = _first_words(view, have, row) if lead else ()
-    if first and width_of(first) <= width:
-        return first
+    if place is None or seen.standing:
+        return [()] * len(seen.rows)
+    rows = [shown.stays if shown and shown.row == index else row for index, row in enumerate(seen.rows)]
+    known = [_have(view, index, row) if row else [] for index, row in enumerate(rows)]
+    first = [_first_words(view, have, row) for have, row in zip(known, rows, strict=True)]
+    forms: list[Sequence[Spans]] = []
+    if all(bool(words) == bool(have) for words, have in zip(first, known, strict=True)):
+        forms.append(first)
     # What it was goes before a name is cut; where names have no room at all numbers of seats are their chips.
     whole = NAME_WIDTH
     sizes = ((whole, 2, True), (whole, 2, False), (8, 2, False), (whole, 1, False), (8, 1, False))
-    forms = [(short_names(view.names, size), gap, long) for size, gap, long in sizes]
+    named = [(short_names(view.names, size), gap, long) for size, gap, long in sizes]
     numbers = tuple(f"{seat + 1}" for seat in range(seen.seats))
-    for names, gap, long in (*forms, (numbers, 1, False)):
-        spans: list[Span] = []
-        for one in have:
-            # A name may end in a number: what follows it is never joined to it.
-            wide, name = gap > 1, names[one.seat]
-            spans += [Span(" " * gap)] if spans else []
-            chip = view.glyphs.chipped(name) if wide or names is numbers else name
-            behind = " " if wide else "" if names is numbers else ":"
-            spans += [Span(chip, f"strong on seat-{one.seat}"), Span(behind)]
-            leads = view.glyphs.check if wide and lead == [one.seat] else ""
-            spans += one.words(view, leads, long=long)
-        if width_of(spans) <= width:
-            return spans
-    return ()
+    forms += [[_has(view, have, *form) for have in known] for form in (*named, (numbers, 1, False))]
+    lines = _one_form(forms, place.width)
+    return [line if width_of(line) <= place.width else () for line in lines]
+
+
+def _has(
+    view: View[Observation], have: Sequence[_Has], names: Sequence[str], gap: int, long: bool
+) -> list[Span]:
+    """Say what each seat has with a student, by such names and with so much between them."""
+    best = max((one.points for one in have), default=0)
+    lead = [one.seat for one in have if one.points == best and best]
+    spans: list[Span] = []
+    for one in have:
+        # A name may end in a number: what follows it is never joined to it.
+        wide, name = gap > 1, names[one.seat]
+        spans += [Span(" " * gap)] if spans else []
+        is_number = name == f"{one.seat + 1}"
+        chip = view.glyphs.chipped(name) if wide or is_number else name
+        behind = " " if wide else "" if is_number else ":"
+        spans += [Span(chip, f"strong on seat-{one.seat}"), Span(behind)]
+        leads = view.glyphs.check if wide and lead == [one.seat] else ""
+        spans += one.words(view, leads, long=long)
+    return spans
 
 
 def turns_played(seen: Observation) -> int:
@@ -430,7 +456,13 @@ def _first_words(view: View[Observation], have: Sequence[_Has], row: Sequence[st
     """Say in words what the only number below a row means, as long as the first round goes on."""
     box = view.observation.box
     seen = view.observation
-    if len(have) > 1 or have[0].was is not None or have[0].least or turns_played(seen) >= seen.seats:
+    if (
+        len(have) != 1
+        or not have[0].points
+        or have[0].was is not None
+        or have[0].least
+        or turns_played(seen) >= seen.seats
+    ):
         return ()
     seat, suits = have[0].seat, [looks_of(box)[letter].short for letter in cares_of(box, row)]
     what = " and ".join(suits) if len(suits) < len(box.letters) - 1 else "them all"

@@ -146,7 +146,8 @@ class Desk(Looking):
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
         together = joined_answers(session.state, session.here) if session.asking else ()
         letters, places = self._keys.letters(session.viewer), self._keys.places
-        return Choices(session.choosable, self.names, elsewhere, together, letters, places)
+        on_board = self.board.on_board
+        return Choices(session.choosable, self.names, elsewhere, together, letters, places, on_board)
 
     def _show_anew(self) -> None:
         """Put away what was shown of the position before."""

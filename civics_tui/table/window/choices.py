@@ -24,13 +24,15 @@ class Choices:
         joined: Sequence[Joined] = (),
         letters: dict[str, str] | None = None,
         places: dict[str, str] | None = None,
+        on_board: Collection[str] = (),
     ) -> None:
         """List the choices of a position; None has none.
 
         The seats that are `elsewhere`, computers and persons at other terminals, answer for themselves;
         `joined` is what one key answers for several seats. `letters` are the keys that things without
         numbers had before, which they keep; those that are new are added. So are `places`, the keys that
-        things had by their places in the list, when the same was asked before.
+        things had by their places in the list, when the same was asked before. Things of kinds that are
+        `on_board` have keys there.
         """
         self.rows: tuple[Row, ...] = ()
         self.at = 0
@@ -51,7 +53,7 @@ class Choices:
         self._keys: dict[str, str] = {}
         """The keys of things, and of choices about none, by what they are."""
         if state is not None:
-            self.rows = _rows(state, names, elsewhere, joined)
+            self.rows = _rows(state, names, elsewhere, joined, on_board)
             uses = chain.from_iterable(row.uses for row in self.rows)
             self.for_all = next((use for use in uses if use.label.safe and use.label.answers_for), None)
             if self.for_all is not None and not self.asked and state.current_player is not None:
@@ -288,7 +290,11 @@ class Choices:
 
 
 def _rows(
-    state: State, names: Sequence[str], elsewhere: Collection[int], joined: Sequence[Joined]
+    state: State,
+    names: Sequence[str],
+    elsewhere: Collection[int],
+    joined: Sequence[Joined],
+    on_board: Collection[str],
 ) -> tuple[Row, ...]:
     uses: dict[str | int, list[Use]] = {}
     labels: list[tuple[tuple[Action, ...], Label]] = []
@@ -315,7 +321,9 @@ def _rows(
     for group in uses.values():
         first = group[0]
         name = _words(first.label.name, names) or (first.text if len(group) == 1 else _common(group))
-        rows.append(Row(first.label.target or "", name, tuple(group)))
+        kind, last = parsed(first.label.target)
+        code = last if kind in on_board and len(last) == 2 and last.isupper() else ""
+        rows.append(Row(first.label.target or "", name, tuple(group), code))
     return tuple(rows)
 
 

@@ -60,6 +60,8 @@ class Row(NamedTuple):
     target: str
     name: str
     uses: tuple[Use, ...]
+    code: str = ""
+    """The two letters by which everybody knows a place, and which the board shows."""
 
     @property
     def only(self) -> Use | None:
@@ -85,12 +87,6 @@ class Row(NamedTuple):
     def own_number(self) -> int:
         """The number the thing keeps while other rows come and go; 0 for none."""
         return self.uses[0].label.number or int(self.uses[0].label.digits or 0) if self.uses else 0
-
-    @property
-    def code(self) -> str:
-        """The two letters by which everybody knows it, and which the board shows; empty for none."""
-        last = parsed(self.target).last
-        return last if len(last) == 2 and last.isalpha() and last.isupper() else ""
 
     @property
     def typed(self) -> str:
