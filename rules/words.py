@@ -29,6 +29,27 @@ class Named(NamedTuple):
         return self.name
 
 
+class Names(tuple[str, ...]):
+    """The names of the seats, where there is room for words in place of codes."""
+
+    worded: Callable[[str], str]
+    """What says a part of a text without codes."""
+
+    @classmethod
+    def wording(cls, names: Iterable[str], worded: Callable[[str], str]) -> Names:
+        """Return names with what words the rest of a text."""
+        made = cls(names)
+        made.worded = worded
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        same = isinstance(other, Names) and other.worded == self.worded
+        return same and super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+
 _new = tuple.__new__
 """Makes texts without the detour through the constructor of the named tuple: less than half the time."""
 
@@ -66,7 +87,7 @@ class Text(NamedTuple):
     def parts(self, names: Sequence[str] | None = None) -> tuple[tuple[str, str], ...]:
         """Return the words piece by piece, each with what it names: a target, `seat:N`, or an empty string.
 
-        Seats without a name are called Player 1 and so on.
+        Seats without a name are called Player 1 and so on. With `Names` the rest is as these word it.
         """
         found: list[tuple[str, str]] = []
         for literal, index, spec in _fields(self.template):
@@ -88,6 +109,9 @@ class Text(NamedTuple):
                 found.append((counted(value, *spec[2:].split("/")), ""))
             else:
                 found.append((format(value, spec), ""))
+        if isinstance(names, Names):
+            word = names.worded
+            found = [one if one[1].startswith("seat:") else (word(one[0]), one[1]) for one in found]
         return tuple(agreed(found) if names is not None and YOU in names else found)
 
     def text(self, names: Sequence[str] | None = None) -> str:

@@ -16,7 +16,7 @@ from civics_tui.boards.picture import EMPTY, UNICODE, Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, blank
 from rules.game import Action
 from rules.named import NamedTuple
-from rules.words import Text
+from rules.words import Names, Text
 
 UNTIL_A_KEY = 0
 """For how many milliseconds a step of a reveal stands that waits for a key."""
@@ -51,6 +51,10 @@ class View(Generic[O]):
 
     shown: Mapping[int, Action] = field(default_factory=dict)
     """What seats at this screen show all at once, as far as it is typed: nothing of it is made yet."""
+
+    def worded(self, text: str) -> str:
+        """Return a text in words for its codes, where there is room."""
+        return self.names.worded(text) if isinstance(self.names, Names) else text
 
     def reached(self, step: int) -> bool:
         """Whether a reveal is told as far as a step."""
@@ -217,9 +221,9 @@ class Board(ABC, Generic[O]):
         """Say for a report what only the eye sees in a result; `moments` are the reveals of the game."""
         return ()
 
-    def worded(self, view: View[O], gain: str) -> str:
-        """Return what comes of a choice in words for its codes, for a window that has room for them."""
-        return gain
+    def worded(self, text: str, box: Any = None) -> str:
+        """Return a text in words for its codes, for a window that has room for them."""
+        return text
 
     def chip(self, view: View[O], target: str) -> Sequence[Span]:
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""

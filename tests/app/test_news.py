@@ -337,7 +337,9 @@ def test_the_first_cover_tells_the_setup_line_by_line() -> None:
     desk.show_scene()
     lines = [line.strip() for line in text_of_picture(desk.picture())]
     setup = [
-        entry.text.text(NAMES) for play in session.log.plays(None) for entry in (play.headline, *play.details)
+        entry.text.text(desk.names)
+        for play in session.log.plays(None)
+        for entry in (play.headline, *play.details)
     ]
     assert len(setup) > 4
     assert [line for line in lines if line in setup] == setup

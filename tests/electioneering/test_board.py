@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.electioneering.rows import standings
 from civics_tui.boards.electioneering.suits import chip
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs, Region, Span
 from civics_tui.boards.view import View, picture_of
@@ -148,8 +150,20 @@ def test_names_of_what_seats_have_stand_below_each_other() -> None:
     state.rows[1:] = [(BOX.kind["B2"],)] * len(state.rows[1:])
     state.known = state.hands[:]
     lines = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")
-    places = {line.index("Ann ") for line in lines if "Ann " in line}
+    places = {line.index("Ann:") for line in lines if "Ann:" in line}
     assert len(places) == 1
+
+
+@pytest.mark.parametrize("width", [14, 20, 26])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_all_rows_of_a_picture_say_in_one_form_what_seats_have(seats: int, width: int) -> None:
+    names = ("Annabel Margaret", "Ben", "Cara", "Dee")[:seats]
+    for seen in positions(seats, seed=3):
+        view = replace(view_of(seen), names=names)
+        lines = standings(view, None, Canvas(width, 1, UNICODE))
+        chips = [line[0].text.strip() for line in lines if line]
+        assert len({chip.isdecimal() for chip in chips}) <= 1
+        assert len({line[1].text for line in lines if line}) <= 1
 
 
 def test_an_emptied_row_says_nothing_of_sums_before_something_is_put_down() -> None:

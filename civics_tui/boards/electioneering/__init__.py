@@ -89,7 +89,7 @@ class ElectioneeringBoard(Board[Observation]):
         would = would_vote(seen)
         chips = []
         for seat in range(seen.seats):
-            known = names_of(seen.known[seat], " ")
+            known = view.worded(names_of(seen.known[seat], ", "))
             notes = f"{seen.hand_sizes[seat]} cards" + (
                 f"; known: {known}" if known and not seen.votes else ""
             )
@@ -139,9 +139,9 @@ class ElectioneeringBoard(Board[Observation]):
         """Say cards and suits by their names: `Gross star` for its code."""
         return spoken(box or BOX, text)
 
-    def worded(self, view: View[Observation], gain: str) -> str:
-        """Name suits for their letters."""
-        return spoken(view.observation.box, gain)
+    def worded(self, text: str, box: ElectionBox | None = None) -> str:
+        """Name cards and suits for their codes."""
+        return spoken(box or BOX, text)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks in a row, and what a student cares about."""

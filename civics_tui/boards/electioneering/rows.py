@@ -111,7 +111,7 @@ def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
     parts: list[Part] = []
     places = _places(canvas, len(seen.rows))
     have = standings(view, shown, _standing_part(canvas.area(places[0])))
-    turns = _turnings(view, code if hand is not None else "", _note(canvas.area(places[0])))
+    turns = _turnings(view, code if code and hand is not None else "", _note(canvas.area(places[0])))
     for index, place in enumerate(places):
         row = canvas.area(place)
         if shown is not None and shown.row == index:
@@ -403,17 +403,18 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
     # What it was goes before a name is cut; where names have no room at all numbers of seats are their chips.
     whole = NAME_WIDTH
     sizes = ((whole, 2, True), (whole, 2, False), (8, 2, False), (whole, 1, False), (8, 1, False))
-    named = [(short_names(view.names, size), gap, long) for size, gap, long in sizes]
+    named = [(short_names(view.names, size), gap, long, True) for size, gap, long in sizes]
+    named += [(short_names(view.names, 8), 1, False, False)]
     numbers = tuple(f"{seat + 1}" for seat in range(seen.seats))
-    forms += [[_has(view, have, *form) for have in known] for form in (*named, (numbers, 1, False))]
+    forms += [[_has(view, have, *form) for have in known] for form in (*named, (numbers, 1, False, False))]
     lines = _one_form(forms, place.width)
     return [line if width_of(line) <= place.width else () for line in lines]
 
 
 def _has(
-    view: View[Observation], have: Sequence[_Has], names: Sequence[str], gap: int, long: bool
+    view: View[Observation], have: Sequence[_Has], names: Sequence[str], gap: int, long: bool, leads: bool
 ) -> list[Span]:
-    """Say what each seat has with a student, by such names and with so much between them."""
+    """Say what each seat has with a student, by such names and with so much between them, and who leads."""
     best = max((one.points for one in have), default=0)
     lead = [one.seat for one in have if one.points == best and best]
     spans: list[Span] = []
@@ -425,8 +426,8 @@ def _has(
         chip = view.glyphs.chipped(name) if wide or is_number else name
         behind = " " if wide else "" if is_number else ":"
         spans += [Span(chip, f"strong on seat-{one.seat}"), Span(behind)]
-        leads = view.glyphs.check if wide and lead == [one.seat] else ""
-        spans += one.words(view, leads, long=long)
+        sign = view.glyphs.check if leads and lead == [one.seat] else ""
+        spans += one.words(view, sign, long=long)
     return spans
 
 
@@ -456,13 +457,7 @@ def _first_words(view: View[Observation], have: Sequence[_Has], row: Sequence[st
     """Say in words what the only number below a row means, as long as the first round goes on."""
     box = view.observation.box
     seen = view.observation
-    if (
-        len(have) != 1
-        or not have[0].points
-        or have[0].was is not None
-        or have[0].least
-        or turns_played(seen) >= seen.seats
-    ):
+    if len(have) != 1 or have[0].was is not None or have[0].least or turns_played(seen) >= seen.seats:
         return ()
     seat, suits = have[0].seat, [looks_of(box)[letter].short for letter in cares_of(box, row)]
     what = " and ".join(suits) if len(suits) < len(box.letters) - 1 else "them all"

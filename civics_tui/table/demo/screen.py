@@ -141,7 +141,7 @@ class DemoScreen(CivicsScreen[None]):
         views = [] if desk.wall else [self._seen_by(one, desk) for one in range(match.seats)]
         own = [desk.board.chips(view)[one] for one, view in enumerate(views)]
         chips = desk.board.chips(desk.view(plan.board))
-        lines = captions(match, chips, play, desk.board.race.unit, own)
+        lines = captions(match, desk.names, chips, play, desk.board.race.unit, own)
         region = region_of(plan.prompt, plan.choices, plan.keys, plan.wide)
         if not self.session.scene.thinks:
             # A moment: it has the room, and what is to be pressed at a table is not said here.

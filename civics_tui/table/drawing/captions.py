@@ -37,6 +37,7 @@ class Caption(NamedTuple):
 
 def captions(
     match: Match,
+    names: Sequence[str],
     chips: Sequence[Chip],
     play: Play | None,
     unit: str,
@@ -48,7 +49,7 @@ def captions(
     What chips count are `unit`s. Seats may be told of by their `own` eyes; without those nothing is told but
     what everybody may know. The position is that of an earlier state, if it is given.
     """
-    state, names = match.state if at is None else at, match.names
+    state = match.state if at is None else at
     lines = [Caption("THE GAME", [Span(state.goal() or match.game.goal, "strong")])]
     seat = state.current_player
     if seat is not None:

@@ -34,8 +34,6 @@ KNOWN = f"{UNSEEN}  what may be known"
 """The heading of the players in a large window."""
 _MUCH_BELOW = 6
 """Blank lines below a hand that are worth something better."""
-IN_WORDS = 100
-"""Columns of a window that has words where one of 80 has codes."""
 _COLUMNS = 8
 """How many columns fill what is bare, about."""
 
@@ -367,7 +365,7 @@ def choices(window: Window, height: int = 0) -> Picture:
             lambda target: board.chip(view, target),
             lambda target: board.gain(view, target),
             window.glyphs,
-            (lambda gain: board.worded(view, gain)) if window.size[0] >= IN_WORDS else str,
+            window.worded,
         )
 
     return window.kept.picture(_choices_key(window, place), drawn)
@@ -394,7 +392,7 @@ def drawn_log(window: Window, width: int, news: int, made: int | None = None, ro
     plays = session.log.plays(session.viewer, since, moves)[-window.plays_kept :]
     first = plays[0].position if plays else 0
     said = [one for one in session.save.said if first <= one.moves <= moves]
-    around = tuple(window.names), window.glyphs, window.pane != "log"
+    around = window.names, window.glyphs, window.pane != "log"
     picture = frame.log(width, plays, said, news, *around)
     apart = max(0, -(-(rows - picture.height) // max(1, len(plays) - 1)))
     return frame.log(width, plays, said, news, *around, apart) if apart else picture

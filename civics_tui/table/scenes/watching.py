@@ -97,7 +97,7 @@ class Watching(Scene):
         session, plan = window.session, window.plan
         chips = window.board.chips(window.view(plan.board))
         (*_, play) = (None, *session.log.latest().plays)
-        told = captions(session.match, chips, play, window.board.race.unit)
+        told = captions(session.match, window.names, chips, play, window.board.race.unit)
         # Who decides stands above.
         told = [line for line in told if line.heading != "NEXT"]
         room = plan.choices

@@ -26,6 +26,7 @@ from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
+from civics_tui.table.window.window import Wording
 from rules.game import State
 from rules.match import Match
 from rules.words import Asked, Text, counted
@@ -73,6 +74,7 @@ class History:
         """
         self.match = match
         self.board = board
+        self._wording = Wording(board, match)
         self.glyphs = glyphs
         self.size = LEAST_SIZE
         self.viewer = viewer
@@ -265,6 +267,11 @@ class History:
     # The picture
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats; in texts with them there are words for codes where there is room."""
+        return self._wording.names(self.match.names, self.size[0])
+
+    @property
     def plan(self) -> Plan:
         """Where the parts are."""
         width, height = (max(size, least) for size, least in zip(self.size, LEAST_SIZE, strict=True))
@@ -277,7 +284,7 @@ class History:
         """Return what is seen, for a region of the screen."""
         observation = self.state.observation(self.viewer)
         rows = region.height if height is None else height
-        return View(observation, self.match.names, region.width, rows, self.glyphs)
+        return View(observation, self.names, region.width, rows, self.glyphs)
 
     def _race(self, region: Region, chips: Sequence[Chip]) -> Picture:
         """Draw the race as far as it had come."""
@@ -287,7 +294,7 @@ class History:
         if self._sheet is None or self._sheet.viewer != self.viewer:
             self._sheet = ScoreSheet(self.match, self.board, self.viewer)
         self._sheet.until = self.at
-        names, captioned = self.match.names, self._captioned
+        names, captioned = self.names, self._captioned
         return draw_race(region, chips, self._sheet, self.board.race, names, self.glyphs, captioned=captioned)
 
     @property
@@ -363,7 +370,7 @@ class History:
 
     def _captions(self, place: Region, chips: Sequence[Chip]) -> Picture:
         """Draw who wants what and who leads; what was done, and who decides, stands above."""
-        lines = captions(self.match, chips, None, self.board.race.unit, at=self.state)
+        lines = captions(self.match, self.names, chips, None, self.board.race.unit, at=self.state)
         lines = [line for line in lines if line.heading not in ("JUST NOW", "NEXT")]
         return drawn(Canvas(place.width, place.height, self.glyphs, "pane"), lines)
 
@@ -382,7 +389,7 @@ class History:
 
     def _made(self) -> list[Span]:
         """Say what was done last, as far as the viewer may read it; else who decides."""
-        names = self.match.names
+        names = self.names
         plays = self._log.plays(self.viewer, self.at - 1, self.at) if self.at else []
         if plays:
             return [*play_line(plays[-1], names, "strong")]
@@ -417,14 +424,14 @@ class History:
 
     def _asked(self) -> list[Span]:
         """Say who is about to choose, and what the question was; a name that begins it stands once."""
-        seat, names, prompt = self.state.current_player, self.match.names, self.state.prompt()
+        seat, names, prompt = self.state.current_player, self.names, self.state.prompt()
         who = [] if seat is None else [Span(names[seat], f"seat-{seat}")]
         question = styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
     def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
-        names, state = self.match.names, self.state
+        names, state = self.names, self.state
         if _costs(one):
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             again = ""
@@ -444,7 +451,7 @@ class History:
         one = self.review[place]
         lines = self.explained(one)
         if (curve := self.curves.get(one.seat)) and not self.hides:
-            head = Text.of("{0:seat}'s chance ", one.seat).text(self.match.names)
+            head = Text.of("{0:seat}'s chance ", one.seat).text(self.names)
             lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))
         return frame.paragraphs(region.width, lines, self.glyphs)
 
@@ -460,12 +467,12 @@ class History:
         if self.costly is not None:
             said = self.price(self.review[self.costly])
             return f"{said} Up, down: more of why." if more else said
-        eyes = "a spectator" if self.viewer is None else self.match.names[self.viewer]
+        eyes = "a spectator" if self.viewer is None else self.names[self.viewer]
         seat = self.state.current_player
         seen, jump = f"Seen by {eyes}.", " Type the number of a turn to go there."
         if seat is None or not (prompt := self.state.prompt()).shared:
             return seen + jump
-        asked = f" Asked then: {prompt.text.text(self.match.names)}"
+        asked = f" Asked then: {prompt.text.text(self.names)}"
         question, mark, _ = asked.partition("?")
         # The help has the numbers as well; the question stands only here, what follows it on the board too.
         forms = (seen + jump + asked, seen + asked, asked.lstrip(), f"{question}{mark}".lstrip())
@@ -476,13 +483,13 @@ class History:
         """Say what a choice cost, or how far a chance went."""
         if not _costs(one):
             said = "{0:seat}'s chance to win: {1} in 100 before, {2} after."
-            return Text.of(said, one.seat, _in_100(one.before), _in_100(one.after)).text(self.match.names)
+            return Text.of(said, one.seat, _in_100(one.before), _in_100(one.after)).text(self.names)
         return price_of(one, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:
         since = max(0, self.at - LOG_MOVES)
         plays = self._log.plays(self.viewer, since, self.at)
-        return frame.log(region.width, plays, (), 0, self.match.names, self.glyphs, folded=True)
+        return frame.log(region.width, plays, (), 0, self.names, self.glyphs, folded=True)
 
     def _look(self, place: Plan, sheet: Sheet, looking: Spot) -> None:
         texts = self.board.look(self.view(place.board), looking.target)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -20,10 +21,27 @@ from civics_tui.table.window.plan import CAPTION_ROWS, Plan, coached, plan, wall
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.times import minutes
 from rules.game import State
+from rules.match import Match
 from rules.named import NamedTuple
+from rules.words import Names
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Point
+
+IN_WORDS = 100
+"""Columns of a window that has words where one of 80 has codes."""
+
+
+class Wording:
+    """Words for the codes of a game, where there is room for them."""
+
+    def __init__(self, board: Board[Any], match: Match) -> None:
+        self.words: Callable[[str], str] = lru_cache(1024)(partial(board.worded, box=match.game.box))
+        """What says a text without codes."""
+
+    def names(self, names: tuple[str, ...], columns: int) -> tuple[str, ...]:
+        """Return the names of the seats for a window of so many columns; texts with them may have words."""
+        return names if columns < IN_WORDS else Names.wording(names, self.words)
 
 
 class Shown(NamedTuple):
@@ -64,9 +82,12 @@ class Window:
     """By seat, how its chance to win went, once a computer has looked at the game again."""
     list_rows = 0
     """Rows that the list needs in a wide window, where it has more than one for each thing."""
+    past_page = 0
+    """The page of what is past."""
 
     def __init__(self, session: Sitting, glyphs: Glyphs, size: tuple[int, int] = LEAST_SIZE) -> None:
         self.session = session
+        self._wording = Wording(session.board, session.match)
         self.glyphs = glyphs
         self.size = size
         self.pane = "list"
@@ -114,8 +135,6 @@ class Window:
         """Whether the list needs more columns than the hand beside it."""
         self.players_rows = 2 * session.match.seats + 1
         """Rows that the players need in a wide window."""
-        self.past_page = 0
-        """The page of what is past."""
         self.choices = Choices(None, ())
         self._seen: dict[tuple[int, int | None], tuple[State, Any]] = {}
         self.kept = Kept()
@@ -131,9 +150,14 @@ class Window:
         return self.session.board
 
     @property
-    def names(self) -> Sequence[str]:
-        """The names of the seats."""
-        return self.session.match.names
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats; in texts with them there are words for codes where there is room."""
+        return self._wording.names(self.session.match.names, self.size[0])
+
+    @property
+    def worded(self) -> Callable[[str], str]:
+        """What says a text in words for its codes, where there is room."""
+        return str if self.size[0] < IN_WORDS else self._wording.words
 
     @property
     def plan(self) -> Plan:
