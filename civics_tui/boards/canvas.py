@@ -404,3 +404,12 @@ def _span(text: str, ink: str, ground: str) -> Span:
 @lru_cache(1024)
 def _joined(ink: str, ground: str) -> str:
     return f"{ink} on {ground}".lstrip() if ground else ink
+
+
+def written(sentences: Iterable[str], width: int, glyphs: Glyphs) -> Picture:
+    """Write sentences one below the other, each in as many lines as it needs."""
+    lines = [line for words in sentences for line in wrap(words, width - 2)]
+    canvas = Canvas(width, len(lines), glyphs, "table")
+    for y, line in enumerate(lines):
+        canvas.text(1, y, line)
+    return canvas.picture()

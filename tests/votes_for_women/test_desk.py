@@ -72,6 +72,28 @@ def to_target(desk: Desk, target: str) -> None:
     desk.choices.at = at
 
 
+# What would turn it
+
+
+def test_a_large_window_says_what_would_turn_the_race() -> None:
+    desk = at_the_table(PlayACard(SUF), cubes="OH:ppp IN:p WA:r", congress=4)
+    desk = desk_of(desk.session, (200, 60))
+    go_on(desk)
+    lines = text_of_picture(desk.picture())
+    top = next(y for y, line in enumerate(lines) if "WHAT WOULD TURN IT" in line)
+    x = lines[top].index("WHAT WOULD TURN IT")
+    told = " ".join(" ".join(line[x : x + 44] for line in lines[top + 1 : top + 16]).split())
+    for sentence in (
+        "Congress needs 2 more markers to send the Amendment; unsent, the Opposition wins.",
+        "Suffragist leads 2, wins with 34 more, of 45 states that nobody leads.",
+        "Opposition leads 1, wins with 12 more, of 45 states that nobody leads.",
+        "Suffragist loses to one cube taken in IN.",
+        "Suffragist needs one cube for the fourth in OH.",
+        "Opposition loses to one cube taken in WA.",
+    ):
+        assert sentence in told
+
+
 # Cubes
 
 

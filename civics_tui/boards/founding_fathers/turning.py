@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.canvas import written
 from civics_tui.boards.founding_fathers.knowledge import decided, needed
-from civics_tui.boards.picture import EMPTY, Picture, wrap
+from civics_tui.boards.picture import EMPTY, Picture
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import NAYS_TO_DEFEAT, YEAS_TO_PASS
 from rules.founding_fathers.observation import Observation
@@ -15,13 +15,8 @@ from rules.words import counted
 
 def turning(view: View[Observation]) -> Picture:
     """Write what the sides lack, and by how many men the delegations there can be overridden."""
-    if decided(view.observation):
-        return EMPTY
-    lines = [line for words in _said(view.observation) for line in wrap(words, view.width - 2)]
-    canvas = Canvas(view.width, len(lines), view.glyphs, "table")
-    for y, line in enumerate(lines):
-        canvas.text(1, y, line)
-    return canvas.picture()
+    seen = view.observation
+    return EMPTY if decided(seen) else written(_said(seen), view.width, view.glyphs)
 
 
 def _said(seen: Observation) -> Iterator[str]:

@@ -34,6 +34,7 @@ from civics_tui.boards.votes_for_women.country import (
     wants,
 )
 from civics_tui.boards.votes_for_women.gists import IN_WORDS, LIST_WIDTH, barred, gist
+from civics_tui.boards.votes_for_women.turning import turning
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGNER,
@@ -250,6 +251,10 @@ class VotesForWomenBoard(Board[Observation]):
                 Text.of("{0:seat} won {1}: {2}.", seat, counted(len(won), "state"), Text.listing(won))
             )
         return [one for one, count in zip(said, view.observation.decided, strict=True) if count]
+
+    def turning(self, view: View[Observation]) -> Picture:
+        """Write what each side needs, and what hangs on one cube."""
+        return turning(view)
 
     def results(self, view: View[Observation]) -> Picture:
         """Draw the map as it was left, and the states each side has won."""
