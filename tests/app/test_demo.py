@@ -120,7 +120,7 @@ def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> 
     chips = board.chips(View(match.state.observation(None), match.names, 80, 15))
     views = [View(match.state.observation(seat), match.names, 80, 15) for seat in range(seats)]
     own = [board.chips(view)[seat] for seat, view in enumerate(views)]
-    lines = captions(match, chips, GameLog(match).plays(None)[-1], "votes", own)
+    lines = captions(match, match.names, chips, GameLog(match).plays(None)[-1], "votes", own)
     assert [line.heading for line in lines] == ["THE GAME", "WHO WANTS", "WATCH", "JUST NOW", "NEXT"]
     words = ["".join(span.text for span in line.words) for line in lines]
     assert all(words)
@@ -135,7 +135,7 @@ def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> 
             Chip(seat, NAMES[seat], parts=[("", votes)], wants=["wants Recess"])
             for seat, votes in enumerate(totals)
         ]
-        wants, watch = captions(match, level, None, "votes")[1:3]
+        wants, watch = captions(match, match.names, level, None, "votes")[1:3]
         assert ": each wants Recess. " in "".join(span.text for span in wants.words)
         assert "".join(span.text for span in watch.words).startswith(told)
 
@@ -276,7 +276,7 @@ def test_the_captions_on_a_wall_tell_nothing_hidden(slug: str) -> None:
         for state in (match.state, match.state.determinize(0, SeededChance(3))):
             match.state = state
             chips = board.chips(View(state.observation(None), match.names, 160, 48))
-            told.append(captions(match, chips, None, "points"))
+            told.append(captions(match, match.names, chips, None, "points"))
         assert told[0] == told[1]
         assert any(caption.heading == "WHO WANTS" for caption in told[0])
 

@@ -34,7 +34,7 @@ from civics_tui.boards.votes_for_women.country import (
     wants,
 )
 from civics_tui.boards.votes_for_women.gists import IN_WORDS, LIST_WIDTH, barred, gist
-from civics_tui.boards.votes_for_women.turning import turning
+from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGNER,
@@ -438,8 +438,12 @@ def _below(rest: Canvas, seen: Observation) -> None:
     near = [fixed("near", _NEAR)] if wide else [] if in_effect else [flexible("near", 30)]
     effect = [flexible("effect", 30)] if wide or in_effect else []
     parts = inner.columns(*near, *effect, flexible("strategy", 30), gap=2)
-    if effect:
+    if in_effect:
         cards.in_effect(parts["effect"], seen)
+    elif effect:
+        parts["effect"].text(0, 0, "What would turn it", "muted")
+        for y, words in enumerate([*said(seen)][: parts["effect"].height - 1], 1):
+            parts["effect"].form(1, y, (words, ""), "")
     if near:
         _one_from_four(parts["near"], seen)
     side = parts["strategy"]

@@ -23,26 +23,26 @@ _LISTED = 12
 def turning(view: View[Observation]) -> Picture:
     """Write what each side needs of the states that nobody leads, and what hangs on one cube."""
     seen = view.observation
-    return written(_said(seen), view.width, view.glyphs) if seen.winner is None else NOTHING
+    return written(said(seen), view.width, view.glyphs) if seen.winner is None else NOTHING
 
 
-def _said(seen: Observation) -> Iterator[str]:
-    if not seen.sent:
-        left = counted(MARKERS - seen.congress, "more marker")
-        yield f"Congress needs {left} to send the Amendment; unsent, the Opposition wins."
-        for_it, against = decided_now(seen)
-        yield f"Sent now, {_states(for_it)} would ratify at once and {_states(against)} reject."
+def said(seen: Observation) -> Iterator[str]:
+    """Yield what each side needs, then what hangs on one cube."""
     led = [sum(leaning(seen, region)[seat] for region in range(len(GROUNDS))) for seat in range(2)]
     free = [state for state, status in enumerate(seen.status) if status == EMPTY]
     for seat, goal in enumerate(GOALS):
         missing, who = goal - led[seat], f"{SIDES[seat]} leads {led[seat]}"
         if missing <= 0:
-            yield f"{who}: {goal} win, {-missing} to spare." if missing else f"{who}: just what wins."
+            yield f"{who}; {goal} win."
         elif missing <= len(free):
-            yield f"{who}, wins with {missing} more, of {_named(free, 'that nobody leads')}."
+            named = _named(free) if len(free) <= _LISTED else f"the {len(free)} nobody leads"
+            yield f"{who}; {missing} of {named} win."
         else:
-            theirs = missing - len(free)
-            yield f"{who}, wins with all {len(free)} that nobody leads and {theirs} of the others."
+            yield f"{who}; all {len(free)} nobody leads and {missing - len(free)} others win."
+    if not seen.sent:
+        yield f"{counted(MARKERS - seen.congress, 'more marker')} in Congress send the Amendment."
+        ratify, reject = decided_now(seen)
+        yield f"Sent now, {counted(ratify, 'state')} would ratify, {reject} reject at once."
     forces = [p + y for p, y in zip(seen.purple, seen.yellow, strict=True)], seen.red
     for seat, cubes in zip((SUFFRAGIST, OPPOSITION), forces, strict=True):
         open_to = [(state, count) for state, count in enumerate(cubes) if seen.status[state] < CHECK]
@@ -54,12 +54,8 @@ def _said(seen: Observation) -> Iterator[str]:
                 yield f"{SIDES[seat]} {words} in {_named(states)}."
 
 
-def _states(count: int) -> str:
-    return counted(count, "state")
-
-
-def _named(states: list[int], otherwise: str = "") -> str:
+def _named(states: list[int]) -> str:
     """Name states by their letters on the map, or count them."""
     if len(states) <= _LISTED:
         return " ".join(CODES[state] for state in states)
-    return f"{_states(len(states))} {otherwise}".strip()
+    return f"{len(states)} states"
