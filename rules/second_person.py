@@ -11,8 +11,8 @@ YOU = "You"
 
 _ODD = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
 _NO_VERBS = frozenset({"as", "this", "its", "plus", "less", "thus", "points", "cards"})
-_BEGINS = r"(^|[.!?:])\W*$"
-"""What a sentence begins after."""
+_BEGINS = r"(^|[.!?])\W*$"
+"""What a sentence begins after: a headline goes on behind its colon."""
 _FOLLOWS = r" ([a-z]+s)\b"
 _JOINED = (
     r"\b(and|then) (becomes|copies|discards|draws|has|is|keeps|loses|moves|pays|plays|puts|rolls|scores|skips"

@@ -53,10 +53,14 @@ def test_beside_its_seat_a_computer_has_its_number_once() -> None:
 
 def test_on_the_score_board_points_say_so_before_names_are_whole_and_the_game_is_named() -> None:
     chips = [Chip(seat, name, "0", sign="★") for seat, name in enumerate(("Benjamin-Maximil", "Ann"))]
+    names = ("Ash", "Briar", "Cedar", "Dale", "Elm", "Fern", "Gale", "Hazel")
+    eight = [Chip(seat, name, "12", "") for seat, name in enumerate(names)]
+    line = title(100, "Legislation", "Vote 3 of 9", eight, None, UNICODE).text
+    assert all(name in line for name in names)
     board = {room: title(room, "Game", "", chips, None, UNICODE).text for room in (40, 38, 36)}
     assert "Benjamin-Maximil 0 ★  Ann 0 ★" in board[40]
     assert "Benjamin-Maximil 0★  Ann 0★" in board[38]
-    assert "Benjamin 0★  Ann 0★" in board[36]
+    assert "Benjamin-Maximil 0★  Ann 0★" in board[36]
     chips = [Chip(seat, f"{seat} Bartholomew Fitz", "-1", sign="points") for seat in range(8)]
     for seats, where in ((4, "Legislation  Pledge 2 of 9 "), (8, "Pledge 2/6 ")):
         line = title(80, "Legislation", where.split("  ")[-1].strip(), chips[:seats], 0, UNICODE).text

@@ -90,6 +90,7 @@ def test_a_purchase_says_that_coins_are_lost_and_that_a_red_card_is_no_gift() ->
     assert "+1 red" not in screen(desk)
     desk.key("end")
     assert "along, dead" in screen(desk)
+    assert "and 2 dead cards" in screen(desk), "the heading says in words what the list counts"
 
 
 def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> None:

@@ -256,7 +256,7 @@ def test_phase_3_shows_total_reds_and_what_is_left_on_the_street() -> None:
     text = drawn(state, cursor="street:5").text
     assert "Ada has 6 coins, 2 purchases and" in drawn(state).text
     heading = next(line for line in text.split("\n") if line.startswith("STREET"))
-    assert "Ada has 6 coins and 2 purchases; this costs 4, 2 left, and 1 dead" in heading
+    assert "Ada has 6 coins and 2 purchases; this costs 4, 2 left, and 1 dead card" in heading
     assert at(drawn(state, cursor="street:5"), "street:2").startswith("along")
     assert at(drawn(state), "street:2").startswith("dead")
     dear = next(line for line in drawn(state, cursor="street:7").text.split("\n") if line[:6] == "STREET")

@@ -215,13 +215,14 @@ class CopycatBoard(Board[Observation]):
             return ()
         card = seen.box.cards[seen.street[int(name) - 1]]
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
+        dead = counted(reds, "dead card") if _is_roomy(view) else f"{reds} dead"
         if is_last_doctorate(seen, int(name)):
             # Where the name is cut, that is what must not be missed.
             ends = "ends the game"
-            return (f"{ends}, {reds} dead", ends, "dead") if reds else (ends, "")
+            return (f"{ends}, {dead}", ends, "dead") if reds else (ends, "")
         # Neither what a card does nor what comes along is left out: rather a name is cut.
-        along = f", {reds} dead" if reds else ""
         forms = card_words(card) if _is_roomy(view) else row_signs(card)[: None if reds else 2]
+        along = f", {dead}" if reds else ""
         return [encode(f"{form}{along}") for form in forms]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:

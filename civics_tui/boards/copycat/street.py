@@ -194,7 +194,7 @@ def heading(view: View[Observation], width: int) -> Spans:
         left = "" if least else f", {rest} left"
         costs = f"this costs {'at least ' if least else ''}{total}{left if rest >= 0 else ', too dear'}"
         along = len(reds_along(seen.street, space, seen.adjacent_reds))
-        reds = f", and {along} dead" if along else ""
+        reds = f", and {counted(along, 'dead card')}" if along else ""
     room = width - len("STREET  ") - width_of(name) - (len(costs) + len(reds) + 2 if costs else 0)
     points = counted(so_far(seen), "point")
     forms = (

@@ -40,7 +40,8 @@ def said(seen: Observation) -> Iterator[str]:
         else:
             yield f"{who}; all {len(free)} nobody leads and {missing - len(free)} others win."
     if not seen.sent:
-        yield f"{counted(MARKERS - seen.congress, 'more marker')} in Congress send the Amendment."
+        left = MARKERS - seen.congress
+        yield f"{counted(left, 'more marker')} in Congress send{'s' * (left == 1)} the Amendment."
         ratify, reject = decided_now(seen)
         yield f"Sent now, {counted(ratify, 'state')} would ratify, {reject} reject at once."
     forces = [p + y for p, y in zip(seen.purple, seen.yellow, strict=True)], seen.red
@@ -48,8 +49,7 @@ def said(seen: Observation) -> Iterator[str]:
         open_to = [(state, count) for state, count in enumerate(cubes) if seen.status[state] < CHECK]
         weak = [state for state, count in open_to if count == 1]
         near = [state for state, count in open_to if count == CUBES_TO_CLAIM - 1]
-        said = [(weak, "loses to one cube taken"), (near, "needs one cube for the fourth")]
-        for states, words in said:
+        for states, words in ((weak, "loses to one cube taken"), (near, "needs one cube for the fourth")):
             if states:
                 yield f"{SIDES[seat]} {words} in {_named(states)}."
 

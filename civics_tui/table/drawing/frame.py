@@ -26,10 +26,8 @@ FOLDED = 3
 """Most consequences of a play that the log shows before it is opened."""
 NEW = "new since your last choice"
 """Stands in the log before what is new."""
-
-
 _LEAST_NAME = 5
-"""Cells of a name on the score board that is cut no more as long as the game is named."""
+"""Cells of a name that are left of it before that of the game gives way."""
 
 
 def title(
@@ -47,7 +45,7 @@ def title(
     forms.append(tuple(str(seat + 1) for seat in range(len(chips))))
     close, bare = [chip.close for chip in chips], [chip.points for chip in chips]
     whole = [(forms[0], points) for points in ([chip.signed for chip in chips], close, bare)]
-    said = [(form, points) for form in forms for points in (close, bare)]
+    said = [(form, points) for form in (forms[0], *forms) for points in (close, bare)]
     for at, (form, points) in enumerate([*whole, *said]):
         written = [
             left + (glyphs.right if chip.seat == turn else "") + _scored(form[chip.seat], scored) + right
@@ -57,8 +55,9 @@ def title(
         kept = status if at < len(whole) else status.partition(between)[0][:24]
         # A word that has no room beside each number stands once before all of them.
         word = f"{unit} " if points == bare and any(points) else ""
-        # Before numbers stand for names that of the game gives way.
-        short = at >= len(whole) and form != forms[0] and max(map(cell_len, form)) <= _LEAST_NAME
+        # Where names are whole without that of the game, it gives way, and before numbers stand for them.
+        least = form != forms[0] and max(map(cell_len, form)) <= _LEAST_NAME
+        short = least or len(whole) + 2 <= at < len(whole) + 4
         room = width - cell_len(kept) - 4 - bool(word) - (0 if short else head)
         if cell_len(word) + sum(map(cell_len, written)) <= room:
             break
