@@ -40,6 +40,13 @@ class HeadlessDesk(Desk):
 
     _draws = False
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats: a whole sentence gets its words later."""
+        return self.session.match.names
+
+    worded = str
+
     def picture(self) -> Picture:
         """Draw nothing."""
         return super().picture() if self._draws else Picture(0, 0, ())

@@ -69,7 +69,7 @@ class ElectionState(State):
         known, names = self.box.card_names, []
         for kind in cards:
             names.append(known[kind])
-        return Text.listing(names, " ", separator=" ")
+        return Text.listing(names, ", ")
 
     def leave_hand(self, seat: int, kind: int) -> None:
         """Take one copy out of a hand, and out of what is known of it (E-38)."""
