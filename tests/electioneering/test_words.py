@@ -180,7 +180,7 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
     assert (counted.won, counted.leaders) == ((2, 0), (0,))
     assert log_of(state) == [
         "The votes are counted.",
-        "Player 1 reveals G4 R★.",
+        "Player 1 reveals G4, R★.",
         "Player 2 reveals G2 B2.",
         "Milo cares about Eating Gross Things and votes for Player 1, 4 against 2.",
         "Priya cares about Extra-Long Recess and votes for Player 1, 1 against 0.",

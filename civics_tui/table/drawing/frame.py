@@ -56,8 +56,8 @@ def title(
         # A word that has no room beside each number stands once before all of them.
         word = f"{unit} " if points == bare and any(points) else ""
         # Where names are whole without that of the game, it gives way, and before numbers stand for them.
-        least = form != forms[0] and max(map(cell_len, form)) <= _LEAST_NAME
-        short = least or len(whole) + 2 <= at < len(whole) + 4
+        tiny = form != forms[0] and max(map(cell_len, form)) <= _LEAST_NAME
+        short = tiny or len(whole) + 2 <= at < len(whole) + 4
         room = width - cell_len(kept) - 4 - bool(word) - (0 if short else head)
         if cell_len(word) + sum(map(cell_len, written)) <= room:
             break
