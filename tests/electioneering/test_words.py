@@ -181,7 +181,7 @@ def test_the_count_is_a_reveal_of_every_hand_and_every_vote() -> None:
     assert log_of(state) == [
         "The votes are counted.",
         "Player 1 reveals G4, R★.",
-        "Player 2 reveals G2 B2.",
+        "Player 2 reveals G2, B2.",
         "Milo cares about Eating Gross Things and votes for Player 1, 4 against 2.",
         "Priya cares about Extra-Long Recess and votes for Player 1, 1 against 0.",
         "Player 1 is president of the class!",
@@ -200,7 +200,7 @@ def test_a_tie_leads_to_a_run_off_that_everybody_sees_begin() -> None:
     assert begun.row == state.observation(None).rows[0]
     assert begun.order == (1, 0)
     assert begun.hands == (("G4", "R*"), ("G4", "R*"))
-    cards = " ".join(begun.row)
+    cards = ", ".join(begun.row)
     assert log_of(state)[-1] == f"A tie for the most students: run-off before Bea, with {cards}."
 
 
