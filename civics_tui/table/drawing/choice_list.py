@@ -140,7 +140,7 @@ def _listed(
             row._replace(name=brief) if brief and _width_of(row) > right else row
             for row, brief in zip(rows, briefs, strict=True)
         ]
-    halves = {at: _halves(rows[at], right - _first(width)) for at in below}
+    halves = {at: _halves(rows[at], right - _first(width, rows)) for at in below}
     beside = [row._replace(gains=(halves[at][0],)) if at in halves else row for at, row in enumerate(rows)]
     columns, gains = _columns(beside, width, right, short_name)
     canvas = Canvas(width, len(rows) + len(below), glyphs, "table")
@@ -169,7 +169,7 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
     the name for it, and the list has room for all of them.
     """
     chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
-    room = right - _first(width) - (chips + 1 if chips else 0)
+    room = right - _first(width, rows) - (chips + 1 if chips else 0)
 
     def has_room(row: _Entry, words: str | None = None) -> bool:
         # Words that have a shorter form do not reach to the last cell.
@@ -177,8 +177,8 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
         return not words or cell_len(row.name) + 1 + cell_len(words) + (len(row.gains) > 1) <= room
 
     def is_long(row: _Entry) -> bool:
-        first, rest = _halves(row, right - _first(width))
-        return cell_len(rest) > right - _first(width) or not has_room(row, first)
+        first, rest = _halves(row, right - _first(width, rows))
+        return cell_len(rest) > right - _first(width, rows) or not has_room(row, first)
 
     if all(map(has_room, rows)) or any(map(is_long, rows)):
         return ()
@@ -243,11 +243,11 @@ def _width_of(row: _Entry, form: int = -1) -> int:
     return 7 + sum(cell_len(text) for text, _ in row.chip) + cell_len(row.name) + cell_len(row.gains[form])
 
 
-def _first(width: int) -> int:
+def _first(width: int, rows: Sequence[_Entry]) -> int:
     """Return where things stand: a list beside a board has two cells less than one below it, and leaves them
-    out of the gaps.
+    out of the gaps; but not where a key has two letters.
     """
-    return 4 if width >= 40 else 3
+    return 4 if width >= 40 or any(len(row.key) > 1 for row in rows) else 3
 
 
 def _uses_in_words(uses: Sequence[str]) -> str:
@@ -265,7 +265,7 @@ def _columns(
 ) -> tuple[_Columns, list[str]]:
     """Return the columns, and what is written of the gain of each row."""
     chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
-    first = _first(width)
+    first = _first(width, rows)
     name_x = first + (chips + 1 if chips else 0)
     rest = right - name_x - 1
     names = max(cell_len(row.name) for row in rows)
