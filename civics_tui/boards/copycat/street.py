@@ -59,8 +59,10 @@ def _card_width(width: int) -> tuple[int, int]:
 
 def _title(card: Card, wide: int) -> Sequence[str]:
     """Wrap a title: to the margins of its card, over them for a long word, with a hyphen in a longer one."""
+    # Doctorates differ by their price alone.
+    title = card.title.partition(" ")[0] if card.id in DOCTORATES and wide < _WHOLE else card.title
     words = [
-        word if len(word) <= wide else f"{word[: wide - 1]}-{word[wide - 1 :]}" for word in card.title.split()
+        word if len(word) <= wide else f"{word[: wide - 1]}-{word[wide - 1 :]}" for word in title.split()
     ]
     margins = 0 if max(map(len, words)) > wide - 2 else _margins(wide)
     return wrap(" ".join(words), wide - margins)

@@ -94,6 +94,8 @@ class _Columns(NamedTuple):
     first: int
     """The thing, or the name where there is room for it there."""
     name: int
+    bare: int
+    """The name of what has no thing before it."""
     gain: int
     right: int
     """The end of what is written."""
@@ -283,7 +285,13 @@ def _columns(
     gain_x = min(
         gain_x, right - max([size for size in map(cell_len, gains) if size <= _SHORT_NAME], default=0)
     )
-    return _Columns(first, name_x, gain_x, right), gains
+    # Without a thing before them there is room to the left: for all such rows, where one of them needs it.
+    long = (
+        cell_len(row.name) + cell_len(gain) + bool(gain) > right - name_x
+        for row, gain in zip(rows, gains, strict=True)
+        if not row.chip
+    )
+    return _Columns(first, name_x, first if any(long) else name_x, gain_x, right), gains
 
 
 def _name_beside(row: _Entry, room: int) -> str:
@@ -296,7 +304,8 @@ def _name_beside(row: _Entry, room: int) -> str:
 
 def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name: int | None) -> None:
     """Draw a row: key, thing, name, gain."""
-    first, start, gain_x, right = columns
+    first, start, bare, gain_x, right = columns
+    start = start if row.chip else bare
     name, width, glyphs = row.name, canvas.width, canvas.glyphs
     canvas.text(1, 0, row.key, "muted" if row.key.isdecimal() else "mark strong")
     if row.chip:
