@@ -488,3 +488,17 @@ def test_the_help_lists_every_sign_of_the_screen_and_no_other(slug: str) -> None
         for entry in desk.signs.split("  "):
             sign = {*entry.split()[0]} & SIGNS
             assert sign & {*drawn} or not sign, entry
+
+
+def test_why_is_offered_only_where_it_says_something() -> None:
+    offered = set()
+    for moves in range(40):
+        desk = desk_of(sit("founding-fathers", 3, moves))
+        go_on(desk)
+        says = bool(desk.session.state.why_not())
+        word = next(command.word for command in desk.commands if command.id == "why")
+        assert bool(word) == says
+        offered.add(says)
+        desk.key("w")
+        assert says != ("Everything you might expect here can be chosen." in desk.info[-1][0])
+    assert offered == {True, False}

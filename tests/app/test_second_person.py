@@ -67,3 +67,8 @@ def test_dice_and_an_auction_say_your_verbs() -> None:
 
 def test_a_verb_in_e_keeps_it() -> None:
     assert base_form("organizes") == "organize"
+
+
+def test_what_came_of_a_play_begins_with_a_small_letter() -> None:
+    said = Text.of("{0}: {1}.", Text.of("{0:seat} plays {1}", 1, "G2"), Text.of("{0:seat} gains 2", 0))
+    assert said.text(("You", "Bo")) == "Bo plays G2: you gain 2."

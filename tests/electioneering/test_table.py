@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from rules.electioneering.state import ElectionState
 from rules.match import Match
 from rules.words import Asked
 from tests.app.desks import desk_of, go_on, sit
+from tests.app.driving import text_of_picture
 from tests.electioneering.table import GAME, kinds
 
 NAMES = ("Ann", "Ben", "Cara", "Dev")
@@ -307,3 +309,15 @@ def test_after_a_card_is_put_down_one_key_puts_another_of_the_same() -> None:
     assert session.match.moves[-1].action == ("put", "G3")
     desk.key("enter")
     assert [move.action for move in session.match.moves[-2:]] == [("put", "G3")] * 2
+
+
+def test_from_100_columns_news_and_log_say_cards_in_words() -> None:
+    session = sit("electioneering", 4, 24)
+    code = re.compile(r"(plays|takes|puts down) [GRBJ][GRBJ234★]")
+    for width in (80, 100):
+        desk = desk_of(session, (width, 30))
+        go_on(desk)
+        desk.key("l")
+        text = "\n".join(text_of_picture(desk.picture()))
+        assert bool(code.search(text)) is (width < 100)
+    assert "plays Gross 2" in text
