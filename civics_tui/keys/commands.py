@@ -138,6 +138,7 @@ SEATS = (
 UNDO = Command(
     "undo", "u", "undo", "Take back a person's last choice; asks the table if something was revealed"
 )
+RESTART = Command("restart", "t", "", "Restart the turn: take back all choices of it that can be")
 LOG = Command("log", "l", "log", "Read the log: arrows, PgUp, PgDn, Space; l or Esc puts it away")
 HISTORY = Command("history", "h", "history", "Look at the game so far, move by move")
 EXPORT = Command("export", "f5", "", "Save the record of the game to a file in the current folder")
@@ -155,7 +156,7 @@ TABLE = (
     STEP_BACK,
     UNDO,
     Command("redo", "r", "", "Play again what was taken back"),
-    Command("restart", "t", "", "Restart the turn: take back all choices of it that can be"),
+    RESTART,
     Command("why", "w", "why", "Say why an expected choice is missing"),
     Command("hint", "g", "hint", "Get a hint: the best choices and what they gain; again: read on in it"),
     Command("look", "i", "look", "Look at any card or place, legal or not: arrows go to each"),

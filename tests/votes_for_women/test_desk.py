@@ -333,6 +333,18 @@ def test_each_state_that_may_be_chosen_has_its_key_on_its_tile() -> None:
         assert lines[place.y][place.x : place.x + 3] == f"▸{key}"
 
 
+def test_a_forgotten_shift_does_not_restart_the_turn() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    for key in "WAyt":
+        desk.key(key)
+    assert "For TN or TX hold Shift; t again restarts the turn." in shown(desk)
+    desk.key("down")
+    desk.key("t")
+    assert sum(desk.session.state.observation(SUF).yellow) == 1, "only the very next key confirms"
+    desk.key("t")
+    assert sum(desk.session.state.observation(SUF).yellow) == 0
+
+
 def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
     for key in "WAyOR":

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
 from civics_tui.boards.targets import Spot, parsed
 from civics_tui.boards.view import Board
-from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, Command
+from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, Command
 from civics_tui.table.desk import cursor
 from civics_tui.table.desk.cursor import Question
 from civics_tui.table.desk.looking import ARROWS, Looking, typed_on
@@ -437,6 +437,14 @@ class Desk(Looking):
             self.show_scene()
         return led
 
+    def _restart(self) -> None:
+        """Restart the turn; asked twice where a Shift may have been forgotten."""
+        key = RESTART.keys
+        places = self.choices.codes(key.upper()) if self.session.asking else ()
+        doubt = f"For {Text.listing(places, last=' or ').text()} hold Shift; {key} again restarts the turn."
+        if not places or self.session.confirmed(RESTART.id, doubt):
+            self.session.restart()
+
     def _take_back(self, act: Callable[[], None]) -> None:
         """Take choices back, or play them again."""
         session = self.session
@@ -591,7 +599,7 @@ class Desk(Looking):
 COMMANDS: Mapping[str, Callable[[Desk], object]] = {
     "undo": lambda desk: desk._take_back(desk.session.undo),
     "redo": lambda desk: desk._take_back(desk.session.redo),
-    "restart": lambda desk: desk._take_back(desk.session.restart),
+    "restart": lambda desk: desk._take_back(desk._restart),
     "go_on": lambda desk: desk._leave_scene(desk.session.go_on),
     "run_on": lambda desk: desk._leave_scene(desk.session.run_on),
     "step_back": Desk._back,

@@ -424,6 +424,15 @@ class Session(Sitting):
             if answer.asks:
                 self.people.show()
 
+    def confirmed(self, command: str, doubt: str) -> bool:
+        """Whether a command is given a second time at once; the first time a doubt is said."""
+        asked, self.warned = self.warned == (command,), (command,)
+        if asked:
+            self.warned = None
+        else:
+            self.notice = doubt
+        return asked
+
     @property
     def armed(self) -> bool:
         """Whether the same key again would confirm what was asked."""

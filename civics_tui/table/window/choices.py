@@ -197,6 +197,10 @@ class Choices:
         codes = {row.code for row in self.rows} - {""}
         return _runs({*keys} - codes) + ["two letters of a place"] * (not codes.isdisjoint(keys))
 
+    def codes(self, letter: str) -> list[str]:
+        """List the letters of places that begin with one."""
+        return sorted({row.code for row in self.rows if row.code.startswith(letter)} - {""})
+
     @property
     def own_keys(self) -> dict[str, str]:
         """The keys of things with numbers of their own, by target; none while uses are listed."""
