@@ -75,6 +75,8 @@ class PickerScreen(CivicsScreen[None]):
         self._unread = ""
         """Why the saved games cannot be read."""
         self._sizes = Panes(Size(0, 0), Size(0, 0), Size(0, 0))
+        self._rows = 0
+        """How many the list needs."""
         self._started = False
         """Whether the first frame is on the screen, and the saved games may be read."""
         self._news = ""
@@ -115,8 +117,9 @@ class PickerScreen(CivicsScreen[None]):
         self.call_after_refresh(self.call_after_refresh, self._start)
 
     def fit_size(self) -> None:
-        """Draw again where something else than the size has changed."""
+        """Divide the window anew, and draw again where something else than the size has changed."""
         if self._started:
+            self._make_room()
             self._draw()
 
     @on(Surface.Resized)
@@ -215,16 +218,17 @@ class PickerScreen(CivicsScreen[None]):
             saves.sort(key=self._rank)
         began = self.civics.evening_began if self._saves else 0.0
         picture = shelf(games, saves, self._unread, width, self.civics.glyphs, began)
-        self._make_room(picture.height)
+        self._rows = picture.height
+        self._make_room()
         if self._at not in picture.targets:
             self._at = next(iter(picture.targets), "game:0")
         view.show(picture, picture.targets, self._at)
         self._draw_about()
         self._draw_title()
 
-    def _make_room(self, rows: int) -> None:
-        """Give the board what a list of so many rows leaves."""
-        room = panes(*self.app.size, rows)
+    def _make_room(self) -> None:
+        """Give the board what the list leaves."""
+        room = panes(*self.app.size, self._rows)
         if room.board != self._sizes.board:
             listed, about, _ = self._sizes
             upper = room.listed.height
