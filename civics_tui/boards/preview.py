@@ -6,6 +6,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards import board_of
+from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import EMPTY, Glyphs, Picture
 from civics_tui.boards.view import View, picture_of
 from rules.match import Match
@@ -38,11 +39,15 @@ class Preview:
     def _view(self, match: Match, width: int, height: int) -> View[Any]:
         return View(match.at(self._at).observation(None), match.names, width, height, self._glyphs)
 
-    def board(self, width: int, height: int) -> Picture:
-        """Draw the whole board in so many columns and rows."""
-        return (
-            EMPTY if self._match is None else picture_of(self._board, self._view(self._match, width, height))
-        )
+    def titled(self, title: str, words: str, width: int, height: int) -> Picture:
+        """Draw the whole board in so many columns and rows, below a line that says what it is."""
+        if self._match is None:
+            return EMPTY
+        canvas = Canvas(width, height, self._glyphs)
+        x = canvas.text(1, 0, title, "title")
+        canvas.text(x + 2, 0, words, "muted")
+        canvas.paste(0, 1, picture_of(self._board, self._view(self._match, width, height - 1)))
+        return canvas.picture()
 
     def goes_on(self) -> bool:
         """Play on until it looks otherwise; tells whether it does."""

@@ -75,8 +75,7 @@ class PickerScreen(CivicsScreen[None]):
         self._unread = ""
         """Why the saved games cannot be read."""
         self._sizes = Panes(Size(0, 0), Size(0, 0), Size(0, 0))
-        self._rows = 0
-        """How many the list needs."""
+        self._rows = 0  # of the list
         self._started = False
         """Whether the first frame is on the screen, and the saved games may be read."""
         self._news = ""
@@ -201,8 +200,6 @@ class PickerScreen(CivicsScreen[None]):
         if self._played_again:
             self._draw()
 
-    # Drawing
-
     def _draw(self) -> None:
         if not self.query("#list"):
             # The app has ended while saves were read.
@@ -281,8 +278,11 @@ class PickerScreen(CivicsScreen[None]):
     @property
     def _board(self) -> Picture:
         """The whole board of the position under the cursor; blank until it is read, once nobody types."""
-        preview, size = self._previews.get(self._pictured), self._sizes.board
-        return preview.board(*size) if preview and size.height else EMPTY
+        preview, size, save = self._previews.get(self._pictured), self._sizes.board, self._save_at()
+        if not preview or not size.height:
+            return EMPTY
+        a_game = f"A GAME OF {self._game_at().title.upper()}", "between computers"
+        return preview.titled(*((f"SAVED GAME {save.id}", "as it stands") if save else a_game), *size)
 
     @property
     def _thumbnail(self) -> Picture | None:

@@ -89,6 +89,7 @@ async def test_a_large_window_has_the_whole_board_until_saved_games_need_the_roo
         assert isinstance(picker, PickerScreen)
         await picker._read_position()
         await pilot.pause()
+        assert "A GAME OF FOUNDING FATHERS  between computers" in text(app)
         assert "DEBATE FLOOR" in text(app), "only the board has its name"
         assert app.screen.query_one("#board").size == panes(*LARGE, rows=0).board
         for seed in range(16):

@@ -218,7 +218,7 @@ async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(
     async with running(tmp_path) as (app, pilot):
         match = ended()
         table = await at_the_table(app, pilot, match, players=[*match.players])
-        assert "choose again where it cost you most" in text(app)
+        assert "what cost you most, to choose again" in text(app)
         app.engine = Weigher(costly_of(match))  # type: ignore[assignment]
         await pilot.press("y")
         await quiet(app)

@@ -322,7 +322,7 @@ def test_a_page_key_moves_the_cursor_of_a_list_while_the_map_has_the_keys() -> N
 
 def test_each_state_that_may_be_chosen_has_its_key_on_its_tile() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
-    assert "43 more: two letters of a place" in shown(desk)
+    assert "43 more: two capitals of a place" in shown(desk)
     lines = text_of_picture(desk.picture())
     assert desk.sheet is not None
     board = desk.sheet.spots

@@ -116,7 +116,9 @@ class ElectioneeringBoard(Board[Observation]):
         if seen.standing:
             return f"run-off before {box.by_id[seen.students[0]].name}"
         cards = f"{counted(seen.deck_size, 'card')} left"
-        state = f"{cards} · {seen.locked.count(False)} of {len(seen.rows)} open"
+        count = seen.locked.count(False)
+        # With the last one the game ends.
+        state = f"{cards} · " + (f"{count} of {len(seen.rows)} open" if count > 1 else "the last row is open")
         if seen.removed_suit:
             state += f" · no {looks_of(box)[seen.removed_suit].short}"
         return view.glyphs.encode(state)

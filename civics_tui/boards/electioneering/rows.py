@@ -406,7 +406,8 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
     named = [(short_names(view.names, size), gap, long, True) for size, gap, long in sizes]
     named += [(short_names(view.names, 8), 1, False, False)]
     numbers = tuple(f"{seat + 1}" for seat in range(seen.seats))
-    forms += [[_has(view, have, *form) for have in known] for form in (*named, (numbers, 1, False, False))]
+    last = [(numbers, 1, False, leads) for leads in (True, False)]
+    forms += [[_has(view, have, *form) for have in known] for form in (*named, *last)]
     lines = _one_form(forms, place.width)
     return [line if width_of(line) <= place.width else () for line in lines]
 

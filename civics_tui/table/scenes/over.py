@@ -145,7 +145,7 @@ class Over(Scene):
     def _offered(session: Sitting) -> str:
         """Offer to learn from a game against computers."""
         alone = session.guide is None and len(session.persons) == 1 == len(session.here)
-        return "y: choose again where it cost you most." if alone else ""
+        return "y: what cost you most, to choose again." if alone else ""
 
     def key(self, window: Window, key: str) -> bool:
         """Scroll the result."""

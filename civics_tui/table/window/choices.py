@@ -12,6 +12,9 @@ from civics_tui.text.finding import rank
 from rules.game import Action, Label, State
 from rules.words import Joined, Text
 
+PLACES = "two capitals of a place"
+"""Keys of what the board shows by its letters."""
+
 
 class Choices:
     """The rows of a decision, the one under the cursor, the uses that are open, and finding a row."""
@@ -190,12 +193,14 @@ class Choices:
             return _runs({use.key or f"{number}" for number, use in uses if use.key or number <= 9})
         rows = self.listed[place:]
         lettered = {self.key(index) for index in rows if self.rows[index].lettered}
-        return self._told({*map(self.key, rows)} - lettered - {""}) + _runs(lettered)
+        told = self._told({*map(self.key, rows)} - lettered - {""})
+        # Words come last.
+        return sorted([*told, *_runs(lettered)], key=lambda key: key == PLACES)
 
     def _told(self, keys: Collection[str]) -> list[str]:
         """List keys in their order; those that the board shows as the letters of a place are told as such."""
         codes = {row.code for row in self.rows} - {""}
-        return _runs({*keys} - codes) + ["two letters of a place"] * (not codes.isdisjoint(keys))
+        return _runs({*keys} - codes) + [PLACES] * (not codes.isdisjoint(keys))
 
     def codes(self, letter: str) -> list[str]:
         """List the letters of places that begin with one."""
