@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -174,11 +174,11 @@ class Card:
             return START
         return ERAS[ERA_OF[self.number]] if self.number <= OPPOSITION_CARDS[-1] else ""
 
-    def gist(self) -> str:
-        """What its Event does, in a few words."""
+    def gist(self, says: Callable[[Any], str] = lambda effect: effect.gist()) -> str:
+        """What its Event does, in a few words; `says` tells what an effect of it does."""
         parts: list[str] = []
         for effect in self.event:
-            if (gist := effect.gist()) and gist not in parts:
+            if (gist := says(effect)) and gist not in parts:
                 parts.append(gist)
         if self.in_effect:
             parts.append(self.in_effect)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from civics_tui.boards.votes_for_women.board import VotesForWomenBoard
 from rules.votes_for_women.phases.operations import PlayACard
 from tests.votes_for_women.table import (
     ATLANTIC,
@@ -16,11 +17,13 @@ from tests.votes_for_women.table import (
     event,
     finish,
     held,
+    log_of,
     on_map,
     over,
     position,
     the_map,
 )
+from tests.votes_for_women.views import view
 
 
 @pytest.mark.parametrize("card", [6, 7, 13, 17, 34])
@@ -93,3 +96,35 @@ def test_bellwether_state_under_the_civil_war() -> None:
     do(state, ("state", "Tennessee"))
     assert over(state)
     assert held(state, "TN") == ""
+
+
+def test_what_the_civil_war_keeps_from_coming_is_said_before_and_after() -> None:
+    """Ruling 14.1: Southern Strategy, and the State card of Texas."""
+    hands, claimed = ((35, 22), ()), ((121,), ())
+    state = position(hands=hands, claimed=claimed, turn_box=(54,), strategy_cards=(105, 106, 107))
+    begin(state, PlayACard(SUF))
+    board = VotesForWomenBoard()
+    label = state.label(("event", 35))
+    assert str(label.gain).startswith("+2 buttons, no cube: Civil War")
+    assert "The Civil War lets none arrive there" in str(label.warning)
+    assert board.gain(view(state, SUF), "hand:35") == ("no cube: Civil War",)
+    label = state.label(("claimed", 121))
+    assert str(label.warning) == "This does nothing: The Civil War lets no cube arrive there."
+    assert board.gain(view(state, SUF), "claimed:121") == ("no cube: Civil War",)
+    assert board.gain(view(state, SUF), "hand:22") != ("no cube: Civil War",)
+    for action in [("event", 35), ("claimed", 121)]:
+        after = state.clone()
+        after.apply(action)
+        assert "arrives in the South: The Civil War is in effect." in log_of(after)
+    state.turn_box = ()
+    assert "2 cubes each in the South" in str(state.label(("event", 35)).gain)
+
+
+def test_why_not_names_the_regions_that_are_shut() -> None:
+    """Ruling 14.1 (card 54)."""
+    for card in [9, 45]:
+        (reason,) = event(card, turn_box=(54,)).why_not()
+        assert "in the South and the Atlantic & Appalachia: The Civil War is in effect" in str(reason)
+    assert event(9).why_not() == ()
+    removal = event(25, turn_box=(54,), cubes={"TX": "rr"}, script={"cube die": [1, 1]})
+    assert removal.why_not() == ()

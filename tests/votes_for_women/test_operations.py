@@ -143,6 +143,8 @@ def test_actions_without_effect_are_allowed_and_marked() -> None:
         assert copy.discards[SUF] == (22,)
         assert copy.buttons[SUF] == 0
         assert over(copy)
+    reason = "Campaigning, Organizing and Lobbying have no effect yet: you have no Campaigner on the map."
+    assert str(state.why_not()[0]) == reason
 
 
 def test_organizing_at_the_cap_is_allowed_and_marked() -> None:
@@ -150,6 +152,7 @@ def test_organizing_at_the_cap_is_allowed_and_marked() -> None:
     state = turn(hands=((22,), ()), buttons=(12, 0), campaigners={"purple": "West"})
     assert "no effect" in str(state.label(("organize", 22)).text)
     assert "no effect" not in str(state.label(("lobby", 22)).text)
+    assert str(state.why_not()[0]) == "Organizing has no effect now: you have 12 buttons, the limit."
     do(state, ("organize", 22))
     assert state.buttons[SUF] == 12
 
@@ -158,7 +161,11 @@ def test_two_bars_remain_lobbying_once_sent_and_campaigning_without_the_price() 
     """Ruling 4.4."""
     state = turn(hands=((22,), ()), sent=True, turn_box=(88,))
     assert list(state.legal_actions()) == [("event", 22), ("organize", 22)]
-    assert len(state.why_not()) == 2
+    assert [str(reason) for reason in state.why_not()] == [
+        "Campaigning and Organizing have no effect yet: you have no Campaigner on the map.",
+        "Campaigning costs a button under War in Europe, and you have none.",
+        "Lobbying is over: the amendment was sent to the states.",
+    ]
     state = turn(hands=((22,), ()), sent=True, turn_box=(88,), buttons=(1, 0))
     assert ("campaign", 22) in state.legal_actions()
 

@@ -33,7 +33,7 @@ from civics_tui.boards.votes_for_women.country import (
     states_by,
     wants,
 )
-from civics_tui.boards.votes_for_women.gists import IN_WORDS, LIST_WIDTH, barred, gist
+from civics_tui.boards.votes_for_women.gists import IN_WORDS, LIST_WIDTH, barred, dead, gist
 from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women.components import (
     AREA,
@@ -211,8 +211,8 @@ class VotesForWomenBoard(Board[Observation]):
         kind, name = parsed(target)
         if kind == "state" and _races(view.observation):
             return race.in_short(view.observation, CODES.index(name))
-        if kind in ("hand", "claimed") and (bar := barred(view.observation, int(name), view.glyphs)):
-            return (bar,)
+        if kind in ("hand", "claimed") and (said := dead(view.observation, int(name), view.glyphs)):
+            return said if view.width > 80 else said[-1:]
         cards_of = ("hand", "claimed", "strategy", "card", "box")
         if kind not in cards_of:
             return ()

@@ -10,7 +10,7 @@ from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import View
-from civics_tui.boards.votes_for_women.gists import IN_EFFECT, barred, gist
+from civics_tui.boards.votes_for_women.gists import IN_EFFECT, dead, gist
 from civics_tui.boards.votes_for_women.words import kind
 from rules.named import NamedTuple
 from rules.votes_for_women.components import VotesBox
@@ -147,7 +147,7 @@ def _rows(found: Sequence[Group]) -> list[tuple[str, str, int]]:
 
 def _dead(view: View[Observation], sort: str, card: int) -> str:
     """Say why a card of the viewer's can be no Event now, or would do nothing; empty where it can."""
-    return barred(view.observation, card, view.glyphs) if sort in ("hand", "claimed") else ""
+    return "".join(dead(view.observation, card, view.glyphs)[-1:]) if sort in ("hand", "claimed") else ""
 
 
 def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, dead: str = "") -> None:

@@ -17,6 +17,8 @@ from rules.votes_for_women.components import (
     SUFFRAGIST_CARDS,
 )
 from rules.votes_for_women.effects.congress import MoveCongress
+from rules.votes_for_women.effects.cubes import no_cube
+from rules.votes_for_women.effects.playing import gist_now
 from rules.votes_for_women.effects.states import ClearAState
 from rules.votes_for_women.observation import Observation
 from rules.words import counted
@@ -96,6 +98,17 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
         card in event_deck and any(dear in seen.turn_box for dear in (A_THREAT_TO_THE_IDEAL, PANDEMIC))
     )
     return f"costs {price}{glyphs.disc}" if price > seen.buttons[seen.seat] else ""
+
+
+def dead(seen: Observation, card: int, glyphs: Glyphs) -> tuple[str, ...]:
+    """Say why a card of the viewer is no Event now, or places no cube: in full, and in short."""
+    if bar := barred(seen, card, glyphs):
+        return (bar,)
+    if seen.seat is None:
+        return ()
+    data = seen.box.cards[card]
+    lost = next(filter(None, (no_cube(seen, seen.seat, effect) for effect in data.event)), "")
+    return tuple(dict.fromkeys((gist_now(seen, seen.seat, data), lost))) if lost else ()
 
 
 def gist(card: int, width: int, glyphs: Glyphs, *, words: bool = False) -> str:

@@ -28,7 +28,7 @@ from rules.votes_for_women.effects.campaigners import (
     throw_for_campaigners,
 )
 from rules.votes_for_women.effects.effect import Automatic
-from rules.votes_for_women.effects.map import ADD_COLOR, open_area, use_cube, ways_in
+from rules.votes_for_women.effects.map import ADD_COLOR, open_area, use_cube, ways_in, why_no_cube
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_REGION, SHORT_REGION
@@ -218,6 +218,9 @@ class CampaignerPlaces(Choice):
             return done_label("Stop", unused, Text("{0:n cube} could still be placed.", (self.left,)))
         return done_label("Stop", unused)
 
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return why_no_cube(state, self.seat, AREA[state.campaigners[self.piece]])
+
     def showing(self) -> Showing:
         return Showing(left=self.left, campaigner=self.piece)
 
@@ -257,9 +260,13 @@ class MoveOrPlace(CampaignerPlaces):
         return CampaignerPlaces.label(self, state, action)
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        reasons = CampaignerPlaces.why_not(self, state)
         if state.buttons[self.seat]:
-            return ()
-        return (Text("Moving a Campaigner costs a button, and you have none."),)
+            return reasons
+        return (
+            *reasons,
+            Text("Moving a Campaigner costs a button, and you have none."),
+        )
 
 
 _SIDE_OF = tuple(OPPOSITION if piece in CAMPAIGNERS_OF[OPPOSITION] else SUFFRAGIST for piece in range(6))

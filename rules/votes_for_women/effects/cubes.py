@@ -10,11 +10,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rules.effects import Effect
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice, Throw, cube_label, roll, show
-from rules.votes_for_women.components import ANYWHERE, AREA, CODES, COLORS, RED, REGIONS, STATE
+from rules.votes_for_women.components import (
+    ANYWHERE,
+    AREA,
+    CODES,
+    COLORS,
+    RED,
+    REGIONS,
+    STATE,
+    THE_CIVIL_WAR,
+)
 from rules.votes_for_women.effects.effect import Automatic, Question
 from rules.votes_for_women.effects.map import (
     ADD,
@@ -24,13 +34,15 @@ from rules.votes_for_women.effects.map import (
     barred_regions,
     decides,
     log_lost,
+    log_shut,
     open_area,
     undecided,
     use_cube,
     use_cubes,
     ways_in,
+    why_no_cube,
 )
-from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.state import VotesState
 from rules.words import Text, counted
 
@@ -57,7 +69,7 @@ class AddCubes(Automatic):
         add_cubes(state, self.seat, self.area, self.count, self.limit)
 
     def useless(self, state: VotesState) -> Text | None:
-        return None if undecided(state, self.seat, self.area) else _NONE_OPEN_THERE
+        return _no_use(state, self.seat, self.area)
 
     def gist(self) -> str:
         return f"{counted(self.count, 'cube')} {_where(self.area)}"
@@ -65,6 +77,7 @@ class AddCubes(Automatic):
 
 def add_cubes(state: VotesState, seat: int, area: tuple[int, ...], count: int, limit: int) -> None:
     """Add cubes over an area; decided and barred states get none (6.4)."""
+    log_shut(state, seat, area if area != ANYWHERE else ())
     area = undecided(state, seat, area)
     room = limit * len(area)
     if count < room:
@@ -95,11 +108,12 @@ class AddInEachState(Automatic):
     count: int
 
     def run(self, state: VotesState) -> None:
+        log_shut(state, self.seat, self.area)
         area = undecided(state, self.seat, self.area)
         _add_in_each(state, self.seat, area if self.count == 1 else _times(area, self.count))
 
     def useless(self, state: VotesState) -> Text | None:
-        return None if undecided(state, self.seat, self.area) else _NONE_OPEN_THERE
+        return _no_use(state, self.seat, self.area)
 
     def gist(self) -> str:
         each = "" if len(self.area) == 1 else " each"
@@ -114,6 +128,7 @@ class AddInOneStateOfEachRegion(Automatic):
 
     def run(self, state: VotesState) -> None:
         seat = self.seat
+        log_shut(state, seat, ANYWHERE)
         barred = barred_regions(state, seat)
         menus = tuple(
             [
@@ -237,6 +252,9 @@ class PlaceInEach(InEach):
 
     table = ADD
 
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return why_no_cube(state, self.seat)
+
     def prompt(self, state: VotesState) -> Prompt:
         count = len(self.pending)
         if len(set(self.pending)) == 1:
@@ -305,6 +323,9 @@ class PlaceCubes(UseCubes):
 
     table = ADD
 
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return why_no_cube(state, self.seat)
+
     def prompt(self, state: VotesState) -> Prompt:
         text = Text.of("Add {0:n cube}, at most {1} in a state.", self.left, self.limit)
         return Prompt(text, "cubes", Asked.OPEN)
@@ -365,6 +386,9 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
         menus = (*menus[:region], after, *menus[region + 1 :])
         state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, count, used))
 
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return why_no_cube(state, self.seat)
+
     def prompt(self, state: VotesState) -> Prompt:
         text = Text.of("Add {0:n cube}: {1} in one state of each region left.", self.left, self.count)
         return Prompt(text, "cubes", Asked.OPEN)
@@ -395,12 +419,34 @@ class AddInEachStateOfOneRegion(Question):
     def lapse(self, state: VotesState) -> None:
         state.line("No state is open.")
 
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return why_no_cube(state, self.seat)
+
     def prompt(self, state: VotesState) -> Prompt:
         text = Text.of("Add a cube in each state of one region: begin in any of its states.")
         return Prompt(text, "cubes", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
         return cube_label(state, action)
+
+
+def no_cube(seen: VotesState | Observation, seat: int, effect: Effect[VotesState]) -> str:
+    """Say in short that The Civil War shuts all states in which an effect would add cubes, if so (14.1)."""
+    if not isinstance(effect, AddCubes | AddInEachState | RollForCubes):
+        return ""
+    barred = barred_regions(seen, seat)
+    if not barred or any(place // 8 not in barred for place in effect.area):
+        return ""
+    return f"no cube: {seen.box.cards[THE_CIVIL_WAR].short.removeprefix('The ')}"
+
+
+def _no_use(state: VotesState, seat: int, area: tuple[int, ...]) -> Text | None:
+    """Say why no cube can be added in an area, None if one can."""
+    if undecided(state, seat, area):
+        return None
+    if open_area(state, seat, area):
+        return _NONE_OPEN_THERE
+    return Text("{0} lets no cube arrive there", (state.box.cards[THE_CIVIL_WAR].named,))
 
 
 # Dice that say how many
@@ -425,7 +471,7 @@ class RollForCubes(Automatic):
     def useless(self, state: VotesState) -> Text | None:
         if self.removing:
             return None if _with_opposing(state, self.seat) else _NO_CUBE
-        return None if undecided(state, self.seat, self.area) else _NONE_OPEN_THERE
+        return _no_use(state, self.seat, self.area)
 
     def gist(self) -> str:
         dice = f"{self.count}d{self.sides}" if self.count > 1 else f"d{self.sides}"

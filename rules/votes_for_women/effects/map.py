@@ -31,6 +31,7 @@ from rules.votes_for_women.components import (
     YELLOW,
 )
 from rules.votes_for_women.moments import End
+from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import (
     CHECK,
     EMPTY,
@@ -42,8 +43,8 @@ from rules.votes_for_women.state import (
     VotesState,
     X,
 )
-from rules.votes_for_women.words import NAMED_STATE
-from rules.words import CHANGED, Line, Text, line
+from rules.votes_for_women.words import NAMED_REGION, NAMED_STATE
+from rules.words import CHANGED, Line, Named, Text, line
 
 MARKER_OF = (CHECK, X)
 """By seat: how a state looks that the side has won."""
@@ -110,10 +111,37 @@ def ways_in(state: VotesState, ways: Ways, area: Iterable[int]) -> list[Action]:
     return found
 
 
-def barred_regions(state: VotesState, seat: int) -> tuple[int, ...]:
+def barred_regions(state: VotesState | Observation, seat: int) -> tuple[int, ...]:
     """List the regions in which The Civil War lets the Suffragist side add nothing (14.1)."""
     box = state.turn_box
     return _BARRED_BY_CIVIL_WAR if box and seat == SUFFRAGIST and THE_CIVIL_WAR in box else ()
+
+
+def shut(state: VotesState | Observation, seat: int, area: tuple[int, ...]) -> list[Named]:
+    """Name the regions of an area in which The Civil War lets a side add nothing."""
+    barred = barred_regions(state, seat)
+    return [NAMED_REGION[region] for region in barred if any(place // 8 == region for place in area)]
+
+
+def log_shut(state: VotesState, seat: int, area: tuple[int, ...]) -> None:
+    """Log in which regions of an area The Civil War lets a side add nothing."""
+    regions = [] if state.quiet else shut(state, seat, area)
+    if regions:
+        text, where = "No cube of {0:seat} arrives in {1}: {2} is in effect.", Text.listing(regions, " and ")
+        state.line(text, seat, where, state.box.cards[THE_CIVIL_WAR].named, effect="no cube in {1}: {2}")
+
+
+def why_no_cube(state: VotesState, seat: int, area: tuple[int, ...] = ANYWHERE) -> tuple[Text, ...]:
+    """Say why a side can add no cube in some states of an area (6.4, 14.1)."""
+    reasons: list[Text] = []
+    regions = shut(state, seat, area)
+    if regions:
+        text = "No cube of yours can be added in {0}: {1} is in effect until the turn ends."
+        where = Text.listing(regions, " and ")
+        reasons.append(Text(text, (where, state.box.cards[THE_CIVIL_WAR].named)))
+    if any(state.status[place] >= CHECK for place in area):
+        reasons.append(Text("States that have ratified or rejected get no more cubes."))
+    return tuple(reasons)
 
 
 def open_area(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:

@@ -23,6 +23,8 @@ from rules.votes_for_women.components import (
     WAR_IN_EUROPE,
     Card,
 )
+from rules.votes_for_women.effects.cubes import no_cube
+from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 
@@ -108,6 +110,11 @@ def reason_not(state: VotesState, seat: int, card: int) -> tuple[Text, ...]:
 def useless(state: VotesState, seat: int, card: int) -> Text | None:
     """Say why an Event would do nothing; None if it may do something, if only lie in a box (4.4)."""
     return None if state.box.cards[card].box else state.box.cards[card].event.useless(state, seat)
+
+
+def gist_now(seen: VotesState | Observation, seat: int, card: Card) -> str:
+    """Say in a few words what an Event does, and where The Civil War lets it add no cube."""
+    return card.gist(lambda effect: no_cube(seen, seat, effect) or effect.gist())
 
 
 @step

@@ -21,8 +21,10 @@ from rules.votes_for_women.effects.map import (
     decide,
     open_area,
     reopen,
+    shut,
     undecided,
     ways_in,
+    why_no_cube,
 )
 from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import CHECK, VotesState, X
@@ -229,6 +231,9 @@ class Reconsideration(StateChoice):
     def fits(self, state: VotesState, place: int) -> bool:
         marker = X if self.seat == SUFFRAGIST else CHECK
         return state.status[place] == marker and bool(open_area(state, self.seat, (place,)))
+
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return why_no_cube(state, self.seat)[:1] if shut(state, self.seat, ANYWHERE) else ()
 
     def choose(self, state: VotesState, action: Action) -> None:
         place = STATE[action[1]]

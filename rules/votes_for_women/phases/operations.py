@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import DONE, Choice, done_label
-from rules.votes_for_women.components import BUTTONS, OPPOSITION, ROUNDS, SUFFRAGIST
+from rules.votes_for_women.components import BUTTONS, OPPOSITION, ROUNDS, SUFFRAGIST, THE_CIVIL_WAR
 from rules.votes_for_women.effects.buttons import NO_MORE_BUTTONS
 from rules.votes_for_women.effects.campaigners import NO_CAMPAIGNER, on_the_map
 from rules.votes_for_women.effects.campaigning import campaign, campaigning_sides, can_pay_for_campaigning
+from rules.votes_for_women.effects.cubes import no_cube
 from rules.votes_for_women.effects.drawing import CARD_NUMBERS, EVENT
 from rules.votes_for_women.effects.hands import leave_hand
-from rules.votes_for_women.effects.playing import PLAY_EVENT, conditions, playable, reason_not, useless
+from rules.votes_for_women.effects.playing import (
+    PLAY_EVENT,
+    conditions,
+    gist_now,
+    playable,
+    reason_not,
+    useless,
+)
 from rules.votes_for_women.phases.lobbying import lobby, lobbying_sides, organize
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
@@ -86,12 +94,31 @@ class CardPlay(Choice):
 
     def why_not(self, state: VotesState) -> tuple[Text, ...]:
         seat = self.seat
-        reasons = [text for card in self.choice_of(state) for text in reason_not(state, seat, card)]
+        cards = self.choice_of(state)
+        # What every card could be discarded for comes before what only one of them does.
+        reasons = list(self._idle_actions(state))
+        reasons += [text for card in cards for text in reason_not(state, seat, card)]
         if not can_pay_for_campaigning(state, seat):
             reasons.append(Text("Campaigning costs a button under War in Europe, and you have none."))
         if state.sent:
             reasons.append(Text("Lobbying is over: the amendment was sent to the states."))
         return tuple(reasons)
+
+    def _idle_actions(self, state: VotesState) -> Iterator[Text]:
+        """Say which actions would do nothing, and why (4.4)."""
+        if not state.hands[self.seat]:
+            return
+        if not on_the_map(state, self.seat):
+            what = (
+                "Campaigning and Organizing have"
+                if state.sent
+                else "Campaigning, Organizing and Lobbying have"
+            )
+            yield Text("{0} no effect yet: you have {1}.", (what, NO_CAMPAIGNER))
+        elif state.buttons[self.seat] == BUTTONS[self.seat]:
+            yield Text(
+                "Organizing has no effect now: you have {0:n button}, the limit.", (BUTTONS[self.seat],)
+            )
 
     def choice_of(self, state: VotesState) -> tuple[int, ...]:
         """List the cards the player may think of."""
@@ -115,13 +142,16 @@ class CardPlay(Choice):
             warning = Text("This does nothing: {0}.", (reason,))
         elif verb == "lobby" and self.seat == OPPOSITION and not state.congress:
             warning = Text("Congress is empty: a success could only add a marker.")
+        elif verb in ("event", "claimed") and any(no_cube(state, self.seat, part) for part in card.event):
+            war = state.box.cards[THE_CIVIL_WAR].named
+            warning = Text("This places no cube: {0} lets none arrive there.", (war,))
         return Label(text, target, name, Text(use), key, gain, warning)
 
     def _idle_and_gain(self, state: VotesState, verb: str, card: int) -> tuple[Text | None, Text]:
         """Say why a use of a card would do nothing, None if it may do something, and what comes of it."""
         seat = self.seat
         if verb in ("event", "claimed"):
-            return useless(state, seat, card), Text(state.box.cards[card].gist())
+            return useless(state, seat, card), Text(gist_now(state, seat, state.box.cards[card]))
         dice = len(on_the_map(state, seat))
         reason = None if dice else NO_CAMPAIGNER
         if verb == "campaign":
@@ -187,6 +217,22 @@ class PlayAHandCard(CardPlay):
 
     def lapse(self, state: VotesState) -> None:
         state.line("{0:seat} has no card to play.", self.seat)
+
+    def _idle_actions(self, state: VotesState) -> Iterator[Text]:
+        """Say which actions would do nothing, and why (4.4)."""
+        if not state.hands[self.seat]:
+            return
+        if not on_the_map(state, self.seat):
+            what = (
+                "Campaigning and Organizing have"
+                if state.sent
+                else "Campaigning, Organizing and Lobbying have"
+            )
+            yield Text("{0} no effect yet: you have {1}.", (what, NO_CAMPAIGNER))
+        elif state.buttons[self.seat] == BUTTONS[self.seat]:
+            yield Text(
+                "Organizing has no effect now: you have {0:n button}, the limit.", (BUTTONS[self.seat],)
+            )
 
     def choice_of(self, state: VotesState) -> tuple[int, ...]:
         return state.hands[self.seat]
