@@ -33,7 +33,7 @@ from civics_tui.boards.votes_for_women.country import (
     states_by,
     wants,
 )
-from civics_tui.boards.votes_for_women.gists import IN_WORDS, LIST_WIDTH, barred, dead, gist
+from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, dead, gist
 from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women.components import (
     AREA,
@@ -111,7 +111,8 @@ class VotesForWomenBoard(Board[Observation]):
         spare = canvas.height - tiles.rows
         needed = _CARD_ROWS if auction else _BELOW - 1 if spare > _BELOW else 0
         lines = 2 if spare > needed + 1 else 1
-        ledger(canvas.area(Region(0, tiles.rows, canvas.width, lines)), seen)
+        keyed = any(parsed(target).kind == "region" for target in view.legal)
+        ledger(canvas.area(Region(0, tiles.rows, canvas.width, lines)), seen, keyed)
         rest = canvas.area(Region(0, tiles.rows + lines, canvas.width, spare - lines))
         if auction:
             cards.strategy(rest, seen)
@@ -213,7 +214,9 @@ class VotesForWomenBoard(Board[Observation]):
             return race.in_short(view.observation, CODES.index(name))
         if kind in ("hand", "claimed") and (said := dead(view.observation, int(name), view.glyphs)):
             return said if view.width > 80 else said[-1:]
-        cards_of = ("hand", "claimed", "strategy", "card", "box")
+        if kind == "box":
+            return (IN_EFFECT[int(name)],)
+        cards_of = ("hand", "claimed", "strategy", "card")
         if kind not in cards_of:
             return ()
         # Beside a board, and below one of more than 80 columns, there is room for words.

@@ -215,16 +215,16 @@ _NAMED, _NAMED_WIDE, _TITLED = 2, 10, 13
 """Rows beyond which, and columns from which, tiles have names of states; columns for a line on a card."""
 
 
-def ledger(canvas: Canvas, seen: Observation) -> None:
+def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
     """Draw each region on its ground: the states led by each side, and who campaigns there; on a second line,
-    where there is one, a sign for each of its states.
+    where there is one, a sign for each of its states. Where regions are choices a key stands before a name.
     """
     glyphs = canvas.glyphs
     standing: list[list[int]] = [[] for _ in REGIONS]
     for piece, where in enumerate(seen.campaigners):
         if where >= 0:
             standing[where].append(piece)
-    lead = 2 if glyphs.edge else 1
+    lead = 2 if glyphs.edge or keyed else 1
 
     def size(name: str, region: int) -> int:
         return lead + len(name) + 5 + (len(standing[region]) + 1 if standing[region] else 0)

@@ -52,7 +52,7 @@ CLAIMED_CARDS = (
          "Campaigning action.",
          Event(MoveCampaignersFree(), CampaigningAction())),
     Card(115, "Counter Strat", "Counter Strat",
-         "Discard one card of your choice from the rest-of-turn box.",
+         "Discard one card of your choice that is in effect for the rest of the turn.",
          Event(CounterStrat())),
     Card(116, "National Focus", "National Focus",
          "Choose one state in every region and give it 2 of your cubes.",
