@@ -23,6 +23,7 @@ from rules.votes_for_women.effects.cubes import (
     AddInOneStateOfEachRegion,
     CubesThrow,
 )
+from rules.votes_for_women.effects.hands import CounterStrat
 from rules.votes_for_women.effects.states import ClearStates
 from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.lobbying import UseSuccess
@@ -349,13 +350,14 @@ def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
     for key in "WAyOR":
         desk.key(key)
-    assert "Place yellow, as before. u takes it back" in shown(desk)
+    how = "Place yellow, as before (u takes it back). Place purple: arrows there, then p."
+    assert how in shown(desk)
     for key in "CAIDNV":
         desk.key(key)
     seen = desk.session.state.observation(SUF)
     assert (sum(seen.purple), sum(seen.yellow)) == (0, 5)
     desk.key("p")
-    assert "It went as the one before." in shown(desk)
+    assert how in shown(desk)
     assert not any(desk.session.state.observation(SUF).purple)
 
 
@@ -510,3 +512,13 @@ def test_a_region_has_one_key_whichever_campaigner_moves_there() -> None:
     shared = keys[0].keys() & keys[1].keys()
     assert len(shared) == 4
     assert all(keys[0][region] == keys[1][region] for region in shared)
+
+
+def test_a_region_that_is_a_choice_has_its_key_apart_from_its_name() -> None:
+    desk = at_the_table(MoveOrPlace(SUF, 0, 3), campaigners=[2, -1, 1, -1, 2, -1], buttons=[3, 3])
+    assert "v West 0-0 f Plains 0-0" in shown(desk)
+
+
+def test_a_card_in_effect_that_may_be_discarded_says_what_it_does_in_effect() -> None:
+    desk = at_the_table(CounterStrat(seat=OPP), turn_box=(2, 54))
+    assert shown(desk).count("Civil War: S+Atl shut") == 2, "in its panel and in the list"

@@ -37,7 +37,10 @@ SIGNS = "▸ who decides, or what may be chosen  ◂ new  ▼ more below  ▲ mo
 """What the signs of every table mean, where a board gives them no other meaning."""
 
 
-_TAKEN_BACK = "u takes it back; an arrow and a letter choose anew."
+def _as_before(repeated: Use, uses: Sequence[Use]) -> str:
+    """Say that the key of a thing alone did what was done before, and how to do another of its uses."""
+    others = "; ".join(f"{use.words}: arrows there, then {use.key}" for use in uses if use is not repeated)
+    return f"{repeated.words}, as before (u takes it back). {others or 'Other letters: arrows there first'}."
 
 
 def _on_screen(entry: str, shown: str) -> bool:
@@ -78,8 +81,8 @@ class Desk(Looking):
         again, it does nothing more."""
         self._run_letter = ""
         """The letter of the use that was made last, where the same is asked again."""
-        self._too_late = ""
-        """The letters of the other uses of a thing that was chosen by its key alone, in a run."""
+        self._too_late: Mapping[str, str] = {}
+        """What is said to the letters of the uses of a thing that was chosen by its key alone, in a run."""
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -155,7 +158,8 @@ class Desk(Looking):
         self.long_list = (state := session.choosable) is not None and state.prompt().wordy
         self.touched = self.news_read = False
         self.revealed = 1
-        self.left_place = self._only_letter = self._too_late = ""
+        self.left_place = self._only_letter = ""
+        self._too_late = {}
         self._keep_look()
         self.at_board = self.at_board and session.scene.ended
         for pane in ("list", "hand"):
@@ -215,11 +219,11 @@ class Desk(Looking):
         typed = f"{begun}{key}" if key.isdecimal() else f"{begun if letters else ''}{key.upper()}"
         is_typed = key.isdecimal() or letters or (key.isupper() and choices.lettered(key) is None)
         only_letter, self._only_letter = self._only_letter, ""
-        too_late, self._too_late = self._too_late, ""
+        too_late, self._too_late = self._too_late, {}
         if key == only_letter:
             self.session.notice = f"{key} was the only choice there, and is made."
         elif key in too_late:
-            self.session.notice = f"It went as the one before. {_TAKEN_BACK}"
+            self.session.notice = too_late[key]
         elif is_typed and self._type(typed):
             pass
         elif letters:
@@ -339,9 +343,9 @@ class Desk(Looking):
             if repeated is not None:
                 self.choices.at = index
                 self.choose(repeated)
-                self._too_late = "".join(use.key for use in row.uses)
+                self._too_late = {use.key: _as_before(repeated, (repeated, use)) for use in row.uses}
                 if self._run_letter and not self.session.notice:
-                    self.session.notice = f"{repeated.words}, as before. {_TAKEN_BACK}"
+                    self.session.notice = _as_before(repeated, row.uses)
                 return
         before, asked_before = self.session.state, self._question
         if self.choices.open:
