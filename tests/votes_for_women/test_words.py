@@ -177,12 +177,14 @@ def test_a_bid_tells_what_the_opposition_can_answer() -> None:
     state = begin(position(buttons=(4, 2), strategy_cards=(105, 106, 107)), StrategyBid(SUF))
     gains = [str(state.label(action).gain) for action in state.legal_actions()]
     assert gains == [
-        "match: no card; 1 takes",
-        "match: no card; 2 takes",
-        "they may match: no card",
+        "0 ties: no card; 1 wins",
+        "1 ties: no card; 2 wins",
+        "they may tie: no card",
         "takes a card",
         "more than needed: 3 wins",
     ]
+    said = "Bid first, openly, and pay in any case. They have 2."
+    assert str(state.prompt().text) == said
     assert [state.label(action).key for action in state.legal_actions()] == ["0", "1", "2", "3", "4"]
 
 

@@ -32,8 +32,8 @@ class StrategyBid(Choice):
         state.push(StrategyReply(OPPOSITION, bid))
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text("How many buttons for a Strategy card? They have {0}.", (state.buttons[OPPOSITION],))
-        return Prompt(text, "strategy", call=CALL)
+        text = "Bid first, openly, and pay in any case. They have {0}."
+        return Prompt(Text(text, (state.buttons[OPPOSITION],)), "strategy", call=CALL)
 
     def label(self, state: VotesState, action: Action) -> Label:
         bid, theirs = _BID.of(action), state.buttons[OPPOSITION]
@@ -43,9 +43,9 @@ class StrategyBid(Choice):
         elif bid > theirs:
             gain = Text("takes a card")
         elif bid == theirs:
-            gain = Text("they may match: no card")
+            gain = Text("they may tie: no card")
         else:
-            gain = Text("match: no card; {0} takes", (bid + 1,))
+            gain = Text("{0} ties: no card; {1} wins", (bid, bid + 1))
         name = Text("{0:n button}", (bid,)) if bid else Text("Nothing")
         return Label(text, name=name, key=str(bid) if bid < 10 else "", gain=gain)
 
@@ -85,7 +85,7 @@ class StrategyReply(Choice):
             state.push(TakeStrategyCard(seat=OPPOSITION))
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text("{0:seat} commits {1:n button}. Your answer?", (SUFFRAGIST, self.bid))
+        text = Text("{0:seat} bids {1:n button}, paid in any case.", (SUFFRAGIST, self.bid))
         return Prompt(text, "strategy", call=CALL)
 
     def label(self, state: VotesState, action: Action) -> Label:
