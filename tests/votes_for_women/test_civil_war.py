@@ -110,6 +110,7 @@ def test_what_the_civil_war_keeps_from_coming_is_said_before_and_after() -> None
     assert board.gain(view(state, SUF), "hand:35") == ("no cube: Civil War",)
     label = state.label(("claimed", 121))
     assert str(label.warning) == "This does nothing: The Civil War lets no cube arrive there."
+    assert str(label.gain) == "no cube: Civil War"
     assert board.gain(view(state, SUF), "claimed:121") == ("no cube: Civil War",)
     assert board.gain(view(state, SUF), "hand:22") != ("no cube: Civil War",)
     for action in [("event", 35), ("claimed", 121)]:

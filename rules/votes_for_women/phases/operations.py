@@ -137,12 +137,14 @@ class CardPlay(Choice):
             use = "Play"
         reason, gain = self._idle_and_gain(state, verb, number)
         warning: Text | None = None
+        parts = card.event if verb in ("event", "claimed") else ()
+        lost = next(filter(None, (no_cube(state, self.seat, part) for part in parts)), "")
         if reason:
-            text, gain = Text("{0} (no effect)", (text,)), Text("no effect")
+            text, gain = Text("{0} (no effect)", (text,)), Text(lost or "no effect")
             warning = Text("This does nothing: {0}.", (reason,))
         elif verb == "lobby" and self.seat == OPPOSITION and not state.congress:
             warning = Text("Congress is empty: a success could only add a marker.")
-        elif verb in ("event", "claimed") and any(no_cube(state, self.seat, part) for part in card.event):
+        elif lost:
             war = state.box.cards[THE_CIVIL_WAR].named
             warning = Text("This places no cube: {0} lets none arrive there.", (war,))
         return Label(text, target, name, Text(use), key, gain, warning)
