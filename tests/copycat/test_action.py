@@ -286,8 +286,10 @@ def test_placing_says_when_the_office_has_nothing_to_do_now() -> None:
     before = action((21,), piles=[(9, 10, 11, 14, 22)])
     assert label(before, "place B10").endswith("nothing to do now")
     assert str(before.label(act("place B10")).gain) == "nothing yet"
+    assert warning(before, "place B10") == "Photocopier has nothing to repeat yet."
     do(before, "play 21")
     assert "nothing" not in label(before, "place B10")
+    assert before.label(act("place B10")).warning is None
 
 
 def test_an_office_that_scores_or_has_a_marker_brings_something_all_the_same() -> None:

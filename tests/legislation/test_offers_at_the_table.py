@@ -157,6 +157,12 @@ def test_persons_answer_for_each_other_computers_for_themselves() -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
     offered = [("o", "All stand"), ("1", "Strike nothing / Pro on 11")]
     assert rows(state) == rows(state, 0) == offered, "the words and the key are the same"
+    asked = state.current_player
+    assert asked is not None
+    other = next(name for seat, name in enumerate(NAMES[:2]) if seat != asked)
+    assert f"does the deal with {other} stand?" in state.prompt().text.text(NAMES), (
+        "nobody is asked of itself"
+    )
     assert state.label(("pass",)).text.text(NAMES) == "All stand; Ann is asked next"
 
 

@@ -234,7 +234,10 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
     seen = view.observation
     if decided(seen):
         return ()
-    words = ["The seventh Yea or the sixth Nay ends the round at once and pays all three rooms."]
+    words = [
+        "The seventh Yea or the sixth Nay ends the round at once and pays all three rooms.",
+        "Markers of the losing side go to the Committee Room first; whoever has the most there scores them.",
+    ]
     for verb, passed in (("passed", True), ("failed", False)):
         now = if_it_ended(seen, passed)
         paid = []
@@ -250,10 +253,7 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
             if gain:
                 paid.append(f"{view.names[seat]} {gain} ({', '.join(parts)})")
         words.append(f"If it {verb} now: {'; '.join(paid) or 'nobody scores'}.")
-    lost = (
-        "Markers of the losing side go to the Committee Room first; whoever has the most there scores them."
-    )
-    return (*words, lost)
+    return words
 
 
 def _seat(view: View[Observation], seat: int) -> Sequence[str]:

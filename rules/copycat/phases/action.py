@@ -308,17 +308,20 @@ def _placing(state: CampaignState, seat: int, office: int) -> Label:
         lies.append(Text.of("{0:n marker}", state.markers[office]))
     if state.workers[office]:
         lies.append("join")
-    gain = None
+    gain = warning = None
     if shown.phases == (2,) and shown.event.idle(state, seat):
         # Most of all what repeats: a worker waits there for something to repeat, perhaps in vain.
         lies.append("nothing to do now")
         # Points of the office itself or of markers come all the same.
         if not shown.seat_vp and not state.markers[office]:
             gain = Text("nothing yet" if shown.repeats else "nothing now")
+            form = "{0} has nothing to repeat yet." if shown.repeats else "{0} does nothing now."
+            warning = Text.of(form, shown.named)
     if state.workers[office]:
         gain = Text("join")
     text = Text.of("Place a worker in {0}: {1}", shown.named, Text.listing(lies, ", "))
-    return Label(text, f"office:{shown.id}", name=Text(shown.title), gain=gain, number=OFFICE_NUMBERS[office])
+    name, number = Text(shown.title), OFFICE_NUMBERS[office]
+    return Label(text, f"office:{shown.id}", name=name, gain=gain, number=number, warning=warning)
 
 
 def open_offices(state: CampaignState, seat: int) -> list[int]:

@@ -99,9 +99,9 @@ class CloseDeals(Decision[LegislationState]):
         if len(left) == 1:
             deal = state.tabled[left[0]]
             assert deal is not None
-            partner = next(party for party in deal.parties if party != state.turn)
-            question = "With {0:seat}'s turn over, does the deal with {1:seat} stand?"
-            text = Text.of(question, state.turn, partner)
+            others = [party for party in deal.parties if party != self.seat]
+            form = "with {1:seat}" if len(others) == 1 else "of {1:seat} and {2:seat}"
+            text = Text.of(f"With {{0:seat}}'s turn over, does the deal {form} stand?", state.turn, *others)
         return in_the_open(text, "final")
 
     def label(self, state: LegislationState, action: Action) -> Label:
