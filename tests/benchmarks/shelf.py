@@ -53,7 +53,7 @@ PLAYING = Budget(40)
 LOOKING = (24, 32, 128)
 """Worlds for Hard's choice beside Medium's, then for all choices, then for those that may be near."""
 
-CONFIRMING = Budget(1000)
+CONFIRMING = Budget(3000)
 
 
 def small_enough(state: State) -> bool:
@@ -130,8 +130,11 @@ def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> 
     return [beside, *said] if less != NOTHING else []
 
 
-def examined(match: Match, also: Sequence[Action], seed: int) -> Puzzle | None:
-    """Deal a position afresh from the eyes of who decides, and look whether all holds there."""
+def examined(match: Match, near: Sequence[Action], seed: int) -> Puzzle | None:
+    """Deal a position afresh from the eyes of who decides, and look whether all holds there.
+
+    `near` is what seems best with what may be near it.
+    """
     game, seats, options, state = match.game, match.seats, dict(match.options), match.state
     seat = state.current_player
     assert seat is not None
@@ -139,12 +142,15 @@ def examined(match: Match, also: Sequence[Action], seed: int) -> Puzzle | None:
     match = Match.start(game, seats, 0, options=options, position=position)
     match.state.quiet = True
     asked, chance = question_of(game.slug, match.state), SeededChance(seed_of(seed, 1))
-    ranked = rank(asked, chance, CONFIRMING, also=also)
-    best, second = ranked[0].action, second_of(ranked)
-    if second is None or not clear(second) or 2 * len(missed(asked, best, seed, MEDIUM_TRIES)) < MEDIUM_TRIES:
+    best = near[0]
+    if 2 * len(missed(asked, best, seed, MEDIUM_TRIES)) < MEDIUM_TRIES:
+        return None
+    ranked = rank(asked, chance, CONFIRMING, also=near)
+    second = second_of(ranked)
+    if second is None or ranked[0].action != best or not clear(second):
         return None
     # Once more: the first choice of a turn may be as good as another that begins the same turn.
-    again = rank(asked, SeededChance(seed_of(seed, 2)), CONFIRMING, also=[best, second.action, *also])
+    again = rank(asked, SeededChance(seed_of(seed, 2)), CONFIRMING, also=[best, second.action, *near])
     if again[0].action != best or not clear(second_of(again)):
         return None
     told = in_sentences(why(asked, best, second.action, chance)).text(match.names)
