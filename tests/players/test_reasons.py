@@ -168,7 +168,7 @@ def test_a_row_is_told_by_what_its_student_then_cares_about() -> None:
     state.apply(("play", "J4"))
     words = said("electioneering", state, ("row", STUDENTS[student].id))
     assert f"{name} cares about Jokes, your best suit" in words
-    assert f"{name}'s row is locked" in words
+    assert f"{name}'s row is locked on Jokes" in words
 
 
 def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() -> None:
@@ -250,7 +250,7 @@ def test_a_purchase_is_told_by_how_often_the_card_will_be_played() -> None:
 def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:
     """Each world for itself would lock another row, and no word would be true of all."""
     state = position(["J4", "R3"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
-    assert "'s row is locked" in said("electioneering", state, ("play", "J4"))
+    assert "'s row is locked on Jokes" in said("electioneering", state, ("play", "J4"))
 
 
 def test_a_bill_that_gives_others_more_is_told_by_how_often_it_fails() -> None:

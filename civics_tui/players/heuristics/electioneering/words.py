@@ -49,4 +49,4 @@ def standings(state: ElectionState, seat: int) -> Iterable[Standing]:
         best = "not your best suit" if not yours else "your best suit" + " among them" * (len(cares) > 1)
         yield Standing(f"{name} {suits}", value, Text.of(f"{{0}} cares about {{1}}, {best}", name, suits))
         if locked:
-            yield Standing(f"{name} locked", 0.5, Text.of("{0}'s row is locked", name))
+            yield Standing(f"{name} locked", 0.5, Text.of("{0}'s row is locked on {1}", name, suits))
