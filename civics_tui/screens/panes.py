@@ -24,10 +24,10 @@ class Panes(NamedTuple):
 
 def panes(width: int, height: int, rows: int) -> Panes:
     """Return the sizes in a window, with so many rows in the list."""
-    inner, high = width - 2, height - 4
+    inner, high = max(0, width - 2), max(0, height - 4)
     board = high - max(rows, ABOUT_ROWS) - 1
     if inner < LEAST_BOARD.width or board < LEAST_BOARD.height:
         board = 0
     upper = high - board - bool(board)
     listed = min(65, inner * 55 // 100)
-    return Panes(Size(listed, upper), Size(min(60, inner - listed - 1), upper), Size(inner, board))
+    return Panes(Size(listed, upper), Size(max(0, min(60, inner - listed - 1)), upper), Size(inner, board))

@@ -98,6 +98,7 @@ async def test_a_large_window_has_the_whole_board_until_saved_games_need_the_roo
         await until_drawn(app)
         assert "DEBATE FLOOR" not in text(app)
     assert not panes(*SMALL, rows=0).board.height
+    assert all(size.width >= 0 and size.height >= 0 for size in panes(1, 1, rows=9))
 
 
 async def test_unfinished_games_are_offered_newest_first_and_ended_ones_apart(tmp_path: Path) -> None:
