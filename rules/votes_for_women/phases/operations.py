@@ -220,22 +220,6 @@ class PlayAHandCard(CardPlay):
     def lapse(self, state: VotesState) -> None:
         state.line("{0:seat} has no card to play.", self.seat)
 
-    def _idle_actions(self, state: VotesState) -> Iterator[Text]:
-        """Say which actions would do nothing, and why (4.4)."""
-        if not state.hands[self.seat]:
-            return
-        if not on_the_map(state, self.seat):
-            what = (
-                "Campaigning and Organizing have"
-                if state.sent
-                else "Campaigning, Organizing and Lobbying have"
-            )
-            yield Text("{0} no effect yet: you have {1}.", (what, NO_CAMPAIGNER))
-        elif state.buttons[self.seat] == BUTTONS[self.seat]:
-            yield Text(
-                "Organizing has no effect now: you have {0:n button}, the limit.", (BUTTONS[self.seat],)
-            )
-
     def choice_of(self, state: VotesState) -> tuple[int, ...]:
         return state.hands[self.seat]
 
