@@ -16,8 +16,8 @@ from civics_tui.boards.view import Board
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, Command
 from civics_tui.table.desk import cursor
 from civics_tui.table.desk.cursor import Question
-from civics_tui.table.desk.looking import ARROWS, Looking, typed_on
-from civics_tui.table.drawing import panes
+from civics_tui.table.desk.looking import ARROWS, typed_on
+from civics_tui.table.desk.sides import Sides
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
 from civics_tui.table.drawing.lines import Priority, introduced
 from civics_tui.table.match.people import joined_answers
@@ -61,7 +61,7 @@ def _on_screen(entry: str, shown: str) -> bool:
     return re.search(rf"(?<![\w'’]){pattern}\b" if sign.isalpha() else pattern, shown) is not None
 
 
-class Desk(Looking):
+class Desk(Sides):
     """A window with keys."""
 
     session: Session
@@ -422,14 +422,6 @@ class Desk(Looking):
         self.pane = "list"
         self._moved()
 
-    # Scrolling
-
-    def _scroll(self, pages: int) -> None:
-        name = "middle" if self.session.scene.ended and not self.at_board else self.side
-        if self.plan.wide and self.side == "hand":
-            name = "log"
-        self.scroll_by(name, pages * max(1, self.side_region.height - 1))
-
     # Commands
 
     def run(self, command: str) -> bool:
@@ -472,82 +464,10 @@ class Desk(Looking):
             self.choices.finding = ""
             self.pane = "list"
 
-    def _turn_pane(self) -> None:
-        panes = self.panes
-        self.pane = panes[(panes.index(self.pane) + 1) % len(panes)] if self.pane in panes else "list"
-        if self.pane == "hand" and not self.plan.wide:
-            self.side = "hand"
-        self.touched = True
-
-    def _turn_board(self) -> None:
-        self.at_board = not self.at_board
-
     def _tip(self) -> None:
         if self.session.lesson is not None:
             self.session.lesson.ask_hint()
             self.side = self.usual_side
-
-    def _turn_coach(self) -> None:
-        """Put away what the lesson says, or bring it back."""
-        hand = "hand" if self.session.viewer is not None else "log"
-        self.side = hand if self.side == "coach" else self.usual_side
-
-    def _turn_side(self, side: str) -> None:
-        """Show something beside the list, or put it away; past pages are turned one by one."""
-        if self.session.scene.ended:
-            self.at_board = True
-        if self.side != side:
-            self.past_page = 0
-            self.scrolls.pop(side, None)
-            self.side = side
-        elif side == "past":
-            self.past_page += 1
-        elif not self._read_on(side):
-            self._back()
-
-    def _read_on(self, side: str, back: bool = False) -> bool:
-        """Scroll a page, on or back; tells whether there was more."""
-        before, page = self.scrolls.get(side, 0), max(1, self.side_region.height - 1)
-        self.scroll_by(side, -page if back else page)
-        self.picture()
-        return self.scrolls.get(side, 0) != before
-
-    def reads_on(self, command: str) -> bool:
-        """Read on in the text that a command has brought, at its end from the beginning; tells whether it is
-        there."""
-        if self.side != "info" or self.info_of != command:
-            return False
-        if not self._read_on("info"):
-            self.scrolls["info"] = 0
-        return True
-
-    # The log
-
-    def _turn_log(self) -> None:
-        """Open the log for reading, where the news begin if there are any, or put it away."""
-        if self.pane == "log":
-            self.pane, self.side = "list", self.usual_side
-            self.scrolls.pop("log", None)
-            return
-        if self.session.scene.ended:
-            self.at_board = True
-        self.pane = self.side = "log"
-        self.scrolls.pop("log", None)
-        panes.scroll_to_news(self)
-
-    def _log_key(self, key: str) -> bool:
-        """Take a key that reads the log or puts it away; tells whether it was one."""
-        page, all_of_it = max(1, self.side_region.height - 1), 10_000
-        back = {"up": 1, "pageup": page, "home": all_of_it}
-        on = {"down": 1, "pagedown": page, "space": page, "end": all_of_it}
-        if key in back or key in on:
-            self.scroll_by("log", on.get(key, 0) - back.get(key, 0))
-        elif key in ("escape", "enter"):
-            # Enter chooses nothing that somebody does not look at.
-            self._turn_log()
-        else:
-            return False
-        return True
 
     def why(self) -> None:
         """Say why an expected choice is missing, or read on in that."""
@@ -557,11 +477,6 @@ class Desk(Looking):
         texts = texts or ["Everything you might expect here can be chosen."]
         self.info = [("Why not?", "title"), *((text, "") for text in texts)]
         self._tell("why")
-
-    def _tell(self, command: str) -> None:
-        """Show the longer text that answers a command beside the list, from its beginning."""
-        self.side, self.info_of = "info", command
-        self.scrolls.pop("info", None)
 
     def advise(self, advice: Sequence[Advice]) -> None:
         """Show a hint: the choices, the best first, why, and how often they would win."""

@@ -1,0 +1,97 @@
+"""What stands beside the list, which of it has the keys, and reading on in it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from civics_tui.table.desk.looking import Looking
+from civics_tui.table.drawing import panes
+
+
+class Sides(Looking):
+    """A window in which somebody may turn to what stands beside the list."""
+
+    @abstractmethod
+    def _back(self) -> None:
+        """Go back a step."""
+
+    def _turn_pane(self) -> None:
+        panes = self.panes
+        self.pane = panes[(panes.index(self.pane) + 1) % len(panes)] if self.pane in panes else "list"
+        if self.pane == "hand" and not self.plan.wide:
+            self.side = "hand"
+        self.touched = True
+
+    def _turn_board(self) -> None:
+        self.at_board = not self.at_board
+
+    def _turn_coach(self) -> None:
+        """Put away what the lesson says, or bring it back."""
+        hand = "hand" if self.session.viewer is not None else "log"
+        self.side = hand if self.side == "coach" else self.usual_side
+
+    def _turn_side(self, side: str) -> None:
+        """Show something beside the list, or put it away; past pages are turned one by one."""
+        if self.session.scene.ended:
+            self.at_board = True
+        if self.side != side:
+            self.past_page = 0
+            self.scrolls.pop(side, None)
+            self.side = side
+        elif side == "past":
+            self.past_page += 1
+        elif not self._read_on(side):
+            self._back()
+
+    def _read_on(self, side: str, back: bool = False) -> bool:
+        """Scroll a page, on or back; tells whether there was more."""
+        before, page = self.scrolls.get(side, 0), max(1, self.side_region.height - 1)
+        self.scroll_by(side, -page if back else page)
+        self.picture()
+        return self.scrolls.get(side, 0) != before
+
+    def reads_on(self, command: str) -> bool:
+        """Read on in the text that a command has brought, at its end from the beginning; tells whether it is
+        there."""
+        if self.side != "info" or self.info_of != command:
+            return False
+        if not self._read_on("info"):
+            self.scrolls["info"] = 0
+        return True
+
+    def _tell(self, command: str) -> None:
+        """Show the longer text that answers a command beside the list, from its beginning."""
+        self.side, self.info_of = "info", command
+        self.scrolls.pop("info", None)
+
+    def _scroll(self, pages: int) -> None:
+        name = "middle" if self.session.scene.ended and not self.at_board else self.side
+        if self.plan.wide and self.side == "hand":
+            name = "log"
+        self.scroll_by(name, pages * max(1, self.side_region.height - 1))
+
+    def _turn_log(self) -> None:
+        """Open the log for reading, where the news begin if there are any, or put it away."""
+        if self.pane == "log":
+            self.pane, self.side = "list", self.usual_side
+            self.scrolls.pop("log", None)
+            return
+        if self.session.scene.ended:
+            self.at_board = True
+        self.pane = self.side = "log"
+        self.scrolls.pop("log", None)
+        panes.scroll_to_news(self)
+
+    def _log_key(self, key: str) -> bool:
+        """Take a key that reads the log or puts it away; tells whether it was one."""
+        page, all_of_it = max(1, self.side_region.height - 1), 10_000
+        back = {"up": 1, "pageup": page, "home": all_of_it}
+        on = {"down": 1, "pagedown": page, "space": page, "end": all_of_it}
+        if key in back or key in on:
+            self.scroll_by("log", on.get(key, 0) - back.get(key, 0))
+        elif key in ("escape", "enter"):
+            # Enter chooses nothing that somebody does not look at.
+            self._turn_log()
+        else:
+            return False
+        return True
