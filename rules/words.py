@@ -395,7 +395,7 @@ class Label(NamedTuple):
     number: int = 0
     """Its own number, from 1, in every list of the decision; 0 where a list counts its rows."""
     digits: str = ""
-    """Two digits that are typed for it wherever it is a choice: its place on the table."""
+    """Two digits that are typed for it wherever it is a choice: its printed number."""
     brief: Text | None = None
     """What stands beside the sign of the thing, in at most a dozen letters, where a list has more rows than
     lines: then two of them share a line. Of a thing with several uses, its name where the whole has no

@@ -229,10 +229,6 @@ class Board(ABC, Generic[O]):
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""
         return ()
 
-    def keyed(self, view: View[O]) -> Mapping[str, str]:
-        """Return things by the two digits of their places, for whoever looks at them."""
-        return {}
-
     def numbered(self, view: View[O]) -> Mapping[int, str]:
         """Return things by the number of their own that a choice of them has, those nobody can choose too."""
         return {}

@@ -294,7 +294,7 @@ _WORD = Lesson(
             "It begins with Bo's offer. Ask for more: Cy's -0+0 would cost you, not Bo. Get Bo's Con on it.",
             accept=act("ask", _bill("-0+0"), "Con"),
             otherwise="Another term. On -0+0, Cy's bill, get Con, a promise to vote Nay.",
-            hint="Its place is 31: 3, 1, then c.",
+            hint="Type its number, then c.",
         ),
         Do(
             "Cards may change hands, too: add one.",

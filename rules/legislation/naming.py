@@ -30,11 +30,9 @@ def title(state: LegislationState, number: int) -> Text:
     return state.box.bill(number).title
 
 
-def place_of(state: LegislationState, number: int) -> str:
-    """Return the place of a bill On Deck: its sponsor's number, then which of its bills it is."""
-    return next(
-        (f"{seat + 1}{row.index(number) + 1}" for seat, row in enumerate(state.on_deck) if number in row), ""
-    )
+def digits(number: int) -> str:
+    """Return what is typed for a bill: its number in two digits, wherever it lies."""
+    return f"{number:02}"
 
 
 def named_bills(state: LegislationState, numbers: Iterable[int]) -> Text:

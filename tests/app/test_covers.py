@@ -194,9 +194,13 @@ async def test_no_cover_stands_between_two_choices_of_one_turn(tmp_path: Path) -
 async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, game=GAMES["legislation"])
-        for keys in [*["d"] * 3, *["1o23"] * 3]:
+        for _ in range(3):
             await uncover(app, pilot)
-            for key in keys:
+            await pilot.press("d")
+            await pilot.pause()
+        for bills in ("01o0712", "10o2629", "06o1315"):
+            await uncover(app, pilot)
+            for key in bills:
                 await pilot.press(key)
                 await pilot.pause()
         assert "Make an offer" in text(app)

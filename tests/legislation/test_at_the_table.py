@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
 import pytest
 
-from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation import LegislationBoard
-from civics_tui.boards.legislation.floor import draw_bill
-from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.people import joined_answers
@@ -21,6 +18,7 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
 from rules.legislation.effects.optional import NONE
+from rules.legislation.naming import digits
 from rules.legislation.phases.bargaining import DECLINE
 from rules.legislation.phases.voting import PASS
 from rules.legislation.state import LegislationState
@@ -38,7 +36,6 @@ from tests.legislation.desks import (
     rows,
 )
 from tests.legislation.table import asked, play, vote, vote_round
-from tests.legislation.views import view
 
 RECOUNTERS = ("juno-hallowmere", "dorothea-wrenfield", "horatio-stonelatch", "imogen-ledgerly")
 
@@ -106,16 +103,17 @@ def test_the_first_cover_tells_whom_one_plays() -> None:
     assert "discard what costs you" in text
 
 
-def test_a_digit_that_is_the_key_of_a_row_does_what_the_row_does_whatever_number_another_bill_has() -> None:
+@pytest.mark.parametrize(("keys", "bill"), [("42", 42), ("03", 3), (("3", "enter"), 3)])
+def test_a_bill_is_typed_by_its_number_in_two_digits_wherever_it_lies(keys: Sequence[str], bill: int) -> None:
     state = GAME.new(4, seed=1)
     assert isinstance(state, LegislationState)
     seat = state.current_player or 0
     state.hands[seat] = (3, 41, 42, 51, 52)
     state.advance()
     desk = at_the_table(state)
-    desk.key("enter")
-    desk.key("3")
-    assert now(desk).discards[seat] == (42,)
+    for key in ("enter", *keys):
+        desk.key(key)
+    assert now(desk).discards[seat] == (bill,)
 
 
 def test_who_draws_the_last_card_sees_it_before_the_keyboard_goes_on() -> None:
@@ -136,7 +134,7 @@ def test_who_draws_the_last_card_sees_it_before_the_keyboard_goes_on() -> None:
 
 def test_who_draws_a_card_in_the_open_pledge_turn_sees_it_before_the_hand_is_put_away() -> None:
     desk = at_the_table(bargaining())
-    for key in ("x", "enter", "1", "k"):
+    for key in ("x", "enter", *digits(HANDS[0][0]), "k"):
         desk.key(key)
     assert isinstance(desk.session.scene, PrivateReveal)
     (drawn,) = {*now(desk).hands[0]} - {*HANDS[0]}
@@ -353,25 +351,16 @@ def test_the_first_of_two_digits_waits_for_the_second_and_any_other_key_forgets_
     assert "21" in desk.picture().text
 
 
-def test_a_bill_is_called_by_its_place_and_by_its_printed_number_with_enter() -> None:
-    """So it is with a place that is printed on another bill that can be called."""
-    state = vote_round(on_deck={0: (60, 61, 12), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 41)})
-    for digits, bill, at_once in (("13", 12, True), ("11", 60, True), ("60", 60, False), ("12", 61, False)):
+def test_a_bill_is_called_and_looked_at_by_its_number() -> None:
+    state = vote_round(on_deck={0: (60, 61, 7), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 41)})
+    for bill in (60, 61, 7):
         desk = at_the_table(state.clone())
-        for key in digits:
+        for key in digits(bill):
             desk.key(key)
-        assert desk.choices.target == f"bill:{bill}" or at_once
-        assert now(desk).called == (bill if at_once else None)
-        if not at_once:
-            desk.key("enter")
         assert now(desk).called == bill
-
-
-def test_a_bill_is_looked_at_by_its_place_or_by_its_printed_number() -> None:
-    state = vote_round(on_deck={0: (60, 61, 70), 1: (21, 22, 23), 2: (34, 32, 33), 3: (44, 42, 41)})
-    for digits, bill in (("12", 61), ("31", 34), ("44", 44), ("70", 70)):
+    for bill in (61, 34, 44):
         desk = at_the_table(state.clone())
-        for key in ("i", *digits):
+        for key in ("i", *digits(bill)):
             desk.key(key, key)
         assert desk.looking is not None
         assert desk.looking.target == f"bill:{bill}"
@@ -388,15 +377,6 @@ def test_how_a_turn_goes_stands_once_in_a_large_window(seats: int, size: tuple[i
     assert desk.session.viewer is None
     text = desk.picture().text
     assert all(text.count(page) < 2 for page in ("A TURN", "SIGNS", "PASSED BILLS"))
-
-
-def test_a_bill_that_may_be_chosen_once_its_vote_is_over_has_a_blank_between_key_and_number() -> None:
-    """A key of two digits and the number read as one: 118 for bill 8 of place 11."""
-    state = play(vote_round(on_deck=ON_DECK), ("call", 12))
-    for legal, begins in ((frozenset[str](), " 11 "), (frozenset({"bill:11"}), "   11 ")):
-        canvas = Canvas(24, 1, UNICODE)
-        draw_bill(canvas, replace(view(state, 0), legal=legal), 11)
-        assert canvas.picture().text.startswith(begins)
 
 
 def test_ballots_lie_open_in_the_box_while_an_effect_is_asked_after_the_total() -> None:

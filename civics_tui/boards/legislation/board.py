@@ -6,7 +6,7 @@ all look on, that is the player who decides: agendas are public.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
@@ -81,7 +81,6 @@ def stands_for(seen: Observation, seat: int) -> Sequence[str]:
 class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
-    marks_keys = True
     legend = (
         f"{LEGEND}  SP, SC, FP, FC: Social or Fiscal, Progressive or Conservative"
         "  +- a bill's signs for these four, then its worth  "
@@ -166,9 +165,9 @@ class LegislationBoard(Board[Observation]):
         seen = view.observation
         kind, name = parsed(target)
         if kind in ("bill", "hand", "failed", "passed", "card"):
-            return bill_chip(seen, int(name), view.glyphs)
+            return bill_chip(seen, int(name), view.glyphs, numbered=False)
         if kind == "pile" and (top := seen.pile_tops[int(name)]) is not None:
-            return bill_chip(seen, top, view.glyphs)
+            return bill_chip(seen, top, view.glyphs, numbered=True)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
     def value(self, view: LegislationView, target: str) -> str:
@@ -182,13 +181,6 @@ class LegislationBoard(Board[Observation]):
             return ""
         points = points_of(seen, bill, seen.seat)
         return f"{signed(points) if points else 'nothing'} for you"
-
-    def keyed(self, view: LegislationView) -> Mapping[str, str]:
-        return {
-            f"{seat + 1}{place}": f"bill:{bill}"
-            for seat, bills in enumerate(view.observation.on_deck)
-            for place, bill in enumerate(bills, start=1)
-        }
 
     def gain(self, view: LegislationView, target: str) -> Sequence[str]:
         """In an offer, say how many points a bill or card gives the other party; of a pile whose it is."""

@@ -85,10 +85,8 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = seen.box.bill(bill), effect_of(seen, bill)
-    # The first cells are for the key or the mark of what can be chosen; the number of the bill stands apart.
-    asked = any(parsed(target).kind == "bill" for target in view.legal)
-    chosen = asked or seen.called is None or canvas.height > 1
-    x = canvas.text(2 if chosen else 0, 0, bill_spans(seen, bill, glyphs, ground))
+    # The first cell is for the mark of what can be chosen.
+    x = canvas.text(0, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
     if canvas.height == 1:
         room = canvas.width - x - (2 if held else 0)

@@ -9,6 +9,7 @@ from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox
 from rules.legislation.effects.floor import Gavel, earmarked, signature_of
+from rules.legislation.naming import digits
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import gain, signed
 from rules.named import NamedTuple
@@ -150,7 +151,7 @@ def bill_spans(seen: Observation, bill: int, glyphs: Glyphs, ground: str = "") -
     """Return a bill in short: number, signs and points on its ground."""
     points = points_of(seen, bill, looker(seen))
     ground = ground or GROUNDS[sign_of(points)]
-    spans = [Span(f" {bill:>2} ", f"strong on {ground}")]
+    spans = [Span(f" {digits(bill)} ", f"strong on {ground}")]
     spans += [Span(SIGNS[score][0], f"{SIGNS[score][1]} on {ground}") for score in columns_of(seen, bill)]
     return [*spans, Span(f" {signed(points):>2} ", f"strong on {ground}")]
 
@@ -172,12 +173,13 @@ _LEAST = 3
 _BREAK = re.compile("[^aeiouy][aeiouy]")
 
 
-def bill_chip(seen: Observation, bill: int, glyphs: Glyphs) -> list[Span]:
-    """Return a bill for a row of the list: in one ink where there are grounds.
+def bill_chip(seen: Observation, bill: int, glyphs: Glyphs, *, numbered: bool) -> list[Span]:
+    """Return a bill for a row of the list, where its number may be its key; in one ink if there are grounds.
 
     When the list scrolls every row is sent anew, and an ink for each sign would be a third of it.
     """
-    spans = bill_spans(seen, bill, glyphs)
+    number, *signs = bill_spans(seen, bill, glyphs)
+    spans = [number if numbered else Span(" ", number.style), *signs]
     return spans if glyphs.edge else [Span("".join(text for text, _ in spans), spans[0].style)]
 
 

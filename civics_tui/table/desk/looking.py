@@ -43,8 +43,6 @@ class Looking(Window):
             # What is asked has not been read yet: no key answers it.
             self.looking = None
             return None
-        if not key.isdecimal():
-            self._typed = ""
         if self.look_words is not None and key not in ARROWS:
             if key in ("enter", "escape"):
                 self.look_words = None
@@ -55,7 +53,7 @@ class Looking(Window):
         elif key == "slash":
             self.look_words = ""
         elif key.isdecimal():
-            self._look_for_number(key)
+            self._look_for(key)
         elif key in ARROWS:
             self.look_words = None
             in_log = self.pane == "log" and self.looking is not None and self.looking.pane == "log"
@@ -72,20 +70,6 @@ class Looking(Window):
         elif key in ("question_mark", "f3", "f1"):
             return "keys" if key == "f1" else "rules"
         return None
-
-    def _look_for_number(self, key: str) -> None:
-        """Go to the thing whose place is typed; digits that are no place look for a printed number."""
-        typed, self._typed = self._typed + key, ""
-        keyed = self.board.keyed(self.view(self.plan.board))
-        place = Spot("board", keyed[typed]) if typed in keyed else None
-        if place in self.places:
-            self._trail = []
-            self.look_at(place)
-        elif any(digits.startswith(typed) for digits in keyed):
-            self._typed = typed
-            self.session.notice = f"{typed}_  and the second digit."
-        else:
-            self._look_for(typed)
 
     def _look_for(self, words: str) -> None:
         """Go to the first thing whose text holds what is typed."""

@@ -235,8 +235,8 @@ def _entry(
     if len(gains) == 1:
         forms = _forms(gains.pop(), brief, 3 * width // 8)
     warned = row.only is not None and bool(row.only.label.warning)
-    # While something is being found every key is a part of what is looked for.
-    key = listed.key(index) if listed.finding is None else ""
+    # While something is being found every key is a part of what is looked for, and a number is found by it.
+    key = listed.key(index) if listed.finding is None else row.typed
     return _Entry(key, chip(row.target) if row.target else (), row.name, forms, warned)
 
 

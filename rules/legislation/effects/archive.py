@@ -18,7 +18,7 @@ from rules.legislation.effects.exchange import (
 from rules.legislation.effects.floor import return_tokens, without
 from rules.legislation.effects.optional import OptionalEffect, Power, Window, in_the_open
 from rules.legislation.knowledge import certain, everybody_sees, in_hand, in_pile, sees
-from rules.legislation.naming import described, listed, named, named_bills, place_of, title
+from rules.legislation.naming import described, digits, listed, named, named_bills, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb
@@ -56,7 +56,7 @@ class SecondReading(Power):
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         bill = REVIVE.of(action)
-        return Label(listed(state, bill), f"failed:{bill}", title(state, bill))
+        return Label(listed(state, bill), f"failed:{bill}", title(state, bill), digits=digits(bill))
 
     def text(self) -> Text:
         if self.once:
@@ -110,8 +110,7 @@ class Withdrawal(Power):
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
         bill = WITHDRAW.of(action)
-        place = place_of(state, bill)
-        return Label(listed(state, bill), f"bill:{bill}", title(state, bill), digits=place)
+        return Label(listed(state, bill), f"bill:{bill}", title(state, bill), digits=digits(bill))
 
 
 @step

@@ -8,7 +8,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_face_down
-from rules.legislation.naming import first_word, listed, named, title
+from rules.legislation.naming import digits, first_word, listed, named, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb
@@ -105,7 +105,7 @@ def source_label(state: LegislationState, source: Action) -> Label:
 
 def hand_label(state: LegislationState, bill: int) -> Label:
     """Name a hand card; the prompt says what happens to it."""
-    return Label(listed(state, bill), f"hand:{bill}", title(state, bill))
+    return Label(listed(state, bill), f"hand:{bill}", title(state, bill), digits=digits(bill))
 
 
 @step

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rules.game import Action, Label, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import USE, Automatic, OptionalEffect, Power, Window
-from rules.legislation.naming import first_word, listed, named, place_of, title
+from rules.legislation.naming import digits, first_word, listed, named, title
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.legislation.state import LegislationState
@@ -148,6 +148,7 @@ class Repeal(OptionalEffect):
             f"passed:{bill}",
             first_word(state, bill),
             gain=Text.of("you {0}", signed(-points[self.seat])),
+            digits=digits(bill),
         )
 
 
@@ -179,7 +180,7 @@ class Hold(OptionalEffect):
         """Name the bill and its owner."""
         bill = HOLD.of(action)
         text = Text.of("{0} ({1:seat})", listed(state, bill), sponsor_of(state, bill))
-        return Label(text, f"bill:{bill}", title(state, bill), digits=place_of(state, bill))
+        return Label(text, f"bill:{bill}", title(state, bill), digits=digits(bill))
 
 
 @step
@@ -212,7 +213,7 @@ class Release(OptionalEffect):
         side = next(side for pledged, side in state.tokens[seat] if pledged == bill)
         text = Text.of("{0:seat}'s {1} on {2}", seat, SIDE_NAMES[side], named(state, bill))
         use = Text.of("Take off {0:seat}'s {1}", seat, SIDE_NAMES[side])
-        return Label(text, f"bill:{bill}", title(state, bill), use, digits=place_of(state, bill))
+        return Label(text, f"bill:{bill}", title(state, bill), use, digits=digits(bill))
 
 
 @step

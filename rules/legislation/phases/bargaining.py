@@ -14,7 +14,7 @@ from rules.legislation.components import (
 )
 from rules.legislation.effects.optional import DECLINES, NONE, in_the_open
 from rules.legislation.knowledge import in_hand, sees
-from rules.legislation.naming import first_word, listed, named, place_of, title
+from rules.legislation.naming import digits, first_word, listed, named, title
 from rules.legislation.phases.closing import TableTheDeals
 from rules.legislation.phases.dealing import (
     SIDES,
@@ -264,7 +264,7 @@ class Compose(Decision[LegislationState]):
             Text.of(_PLEDGED[side], who),
             brief=first_word(state, bill),
             safe=bill == self._next_answered(draft_of(state)),
-            digits=place_of(state, bill),
+            digits=digits(bill),
         )
 
     def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
@@ -343,7 +343,7 @@ class AddCard(Decision[LegislationState]):
         text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
         use, key = ("Give it shown, face up", "f") if shown else ("Give it sealed, face down", "d")
         name, brief = title(state, bill), first_word(state, bill)
-        return Label(text, f"hand:{bill}", name, Text(use), key, brief=brief)
+        return Label(text, f"hand:{bill}", name, Text(use), key, brief=brief, digits=digits(bill))
 
 
 @step
@@ -518,7 +518,7 @@ class PickCard(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         bill = PICK.of(action)
-        return Label(listed(state, bill), f"hand:{bill}", first_word(state, bill))
+        return Label(listed(state, bill), f"hand:{bill}", first_word(state, bill), digits=digits(bill))
 
 
 @step

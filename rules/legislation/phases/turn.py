@@ -20,7 +20,7 @@ from rules.legislation.effects.exchange import (
     take_from_hand,
 )
 from rules.legislation.effects.optional import USE, Power, Window
-from rules.legislation.naming import described, listed, title
+from rules.legislation.naming import described, digits, listed, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 
@@ -127,4 +127,4 @@ class PutOnDeck(Decision[LegislationState]):
         bill = PUT.of(action)
         text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
         use, key = ("Exchange it", "x") if exchanged else ("Put it On Deck", "o")
-        return Label(text, f"hand:{bill}", title(state, bill), Text(use), key)
+        return Label(text, f"hand:{bill}", title(state, bill), Text(use), key, digits=digits(bill))

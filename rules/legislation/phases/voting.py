@@ -16,7 +16,7 @@ from rules.legislation.effects.ballots import (
 from rules.legislation.effects.floor import earmarked, give_points, return_tokens, signature_of
 from rules.legislation.effects.optional import DECLINES, NONE, Window, in_the_open
 from rules.legislation.moments import VoteResult
-from rules.legislation.naming import described, listed, named, place_of, title
+from rules.legislation.naming import described, digits, listed, named, title
 from rules.legislation.phases.turn import (
     START_OF_TURN,
     PutOnDeck,
@@ -105,8 +105,7 @@ class CallBill(Decision[LegislationState]):
         bill = CALL.of(action)
         text = Text.of("{0} as your Signature Bill" if signed_by else "{0}", listed(state, bill))
         use, key = ("Call it as Signature Bill", "s") if signed_by else ("Call it", "c")
-        place = place_of(state, bill)
-        return Label(text, f"bill:{bill}", title(state, bill), Text(use), key, digits=place)
+        return Label(text, f"bill:{bill}", title(state, bill), Text(use), key, digits=digits(bill))
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say which bills are on hold."""
