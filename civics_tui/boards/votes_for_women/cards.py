@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
 from civics_tui.boards.canvas import Canvas, Card
-from civics_tui.boards.layout import cells, fixed, flexible
+from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import View
@@ -119,9 +119,7 @@ def _stacked(
 def face(box: VotesBox, card: int, ground: str = "raised") -> Card:
     """Return a card with all its text."""
     data = box.cards[card]
-    return Card(
-        ground, (data.title, data.short), str(card), box.cards[card].gist(), data.text, (kind(card), "")
-    )
+    return Card(ground, (data.title, data.short), "", data.gist(), data.text, (kind(card), ""))
 
 
 def _in_full(view: View[Observation], cards: Sequence[tuple[str, int]], places: Sequence[Region]) -> Picture:
@@ -151,11 +149,9 @@ def _dead(view: View[Observation], sort: str, card: int) -> str:
 
 
 def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, dead: str = "") -> None:
-    """Draw a card on a line: number, short title, what it does, or why it does nothing now."""
+    """Draw a card on a line: short title, what it does, or why it does nothing now."""
     data = box.cards[card]
-    columns = canvas.area(Region(0, y, width, 1)).columns(*_LINE)
-    columns["number"].right(0, str(card), "muted")
-    text = columns["text"]
+    text = canvas.area(Region(2, y, width - 2, 1))
     x = text.text(0, 0, data.short, "name") + 2
     if width >= _ALIGNED:
         x = max(x, _TITLE)
@@ -163,8 +159,6 @@ def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, dead
     text.form(x, 0, (said, ""), "muted")
 
 
-_LINE = (fixed("margin", 1), fixed("number", 3), fixed("gap", 1), flexible("text"))
-"""The columns of a card on a line."""
 _TITLE = 18
 """Columns of its short title, where the Events stand below one another."""
 _ALIGNED, _IN_WORDS = 42, 49
@@ -200,7 +194,7 @@ def _whole_card(
     room = Region(place.x + 1, place.y, place.width - 2, place.height - 1)
     rows = len(wrap(box.cards[card].text, room.width))
     whole = face(box, card, ground)
-    if target.startswith("claimed:") and width_of(f" {card} {box.cards[card].short} claimed ") <= place.width:
+    if target.startswith("claimed:") and width_of(f" {box.cards[card].short} claimed ") <= place.width:
         whole = whole._replace(corner=[Span("claimed", "muted")])
     canvas.card(place, whole if rows < room.height else whole._replace(foot=""), target)
     lines = wrap(box.history.get(card, ""), room.width)
@@ -226,8 +220,7 @@ def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
             on_a_line(box, canvas, y, card, width, _dead(view, sort, card))
         else:
             data = box.cards[card]
-            x = canvas.text(1, y, f"{card:>3}", "strong")
-            canvas.form(x + 1, y, (data.title, data.short), "strong", width - x - 2)
+            canvas.form(2, y, (data.title, data.short), "strong", width - 3)
             canvas.paragraph(1, y + 1, data.text, width - 2, height - 1)
         if card:
             canvas.target(f"{sort}:{card}", Region(0, y, width, height))
@@ -247,7 +240,7 @@ def strategy(canvas: Canvas, seen: Observation) -> None:
     for card, region in zip(cards, places, strict=True):
         data = box.cards[card]
         brief = gist(card, size - 2, canvas.glyphs)
-        face_up = Card("raised", (data.title, data.short), str(card), brief, data.text)
+        face_up = Card("raised", (data.title, data.short), "", brief, data.text)
         canvas.card(region, face_up, f"strategy:{card}")
 
 

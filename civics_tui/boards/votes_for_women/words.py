@@ -62,7 +62,7 @@ def kind(card: int) -> str:
 def card_text(box: VotesBox, card: int) -> list[str]:
     """Return all there is to read on a card: its title, its Event, what it does in its box, its history."""
     data = box.cards[card]
-    texts = [f"{card} {data.title} · {kind(card)}", data.text]
+    texts = [f"{data.title} · card {card} · {kind(card)}", data.text]
     if data.in_effect:
         texts.append(f"In effect: {data.in_effect}.")
     for verb, others in (("Opens", needing(card)), ("Bars", barred_by(card))):
@@ -171,8 +171,8 @@ def buttons(count: int) -> str:
 
 
 def names(box: VotesBox, cards: Sequence[int]) -> str:
-    """List cards by number and title."""
-    return ", ".join(f"{card} {box.cards[card].title}" for card in cards) or "none"
+    """List cards by title."""
+    return ", ".join(box.cards[card].title for card in cards) or "none"
 
 
 _CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(CODES)})(?!\w)")
