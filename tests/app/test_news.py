@@ -187,6 +187,24 @@ def test_the_others_first_play_is_shown_before_what_wins_and_what_a_question_is_
     assert told > 6
 
 
+@pytest.mark.parametrize("key", ["down", "tab", "i"])
+def test_news_that_made_way_for_what_was_said_to_a_wrong_key_come_back_with_the_next_one(key: str) -> None:
+    desk, random = against("electioneering", "easy", "person")
+    until_asked(desk, random)
+    news = next(iter(desk.session.news.plays)).forms()[-1].text(NAMES)[:-1]
+    desk.key("Z")
+    assert "Z is no choice here" in below_the_question(desk)
+    desk.key("9")
+    assert news not in below_the_question(desk)
+    desk.key(key)
+    if key == "i":
+        desk.key("escape")
+    assert news in below_the_question(desk)
+    desk.key("down")
+    desk.key("down")
+    assert news not in below_the_question(desk)
+
+
 def test_a_wide_window_tells_the_news_and_what_a_question_is_about_if_both_fit_whole() -> None:
     both = one = 0
     for seed, game in enumerate(("electioneering", "founding-fathers", "copycat", "votes-for-women")):

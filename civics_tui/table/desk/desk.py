@@ -81,6 +81,8 @@ class Desk(Sides):
         again, it does nothing more."""
         self._run_letter = ""
         """The letter of the use that was made last, where the same is asked again."""
+        self._hides_news = False
+        """Whether a notice stands in the place of news that nobody has put away."""
         self._too_late: Mapping[str, str] = {}
         """What is said to the letters of the uses of a thing that was chosen by its key alone, in a run."""
 
@@ -172,8 +174,15 @@ class Desk(Sides):
 
     def key(self, key: str, character: str | None = None) -> str | None:
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
-        with self.session.act():
-            return self._take(key, character)
+        session, state, read = self.session, self.session.state, self.news_read
+        hidden, self._hides_news = self._hides_news, False
+        with session.act():
+            command = self._take(key, character)
+        if hidden and session.state is state:
+            # What was said to the key before stood in the place of the news: they come back with this one.
+            self.touched, self.news_read = False, read
+        self._hides_news = bool(session.words) and not self.touched
+        return command
 
     def _take(self, key: str, character: str | None) -> str | None:
         session = self.session
