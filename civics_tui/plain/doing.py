@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from civics_tui.plain.asking import Asking
+from civics_tui.practice.choosing import nothing_again
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.text.sanitize import sentence
 
@@ -193,7 +194,7 @@ class Doing(Asking):
         if found.places:
             self.house.into(Replay(self.house, self.session.match, None, found.places))
         else:
-            self.say("Review", "No choice was found that clearly cost more than 1 win in 100 games.")
+            self.say("Review", nothing_again(self.session.match, found))
 
     def _choose_again(self) -> None:
         match = self.session.match
@@ -202,7 +203,7 @@ class Doing(Asking):
         if found.costly:
             self.house.go("choose again", match, found.costly)
         else:
-            self.say("Review", "No choice clearly cost this game: there is nothing to choose again.")
+            self.say("Review", nothing_again(match, found))
 
     def _play_on(self) -> None:
         guide = self.session.guide

@@ -124,14 +124,15 @@ class EngineClient:
             return Costly(position, seat, action, other, cost, said, points, times, together, places)
 
         def read(parts: Sequence[Any]) -> Review:
-            named, turned, curves = parts
+            named, turned, curves, closest = parts
             swings = tuple([Swing(*one) for one in turned])
             lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
             ends = [end for swing in swings for end in swing[:2]]
             ends += [point.position for points in lines.values() for point in points]
             if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
                 raise ValueError("the review is of another match")
-            return Review(tuple(map(costly, named)), swings, lines)
+            nearly = None if closest is None else costly(closest)
+            return Review(tuple(map(costly, named)), swings, lines, nearly)
 
         def between(line: Mapping[str, Any]) -> None:
             if "found" in line:

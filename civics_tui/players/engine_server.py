@@ -201,7 +201,7 @@ class EngineServer:
 
 def _as_lists(reviewed: Review) -> list[Any]:
     """Return a review as JSON has it."""
-    return [reviewed.costly, reviewed.swings, [*reviewed.curves.items()]]
+    return [reviewed.costly, reviewed.swings, [*reviewed.curves.items()], reviewed.closest]
 
 
 def listen(server: EngineServer, lines: Iterable[bytes], questions: SimpleQueue[dict[str, Any]]) -> None:

@@ -131,6 +131,9 @@ class Review(NamedTuple):
     """The largest first."""
     curves: Mapping[int, Sequence[Point]] = {}
     """By seat: its chance before each of its choices, and at the end."""
+    closest: Costly | None = None
+    """Of the choices that something else seemed to beat at a first look, the one by most, however little or
+    unsure that is; without reasons."""
 
     @property
     def places(self) -> Sequence[Costly | Swing]:
@@ -206,7 +209,8 @@ def review(
     swings = _swings(states, looks, curves)
     named: list[Costly] = []
     habits = _habits(game, states, actions, looks, seed)
-    found(Review(_joined(habits, named), swings, curves))
+    closest = _closest(game, states, actions, looks)
+    found(Review(_joined(habits, named), swings, curves, closest))
     order = sorted((one for one in looks.values() if one.lost > COUNTS), key=lambda one: -one.lost)
     # A slow machine has its time for this, too.
     limit = _Limit(None if seconds is None else (1 - LOOKING) * seconds, stop)
@@ -219,10 +223,10 @@ def review(
             break
         if one is not None:
             named.append(one._replace(points=look.points))
-            found(Review(_joined(habits, named), swings, curves))
+            found(Review(_joined(habits, named), swings, curves, closest))
     named = sorted(named, key=lambda one: -one.cost)[:NAMED]
     named += _by_points(game, states, actions, looks, {one.position for one in named}, seed)
-    return Review(_joined(habits, named), swings, curves)
+    return Review(_joined(habits, named), swings, curves, closest)
 
 
 def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, ...]:
@@ -416,6 +420,24 @@ def _habits(
         )
         found.append(judged._replace(times=len(worse), together=together))
     return found
+
+
+def _closest(
+    game: str, states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look]
+) -> Costly | None:
+    """Find the choice that something else seemed to beat by most, clearly or not."""
+    beaten = [
+        one
+        for one in looks.values()
+        if one.lost > 0 and one.better not in _run(states, actions, one.position)
+    ]
+    if not beaten:
+        return None
+    most, believed = max(beaten, key=lambda one: one.lost), heuristics_of(game).evaluation.believed
+    state, chosen = states[most.position], actions[most.position]
+    cost = believed(state, most.before) - believed(state, most.before - most.lost)
+    assert state.current_player is not None
+    return Costly(most.position, state.current_player, chosen, most.better, max(0.0, cost), NOTHING)
 
 
 def _searched(

@@ -23,7 +23,7 @@ from rules.named import NamedTuple
 from rules.words import Text, counted
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly
+    from civics_tui.players.review import Costly, Review
     from civics_tui.players.weighing import Weighed
 
 _LINES = 3
@@ -80,6 +80,20 @@ def price_of(one: Costly, unit: str) -> str:
     cost += [f"about {round(one.points)} {unit}"] if one.points > 0 else []
     cost += [counted(places, "place")] if places > 0 else []
     return f"It cost {Text.listing(cost).text()}."
+
+
+def nothing_again(match: Match, found: Review) -> str:
+    """Say that no choice clearly cost a match, and how close another one came to being better."""
+    one = found.closest
+    if one is None:
+        return "No choice cost this game anything: nothing else seemed better anywhere."
+    state, wins = match.at(one.position), round(100 * one.cost)
+    made, better = (
+        state.label(action).text.text(match.names).rstrip(".") for action in (one.chosen, one.better)
+    )
+    gap = f"about {counted(wins, 'win')} in 100, too unsure" if wins else "less than 1 win in 100, too little"
+    closest = f'at choice {one.position + 1} "{better}" seemed better than "{made}" by {gap} to count.'
+    return f"No choice clearly cost this game. Closest: {closest}"
 
 
 class Choosing:

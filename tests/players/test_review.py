@@ -222,11 +222,13 @@ def test_the_thinking_process_reviews_a_match_that_is_over(monkeypatch: pytest.M
     del asked["think"]
     answer = ask(EngineServer(), asked)
     assert answer is not None
-    costliest, swings, curves = answer["review"]
+    costliest, swings, curves, closest = answer["review"]
     assert [seat for seat, _ in curves] == [0, 1]
     assert swings
     for one in (Costly(*parts) for parts in costliest):
         assert one.better in match.at(one.position).legal_actions()
+    nearly = Costly(*closest)
+    assert nearly.better != nearly.chosen == match.actions[nearly.position]
 
 
 def follow(game: str, seats: int, seed: int, chosen: Callable[[Any], Action | None]) -> tuple[Any, ...]:

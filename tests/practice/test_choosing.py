@@ -12,7 +12,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.weighing import Weighed, weigh
-from civics_tui.practice.choosing import Choosing, asked_again, pages, price_of
+from civics_tui.practice.choosing import Choosing, asked_again, nothing_again, pages, price_of
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
@@ -192,12 +192,12 @@ def test_the_thinking_process_weighs_legal_choices_only() -> None:
 class Weigher:
     """A thinking process with a review and an answer at hand."""
 
-    def __init__(self, costly: list[Costly], answers: bool = True) -> None:
-        self.costly = costly
+    def __init__(self, costly: list[Costly], answers: bool = True, closest: Costly | None = None) -> None:
+        self.costly, self.closest = costly, closest
         self.answers = answers
 
     async def review(self, *asked: object) -> Review:
-        return Review(tuple(self.costly))
+        return Review(tuple(self.costly), closest=self.closest)
 
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
         if not self.answers:
@@ -237,6 +237,28 @@ async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(
         await pilot.press("enter")
         assert isinstance(app.screen, TableScreen)
         assert app.screen.match.position is not None
+
+
+async def test_a_game_that_no_choice_cost_says_how_close_another_one_came_wherever_one_reads(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        match = ended()
+        await at_the_table(app, pilot, match, players=[*match.players])
+        app.engine = Weigher([], closest=costly_of(match)[0]._replace(cost=0.03))  # type: ignore[assignment]
+        for before in ([], ["pagedown"]):
+            await pilot.press(*before, "y")
+            await quiet(app)
+            assert "No choice clearly cost this game. Closest: at choice " in text(app)
+
+
+def test_how_close_the_best_alternative_came_is_said() -> None:
+    match = ended()
+    one = costly_of(match)[0]._replace(cost=0.001)
+    dear = nothing_again(match, Review(closest=one._replace(cost=0.03)))
+    assert "by about 3 wins in 100, too unsure to count." in dear
+    assert "by less than 1 win in 100, too little to count." in nothing_again(match, Review(closest=one))
+    assert "nothing else seemed better" in nothing_again(match, Review())
 
 
 async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands(tmp_path: Path) -> None:

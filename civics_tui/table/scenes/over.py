@@ -95,6 +95,10 @@ class Over(Scene):
         if plan.race is not None and window.step is not None:
             picture = filling.filled(picture, partial(_stakes, window), window.glyphs)
         panes.put_pane(window, sheet, "middle", plan.middle, picture, "table")
+        if (words := window.session.words) and window.scrolls["middle"]:
+            # The head of the result, where they stand, is out of sight.
+            said = frame.paragraphs(width - 1, [(words, "warn")], window.glyphs, "raised")
+            sheet.put(Region(plan.middle.x, plan.middle.y, width - 1, said.height), said)
         if window.scrolls["middle"] + plan.middle.height < picture.height:
             # The sign alone has been overlooked: the key stands beside it.
             foot = Region(width - 7, plan.keys.y - 1, 6, 1)

@@ -110,7 +110,7 @@ class Advice:
         if self._session.guide is not None:
             self._say("A game of its own is reviewed, not one that is played on here.")
         elif (found := self.found) is not None:
-            self._ask_again(found.costly)
+            self._ask_again(found)
         elif self.asked:
             self.now()
         else:
@@ -124,11 +124,13 @@ class Advice:
         self._session.notice = words
         self._draw()
 
-    def _ask_again(self, costly: Sequence[Costly]) -> None:
-        if costly:
-            self._screen.civics.choose_again(self._session.match, costly)
+    def _ask_again(self, found: Review) -> None:
+        if found.costly:
+            self._screen.civics.choose_again(self._session.match, found.costly)
         else:
-            self._say("No choice clearly cost this game: there is nothing to choose again.")
+            from civics_tui.practice.choosing import nothing_again
+
+            self._say(nothing_again(self._session.match, found))
 
     async def _weigh(self, wish: Wish) -> None:
         result, fault = None, ""
@@ -193,7 +195,7 @@ class Advice:
         self._task = None
         self._draw()
         if again and (known := self.found) is not None:
-            self._ask_again(known.costly)
+            self._ask_again(known)
 
     def _tell_hint(self, done: int, of: int) -> None:
         """Say how far a hint is, with a bar."""
