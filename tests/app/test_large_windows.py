@@ -221,6 +221,18 @@ def test_where_words_have_no_room_beside_names_a_list_takes_two_rows_for_each() 
     assert not re.search(r"Congr\.|\d[●■▲]", listed), "words, no signs"
 
 
+def test_where_a_reveal_leaves_it_room_the_board_stands_above_it() -> None:
+    for size, above in ((80, 24), False), ((120, 40), True), ((160, 50), True):
+        session = sit("copycat", 3)
+        desk = desk_of(session, size)
+        while not isinstance(session.scene, Reveal):
+            desk.picture()
+            desk.key("enter")
+        shown = desk.picture().text
+        assert "BIDS OF ROUND 1" in shown
+        assert ("STREET" in shown) is above
+
+
 def test_smaller_windows_tell_no_race() -> None:
     for size in ((80, 24), (120, 40), (LARGE[0] - 1, 60), (200, LARGE[1] - 1)):
         desk = desk_of(sit(moves=6), size)

@@ -216,13 +216,12 @@ def center(
 ) -> None:
     """Put a picture into the middle of what covers the table.
 
-    In a large window the table stands around it as all have seen it after so many choices, now if not said.
+    Where there is room the board stands above it, and in a large window the race beside it, as all have seen
+    them after so many choices, now if not said.
     """
-    if window.plan.race is None:
-        sheet.put(region, frame.centered(region, picture, "table", window.glyphs), pane, ground="table")
-        return
     seen = _as_seen(window, made)
-    _draw_race(window, sheet, region, seen, made)
+    if window.plan.race is not None:
+        _draw_race(window, sheet, region, seen, made)
     board = region.height - picture.height - 2
     whole, place = Sheet(region.width, region.height), Region(0, 0, region.width, region.height)
     if board >= _LEAST_BOARD:
@@ -230,7 +229,8 @@ def center(
         whole.put(above, window.board.draw(replace(seen, width=above.width, height=board)), ground="table")
         place = place._replace(y=board, height=region.height - board)
     whole.put(place, frame.centered(place, picture, "table", window.glyphs), ground="table")
-    panes.fill_bare(window, whole, made)
+    if window.plan.race is not None:
+        panes.fill_bare(window, whole, made)
     sheet.put(region, whole.picture(), pane, ground="table")
 
 
