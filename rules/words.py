@@ -439,6 +439,9 @@ class Joined(NamedTuple):
     again: bool = False
     """Whether it is one of a run: the table gives it for its seats as long as they are asked the same and it
     is there, until something else is asked, something is revealed, or a key is pressed."""
+    undoes: tuple[Action, ...] = ()
+    """The actions made just before, in whatever order, that are taken back first; `actions` are what is made
+    of them again."""
 
 
 class Result(NamedTuple):

@@ -210,6 +210,36 @@ def test_a_counter_offer_begins_with_the_offer_and_u_takes_out_what_is_given_fir
         assert (draft.asks, draft.gives) == (((42, CON),), ())
 
 
+def test_any_pledge_of_several_is_taken_out_of_an_offer_or_a_counter_offer_by_name() -> None:
+    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con"), "send"))
+    desk.key("o")
+    taken_out = {row.name: row for row in desk.choices.rows if row.name.startswith("Take out")}
+    assert [*taken_out] == ["Take out: get Con 42", "Take out: give Pro 21"]
+    key = desk.choices.key(desk.choices.rows.index(taken_out["Take out: get Con 42"]))
+    before = desk.session.match.actions
+    desk.key(key)
+    assert (draft := now(desk).draft) is not None
+    assert (draft.asks, draft.gives) == ((), ((21, PRO),))
+    assert desk.session.match.actions == tuple(one for one in before if one != ("ask", 42, "Con"))
+    assert not any(row.name.startswith("Take out") for row in desk.choices.rows), "u does that"
+    desk.key("4")
+    desk.key("2")
+    desk.key("c")
+    assert sum(row.name.startswith("Take out") for row in desk.choices.rows) == 2
+
+
+def test_what_was_looked_at_behind_the_cover_is_taken_back_only_by_u() -> None:
+    """Cards that were thought of, even if none was added."""
+    desk = at_the_table(play(bargaining(), ("offer", 1)))
+    for action in (("ask", 21, "Pro"), ("cards",), ("none",), ("give", 42, "Con")):
+        desk.session.play(action)
+        desk.show_scene()
+    while not isinstance(desk.session.scene, Asking):
+        desk.key("enter")
+    assert asked(now(desk)) == "Compose"
+    assert not any(row.name.startswith("Take out") for row in desk.choices.rows)
+
+
 def test_the_offer_that_is_answered_is_in_sight_while_a_counter_offer_is_made() -> None:
     swap = ("ask", 21, "Pro"), ("give", 42, "Con")
     more = ("ask", 11, "Con"), ("give", 31, "Pro")

@@ -20,7 +20,6 @@ from civics_tui.table.desk.looking import ARROWS, typed_on
 from civics_tui.table.desk.sides import Sides
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
 from civics_tui.table.drawing.lines import Priority, introduced
-from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
@@ -149,10 +148,9 @@ class Desk(Sides):
         """List the choices of the position."""
         session = self.session
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
-        together = joined_answers(session.state, session.here) if session.asking else ()
         letters, places = self._keys.letters(session.viewer), self._keys.places
         on_board = self.board.on_board
-        return Choices(session.choosable, self.names, elsewhere, together, letters, places, on_board)
+        return Choices(session.choosable, self.names, elsewhere, session.joined, letters, places, on_board)
 
     def _show_anew(self) -> None:
         """Put away what was shown of the position before."""
@@ -391,7 +389,10 @@ class Desk(Sides):
             choices.use_at = choices.rows[place].uses.index(use)
         scene = self.session.scene
         self.see_first()
-        if self.session.choose(use.action, use.then, use.again) or self.session.scene is not scene:
+        if (
+            self.session.choose(use.action, use.then, use.again, use.undoes)
+            or self.session.scene is not scene
+        ):
             self.show_scene(use.action)
 
     def _find_key(self, key: str, character: str | None) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.saved import Saved, choices_to_take_back, computer_to_move, persons_of
 from civics_tui.text.sanitize import sanitize_line
+from rules.game import Action
 from rules.match import Match
 from rules.named import NamedTuple
 
@@ -39,6 +40,11 @@ class TakingBack:
         """Forget that the table was asked."""
         self.asked_at = -1
 
+    def made_last(self, actions: Collection[Action]) -> bool:
+        """Whether these are the last choices, in whatever order."""
+        made = self._match.moves[len(self._match.moves) - len(actions) :]
+        return {move.action for move in made} == {*actions}
+
     def undo(self, here: Collection[int]) -> Answer:
         """Take back the last choice of a person at this terminal; past a boundary when asked twice.
 
@@ -64,7 +70,7 @@ class TakingBack:
             return Answer(f"{bounded(reason)}: press u again if all agree.", asks=True)
         if reason is not None and not together:
             return Answer(change=lambda: save.take_back(count))
-        return Answer(change=lambda: self._take_back(count, agreed))
+        return Answer(change=lambda: self.take_back(count, agreed))
 
     def redo(self) -> Answer:
         """Play again what was taken back, with what computers did after it."""
@@ -86,7 +92,8 @@ class TakingBack:
         reason = bounded((match.boundary() if own else "the turn begins here") or "")
         return reason[:1].lower() + reason[1:]
 
-    def _take_back(self, count: int, agreed: bool) -> None:
+    def take_back(self, count: int, agreed: bool = False) -> None:
+        """Take back the last choices, which nothing hinders if it is not `agreed`."""
         for _ in range(count):
             self._save.undo(agreed=agreed)
 

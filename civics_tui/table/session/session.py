@@ -7,7 +7,7 @@ be shown, and `viewer` is the seat whose private part may be on screen: nobody e
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +42,7 @@ from civics_tui.table.scenes import (
     reveals_of,
 )
 from rules.game import Action
-from rules.words import Asked, Stop, Text
+from rules.words import Asked, Joined, Stop, Text
 
 if TYPE_CHECKING:
     from civics_tui.players.weighing import Weighed
@@ -208,16 +208,33 @@ class Session(Sitting):
 
     # Choosing
 
-    def choose(self, action: Action, then: Sequence[Action] = (), again: bool = False) -> bool:
+    @property
+    def joined(self) -> Sequence[Joined]:
+        """What one key answers for several seats, or in several steps."""
+        found = joined_answers(self.state, self.here) if self.asking else ()
+        return [one for one in found if not one.undoes or self._can_undo(one.undoes)]
+
+    def _can_undo(self, actions: Collection[Action]) -> bool:
+        return self.guide is None and self._taking_back.made_last(actions)
+
+    def choose(
+        self,
+        action: Action,
+        then: Sequence[Action] = (),
+        again: bool = False,
+        undoes: Collection[Action] = (),
+    ) -> bool:
         """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made.
 
         Where none is asked for yet, it is prepared. `then` is what the same key answers for the seats asked
-        after it, as long as it is asked; with `again` it answers in a run.
+        after it, as long as it is asked; with `again` it answers in a run. `undoes` is taken back first.
         """
         if not self.asking:
             if (offered := self.offer) is not None:
                 self.notice = self.preparing.prepare(offered, action, self.match.names) or self.notice
             return False
+        if undoes:
+            self._change_and_enter(lambda: self._taking_back.take_back(len(undoes)))
         label = self.state.label(action)
         if label.warning and self.warned != action:
             self.warned = action
@@ -311,8 +328,7 @@ class Session(Sitting):
         """Go on with a run of answers, where the same is asked and nothing has come in between."""
         if not self._again or not (self.asking or self.scene.passes):
             return
-        joined = joined_answers(self.state, self.here) if self.asking else ()
-        answer = next((one.actions[0] for one in joined if one.again), None)
+        answer = next((one.actions[0] for one in self.joined if one.again), None)
         if answer is None:
             self._again = False
         else:

@@ -47,6 +47,8 @@ class Use(NamedTuple):
     """Whether it is given in a run (`Joined.again`)."""
     brief: str = ""
     """What is said beside the sign of the thing where two rows share a line."""
+    undoes: tuple[Action, ...] = ()
+    """What the same key takes back before it."""
 
     @property
     def key(self) -> str:

@@ -268,17 +268,36 @@ class Compose(Decision[LegislationState]):
         )
 
     def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
-        """Send an offer that the partner, who looks at it, accepts or counters; one without cards (L-45)."""
+        """Take one pledge out of several; or send an offer that the partner, who looks at it, accepts or
+        counters; one without cards (L-45)."""
         draft = draft_of(state)
         taker = draft.taker
-        if draft.cards or taker not in here:
+        if draft.cards:
             return ()
+        taken_out = self._taken_out(state, draft)
+        if taker not in here:
+            return taken_out
         accepts = Text.of("Send, and {0:seat} accepts", taker)
         counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
         return (
             Joined((SEND, ACCEPT), Label(accepts, name=Text.of("{0:seat} agrees", taker), key="y")),
             Joined((SEND, *_turned_round(draft)), Label(counters, name=Text("Counter"), key="o")),
+            *taken_out,
         )
+
+    def _taken_out(self, state: LegislationState, draft: Deal) -> tuple[Joined, ...]:
+        """Name each of several pledges, to be taken out alone."""
+        added = (*_added(ASK, draft.asks), *_added(GIVE, draft.gives))
+        found = []
+        for action in added if len(added) > 1 else ():
+            verb = ASK if ASK.made(action) else GIVE
+            bill, side = _pledge_of(verb, action)
+            use = _USES[verb.name, side][0]
+            text = Text.of("Take out: {0} on {1}", use, named(state, bill))
+            name = Text.of("Take out: {0} {1}", use, digits(bill))
+            rest = tuple(other for other in added if other != action)
+            found.append(Joined(rest, Label(text, name=name), undoes=added))
+        return tuple(found)
 
     def _next_answered(self, draft: Deal) -> int | None:
         """Return the bill of the offer answered not in the counter-offer yet; what was given first."""
@@ -404,8 +423,12 @@ def _countered(state: LegislationState, maker: int) -> Text:
 
 def _turned_round(draft: Deal) -> tuple[Action, ...]:
     """Return what makes an offer a counter-offer: what is given comes last, and is taken back first."""
-    asks = [ASK[bill][SIDES.index(side)] for bill, side in draft.gives]
-    return (COUNTER, *asks, *[GIVE[bill][SIDES.index(side)] for bill, side in draft.asks])
+    return (COUNTER, *_added(ASK, draft.gives), *_added(GIVE, draft.asks))
+
+
+def _added(verb: Verb2, promised: Sequence[Pledge]) -> list[Action]:
+    """Return the actions that add pledges to an offer."""
+    return [verb[bill][SIDES.index(side)] for bill, side in promised]
 
 
 def _kind(state: LegislationState, draft: Deal) -> str:
