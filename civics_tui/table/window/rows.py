@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain, islice, repeat
 from typing import Any
 
 from civics_tui.boards.targets import parsed
@@ -13,9 +14,9 @@ from rules.game import Action, Label
 from rules.match import Match
 from rules.named import NamedTuple
 
-KEYS = "1234567890bncxvjzkyaeFd"
-"""The keys of things with numbers of their own, by number, without those that choose something else there;
-in most questions the last one is done, and another one takes its place.
+KEYS = "1234567890abcejknvxyzFd"
+"""The keys of things with numbers of their own, by number: digits, then the alphabet as far as nothing else
+is chosen by it there; in most questions the last one is done, and another one takes its place.
 
 None is the capital of a command's letter, so that no Shift that is forgotten takes anything back.
 """
@@ -23,8 +24,9 @@ None is the capital of a command's letter, so that no Shift that is forgotten ta
 MORE_KEYS = "MS"
 """Keys of such things where there are very many."""
 
-OTHER_KEYS = "MOSPBNCXVJZKYAEFD"
-"""The keys of other things in a list with them, in the order in which they come: the first are no office's.
+OTHER_KEYS = "CEFJKMNOPSVXYZABD"
+"""The keys of other things in a list with them, in the order in which they come: first those that numbered
+things of few games have.
 
 None is the capital of a command's letter; that of another key in the list comes when all others are taken.
 """
@@ -185,9 +187,10 @@ def _give_letters(things: Sequence[str], letters: dict[str, str], beside: set[st
         if thing not in things or letters[thing] not in apart:
             del letters[thing]
     free = (letter for letter in (*apart, *OTHER_KEYS) if letter not in {*letters.values(), *beside})
-    for thing in things:
-        if thing not in letters:
-            letters[thing] = next(free, "")
+    new = [thing for thing in things if thing not in letters]
+    # Those that come together have letters that go up as one reads down the list.
+    dealt = chain(sorted(islice(free, len(new))), repeat(""))
+    letters.update(zip(new, dealt, strict=False))
 
 
 def _give_places(rows: Sequence[Row], places: dict[str, str], used: set[str], *, digits: bool) -> None:
