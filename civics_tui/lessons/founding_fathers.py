@@ -117,9 +117,9 @@ _VOTE = Lesson(
         ),
         Say("Your marker lies on it: {reserve} left. {first_vote}", "state:PA"),
         Do(
-            "You take two of three cards, and see only backs. Leave one, but not VA F: it may be Washington.",
+            "You take two of three cards, and see only backs. One stays: not VA F, it may be Washington.",
             accept=_keep_from_the_pool("VA F"),
-            otherwise="VA F would stay there. Leave another one: VA F is Virginia, Federalist.",
+            otherwise="VA F would stay there. Choose another one: VA F is Virginia, Federalist.",
             hint="{first_replenish}",
         ),
         Play((
@@ -259,9 +259,9 @@ _WELL = Lesson(
             look="committee:",
         ),
         Do(
-            "Leave one of three. A man of SS would speak with your Planner: take NJ SS.",
+            "One of three stays there. A man of SS would speak with your Planner: take NJ SS.",
             accept=_keep_from_the_pool("NJ SS"),
-            otherwise="NJ SS would stay there. Leave another one.",
+            otherwise="NJ SS would stay there. Choose another one.",
             hint="NJ SS: New Jersey, Small States.",
         ),
         Play((

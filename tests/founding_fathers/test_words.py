@@ -75,7 +75,7 @@ def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> N
     state = convention(hand="blair few king", benches=spent)
     label = state.label(("vote", "blair", "yea"))
     assert str(label.gain) == "2, costs 1 VP"
-    assert str(label.warning) == "No marker ready: it costs 1 VP or more."
+    assert str(label.warning) == "No marker ready: taking one back costs 1 VP or more as it stands."
     assert convention(hand="blair few king").label(("vote", "blair", "yea")).warning is None
 
 
@@ -94,8 +94,9 @@ def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
     state = convention(hand="few baldwin gilman", benches=spent)
     assert str(state.label(("speak", "few")).gain) == "to 1 for 1 VP"
     asked = {str(state.label(action).warning) for action in state.legal_actions() if action[0] == "speak"}
-    assert asked == {"No marker ready: it costs 1 VP or more."}
-    assert str(state.label(("event", "gilman")).warning) == "No marker ready: it costs 1 VP or more."
+    warning = "No marker ready: taking one back costs 1 VP or more as it stands."
+    assert asked == {warning}
+    assert str(state.label(("event", "gilman")).warning) == warning
     ready = convention(hand="few baldwin gilman")
     assert all(
         ready.label(action).warning is None for action in ready.legal_actions() if action[0] == "speak"

@@ -105,12 +105,10 @@ def _poses(below: Canvas) -> None:
     if below.height < 2:
         return
     glyphs = below.glyphs
-    chip = f"{glyphs.chip[0]}1{glyphs.chip[1]}"
-    for y, (sign, style, words) in enumerate(
-        ((chip, "strong on seat-0", "at work"), (f"{glyphs.low}1{glyphs.low}", "seat-0", "work done"))
-    ):
-        end = below.text(_NAME, y, sign, style)
-        below.text(end + 1, y, words, "muted")
+    at_work = Span(f"{glyphs.chip[0]}1{glyphs.chip[1]}", "strong on seat-0")
+    done = Span(f"{glyphs.low}1{glyphs.low}", "seat-0")
+    for y, (sign, words) in enumerate(((at_work, "worker at work"), (done, "its work done"))):
+        below.right(y, [Span(f"{words} ", "muted"), sign])
 
 
 def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:

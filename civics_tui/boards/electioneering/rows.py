@@ -52,7 +52,7 @@ _WIDEST = 16
 
 LEGEND = (
     "{bullet} cares about  2+ known so far  {check} would get the vote"
-    "  {star} worth 1 for each {star} of its suit there  {full} what a suit is worth there"
+    "  {star} 1 per {star} of its suit  {full} what a suit is worth there"
     "  + the next place  {dot} a later one  → what it would be"
 )
 """The signs of the rows, in their last line where there is one to spare."""

@@ -166,4 +166,5 @@ def reclaim_words(state: ConventionState, seat: int) -> Text | None:
 
 def costs(least: Text | None) -> Text | None:
     """Warn of a choice for which a marker is taken back, which is then asked twice."""
-    return Text.of("No marker ready: it costs {0} or more.", least) if least else None
+    words = "No marker ready: taking one back costs {0} or more as it stands."
+    return Text.of(words, least) if least else None
