@@ -116,7 +116,7 @@ def test_three_bills_each_in_turn_order_seen_at_once() -> None:
     assert state.observation(2).on_deck == ((1, 5, 3), (), (), ())
     assert state.current_player == 1
     assert len(state.hands[0]) == 6
-    assert "P1 puts 5 Service Year [++--] Repeal On Deck." in log_of(state)
+    assert "P1 puts On Deck 5 Service Year [++--] Repeal." in log_of(state)
 
 
 def test_a_bill_on_deck_can_not_be_discarded_or_replaced() -> None:

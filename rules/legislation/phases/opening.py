@@ -59,8 +59,8 @@ class Discard(Decision[LegislationState]):
 
     def prompt(self, state: LegislationState) -> Prompt:
         count = len(state.discards[self.seat])
-        question = "Discard a card, or stop ({0} discarded)? The last one lies on top."
-        return Prompt(Text.of(question, count), "discard", sealed=True, call="discards")
+        question = "Discard, or stop ({0} so far); then draw to {1}. The last lies on top."
+        return Prompt(Text.of(question, count, state.hand_size), "discard", sealed=True, call="discards")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == _DONE:

@@ -112,7 +112,7 @@ class PutOnDeck(Decision[LegislationState]):
             take_from_hand(state, seat, bill)
             state.on_deck[seat] += (bill,)
             if not state.quiet:
-                state.headline("{0:seat} puts {1} On Deck.", seat, described(state, bill))
+                state.headline("{0:seat} puts On Deck {1}.", seat, described(state, bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Ask for a bill, with the places open."""
