@@ -54,11 +54,16 @@ class Scene(Situation):
     ended: ClassVar[bool] = False
     """Whether the game is over."""
     seconds: ClassVar[float] = 0.0
-    """How long it is shown if no key ends it; 0 for ever."""
+    """After how long it is covered if no key ends it; 0 for never."""
     runs_on: bool = False
     """Whether it reveals one of many in a run, past which the table may go."""
     contest: Contest | None = None
     """The contest of texts that it asks for."""
+
+    @property
+    def covered(self) -> Scene:
+        """What is shown in its place when its time is over."""
+        return self
 
     @property
     def counts(self) -> tuple[Action, ...]:

@@ -205,8 +205,7 @@ class TableScreen(CivicsScreen[None]):
     def _cover_private(self) -> None:
         """Cover what a seat has drawn; the keyboard may be on its way already."""
         self._covers_soon = None
-        self.desk.run("go_on")
-        self.session.people.show(by_others=True)
+        self.session.cover()
         self._after()
 
     def _wait_until_seen(self) -> None:

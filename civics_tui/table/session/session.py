@@ -111,6 +111,10 @@ class Session(Sitting):
             self._next()
             self._send_prepared()
 
+    def cover(self) -> None:
+        """Cover what may not stay on screen; the key that leaves it leaves the cover."""
+        self._show(scene := self.scene.covered, scene.eyes(self))
+
     def run_on(self, seen: int = 1) -> None:
         """Go on without stopping at reveals of this kind, until a choice is taken back."""
         if self.scene.runs_on:
