@@ -272,9 +272,9 @@ def test_an_abandoned_delegation_pays_nobody() -> None:
     assert part(hall(state), "state:VA") == "- VA Blair ▲2 0VP"
 
 
-def test_several_markers_on_one_space_have_a_plus_between_them() -> None:
+def test_several_markers_on_one_space_have_a_comma_between_them() -> None:
     state = convention(5, hand="few king yates", tracks={(0, "F"): 3, (3, "F"): 3, (4, "F"): 5})
-    assert "· · 1+4 · 5 · ·" in part(hall(state), "track:F")
+    assert "· · 1,4 · 5 · ·" in part(hall(state), "track:F")
     five = convention(5, hand="few king yates", tracks={(seat, "AF"): 2 for seat in range(5)})
     assert "1+2+3+4+5" in part(hall(five), "track:AF")
     flat = BOARD.draw(view(five, 0, glyphs=UNICODE.flat()))

@@ -155,10 +155,12 @@ def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
 _ROOM = "Committee Room"
 _FORECASTS = (
     *((size, " VP", where) for where in (_ROOM, _ROOM.split()[0]) for size in (16, 12)),
-    *((size, " VP", "") for size in (16, 12, 10, 6, 0)),
+    *((size, " VP", "") for size in (16, 12, 10, 6, 1)),
+    (1, "", ""),
     (0, "", ""),
 )
-"""Forms of what a result pays, the longest first: cells of a name, the unit, what pays who loses."""
+"""Forms of what a result pays, the longest first: cells of a name, or of a blank in its place; the unit; what
+pays who loses."""
 
 
 def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
@@ -171,12 +173,13 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
         forms: list[Spans] = []
         for size, unit, where in _FORECASTS:
             head = f"{verb}{unit if gains else ''}:"
-            head = f"{head:<{len('passes VP:')}}" if size else head
+            head = f"{head:<{len('passes VP:')}}" if size > 1 else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
             for seat, gain in gains:
                 name = beside_number(view.names, seat, size)
-                form += [Span("  " if size else " "), seat_digit(seat, view.glyphs)]
-                form += [Span(f" {name} " if size else "", f"seat-{seat}"), Span(f"+{gain}", "strong")]
+                form += [Span("  " if size > 1 else " "), seat_digit(seat, view.glyphs)]
+                between = f" {name} " if size > 1 else " " * size
+                form += [Span(between, f"seat-{seat}"), Span(f"+{gain}", "strong")]
                 if where and seat == end.chair and (there := end.committee[seat]):
                     # Why whoever loses the vote is paid.
                     form.append(Span(f" {where}" if there == gain else f" ({there} {where})", "muted"))
@@ -301,17 +304,21 @@ def _aim(room: Canvas) -> None:
     """Tell a newcomer what it is about."""
     lines = AIM if room.width >= 62 else _SHORT_AIM
     for y, line in enumerate(lines[: room.height]):
-        words = re.split(r"\b(VOTE|SPEAK|EVENT|SNUB)\b", line)
+        words = re.split(r"(?<![\w'])(VOTE|SPEAK|EVENT|SNUB|[ynsexYNS])(?= )", line)
         style = "muted" if y else "title"
-        room.text(1, y, [Span(word, "strong" if word.isupper() else style) for word in words if word])
+        # Every second one is what is looked for: a letter is a key.
+        inks = (
+            style if at % 2 == 0 else "mark" if len(word) == 1 else "strong" for at, word in enumerate(words)
+        )
+        room.text(1, y, [Span(word, ink) for word, ink in zip(words, inks, strict=True) if word])
 
 
 _SHORT_AIM = (
     "Most points win. Seven Yeas or six Nays end a round.",
-    "VOTE  men of one state: 1 point a man if your side",
-    "      wins, 2 if of the article's faction; Planner 1",
-    "SPEAK men of one faction, a space each: the farthest",
-    "      takes its token; at the end the most are paid",
-    "EVENT what the card says    SNUB change cards",
+    "y n VOTE  men of one state: 1 VP a man if your side",
+    "          wins, 2 of the article's faction; Planner 1",
+    "s   SPEAK men of one faction, a space each: farthest",
+    "          takes the token; most are paid at the end",
+    "e   EVENT as printed   x SNUB change   Y N S more men",
 )
-"""The same in 53 columns."""
+"""The same in 53 columns, with the letters that stand behind names."""

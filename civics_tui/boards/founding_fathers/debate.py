@@ -110,7 +110,7 @@ def _track(part: Canvas, view: View[Observation], at: int, word: str) -> None:
 def _markers(
     part: Canvas, left: int, size: int, space: int, seats: Sequence[int], there: dict[int, list[int]]
 ) -> None:
-    """Draw the markers on a space, a plus between two; many of them spread over empty spaces beside it."""
+    """Draw the markers on a space, a comma between two; many of them spread over empty spaces beside it."""
     if len(seats) == 1:
         seat = seats[0]
         digit = f"{seat + 1}"
@@ -131,7 +131,7 @@ def _markers(
     for place, seat in enumerate(seats):
         x = part.text(x, 0, f"{seat + 1}", f"strong on seat-{seat}")
         if wide <= size and place + 1 < len(seats):
-            x = part.text(x, 0, "+", "muted")
+            x = part.text(x, 0, ",", "muted")
     part.text(x, 0, brackets[1:], "strong")
 
 
