@@ -98,6 +98,15 @@ def test_seats_show_agenda_hand_free_pledges_pile_and_who_sits_out() -> None:
     assert "sits out" in floor(state).text
 
 
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_every_seat_has_its_agendas_however_long_its_name_is(seats: int) -> None:
+    state = GAME.new(seats, seed=7)
+    names = tuple(f"Medium bot {seat}" for seat in range(1, seats + 1))
+    picture = picture_of(BOARD, View(state.observation(0), names, 80, 15))
+    for seat in range(seats):
+        assert agendas_of(state.observation(0), seat) in row_of(picture, f"seat:{seat}").split("\n")[0]
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [3, 8])
 def test_every_bill_and_seat_is_seen_whole_at_every_size(seats: int, size: tuple[int, int]) -> None:

@@ -223,9 +223,6 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     # A blank parts name and number, unless the name has no room with it.
     apart = x > 0 and (width_of(view.names[seat]) < room or canvas.width > _NUMBERED + 1)
     x, room = x + apart, room - apart
-    if not low and width_of(view.names[seat]) > room:
-        # They stand beside the bills too.
-        agendas, room = "", canvas.width - x
     x = canvas.text(x, 0, seat_name(view.names, seat, room), f"seat-{seat}")
     canvas.text(canvas.width - len(agendas) if low else x + 1, 0, agendas, "strong")
     x = canvas.text(0, 1, f"{out or f'hand {hand_of(seen, seat)}'} ", "warn" if out else "muted")
