@@ -168,7 +168,7 @@ class Choosing:
         if action == asked.better:
             self._tell(right=True, verdict=f"Right: {words}. {asked.reason}")
         elif action == asked.made:
-            self._tell(right=False, verdict=f"{words}: as in the game. {asked.price}")
+            self._tell(right=False, verdict=f"Not the best, as in the game: {words}. {asked.price}")
         else:
             seed = seed_of(self.match.seed, asked.start.at)
             self._wish = Wish(action, asked.better, seed)

@@ -225,7 +225,7 @@ def test_the_result_speaks_to_who_is_called_you_and_names_nobody_twice() -> None
         for size in ((78, 22), (118, 38)):
             shown = result(told, around, *size).text.replace(NO_BREAK, " ")
             for turn in [one.turn for one in told.turns if one.turn.gain > 0]:
-                assert re.search(rf"[abc] turn {turn.round}: .*\+{turn.gain}\b", shown), "never cut off"
+                assert re.search(rf"[ABC] turn {turn.round}: .*\+{turn.gain}\b", shown), "never cut off"
             words = " ".join(shown.split())
             assert "Your chance to win" in words
             assert "You's" not in words

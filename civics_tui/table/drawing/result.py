@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _WIDE = 100
 """Columns from which the numbers of each source stand below the bars, and the best choices beside them."""
-LETTERS = "abc"
+LETTERS = "ABC"
 """What marks the turning points in the chart."""
 _CHART = 8, 20
 """Least and most rows of the chart, its words below included."""
