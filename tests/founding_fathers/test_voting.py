@@ -35,7 +35,7 @@ def test_mixed_factions_each_allowed_on_its_own() -> None:
     state = convention(hand="randolph blair mason", article="supremacy")
     play(state, "vote randolph yea")
     assert legal(state) == {"delegate blair", "done"}
-    assert "George Mason (Anti-Federalist) may not vote Yea on a Federalist article." in reasons(state)
+    assert "George Mason (Anti-Federalist) may not vote Yea on Federalist articles." in reasons(state)
     play(state, "delegate blair")
     assert bench(state, "VA") == ("yea", {"randolph", "blair"}, 0)
 

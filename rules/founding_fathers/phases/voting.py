@@ -285,7 +285,7 @@ def _obstacle(
 
 def barred_by_faction(state: ConventionState, cards: Sequence[int]) -> Text:
     """Say that delegates may not vote so for their faction (5.3, 5.4)."""
-    return Text.of("{0} may not vote so on a {1} article.", surnames(state, cards), TRACKS[state.bias])
+    return Text.of("{0} may not vote so on {1} articles.", surnames(state, cards), TRACKS[state.bias])
 
 
 @step
@@ -363,7 +363,7 @@ class PlayDelegates(Decision[ConventionState]):
         able = self.able(state)
         return tuple(
             Text.of(
-                "{0} ({1}) may not vote {2} on a {3} article.",
+                "{0} ({1}) may not vote {2} on {3} articles.",
                 state.printed.men[card],
                 TRACKS[state.printed.faction_of[card]],
                 SIDE_NAMES[self.side],
