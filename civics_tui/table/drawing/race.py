@@ -43,7 +43,7 @@ def draw_race(
     x = canvas.text(1, y, race.title.upper(), "title")
     canvas.text(x + 2, y, goal_words(sheet), "muted")
     roomy = y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height
-    wants = ranked if roomy and not captioned else []
+    wants = [chip for chip in ranked if chip.wants] if roomy and not captioned else []
     rows = region.height - y - 3 - len(wants)
     draw_chart(canvas.area(Region(1, y + 1, region.width - 2, rows)), sheet, names)
     y = region.height - len(wants) - 1
@@ -53,9 +53,8 @@ def draw_race(
     left = 4 + max(map(width_of, short))
     for row, chip in enumerate(wants, y + 1):
         canvas.chip(1, row, short[chip.seat], f"seat-{chip.seat}")
-        if chip.wants:
-            forms = [said_of(chip.name, words) for words in (*chip.wants, "")]
-            canvas.text(left, row, longest(forms, region.width - left - 1))
+        forms = [said_of(chip.name, words) for words in (*chip.wants, "")]
+        canvas.text(left, row, longest(forms, region.width - left - 1))
     return canvas.picture()
 
 
