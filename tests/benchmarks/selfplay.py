@@ -1,7 +1,8 @@
 """Games of computer players against themselves, with what they believed in and what came of it.
 
-Whenever a seat decides, the share of the win that it promises itself of its choice is noted: one choice ahead
-or, of a hard player, in its search, which hints show, too. The games are always the same ones.
+The share of the win that a seat promises itself of its choice is noted: one choice ahead at every decision
+or, of a hard player, in its search, which hints show, too, at every eighth: decisions of one game share its
+end, so that more games tell more than more decisions. The games are always the same ones.
 A file keeps them, a line of JSON for each game, so that a run can be cut, gone on with and read again by the
 table (`believed`) and the fit (`fit`).
 """
@@ -15,7 +16,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from civics_tui.players.heuristics import Heuristics, heuristics_of
-from civics_tui.players.levels import decide
+from civics_tui.players.levels import IN_NUMBERS, Budget, decide
 from civics_tui.players.question import question_of
 from civics_tui.players.seeds import seed_of
 from rules import GAMES
@@ -23,6 +24,10 @@ from rules.chance import SeededChance
 from rules.game import State
 
 SEED = 2026
+PLAYING = Budget(40)
+"""Of a hard player for a choice of which no promise is noted."""
+NOTED = 8
+"""One of so many choices of a hard player is noted."""
 SMALLEST_AND_LARGEST = [
     (slug, seats) for slug, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})
 ]
@@ -64,8 +69,10 @@ def play(slug: str, seats: int, level: str, number: int, seed: int = SEED) -> Se
     while state.current_player is not None:
         question = question_of(slug, state)
         decisions += 1
-        decision = decide(question, level, SeededChance(seed_of(seed, number, decisions)))
-        if decision.share is not None and decision.searched == (level == "hard"):
+        noted = level != "hard" or (number + decisions) % NOTED == 0
+        budget = IN_NUMBERS if noted else PLAYING
+        decision = decide(question, level, SeededChance(seed_of(seed, number, decisions)), budget)
+        if noted and decision.share is not None and decision.searched == (level == "hard"):
             notes.append(_note(state, heuristics, decision.share))
         state.apply(decision.action)
     return Selfplay(slug, seats, level, number, _won(state), tuple(notes))
