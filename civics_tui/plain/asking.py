@@ -319,7 +319,8 @@ class Asking(Room):
             return
         match, seed = session.match, seed_of(session.match.seed, self._moves)
         advice = self._awaited(
-            lambda: self.house.engine.advise(match, seed, public=session.secret), "Hard thinks about a hint."
+            lambda: self.house.engine.advise(match, seed, public=session.secret),
+            "A hard computer thinks about a hint.",
         )
         if advice is None:
             return

@@ -179,7 +179,7 @@ class Doing(Asking):
         if self._found is None or self._found[0] is not session.state:
             found = self._awaited(
                 lambda: self.house.engine.review(match, [*(session.persons or range(match.seats))]),
-                "Hard looks at the game again; that takes a while.",
+                "A hard computer reviews the game; that takes a while.",
             )
             if found is None:
                 return None

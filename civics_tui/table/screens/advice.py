@@ -206,6 +206,6 @@ class Advice:
 
     def _tell_review(self, done: int, of: int) -> None:
         """Say how far a review is; a hundredth at a time."""
-        words = f"Hard looks at the game again: {100 * done // of}%. c: end it with what is found."
+        words = f"A hard computer reviews the game: {100 * done // of}%. c: end it with what is found."
         if words != self._session.notice:
             self._say(words)
