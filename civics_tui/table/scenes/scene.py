@@ -227,7 +227,9 @@ def center(
     seen = _as_seen(window, made)
     if window.plan.race is not None:
         _draw_race(window, sheet, region, seen, made)
-    board = region.height - picture.height - 2
+    spare = region.height - picture.height
+    # A row above and below it, if the board can spare them.
+    board = max(min(spare, _LEAST_BOARD), spare - 2)
     whole, place = Sheet(region.width, region.height), Region(0, 0, region.width, region.height)
     if board >= _LEAST_BOARD:
         above = place._replace(height=board)
