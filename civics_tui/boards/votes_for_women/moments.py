@@ -22,9 +22,11 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     XS_TO_WIN,
 )
+from rules.votes_for_women.effects.congress import SUCCESS, SuperiorThrow
 from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote
 from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.phases.lobbying import LobbyingThrow
 from rules.words import Text, counted
 
 _HEAD = 4
@@ -137,12 +139,20 @@ def faces(part: Canvas, x: int, y: int, dice: tuple[int, ...], ink: str = "stron
     return x
 
 
+_COUNTS = {
+    EventThrow.die: f", {EventThrow.needs} or more succeeds",
+    LobbyingThrow.die: f", each {SUCCESS} or more moves Congress",
+    SuperiorThrow.die: f", each {SUCCESS} or more moves Congress",
+}
+"""What counts on dice that are not added up."""
+
+
 def _dice(view: View[Observation], what: Dice) -> Picture:
     box = view.observation.box
-    lines = [f"{what.what.capitalize()}: {len(what.dice)}d{what.sides}"]
+    counts = _COUNTS.get(what.what, "")
+    lines = [f"{what.what[:1].upper()}{what.what[1:]}: {len(what.dice)}d{what.sides}{counts}"]
     if what.card:
-        needs = f": it needs {EventThrow.needs}" if what.what == EventThrow.die else ""
-        lines.append(f"for {box.cards[what.card].title}{needs}")
+        lines.append(f"for {box.cards[what.card].title}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
     canvas = Canvas(width, len(lines) + 9, view.glyphs, "pane")
     canvas.text(3, 1, styled(Text.of("{0:seat} throws", what.seat), view.names, "strong"))
