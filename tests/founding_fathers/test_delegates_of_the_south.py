@@ -134,7 +134,7 @@ def test_alexander_martin_scores_each_time_he_is_overridden() -> None:
     state = convention(hand="few pierce king", benches=standing, effects={"amartin": 1}, article="senate")
     play(state, "vote GA nay")
     assert state.scores == [1, 3, 1]
-    assert "B scores 2 for being overridden, by A. Martin." in log_of(state)
+    assert "B scores 2 VP for being overridden, by A. Martin." in log_of(state)
     others = convention(hand="few pierce king", benches=standing, effects={"amartin": 2}, article="senate")
     play(others, "vote GA nay")
     assert others.scores == [1, 1, 1]

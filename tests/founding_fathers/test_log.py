@@ -105,7 +105,7 @@ def test_the_rooms_and_the_round_are_in_the_log_at_its_end() -> None:
     log = log_of(state)
     for line in (
         "Washington ends the debate.",
-        "B scores 2 for the most markers in the Committee Room.",
+        "B scores 2 VP for the most markers in the Committee Room.",
         "C takes the Federalist token from space 3.",
         "After round 1: A 1, B 3, C 1.",
     ):

@@ -45,7 +45,7 @@ def test_assembly_committee_debate_in_that_order() -> None:
     state = washington(committee=(2, 0, 0), tracks={(1, "F"): 2}, benches={"VA": ("yea", "blair", 0)})
     play(state, "leave")
     text = log_of(state)
-    steps = ["Supremacy Clause passes", "scores 2 for the most markers", "takes the Federalist token"]
+    steps = ["Supremacy Clause passes", "scores 2 VP for the most markers", "takes the Federalist token"]
     assert [text.index(step) for step in steps] == sorted(text.index(step) for step in steps)
 
 
@@ -69,7 +69,7 @@ def test_a_point_a_delegate_and_one_a_match() -> None:
     state = washington(benches={"VA": ("yea", "blair randolph", 1), "GA": ("yea", "baldwin", 2)})
     assert points(state) == {(1, "VA"): 3, (2, "GA"): 1}
     assert state.scores == [1, 4, 2]
-    assert "B scores 3 for Virginia: 2 delegates and 1 Federalist." in log_of(state)
+    assert "B scores 3 VP for Virginia: 2 delegates and 1 Federalist." in log_of(state)
 
 
 def test_the_bias_is_that_of_the_vote_before_the_flip() -> None:
@@ -271,7 +271,7 @@ def test_an_effect_of_the_last_round_can_decide_a_token() -> None:
     assert token(state, 1, "F") == 1
     bonus = rank_bonus(state.resolved_count())[0]
     assert state.scores == [1, 1 + bonus, 1]
-    assert f"B scores {bonus} for the most Federalist tokens." in log_of(state)
+    assert f"B scores {bonus} VP for the most Federalist tokens." in log_of(state)
 
 
 def test_highest_score_wins_and_equal_ones_share() -> None:

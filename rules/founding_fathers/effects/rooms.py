@@ -52,13 +52,13 @@ _LASTING = {
     LASTING.override_equal: "this round you override with an equal number of delegates",
     LASTING.win_ties: "this round you win ties in committee and on the debate tracks",
     LASTING.ban_ending: "this round no opponent may use {1}'s event",
-    LASTING.bonus_on_pass: "score {0} if this round's article passes",
+    LASTING.bonus_on_pass: "score {0} VP if this round's article passes",
     LASTING.ban_events: "this round nobody may enact any further event",
     LASTING.shield: "this round opponents' events cannot change your delegations",
-    LASTING.bonus_on_defeat: "score {0} if this round's article is defeated",
+    LASTING.bonus_on_defeat: "score {0} VP if this round's article is defeated",
     LASTING.override_margin: "this round opponents need one delegate more to override you",
-    LASTING.score_on_override: "this round score {0} each time an opponent overrides you",
-    LASTING.bonus_losing_delegations: "at this round's end score 1 a losing delegation of yours, up to {0}",
+    LASTING.score_on_override: "this round score {0} VP each time an opponent overrides you",
+    LASTING.bonus_losing_delegations: "at the round's end score 1 VP a losing delegation of yours, up to {0}",
     LASTING.no_override: "this round your {1} delegations cannot be overridden",
 }
 """What each lasting effect says that is nothing else, with its number and what it names."""
@@ -113,15 +113,15 @@ class Score(ConventionEffect):
         points = self.points(state)
         state.score_event(self.seat, points, self.card)
         words = (self.seat, points, state.printed.men[self.card])
-        text, scored = "{0:seat} scores {1} by {2}'s event.", ((self.seat, points),)
+        text, scored = "{0:seat} scores {1} VP by {2}'s event.", ((self.seat, points),)
         state.line(text, *words, effect="{1} VP", weight=CHANGED, points=scored)
 
     def text(self) -> Text:
         if self.per == "delegation":
-            return Text.of("score 1 a delegation of yours, up to {0}", self.most)
+            return Text.of("score 1 VP a delegation of yours, up to {0}", self.most)
         if self.per == "committee":
-            return Text.of("score 1 for each there, up to {0}", self.most)
-        return Text.of("score {0}", self.most)
+            return Text.of("score 1 VP for each there, up to {0}", self.most)
+        return Text.of("score {0} VP", self.most)
 
 
 @step

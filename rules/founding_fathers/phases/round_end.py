@@ -146,13 +146,13 @@ class AssemblyRoom(Step[ConventionState]):
             )
             if one.matches:
                 matched = (one.matches, TRACKS[state.bias])
-                state.line("{0:seat} scores {1} for {2}: {3:n delegate} and {4} {5}.", *words, *matched)
+                state.line("{0:seat} scores {1} VP for {2}: {3:n delegate} and {4} {5}.", *words, *matched)
             else:
-                state.line("{0:seat} scores {1} for {2}: {3:n delegate}.", *words)
+                state.line("{0:seat} scores {1} VP for {2}: {3:n delegate}.", *words)
         for one in report.events:
             if one.paid_on_result:
                 man = state.printed.men[CARD[one.why]]
-                state.line("{0:seat} scores {1} by {2}'s event.", one.seat, one.points, man)
+                state.line("{0:seat} scores {1} VP by {2}'s event.", one.seat, one.points, man)
 
     def _losing_markers(self, state: ConventionState) -> list[tuple[int, int]]:
         """Take the markers off the losing delegations, and return whose they are, with the state (11.7)."""
@@ -233,7 +233,7 @@ class CommitteeRoom(Step[ConventionState]):
         if chair != NOBODY:
             points = state.committee[chair]
             state.score(COMMITTEE, chair, points)
-            text = "{0:seat} scores {1} for the most markers in the {2}."
+            text = "{0:seat} scores {1} VP for the most markers in the {2}."
             effect, scored = "{0:seat} +{1} from the {2}", ((chair, points),)
             state.line(text, chair, points, COMMITTEE_ROOM, effect=effect, weight=CHANGED, points=scored)
             state.push(TurnTheArticle(chair), CloseTheCommittee(True))
@@ -361,12 +361,12 @@ class EndOfTheGame(Step[ConventionState]):
         state.headline("The factions pay for debate tokens.")
         counts = state.resolved_count()
         for faction, bonus in enumerate(rank_bonus(counts)):
-            state.line("{0}: {1:n article}, worth {2}.", TRACKS[faction], counts[faction], bonus)
+            state.line("{0}: {1:n article}, worth {2} VP.", TRACKS[faction], counts[faction], bonus)
             at = faction * state.seats
             for seat in token_holders(state.tokens[at : at + state.seats]):
                 state.score(TOKENS, seat, bonus)
                 words = (seat, bonus, TRACKS[faction])
-                text, effect = "{0:seat} scores {1} for the most {2} tokens.", "{0:seat} +{1} for {2}"
+                text, effect = "{0:seat} scores {1} VP for the most {2} tokens.", "{0:seat} +{1} for {2}"
                 state.line(text, *words, effect=effect, weight=CHANGED, points=((seat, bonus),))
 
 

@@ -410,7 +410,7 @@ class SeatDelegation(Step[ConventionState]):
                 amount, by = box.amounts[kind], box.effect_cards[kind]
                 state.score_event(old.marker, amount, by)
                 words_ = (old.marker, amount, box.surnames[by])
-                text = "{0:seat} scores {1} for being overridden, by {2}."
+                text = "{0:seat} scores {1} VP for being overridden, by {2}."
                 state.line(text, *words_, effect="{0:seat} +{1}", weight=CHANGED)
         state.reserve[seat] -= 1
         state.delegations[at] = Delegation(cards, side, seat, seat)
