@@ -103,6 +103,9 @@ class Score(NamedTuple):
         return sum(self)
 
 
+SOURCES = ("cards", "offices", "markers", "coins", "Doctorates")
+"""What the sources are called, in the order of `Score`."""
+
 NOTHING = Score(0, 0, 0, 0, 0)
 
 

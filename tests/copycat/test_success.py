@@ -186,7 +186,7 @@ def test_the_vp_of_a_round_are_cards_seats_markers_coins_and_doctorates() -> Non
     state = success((42, 56, 55, 30, 49), {"B2": (0,)}, on_street={1: D1}, collected=2)
     do(state, "buy 1", "pay 11")
     assert state.vp[0] == 7 + 1 + 2 + 2 + 11
-    sources = "cards 7, offices 1, markers 2, converted 2, doctorates 11"
+    sources = "cards 7, offices 1, markers 2, coins 2, Doctorates 11"
     assert f"Ada scores 23 points, now 23.\nThe points are from: {sources}." in log_of(state)
 
 

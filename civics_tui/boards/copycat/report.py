@@ -19,11 +19,8 @@ from civics_tui.boards.view import View
 from rules.copycat.components import OFFICE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
-from rules.copycat.scoring import Purchase, RoundReport, Score, end_in_words, president
+from rules.copycat.scoring import SOURCES, Purchase, RoundReport, Score, end_in_words, president
 from rules.words import Text, counted
-
-SOURCES = ("cards", "offices", "markers", "coins", "Doctorates")
-"""The sources of VP, in the order of a score."""
 
 _WIDE = 76
 """Columns from which the sources are written out."""

@@ -21,7 +21,7 @@ from rules.copycat.phases.playing import (
     play_plain,
     usable_offices,
 )
-from rules.copycat.scoring import NO_LIMIT, Purchase, Score, Sums
+from rules.copycat.scoring import NO_LIMIT, SOURCES, Purchase, Score, Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
@@ -465,9 +465,7 @@ def _paid(scored: tuple[Any, ...], follows: Iterator[Line]) -> Text | None:
 @lru_cache(maxsize=4096)
 def _sources(score: Score) -> str:
     """Say what brought the VP of a round. Kept, for low scores come again and again."""
-    return ", ".join(
-        [f"{name} {points}" for name, points in zip(Score._fields, score, strict=True) if points]
-    )
+    return ", ".join([f"{name} {points}" for name, points in zip(SOURCES, score, strict=True) if points])
 
 
 def seat_icons(state: CampaignState, seat: int) -> int:
