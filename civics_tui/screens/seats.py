@@ -256,7 +256,7 @@ class SeatsScreen(CivicsScreen[None]):
         advice = self._advice
         self._said = text
         begins = "Enter begins" if isinstance(self.focused, Begin | Cycle) else "Enter goes on, F2 begins"
-        usual = f"{begins}. A name makes a seat a person's. Tab: who plays."
+        usual = f"{begins}. Type a name where a person plays. Tab: who plays."
         if advice is not None:
             usual = f"{advice.words} F6: as advised." if self._may_advise else advice.words
         self.query_one("#notice", Static).update(text or usual)

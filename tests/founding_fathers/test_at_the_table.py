@@ -62,7 +62,7 @@ def test_what_a_speech_loses_is_read_whole_beside_the_board_of_a_wide_window(car
     desk.key("enter")
     assert isinstance(session.scene, Asking)
     rows = [line.rstrip() for line in desk.picture().text.splitlines() if "lost" in line]
-    assert rows[0].endswith("to 7, 2 lost")
+    assert rows[0].endswith("2 spaces lost")
     assert str(BOX.surnames[CARD[card]]) in rows[0]
 
 

@@ -152,7 +152,7 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes a marker back")
 
 
-def reclaim_words(state: ConventionState, seat: int) -> Text | None:
+def reclaim_words(state: ConventionState, seat: int, short: bool = False) -> Text | None:
     """Say what is given up for a marker where that is least; None where one is ready (9.3)."""
     places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee=False)
     if not places:
@@ -160,7 +160,8 @@ def reclaim_words(state: ConventionState, seat: int) -> Text | None:
     place = min(places, key=lambda one: _cost(state, seat, one))
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)
-        return Text.of("{0} space {1}", FACTIONS[faction].code, state.tracks[faction * state.seats + seat])
+        words = "{0} {1}" if short else "{0} space {1}"
+        return Text.of(words, FACTIONS[faction].code, state.tracks[faction * state.seats + seat])
     return Text.of("{0} VP", _cost(state, seat, place))
 
 

@@ -97,13 +97,13 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     lost = space + spaces - reached
     if lost:
         text = Text.of("{0}, {1:n space} lost", text, lost)
-        gain = Text.of("to {0}, {1} lost", reached, lost)
+        gain = Text.of("{0:n space} lost", lost)
     cost = None if space else last_marker(state, seat)
     if cost:
         text = Text.of("{0}; {1}", text, cost)
     least = None if space else reclaim_words(state, seat)
     if least:
-        gain = Text.of("to {0} for {1}", reached, least)
+        gain = Text.of("to space {0} for {1}", reached, reclaim_words(state, seat, short=True))
     target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
     use, key = (together_use(len(others)), "S") if whole else (Text("Speak"), "s")
     return Label(text, target, name, use, key, gain, costs(least))
@@ -166,7 +166,7 @@ class Speak(Decision[ConventionState]):
         reached = min(space + spaces, TRACK_END)
         lost = space + spaces - reached
         gain = Text.of("to space {0}", reached)
-        gain = Text.of("to {0}, {1} lost", reached, lost) if lost else gain
+        gain = Text.of("{0:n space} lost", lost) if lost else gain
         if action == DONE:
             text = Text.of("Speak with {0}: move {1:n space}", surnames(state, self.spoken), spaces)
             return Label(text, name=Text("Speak now"), key="d", gain=gain, safe=True)

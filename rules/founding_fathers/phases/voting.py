@@ -228,7 +228,8 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         parts.append(cost)
     gain = Text.of("{0} VP {1}", points, _WINS_IN_SHORT[side])
     if least := reclaim_words(state, seat):
-        gain = Text.of("{0}, costs {1}", together if either or whole else pays, least)
+        price = reclaim_words(state, seat, short=True)
+        gain = Text.of("{0} VP, costs {1}", together if either or whole else pays, price)
     return Label(
         Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
