@@ -10,6 +10,7 @@ from rules.founding_fathers.scoring import delegation_points, leader, rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
 from rules.game import Action, Label, Prompt, Text
+from rules.named import NamedTuple
 from rules.steps import Decision, Step, step
 
 
@@ -152,7 +153,15 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes a marker back")
 
 
-def reclaim_words(state: ConventionState, seat: int, short: bool = False) -> Text | None:
+class Price(NamedTuple):
+    """What is given up for a marker."""
+
+    words: Text
+    short: Text
+    """For a row of a list."""
+
+
+def price_of(state: ConventionState, seat: int) -> Price | None:
     """Say what is given up for a marker where that is least; None where one is ready (9.3)."""
     places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee=False)
     if not places:
@@ -160,12 +169,13 @@ def reclaim_words(state: ConventionState, seat: int, short: bool = False) -> Tex
     place = min(places, key=lambda one: _cost(state, seat, one))
     if place[1] in FACTION:
         faction = FROM_TRACK.of(place)
-        words = "{0} {1}" if short else "{0} space {1}"
-        return Text.of(words, FACTIONS[faction].code, state.tracks[faction * state.seats + seat])
-    return Text.of("{0} VP", _cost(state, seat, place))
+        where = FACTIONS[faction].code, state.tracks[faction * state.seats + seat]
+        return Price(Text.of("{0} space {1}", *where), Text.of("{0} {1}", *where))
+    points = Text.of("{0} VP", _cost(state, seat, place))
+    return Price(points, points)
 
 
-def costs(least: Text | None) -> Text | None:
+def costs(least: Price | None) -> Text | None:
     """Warn of a choice for which a marker is taken back, which is then asked twice."""
     words = "No marker ready: taking one back costs {0} or more as it stands."
-    return Text.of(words, least) if least else None
+    return Text.of(words, least.words) if least else None

@@ -12,7 +12,7 @@ from rules.founding_fathers.components import (
     TRACK_END,
 )
 from rules.founding_fathers.naming import TRACKS, party, surnames, together_use
-from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, reclaim_words, stand_on
+from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, price_of, stand_on
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK, TOGETHER
 from rules.game import Action, Label, Named, Prompt, Text
@@ -101,9 +101,9 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     cost = None if space else last_marker(state, seat)
     if cost:
         text = Text.of("{0}; {1}", text, cost)
-    least = None if space else reclaim_words(state, seat)
+    least = None if space else price_of(state, seat)
     if least:
-        gain = Text.of("to space {0} for {1}", reached, reclaim_words(state, seat, short=True))
+        gain = Text.of("to space {0} for {1}", reached, least.short)
     target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
     use, key = (together_use(len(others)), "S") if whole else (Text("Speak"), "s")
     return Label(text, target, name, use, key, gain, costs(least))

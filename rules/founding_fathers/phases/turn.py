@@ -16,7 +16,7 @@ from rules.founding_fathers.components import (
     KEEP as NUMBER_KEPT,
 )
 from rules.founding_fathers.naming import COMMITTEE_ROOM, asked_by_event, company, face, surnames
-from rules.founding_fathers.phases.markers import costs, reclaim_words
+from rules.founding_fathers.phases.markers import costs, price_of
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish, discard_label
 from rules.founding_fathers.phases.round_end import EndOfTheGame
 from rules.founding_fathers.phases.speaking import (
@@ -213,7 +213,7 @@ class TakeAction(Decision[ConventionState]):
         if warning is None and any(effect.final for effect in record.event):
             warning = Text.of("{0}'s event cannot be taken back.", state.printed.men[card])
         elif warning is None and any(effect.places for effect in record.event):
-            warning = costs(reclaim_words(state, self.seat))
+            warning = costs(price_of(state, self.seat))
         text = Text.of("Enact {0}: {1}", state.printed.men[card], record.text)
         return Label(text, target, name, Text("Event"), "e", Text(record.gist), warning)
 

@@ -22,7 +22,7 @@ from rules.founding_fathers.phases.markers import (
     costs,
     last_marker,
     marker_goes_home,
-    reclaim_words,
+    price_of,
 )
 from rules.founding_fathers.phases.round_end import end_the_round
 from rules.founding_fathers.scoring import delegation_points
@@ -227,9 +227,8 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     if cost := last_marker(state, seat):
         parts.append(cost)
     gain = Text.of("{0} VP {1}", points, _WINS_IN_SHORT[side])
-    if least := reclaim_words(state, seat):
-        price = reclaim_words(state, seat, short=True)
-        gain = Text.of("{0} VP, costs {1}", together if either or whole else pays, price)
+    if least := price_of(state, seat):
+        gain = Text.of("{0} VP, costs {1}", together if either or whole else pays, least.short)
     return Label(
         Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
