@@ -46,7 +46,7 @@ class TakeOneCard(EffectDecision[ElectionState]):
         hand = *state.hands[self.seat], kind
         target, name = f"card:{where}:{state.box.codes[kind]}", Text(state.box.short_names(kind))
         return Label(
-            text, target, name=name, gain=standing(state.box, row, hand), brief=in_brief(state.box, row, hand)
+            text, target, name=name, gain=would_be(state.box, row, hand), brief=in_brief(state.box, row, hand)
         )
 
 
@@ -111,7 +111,7 @@ class PutDown(EffectDecision[ElectionState]):
         hand = tuple(without(state.hands[self.seat], (kind,)))
         target, name = f"hand:{state.box.codes[kind]}", Text(state.box.short_names(kind))
         return Label(
-            text, target, name=name, gain=standing(state.box, row, hand), brief=in_brief(state.box, row, hand)
+            text, target, name=name, gain=would_be(state.box, row, hand), brief=in_brief(state.box, row, hand)
         )
 
     def text(self) -> Text:
@@ -144,6 +144,11 @@ def standing(box: ElectionBox, row: Cards, hand: Cards) -> Text:
     own = suit_sums(hand)
     letters = " ".join([box.letters[suit] for suit in cares]) if len(cares) < len(box.letters) else "all"
     return Text.of("{0} {1}, you {2}", letters, max(sums), sum([own[suit] for suit in cares]))
+
+
+def would_be(box: ElectionBox, row: Cards, hand: Cards) -> Text:
+    """Say the same of what a choice would make of a row: `→ B J 2, you 4`."""
+    return Text.of("→ {0}", standing(box, row, hand))
 
 
 _BRIEF = 12

@@ -15,7 +15,7 @@ from dataclasses import field
 
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import ROW_LOCK_SIZE, RUNOFF_ROW_SIZE, SLOGAN_LENGTH, SUITS_OF
-from rules.electioneering.effects import ask, standing
+from rules.electioneering.effects import ask, would_be
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.naming import PLAYS, what_changed
 from rules.electioneering.scoring import Vote, cast_vote, leaders, students_won, suit_sums
@@ -168,7 +168,7 @@ def comes_of(state: ElectionState, seat: int, kind: int, place: int) -> Text:
     hand = state.hands[seat]
     rest = without(hand, (kind,)) if state.playing is None else hand
     taken = tuple([card for card in row if CARDS[kind].gathers & set(SUITS_OF[card])])
-    return standing(state.box, tuple(without(row, taken)), (*rest, *taken))
+    return would_be(state.box, tuple(without(row, taken)), (*rest, *taken))
 
 
 @step

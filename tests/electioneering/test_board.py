@@ -277,7 +277,7 @@ def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
                 # Where two rows share a line the sign of a card says for itself what its name does.
                 in_brief = len(listed.rows) > 5
                 assert glyphs.encode(one.only.brief if in_brief else one.name) in words
-                assert in_brief or one.only.gain in words
+                assert in_brief or glyphs.encode(one.only.gain) in words
             state.apply(action)
 
 
@@ -297,7 +297,7 @@ def test_students_that_care_about_several_suits_are_listed_by_letters() -> None:
     state = position(["B2", "J2"], ["R2", "B*", "BJ"])
     state.apply(("play", "BJ"))
     label = state.label(("row", seen_in(state).students[0]))
-    assert str(label.gain) == "B J 3, you 1"
+    assert str(label.gain) == "→ B J 3, you 1"
 
 
 def test_a_row_under_the_cursor_tells_what_the_student_would_care_about_and_the_own_sum() -> None:
