@@ -26,6 +26,10 @@ CONVERGED = 1e-6
 """Largest change of a weight that is left alone."""
 
 
+EARLY = 0.25
+"""Least part of the slope at the end that the slope at the start has."""
+
+
 class Sample(NamedTuple):
     """One decision."""
 
@@ -63,9 +67,18 @@ def fit(games: Sequence[Selfplay]) -> Fit:
     if not samples:
         raise ValueError("there is nothing to fit to")
     line = line_through(samples)
+    if line.slope < EARLY * line.slope_at_end:
+        # Early leads say too little there for a number of their own.
+        rising = line_through([one._replace(terms=_rising(one.terms)) for one in samples])
+        line = rising._replace(slope=EARLY * rising.slope_at_end)
     if min(line.slope, line.slope_at_end) <= 0:
         raise ValueError(f"leads speak against their owners: {printed(line)}")
     return Fit(line, log_loss(samples, Line()), log_loss(samples, line))
+
+
+def _rising(terms: Line) -> Line:
+    """Let the slope at the start be a part of that at the end."""
+    return terms._replace(slope=0.0, slope_at_end=EARLY * terms.slope + terms.slope_at_end)
 
 
 def line_through(samples: Sequence[Sample]) -> Line:

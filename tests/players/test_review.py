@@ -262,9 +262,10 @@ def test_three_thrown_rounds_are_all_named_each_with_its_price() -> None:
         assert one.points > 5
         assert "workers fewer to place" in str(one.words)
         assert "No empty office" not in str(one.words)
-    assert passes[3].cost > 0.1
-    first = told.swings[0]
-    assert (states[first.position].round, first.cause) == (3, "choice")
+    assert passes[3].cost > 0.04
+    assert {(states[one.position].round, one.cause) for one in told.swings} & {
+        (at, "choice") for at in thrown
+    }
 
 
 def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
