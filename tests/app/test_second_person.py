@@ -60,7 +60,8 @@ def test_dice_and_an_auction_say_your_verbs() -> None:
     pictures = [board_of("votes-for-women").moment(view, moment) for moment in told]
     dice, auction = ("\n".join(text_of_picture(picture)) for picture in pictures if picture is not None)
     assert "You throw " in dice
-    assert "for Fifteenth Amendment: it needs 3" in dice
+    assert "1d6, 3 or more succeeds" in dice
+    assert "for Fifteenth Amendment" in dice
     for said in ("Ann commits 1 button, you supersede.", "and you pay 2 buttons.", "You take a Strategy"):
         assert said in auction
 
