@@ -207,7 +207,7 @@ BOX = ConventionBox((
     _card("mcclurg", "designed", "F +2, or 1 VP",
           "Argued for an executive serving during good behavior.",
           Choose((Event(Advance((F,), 2)), Event(Score(CARD["mcclurg"]))),
-                 ("advance 2 on F", "score 1 VP"))),
+                 ("advance 2 on F", "score 1"))),
     # North Carolina
     _card("amartin", "designed", "2 VP if overridden",
           "A former governor who took it all in and said little.",

@@ -176,7 +176,7 @@ def test_the_text_of_a_card_is_made_of_what_it_does() -> None:
     assert texts_by_man["lansing"] == "An opponent goes back 2 on F; advance 1 on AF where you stand."
     assert (
         texts_by_man["fitzsimons"]
-        == f"Score {BOX.amounts[LASTING.bonus_on_pass]} VP if this round's article passes."
+        == f"Score {BOX.amounts[LASTING.bonus_on_pass]} if this round's article passes."
     )
 
 

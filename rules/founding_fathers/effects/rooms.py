@@ -52,13 +52,13 @@ _LASTING = {
     LASTING.override_equal: "this round you override with an equal number of delegates",
     LASTING.win_ties: "this round you win ties in committee and on the debate tracks",
     LASTING.ban_ending: "this round no opponent may use {1}'s event",
-    LASTING.bonus_on_pass: "score {0} VP if this round's article passes",
+    LASTING.bonus_on_pass: "score {0} if this round's article passes",
     LASTING.ban_events: "this round nobody may enact any further event",
     LASTING.shield: "this round opponents' events cannot change your delegations",
-    LASTING.bonus_on_defeat: "score {0} VP if this round's article is defeated",
+    LASTING.bonus_on_defeat: "score {0} if this round's article is defeated",
     LASTING.override_margin: "this round opponents need one delegate more to override you",
-    LASTING.score_on_override: "this round score {0} VP each time an opponent overrides you",
-    LASTING.bonus_losing_delegations: "at the round's end score 1 VP a losing delegation of yours, up to {0}",
+    LASTING.score_on_override: "this round score {0} each time an opponent overrides you",
+    LASTING.bonus_losing_delegations: "at this round's end score 1 a losing delegation of yours, up to {0}",
     LASTING.no_override: "this round your {1} delegations cannot be overridden",
 }
 """What each lasting effect says that is nothing else, with its number and what it names."""
