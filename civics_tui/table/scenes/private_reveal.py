@@ -27,15 +27,15 @@ class PrivateReveal(Scene):
 
     seat: int = field()
     drawn: tuple[Entry, ...]
+    """Nothing once it is covered: the page stays, so that Enter still leaves it and opens no hand."""
 
-    @property
-    def covered(self) -> Scene:
-        """The same page without what was drawn, so that Enter still leaves it and opens no hand."""
-        return _PutAway(self.seat)
+    def cover(self) -> None:
+        """Show it no more."""
+        self.drawn, self.seconds = (), 0.0
 
     def eyes(self, sitting: Sitting) -> int | None:
-        """Return the seat's own."""
-        return self.seat
+        """Return the seat's own, while it is shown."""
+        return self.seat if self.drawn else None
 
     def news(self, sitting: Sitting) -> News:
         """Return what was new before: nothing is told yet."""
@@ -53,6 +53,8 @@ class PrivateReveal(Scene):
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return what was shown or, if that is too long, where it stands."""
+        if not self.drawn:
+            return ([Span(f"What {window.names[self.seat]} drew is covered.", "strong")],)
         below = [Span(f"{window.names[self.seat]}: this stands below, for you alone.", "strong")]
         return self._in_words(window), below
 
@@ -63,7 +65,12 @@ class PrivateReveal(Scene):
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield when it is covered: every card that was drawn matters more."""
         session = window.session
-        words = f"It is covered in a moment, at once by Enter.{_then(session, self.seat)}"
+        after, words = session.state.current_player, "Enter goes on."
+        if self.drawn:
+            words = "It is covered in a moment, at once by Enter."
+        if after is not None and after != self.seat:
+            goes_on = "the keyboard goes to {0:seat}" if after in session.persons else "{0:seat} decides"
+            words += Text.of(f" Then {goes_on}.", after).text(window.names)
         yield Candidate(Priority.CLOSES, ([Span(words, "muted")],))
 
     def draw(self, window: Window, sheet: Sheet) -> None:
@@ -85,42 +92,3 @@ class PrivateReveal(Scene):
         room = window.plan.choices
         picture = frame.paragraphs(room.width, [(whole, "strong")], window.glyphs)
         panes.put_pane(window, sheet, "drawn", room, picture, "pane")
-
-
-@dataclass(repr=False)
-class _PutAway(Scene):
-    """The page of what a seat drew, covered; the key that was about to leave it leaves it still."""
-
-    passes = True
-
-    seat: int = field()
-
-    def eyes(self, sitting: Sitting) -> int | None:
-        """Nobody's hand is open."""
-        return None
-
-    def news(self, sitting: Sitting) -> News:
-        """Return what was new before: nothing is told yet."""
-        return sitting.news
-
-    def commands(self, window: Window) -> Sequence[Command]:
-        """Return what may be done before the next scene."""
-        return [command for command in MOMENT if command.id != "run_on"]
-
-    def question(self, window: Window) -> Sequence[Spans]:
-        """Return whose cards are covered."""
-        return ([Span(f"What {window.names[self.seat]} drew is covered.", "strong")],)
-
-    def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
-        """Yield what Enter does."""
-        words = f"Enter goes on.{_then(window.session, self.seat)}"
-        yield Candidate(Priority.CLOSES, ([Span(words, "muted")],))
-
-
-def _then(session: Sitting, seat: int) -> str:
-    """Say who comes after a seat, if it is another one."""
-    after = session.state.current_player
-    if after is None or after == seat:
-        return ""
-    goes_on = "the keyboard goes to {0:seat}" if after in session.persons else "{0:seat} decides"
-    return Text.of(f" Then {goes_on}.", after).text(session.match.names)

@@ -53,17 +53,12 @@ class Scene(Situation):
     """Whether several seats answer it all at once."""
     ended: ClassVar[bool] = False
     """Whether the game is over."""
-    seconds: ClassVar[float] = 0.0
+    seconds: float = 0.0
     """After how long it is covered if no key ends it; 0 for never."""
     runs_on: bool = False
     """Whether it reveals one of many in a run, past which the table may go."""
     contest: Contest | None = None
     """The contest of texts that it asks for."""
-
-    @property
-    def covered(self) -> Scene:
-        """What is shown in its place when its time is over."""
-        return self
 
     @property
     def counts(self) -> tuple[Action, ...]:
@@ -77,6 +72,9 @@ class Scene(Situation):
     def eyes(self, sitting: Sitting) -> int | None:
         """Return the seat whose private part may be on screen."""
         return sitting.only
+
+    def cover(self) -> None:
+        """Show no more what is for a seat alone: its time is over."""
 
     def rest(self, seen: int) -> list[Scene]:
         """Return what is left to be seen when so much was seen at once."""

@@ -113,7 +113,8 @@ class Session(Sitting):
 
     def cover(self) -> None:
         """Cover what may not stay on screen; the key that leaves it leaves the cover."""
-        self._show(scene := self.scene.covered, scene.eyes(self))
+        self.scene.cover()
+        self._show(self.scene, self.scene.eyes(self))
 
     def run_on(self, seen: int = 1) -> None:
         """Go on without stopping at reveals of this kind, until a choice is taken back."""
