@@ -393,10 +393,8 @@ class Table(Doing):
         return Offer(name, partial(self._open, row), f"{name}{value}: {uses}", texts)
 
     def _use_offer(self, use: Use) -> Offer:
-        # A capital goes on from the use with the same letter, which the list has beside it.
-        uses = self.desk.choices.row.uses if use.key.isupper() else ()
-        before = next((f"{one.words}, " for one in uses if one.key == use.key.lower()), "")
-        words = f"{before}{use.words}"
+        uses = self.desk.choices.row.uses
+        words = ", ".join([*(one.words for one in uses if use.goes_on_from(one)), use.words])
         said = self._gaining(use.text if self.house.detail > 1 else words, use)
         return Offer(self.plain(words), lambda: self.desk.choose(use), said, (use.text,), _digit(use))
 

@@ -369,7 +369,7 @@ def pairs_of(uses: Sequence[Use]) -> list[list[int]]:
     """Return the uses row by row, as indices: the capital of a letter comes beside it."""
     rows: list[list[int]] = []
     for number, use in enumerate(uses):
-        if rows and use.key.isupper() and uses[rows[-1][0]].key == use.key.lower():
+        if rows and use.goes_on_from(uses[rows[-1][0]]):
             rows[-1].append(number)
         else:
             rows.append([number])

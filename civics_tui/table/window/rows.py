@@ -57,6 +57,10 @@ class Use(NamedTuple):
         """The letter that chooses it."""
         return self.label.key
 
+    def goes_on_from(self, other: Use) -> bool:
+        """Whether it is another use with more, such as all men of a state: the capital of its letter."""
+        return self.key.isupper() and other.key == self.key.lower()
+
 
 class Row(NamedTuple):
     """A thing, or a choice about no thing, with its uses."""
