@@ -87,9 +87,9 @@ def chips_of(save: Summary) -> list[Chip]:
 _NEW_HERE = (
     Span("New here?  ", "strong"),
     Span("t", "strong mark"),
-    Span(" a short lesson  ", ""),
+    Span(" learn by playing  ", ""),
     Span("d", "strong mark"),
-    Span(" watch one", ""),
+    Span(" demo", ""),
 )
 """The lesson and the demo in words, for whoever has played nothing yet."""
 
