@@ -222,7 +222,8 @@ def test_where_words_have_no_room_beside_names_a_list_takes_two_rows_for_each() 
 
 
 def test_where_a_reveal_leaves_it_room_the_board_stands_above_it() -> None:
-    for size, above in ((80, 24), False), ((120, 40), True), ((160, 50), True):
+    sizes = {(80, 24): False, (80, 32): False, (80, 33): True, (120, 40): True, (160, 50): True}
+    for size, above in sizes.items():
         session = sit("copycat", 3)
         desk = desk_of(session, size)
         while not isinstance(session.scene, Reveal):

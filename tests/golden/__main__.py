@@ -50,6 +50,8 @@ def main() -> int:
             except ChangedError as change:
                 print(f"{path.name}: {change}")
                 return 1
+            if old and today.version == old.version and today.digests != old.digests:
+                print("Other digests, which saves of this version carry too: the next release raises it.")
             if today != old:
                 path.write_text(today.text, encoding="utf-8")
                 print(path.name, flush=True)

@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.calibration import Calibration, Line
 from civics_tui.players.heuristics.params import number
 from rules import GAMES
 from rules.chance import SeededChance
-from tests.benchmarks.fit import fit
+from tests.benchmarks.fit import EARLY, fit
 from tests.benchmarks.selfplay import Note, Selfplay
 
 SOURCE = re.compile(r"(estimate|rule [A-Z]+-\d+|fit \d{4}-\d\d-\d\d: .+)")
@@ -121,6 +121,19 @@ def test_a_fit_finds_how_far_a_player_is_to_be_believed() -> None:
     calibration = Calibration({2: found.line}, "fit 2026-11-22: a test")
     assert calibration.share(0.9, 2, 0.5) == pytest.approx(0.7, abs=0.02)
     assert calibration.share(0.1, 2, 0.5) == pytest.approx(0.3, abs=0.02)
+    assert found.after < found.before
+
+
+def test_where_early_leads_say_nothing_their_slope_is_a_part_of_that_at_the_end() -> None:
+    """Believes in 90% and wins half at the start, 90% at the end."""
+    wins = {0.0: 50, 1.0: 90}
+    games = [
+        Selfplay("electioneering", 2, "hard", number, (won, 1 - won), (Note(0, 0.9, progress),))
+        for progress, often in wins.items()
+        for number, won in enumerate([1.0] * often + [0.0] * (100 - often))
+    ]
+    found = fit(games)
+    assert found.line.slope == pytest.approx(EARLY * found.line.slope_at_end)
     assert found.after < found.before
 
 
