@@ -18,7 +18,7 @@ from civics_tui.boards.view import Chip, View
 from civics_tui.players.review import Point
 from civics_tui.saves import Store
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
-from civics_tui.table.drawing.result import Around, result, without_sum
+from civics_tui.table.drawing.result import Around, result
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import grouped, outcome
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop
@@ -29,6 +29,7 @@ from tests.app.contrast import PAIRS, pairs_in
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import NAMES, played, result_shown, running, text
 from tests.app.test_computers import until
+from tests.golden.record import FOLDER, read
 from tests.laws.play import ENDS
 from tests.laws.test_boards import NAMES as LONG
 
@@ -182,7 +183,17 @@ def test_what_brought_a_gain_says_how_much_where_something_does() -> None:
         sentence = choice.sentence.text(match.names)
         assert re.search(rf"scores {choice.turn.gain} points?, now \d+: \w+ \d", sentence)
         # Beside the gain it is not said again.
-        assert re.match(r"\w+ \d", f"{without_sum(choice)}")
+        assert re.match(r"\w+ \d", f"{choice.came}")
+
+
+def test_beside_a_sum_stands_what_was_bought_in_that_round() -> None:
+    record = read(FOLDER / "copycat-3-1.json")
+    match = Match.start(GAMES["copycat"], record.seats, record.seed, NAMES[:3], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    best = outcome(match, board_of("copycat"), GameLog(match), None).best
+    deeds = [one.deed.text(match.names) if one.deed is not None else "" for _, one in sorted(best.items())]
+    assert ["buys the Doctorate" in deed for deed in deeds] == [True, True, False]
 
 
 @pytest.mark.parametrize(("slug", "seats"), ENDS)

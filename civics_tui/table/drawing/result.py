@@ -15,7 +15,6 @@ from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
-from civics_tui.table.match.game_log import parts_of
 from civics_tui.table.match.outcome import Choice, Outcome
 from rules.named import NamedTuple
 from rules.words import Text, counted
@@ -208,29 +207,19 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
         has, wins = turn.stop.points[turn.seat], turn.stop.goals[turn.seat]
         far = Span(f", {has} of {wins}" if has <= wins else f", {has} where {wins} win")
         spans += [far] if width_of([*spans, far]) <= width else []
-    words = without_sum(one)
-    sentence = styled(words, around.names, "muted") if words is not None else []
-    if sentence and sentence[0].text == around.names[turn.seat] and sentence[1].text.startswith(" "):
-        # Who it was stands above it already.
-        sentence[:2] = [Span(sentence[1].text.lstrip(), sentence[1].style)]
+    below: list[Spans] = []
+    for words in (one.deed, one.came):
+        told = styled(words, around.names, "muted") if words is not None else []
+        if told and told[0].text == around.names[turn.seat] and told[1].text.startswith(" "):
+            # Who it was stands above it already.
+            told[:2] = [Span(told[1].text.lstrip(), told[1].style)]
+        below += lines_of(told, width - 2) if told else []
     lines = lines_of(spans, width)[:1]
     room = rows - len(lines)
-    if sentence and room > 0:
-        below = lines_of(sentence, width - 2)
-        if len(below) > room:
-            below[room - 1 :] = [short(below[room - 1 :], width - 2, around.glyphs)]
-        lines += [[Span("  "), *line] for line in below]
+    if len(below) > room > 0:
+        below[room - 1 :] = [short(below[room - 1 :], width - 2, around.glyphs)]
+    lines += [[Span("  "), *line] for line in below[: max(room, 0)]]
     return list(lines)
-
-
-def without_sum(one: Choice) -> Text | None:
-    """Leave out a headline that says only the gain, which stands above, and the sum."""
-    if one.sentence is None:
-        return None
-    headline, came = parts_of(one.sentence)
-    sums = {one.turn.gain, one.turn.stop.points[one.turn.seat]}
-    numbers = {said for said in headline.args[1:] if isinstance(said, int)}
-    return one.sentence if came is None or len(sums) < 2 or not sums <= numbers else Text("{0}.", (came,))
 
 
 def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.boards.view import Board, Chip, View
-from civics_tui.table.match.game_log import GameLog, Play
+from civics_tui.table.match.game_log import GameLog, Play, parts_of
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
 from rules.match import Match
 from rules.named import NamedTuple
-from rules.words import Result, Text, counted
+from rules.words import CHANGED, Result, Text, counted
 
 _MOST_SOURCES = 4
 """Sources that the shades of bars tell apart."""
@@ -24,6 +24,20 @@ class Choice(NamedTuple):
     turn: Turn
     sentence: Text | None
     """What was done; None where nothing but the count changed."""
+    deed: Text | None = None
+    """What the seat did in that round that weighs most, where the sentence tells only the count."""
+
+    @property
+    def came(self) -> Text | None:
+        """What the sentence tells beside the gain and the sum."""
+        if self.sentence is None:
+            return None
+        headline, came = parts_of(self.sentence)
+        sums = {self.turn.gain, self.turn.stop.points[self.turn.seat]}
+        numbers = {said for said in headline.args[1:] if isinstance(said, int)}
+        return (
+            self.sentence if came is None or len(sums) < 2 or not sums <= numbers else Text("{0}.", (came,))
+        )
 
 
 class Outcome(NamedTuple):
@@ -47,9 +61,20 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     chips = grouped(board.chips(View(match.state.observation(viewer), match.names, 0, 0)))
     ranked = sorted(chips, key=lambda one: (one.seat not in result.winners, -result.scores[one.seat]))
     sheet = ScoreSheet(match, board, viewer)
-    turns = [Choice(turn, _sentence(log, viewer, turn)) for turn in sheet.turns()]
     gains = [gain for seat in range(match.seats) if (gain := sheet.best_gain(seat)) is not None]
-    best = {gain.seat: Choice(gain, _sentence(log, viewer, gain)) for gain in gains}
+    starts = [stop.position for stop in sheet.rounds]
+
+    def told(turn: Turn) -> Choice:
+        choice = Choice(turn, _sentence(log, viewer, turn))
+        since = max((start for start in starts if start < turn.stop.position), default=0)
+        return (
+            choice
+            if choice.came is choice.sentence
+            else choice._replace(deed=_deed(log, viewer, turn, since))
+        )
+
+    turns = [told(turn) for turn in sheet.turns()]
+    best = {gain.seat: told(gain) for gain in gains}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, result, ranked)]
     return Outcome(result, ranked, sheet, turns, best, sentences)
@@ -72,6 +97,17 @@ def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
     if best is None or not (tells(best)[0] or best.mover is not None):
         return None
     return best.gist(turn.seat)
+
+
+def _deed(log: GameLog, viewer: int | None, turn: Turn, since: int) -> Text | None:
+    """Return what the seat did since a position that weighs most, of equals the latest; None if nothing does.
+
+    What counts the points is no deed.
+    """
+    plays = [one for one in log.plays(viewer, since, turn.stop.position) if one.seat == turn.seat]
+    deeds = [one for one in plays if one.weight >= CHANGED and not any(entry.points for entry in one.entries)]
+    best = max(reversed(deeds), key=lambda one: one.weight, default=None)
+    return None if best is None else best.gist(turn.seat)
 
 
 def grouped(chips: Sequence[Chip]) -> list[Chip]:

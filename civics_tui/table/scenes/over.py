@@ -62,7 +62,8 @@ class Over(Scene):
                 if choice.sentence is not None
                 else f"{who}{gains}"
             )
-            yield Said("Turning point", f"{race.step} {choice.turn.round}, {words}")
+            deed = f" {choice.deed.text(names)}" if choice.deed is not None else ""
+            yield Said("Turning point", f"{race.step} {choice.turn.round}, {words}{deed}")
         if window.evening:
             yield Said("Evening", in_words(window.evening).replace("  ", ", "))
 
