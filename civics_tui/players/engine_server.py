@@ -36,15 +36,17 @@ from time import monotonic
 from typing import Any
 
 from civics_tui.players import LEVELS
+from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
 from civics_tui.players.question import Question, question_of
-from civics_tui.players.ranking import plan_of
+from civics_tui.players.ranking import goes_on, plan_of
 from civics_tui.players.review import REVIEW_SECONDS, Review, review
 from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.match import Match, RecordError
+from rules.words import Text
 
 REPORTED_EVERY = 0.25
 """Seconds between two lines that tell how far a hint is."""
@@ -144,7 +146,11 @@ class EngineServer:
         if planned is None or advice[0].action != planned:
             self._planned_at = len(self._actions)
             self._plan = plan_of(asked, advice[0].action, chance)
-        return advice
+        first, *others = advice
+        # The whole deed is told.
+        left = self._plan[len(self._actions) - self._planned_at :]
+        then = [Text.of("Then: {0}", words) for words in goes_on(asked, left, chance)[:1]]
+        return [first._replace(words=in_sentences([*then, first.words])), *others]
 
     def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Any]:
         """Review the match so far."""

@@ -7,7 +7,7 @@ that all share: how they were chosen biases nothing there, and the luck of a dea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from math import sqrt
 from statistics import mean, stdev
 from typing import Any
@@ -17,9 +17,11 @@ from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.levels import Budget, racing_of, think, until
 from civics_tui.players.question import Question
 from civics_tui.players.race import LEAST
+from civics_tui.players.turns import turns_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
+from rules.words import Text
 
 FINDING = 0.4
 """Part of a budget that goes into finding candidates."""
@@ -163,8 +165,12 @@ def _parts(budget: Budget) -> tuple[Budget, Budget]:
 
 
 def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[Action, ...]:
-    """Return a choice with what its seat means to choose after it, as far as all worlds agree."""
+    """Return a choice with what its seat means to choose after it: the rest of the best whole turn, else as
+    far as all worlds agree.
+    """
     heuristics = heuristics_of(question.game)
+    if turns := turns_of(question, heuristics, chance):
+        return turns.turn(action).actions
     ways = [
         _completed(question.sample(stream(chance)), heuristics, action, question.seat, chance)
         for _ in range(PLANNED_IN)
@@ -183,3 +189,17 @@ def _completed(
             break
         made.append(choice[1])
     return made
+
+
+def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) -> list[Text]:
+    """Name what is chosen after the first choice of a plan, in a position as its seat may know it."""
+    world = question.sample(stream(chance))
+    said: list[Text] = []
+    for made, action in pairwise(plan):
+        world.step(made)
+        actions = world.legal_actions()
+        if action not in actions:
+            break
+        if len(actions) > 1:
+            said.append(world.label(action).text)
+    return said

@@ -14,7 +14,7 @@ from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, Standing, listed
 from civics_tui.players.question import Question
-from civics_tui.players.turns import TurnRace
+from civics_tui.players.turns import turns_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -61,10 +61,7 @@ def outcomes_of(
     Where whole turns are looked at, each is completed as in the best of them: alike in all worlds.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
-    words, ways = heuristics.words, heuristics.policy.turns
-    turns: TurnRace | None = None
-    if ways and ways.of(question.sample(SeededChance(0))):
-        turns = TurnRace(question, heuristics, stream(chance))
+    words, turns = heuristics.words, turns_of(question, heuristics, stream(chance))
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     measures: Sequence[Measure] = ()

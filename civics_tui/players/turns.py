@@ -91,3 +91,11 @@ class TurnRace(Race):
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         return self._ways.finish(base, self.turn(action), luck)
+
+
+def turns_of(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> TurnRace | None:
+    """Return the whole turns that can be made, with what each promises; None where there are none."""
+    ways = heuristics.policy.turns
+    if not ways or not ways.of(question.sample(SeededChance(0))):
+        return None
+    return TurnRace(question, heuristics, stream(chance))

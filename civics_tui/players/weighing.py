@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics.wording import in_sentences, listed
 from civics_tui.players.hints import ADVISED, ALIKE
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
-from civics_tui.players.ranking import plan_of, rank
+from civics_tui.players.ranking import goes_on, plan_of, rank
 from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -60,17 +59,6 @@ def weigh(
     else:
         less = lacks(measures, outcomes[action], outcomes[best])
         instead = in_sentences([listed([less, *outcomes[action].yielded], "; ")])
+    plan = goes_on(question, plan_of(question, action, chance), chance)
     cost = 0.0 if right else max(0.0, ranked[best].share - chosen.share)
-    return Weighed(best, cost, right, in_sentences(why), instead, _goes_on(question, action, chance))
-
-
-def _goes_on(question: Question, action: Action, chance: SeededChance) -> Text:
-    """Say what its seat means to choose after it."""
-    world = question.sample(stream(chance))
-    said: list[Text] = []
-    for made in plan_of(question, action, chance):
-        if made not in world.legal_actions():
-            break
-        said.append(world.label(made).text)
-        world.step(made)
-    return listed(said[1 : 1 + MOST_PLANNED], "; ")
+    return Weighed(best, cost, right, in_sentences(why), instead, listed(plan[:MOST_PLANNED], "; "))

@@ -273,6 +273,7 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
         return [Advice(planned or asked.actions[0], None, Text("."))]
 
     handed: list[Action | None] = []
+    words: list[str] = []
     monkeypatch.setattr("civics_tui.players.engine_server.advise", advising)
     server, match = EngineServer(), match_of()
     hint = {"advise": {"seed": 5, "public": False}}
@@ -285,9 +286,12 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
         answer = ask(server, said)
         assert answer is not None
         planned.append(server._plan)
+        words.append(str(answer["advice"][0][2]))
         match.play(tuple(answer["advice"][0][0]))
     assert handed[0] is None
     first, *rest = planned[0]
     assert first == match.actions[0]
     assert rest, "a card, then a row"
     assert handed[1] == rest[0]
+    # The whole deed is told: the row with the card.
+    assert words[0].startswith(f"Then: {match.at(1).label(rest[0]).text.text(match.names)}")
