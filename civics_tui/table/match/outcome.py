@@ -100,13 +100,13 @@ def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
 
 
 def _deed(log: GameLog, viewer: int | None, turn: Turn, since: int) -> Text | None:
-    """Return what the seat did since a position that weighs most, of equals the latest; None if nothing does.
+    """Return what the seat did since a position that weighs most, of equals the first; None if nothing does.
 
     What counts the points is no deed.
     """
     plays = [one for one in log.plays(viewer, since, turn.stop.position) if one.seat == turn.seat]
     deeds = [one for one in plays if one.weight >= CHANGED and not any(entry.points for entry in one.entries)]
-    best = max(reversed(deeds), key=lambda one: one.weight, default=None)
+    best = max(deeds, key=lambda one: one.weight, default=None)
     return None if best is None else best.gist(turn.seat)
 
 
