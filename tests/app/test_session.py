@@ -319,6 +319,9 @@ def test_after_an_agreed_undo_the_last_move_of_the_other_is_still_the_news() -> 
         desk.key("u")
     go_on(desk)
     assert session.match.notes
+    assert session.notice.startswith("Taken back: ")
+    # What was taken back is told until the next key.
+    desk.key("down")
     rows = text_of_picture(desk.picture())[desk.plan.prompt.y :]
     assert sentence in " ".join(" ".join(rows).split())
 

@@ -323,7 +323,7 @@ def test_a_page_key_moves_the_cursor_of_a_list_while_the_map_has_the_keys() -> N
 
 def test_each_state_that_may_be_chosen_has_its_key_on_its_tile() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
-    assert "43 more: two capitals of a place" in shown(desk)
+    assert "43 more: Shift and two letters" in shown(desk)
     lines = text_of_picture(desk.picture())
     assert desk.sheet is not None
     board = desk.sheet.spots
@@ -350,15 +350,34 @@ def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
     for key in "WAyOR":
         desk.key(key)
-    how = "Place yellow, as before (u takes it back). Place purple: arrows there, then p."
-    assert how in shown(desk)
+    assert "Place yellow, as before; p makes it: Place purple." in shown(desk)
     for key in "CAIDNV":
         desk.key(key)
     seen = desk.session.state.observation(SUF)
     assert (sum(seen.purple), sum(seen.yellow)) == (0, 5)
+    desk.key("y")
+    assert "Place yellow is done already." in shown(desk)
     desk.key("p")
-    assert how in shown(desk)
-    assert not any(desk.session.state.observation(SUF).purple)
+    assert sum(desk.session.state.observation(SUF).yellow) == 5, "only the very next key makes another use"
+
+
+def test_in_a_run_the_letter_of_another_use_makes_that_of_the_last_state() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    for key in "WAyORp":
+        desk.key(key)
+    seen = desk.session.state.observation(SUF)
+    assert (seen.yellow[CODES.index("WA")], seen.purple[CODES.index("OR")]) == (1, 1)
+    assert (sum(seen.purple), sum(seen.yellow)) == (1, 1)
+    for key in "CA":
+        desk.key(key)
+    assert desk.session.state.observation(SUF).purple[CODES.index("CA")] == 1
+
+
+def test_what_is_taken_back_is_told_and_a_forgotten_shift_with_it() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    for key in "WAyu":
+        desk.key(key)
+    assert "Taken back: Place a yellow cube in Washington. For UT hold Shift." in shown(desk)
 
 
 def test_what_the_cursor_had_to_leave_is_told_alone() -> None:

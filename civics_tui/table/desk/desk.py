@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
 from civics_tui.boards.targets import Spot, parsed
 from civics_tui.boards.view import Board
-from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, Command
+from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, UNDO, Command
 from civics_tui.table.desk import cursor
 from civics_tui.table.desk.cursor import Question
 from civics_tui.table.desk.looking import ARROWS, typed_on
@@ -37,9 +37,9 @@ SIGNS = "▸ who decides, or what may be chosen  ◂ new  ▼ more below  ▲ mo
 
 
 def _as_before(repeated: Use, uses: Sequence[Use]) -> str:
-    """Say that the key of a thing alone did what was done before, and how to do another of its uses."""
-    others = "; ".join(f"{use.words}: arrows there, then {use.key}" for use in uses if use is not repeated)
-    return f"{repeated.words}, as before (u takes it back). {others or 'Other letters: arrows there first'}."
+    """Say that the key of a thing alone did what was done before, and how to make another of its uses."""
+    others = [f"{use.key} makes it: {use.words}" for use in uses if use is not repeated]
+    return f"{'; '.join([f'{repeated.words}, as before', *others])}."
 
 
 def _on_screen(entry: str, shown: str) -> bool:
@@ -82,8 +82,8 @@ class Desk(Sides):
         """The letter of the use that was made last, where the same is asked again."""
         self._hides_news = False
         """Whether a notice stands in the place of news that nobody has put away."""
-        self._too_late: Mapping[str, str] = {}
-        """What is said to the letters of the uses of a thing that was chosen by its key alone, in a run."""
+        self._instead: Mapping[str, Use] = {}
+        """The uses of a thing that was chosen by its key alone, in a run, by their letters."""
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -159,7 +159,7 @@ class Desk(Sides):
         self.touched = self.news_read = False
         self.revealed = 1
         self.left_place = self._only_letter = ""
-        self._too_late = {}
+        self._instead = {}
         self._keep_look()
         self.at_board = self.at_board and session.scene.ended
         for pane in ("list", "hand"):
@@ -202,10 +202,17 @@ class Desk(Sides):
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
         if command is None:
-            if session.choosable is not None and key in CHOICE_KEYS and not self._type(key.upper()):
+            if session.choosable is not None and key in CHOICE_KEYS and not self._without_shift(key):
                 session.notice = self._no_choice(key)
             return None
         return None if self.run(command.id) else command.id
+
+    def _without_shift(self, key: str) -> bool:
+        """Take a small letter for the capital of a thing, where no use has it; tells whether there is one."""
+        if self._type(key.upper()):
+            return True
+        uses = (use.key for row in self.choices.rows for use in row.uses)
+        return key.islower() and key not in uses and self._choice_key(key.upper())
 
     def _no_choice(self, key: str) -> str:
         """Say what the thing of a key is, else that it chooses nothing, and which digits and letters do."""
@@ -216,7 +223,7 @@ class Desk(Sides):
         if not keys:
             return f"{key} is no choice here."
         others = " and ".join(filter(None, (", ".join(keys[:-1]), keys[-1])))
-        return f"{key} is no choice here; {others} {'are' if len(keys) > 1 or ' to ' in others else 'is'}."
+        return f"{key} is no choice here; {others} {'is' if len(others) == 1 else 'are'}."
 
     def _choice_key(self, key: str) -> bool:
         """Take a key that moves the cursor or chooses; tells whether it was one."""
@@ -226,11 +233,11 @@ class Desk(Sides):
         typed = f"{begun}{key}" if key.isdecimal() else f"{begun if letters else ''}{key.upper()}"
         is_typed = key.isdecimal() or letters or (key.isupper() and choices.lettered(key) is None)
         only_letter, self._only_letter = self._only_letter, ""
-        too_late, self._too_late = self._too_late, {}
+        instead, self._instead = self._instead, {}
         if key == only_letter:
             self.session.notice = f"{key} was the only choice there, and is made."
-        elif key in too_late:
-            self.session.notice = too_late[key]
+        elif key in instead:
+            self._make_instead(instead[key])
         elif is_typed and self._type(typed):
             pass
         elif letters:
@@ -350,8 +357,8 @@ class Desk(Sides):
             if repeated is not None:
                 self.choices.at = index
                 self.choose(repeated)
-                self._too_late = {use.key: _as_before(repeated, (repeated, use)) for use in row.uses}
                 if self._run_letter and not self.session.notice:
+                    self._instead = {use.key: use for use in row.uses}
                     self.session.notice = _as_before(repeated, row.uses)
                 return
         before, asked_before = self.session.state, self._question
@@ -395,6 +402,17 @@ class Desk(Sides):
         ):
             self.show_scene(use.action)
 
+    def _make_instead(self, use: Use) -> None:
+        """Make another use of a thing than its key alone did in a run; its own letter does nothing more."""
+        if use.key == self._run_letter:
+            self.session.notice = f"{use.words} is done already."
+            return
+        before = self.session.state
+        self._take_back(self.session.undo)
+        same = next((one for row in self.choices.rows for one in row.uses if one.action == use.action), None)
+        if self.session.state is not before and same is not None:
+            self.choose(same)
+
     def _find_key(self, key: str, character: str | None) -> bool:
         """Take a key while something is being found; tells whether it was one of that."""
         choices = self.choices
@@ -426,7 +444,7 @@ class Desk(Sides):
             return
         usual = self.usual_side
         if self.side == usual and self.session.can_step_back:
-            self.run("undo")
+            self._take_back(self.session.undo)
             return
         self.side = usual
         self.pane = "list"
@@ -445,11 +463,23 @@ class Desk(Sides):
 
     def _restart(self) -> None:
         """Restart the turn; asked twice where a Shift may have been forgotten."""
-        key = RESTART.keys
-        places = self.choices.codes(key.upper()) if self.session.asking else ()
-        doubt = f"For {Text.listing(places, last=' or ').text()} hold Shift; {key} again restarts the turn."
-        if not places or self.session.confirmed(RESTART.id, doubt):
+        doubt = self._shift_for(RESTART)
+        if not doubt or self.session.confirmed(
+            RESTART.id, f"{doubt}; {RESTART.keys} again restarts the turn."
+        ):
             self.session.restart()
+
+    def _shift_for(self, command: Command) -> str:
+        """Say which places are typed with Shift and the letter of a command; empty if none is a choice."""
+        places = self.choices.codes(command.keys.upper()) if self.session.asking else ()
+        return f"For {Text.listing(places, last=' or ').text()} hold Shift" if places else ""
+
+    def _undo(self) -> None:
+        """Take back the last choice, and say where a Shift may have been forgotten."""
+        doubt, session = self._shift_for(UNDO), self.session
+        self._take_back(session.undo)
+        if doubt and session.asking:
+            session.notice = " ".join(filter(None, (session.notice, f"{doubt}.")))
 
     def _take_back(self, act: Callable[[], None]) -> None:
         """Take choices back, or play them again."""
@@ -458,7 +488,6 @@ class Desk(Sides):
         act()
         if session.state is not state or session.scene is not scene:
             self.show_scene()
-        self.touched = self.touched or bool(session.notice)
 
     def _leave_scene(self, leave: Callable[[int], None]) -> bool:
         """Leave a cover or a reveal; False where neither is shown."""
@@ -526,7 +555,7 @@ class Desk(Sides):
 
 
 COMMANDS: Mapping[str, Callable[[Desk], object]] = {
-    "undo": lambda desk: desk._take_back(desk.session.undo),
+    "undo": lambda desk: desk._undo(),
     "redo": lambda desk: desk._take_back(desk.session.redo),
     "restart": lambda desk: desk._take_back(desk._restart),
     "go_on": lambda desk: desk._leave_scene(desk.session.go_on),

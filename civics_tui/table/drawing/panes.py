@@ -25,6 +25,7 @@ from civics_tui.table.drawing.filling import (
     turn_and_signs,
 )
 from civics_tui.table.drawing.lines import Fitted
+from civics_tui.table.window.choices import PLACES
 from civics_tui.table.window.composition import Sheet, bare, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
@@ -323,7 +324,8 @@ def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Pi
     keys = (
         [key.replace(" to ", "-") for key in choices.keys_from(first)] if below == len(rows) - first else []
     )
-    for words in (f"{short}: {' '.join(keys)} " if keys else f"{short} ", f"{short} "):
+    between = ", " if PLACES in keys else " "
+    for words in (f"{short}: {between.join(keys)} " if keys else f"{short} ", f"{short} "):
         for y, line in enumerate(prompt.lines):
             used = cell_len("".join(text for text, _ in line).rstrip())
             if used + cell_len(words) <= plan.prompt.width:

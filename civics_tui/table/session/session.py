@@ -419,8 +419,12 @@ class Session(Sitting):
         """Take back the last choice of a person; past a boundary when asked twice."""
         if not self.save.agreement.asked and self.preparing.drop():
             self.notice = "Taken back: nothing is prepared now."
-        else:
-            self._take(self._taking_back.undo(self.here))
+            return
+        before = self.state
+        self._take(self._taking_back.undo(self.here))
+        undone = self.match.undone
+        if self.state is not before and self.asking and undone is not None and not self.notice:
+            self.notice = Text.of("Taken back: {0}.", self.state.label(undone).text).text(self.match.names)
 
     def redo(self) -> None:
         """Play again what was taken back, with what computers did after it."""
