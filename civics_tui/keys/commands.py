@@ -385,8 +385,8 @@ REPLAY = (
     Command("forward", "right,space", "forward", "One choice forward"),
     Command("backward", "left", "back", "One choice back"),
     Command("leave", "q,escape", "leave", "Leave the replay"),
-    Command("turn_forward", "f", "next turn", "Forward to the next player's choice"),
-    Command("turn_backward", "b", "last turn", "Back to the previous player's choice"),
+    Command("turn_forward", "f", "next move", "Forward to the next player's choice"),
+    Command("turn_backward", "b", "last move", "Back to the previous player's choice"),
     Command("first", "home", "", "To the start"),
     Command("last", "end", "", "To the end"),
     Command("scroll_back", "up,pageup", "", "Scroll scores, hand and log back"),
@@ -476,7 +476,7 @@ PAGE_KEYS = (
     ("Up, Down", "Go through the sections; Enter goes to the text, where they scroll"),
     ("Left, Right", "In the text go from link to link; Enter, or a click, follows one"),
 )
-REPLAY_KEYS = (("0 to 9", "Type the number of a turn; Enter goes there"),)
+REPLAY_KEYS = (("0 to 9", "Type the number of a move; Enter goes there"),)
 """What keys without a command of their own do on a screen, for its help."""
 
 SCREENS = {

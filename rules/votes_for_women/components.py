@@ -175,7 +175,12 @@ class Card:
         return ERAS[ERA_OF[self.number]] if self.number <= OPPOSITION_CARDS[-1] else ""
 
     def gist(self, says: Callable[[Any], str] = lambda effect: effect.gist()) -> str:
-        """What its Event does, in a few words; `says` tells what an effect of it does."""
+        """What its Event does, in a few words, and what it needs; `says` tells what an effect of it does."""
+        gist = self.does(says)
+        return f"roll 3+: {gist}" if self.gated else gist
+
+    def does(self, says: Callable[[Any], str] = lambda effect: effect.gist()) -> str:
+        """What its Event does if it succeeds, in a few words."""
         parts: list[str] = []
         for effect in self.event:
             if (gist := says(effect)) and gist not in parts:
@@ -183,9 +188,7 @@ class Card:
         if self.in_effect:
             parts.append(self.in_effect)
         gist = ", ".join(parts)
-        if self.cost:
-            gist = f"{self.cost} buttons: {gist}"
-        return f"roll 3+: {gist}" if self.gated else gist
+        return f"{self.cost} buttons: {gist}" if self.cost else gist
 
 
 OPERATION_LINES = {

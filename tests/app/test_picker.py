@@ -201,7 +201,7 @@ async def test_the_help_of_the_replay_says_how_a_turn_is_reached_by_its_number(t
         await pilot.press("f1")
         assert "0 to 9" in text(app)
         await pilot.press("escape", "2", "enter")
-        assert "turn 2 of" in text(app)
+        assert "move 2 of" in text(app)
 
 
 @pytest.mark.parametrize("slug", GAMES)

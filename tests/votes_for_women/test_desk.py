@@ -373,6 +373,15 @@ def test_in_a_run_the_letter_of_another_use_makes_that_of_the_last_state() -> No
     assert desk.session.state.observation(SUF).purple[CODES.index("CA")] == 1
 
 
+def test_in_a_run_what_leaves_no_choice_of_color_changes_none() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes="OR:r")
+    for key in "WAyORCA":
+        desk.key(key)
+    seen = desk.session.state.observation(SUF)
+    assert not any(seen.red)
+    assert (sum(seen.purple), sum(seen.yellow)) == (0, 2)
+
+
 def test_what_is_taken_back_is_told_and_a_forgotten_shift_with_it() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
     for key in "WAyu":

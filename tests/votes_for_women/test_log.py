@@ -190,7 +190,7 @@ def test_a_throw_that_may_be_repeated_says_what_it_means_and_what_accepting_brin
 def test_an_event_that_succeeds_says_so_where_its_die_is_shown() -> None:
     state = event(20, script={"event die": [3]})
     (thrown,) = [entry.moment for entry in state.log if isinstance(entry.moment, Dice)]
-    assert str(thrown.outcome) == "it succeeds"
+    assert str(thrown.outcome).startswith("it succeeds: Congress +1")
 
 
 def test_what_cannot_be_done_is_in_the_log() -> None:

@@ -397,7 +397,7 @@ def test_dice_that_nobody_can_throw_again_are_a_moment() -> None:
     do(state, ("reroll",))
     assert moments(state) == [Dice(SUF, "cube die", 8, (4,), 12, Text("add {0:n cube}", (4,)))]
     state = event(38, buttons=(1, 0), script={"event die": [3]})
-    assert moments(state) == [Dice(SUF, "event die", 6, (3,), 38, Text("it succeeds"))]
+    assert moments(state) == [Dice(SUF, "event die", 6, (3,), 38, Text("it succeeds: {0}", ("Congress +3",)))]
 
 
 def test_the_auction_is_a_moment() -> None:

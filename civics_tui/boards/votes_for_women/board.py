@@ -467,8 +467,8 @@ def _one_from_four(part: Canvas, seen: Observation) -> None:
         part.form(x + 1, 1 + seat, forms, "")
 
 
-_YOUNG = "{square}{diamond} Suf  {up} Opp cubes", "{star} State card"
-"""What stands in sight in the first turn."""
+_YOUNG = "P Y O Campaigners", "{square}{diamond} Suf  {up} Opp cubes", "{star} State card"
+"""What stands in sight in the first turn, what matters most at the end."""
 
 
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
@@ -491,8 +491,9 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     showing = seen.showing
     if not below and (showing.dice or showing.left or in_effect <= west.height):
         cards.in_effect(west, seen)
-    if seen.turn == 1 and west.height >= len(_YOUNG) + (in_effect and in_effect + 1):
-        for y, line in enumerate(_YOUNG, west.height - len(_YOUNG)):
+    young = _YOUNG[-room:] if (room := west.height - (in_effect and in_effect + 1)) > 0 else ()
+    if seen.turn == 1:
+        for y, line in enumerate(young, west.height - len(young)):
             west.form(0, y, west.glyphs.filled(line), "muted")
     if showing.dice:
         if showing.vote is not None:
@@ -540,7 +541,11 @@ def _display(gulf: Canvas, seen: Observation) -> None:
     """Name the Strategy cards on display on two lines, the longest name beside the heading."""
     box = seen.box
     names = sorted(seen.strategy_cards, key=lambda card: -len(box.cards[card].short))
-    x, y = gulf.text(0, 0, "Strategy", "muted") + 1, 0
+    longest = max((len(box.cards[card].short) for card in names), default=0)
+    # From the second turn on they are bid for.
+    headings = (f"Strategy (bid {gulf.glyphs.disc})", "Strategy")
+    heading = next(one for one in headings if one is headings[-1] or len(one) + 1 + longest <= gulf.width)
+    x, y = gulf.text(0, 0, heading, "muted") + 1, 0
     for at, card in enumerate(names):
         begin = x
         x = gulf.text(x, y, box.cards[card].short, "")

@@ -283,7 +283,7 @@ def now_spans(seen: Observation, glyphs: Glyphs, brief: bool = False) -> list[Sp
     if brief:
         return [Span("now ", "muted"), Span(f"{glyphs.check}{checks} {glyphs.cross}{xs}", "strong")]
     return [
-        Span("sent now ", "muted"),
+        Span("if sent now ", "muted"),
         Span(f"{glyphs.check}{checks} for", "good"),
         Span(" ", ""),
         Span(f"{glyphs.cross}{xs} against", "bad"),

@@ -10,7 +10,7 @@ from typing import Any
 from civics_tui.boards.big import stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
-from civics_tui.boards.picture import Picture, Region, Span
+from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import styled
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
@@ -154,7 +154,8 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     if what.card:
         lines.append(f"for {box.cards[what.card].title}")
     width = min(view.width, max(40, *(len(line) + 6 for line in lines)))
-    canvas = Canvas(width, len(lines) + 9, view.glyphs, "pane")
+    outcome = wrap(what.outcome.text(view.names), width - 6)
+    canvas = Canvas(width, len(lines) + 8 + len(outcome), view.glyphs, "pane")
     canvas.text(3, 1, styled(Text.of("{0:seat} throws", what.seat), view.names, "strong"))
     for y, line in enumerate(lines):
         canvas.text(3, 2 + y, line, "muted")
@@ -166,7 +167,8 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
             canvas.text(x, y + row, text, "strong reverse")
         x += 6
     if view.reached(len(_DICE)):
-        canvas.text(3, y + 4, what.outcome.text(view.names), "strong")
+        for row, line in enumerate(outcome):
+            canvas.text(3, y + 4 + row, line, "strong")
     return canvas.picture()
 
 

@@ -79,7 +79,7 @@ class Desk(Sides):
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
         self._run_letter = ""
-        """The letter of the use that was made last, where the same is asked again."""
+        """The letter of the use that was made last of several, where the same is asked again."""
         self._hides_news = False
         """Whether a notice stands in the place of news that nobody has put away."""
         self._instead: Mapping[str, Use] = {}
@@ -122,8 +122,9 @@ class Desk(Sides):
         self._question, again = question, question.words == asked_before.words
         if session.choosable is not None:
             self._keys.enter(session.match, question.words, question.goes_on(asked_before))
-        made = (use for row in before.rows for use in row.uses if use.action == last)
-        self._run_letter = next((use.key for use in made), "") if again and last is not None else ""
+        # What a thing has as its only use was no choice of a letter.
+        made = (use.key for row in before.rows if row.only is None for use in row.uses if use.action == last)
+        self._run_letter = next(made, self._run_letter) if again and last is not None else ""
         choices = self._listed()
         # Another has answered: who prepares a choice keeps the cursor.
         kept = session.offer is not None and choices.same_rows(before)

@@ -376,7 +376,7 @@ class History:
 
     def _title(self, width: int, status: str, chips: Sequence[Chip], turn: int | None) -> Picture:
         """Draw the line above the board; the turn and the position matter more than the name of the game."""
-        where = f"turn {self._of(self.turn, len(self._turns))}"
+        where = f"move {self._of(self.turn, len(self._turns))}"
         named = f"{self.match.game.title}, {where}"
         title = frame.title(width, named, status, chips, turn, self.glyphs)
         if where in title.text and status in title.text:
@@ -469,7 +469,7 @@ class History:
             return f"{said} Up, down: more of why." if more else said
         eyes = "a spectator" if self.viewer is None else self.names[self.viewer]
         seat = self.state.current_player
-        seen, jump = f"Seen by {eyes}.", " Type the number of a turn to go there."
+        seen, jump = f"Seen by {eyes}.", " Type the number of a move to go there."
         if seat is None or not (prompt := self.state.prompt()).shared:
             return seen + jump
         asked = f" Asked then: {prompt.text.text(self.names)}"

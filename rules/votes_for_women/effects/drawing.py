@@ -127,11 +127,12 @@ class PlayOneOfTwo(PlayOneLooked):
     """The other card is discarded."""
 
     def clear_away(self, state: VotesState, *event: PlayEvent) -> None:
+        allowed = playable(state, self.seat)
         for card in state.looked[self.seat]:
             state.discards[self.seat] += (card,)
-            state.line(
-                "{0:seat} discards {1}.", self.seat, state.box.cards[card].named, effect="discards {1}"
-            )
+            why = "" if allowed[card] else ", which cannot be played"
+            named = state.box.cards[card].named
+            state.line(f"{{0:seat}} discards {{1}}{why}.", self.seat, named, effect=f"discards {{1}}{why}")
         state.looked[self.seat] = ()
         state.push(*event)
 

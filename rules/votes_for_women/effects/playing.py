@@ -177,7 +177,9 @@ class EventThrow(Throw):
         state.discards[self.seat] += (self.card,)
 
     def outcome(self, state: VotesState) -> Text:
-        return Text("it succeeds" if self._succeeds else "it fails")
+        if not self._succeeds:
+            return Text("it fails")
+        return Text("it succeeds: {0}", (state.box.cards[self.card].does(),))
 
     def meaning(self, state: VotesState) -> Text:
         text = "{0} succeeds" if self._succeeds else f"{{0}} fails, it needs {self.needs}"
