@@ -337,6 +337,8 @@ class Contest(NamedTuple):
     """The choice that each seat's text stands for, by seat."""
     none: Action
     """The choice of a table that cannot agree, or has nobody to judge."""
+    alone: str
+    """Said to a person alone, who has nobody to hold it with."""
 
 
 class Prompt(NamedTuple):

@@ -12,5 +12,6 @@ class Options:
     """The variants of the game."""
 
     first_player: str = option(
-        ("slogan", "pick", "random"), "who begins: the best campaign slogan, the table's choice, or a draw"
+        ("slogan", "pick", "random"),
+        "who begins: the best slogan of two persons or more, the table's choice, or a draw",
     )

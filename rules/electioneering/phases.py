@@ -54,6 +54,7 @@ class ChooseFirstPlayer(Decision[ElectionState]):
             state.box.slogans,
             FIRST[: state.seats],
             DRAW,
+            "The best slogan would begin; alone, you choose.",
         )
         text = Text("Who plays first?")
         return Prompt(text, "slogans", Asked.TABLE, contest=contest if self.slogans else None)

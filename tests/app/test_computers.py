@@ -294,7 +294,8 @@ async def test_one_person_among_computers_has_no_contest_to_judge(tmp_path: Path
         assert app.screen is table
         assert not table.match.moves
         shown = text(app)
-        assert f"{table.match.names[1]}: Who plays first? A contest takes two people." in shown
+        asked = "Who plays first? The best slogan would begin; alone, you choose."
+        assert f"{table.match.names[1]}: {asked}" in shown
         assert "For everybody" not in shown
 
 

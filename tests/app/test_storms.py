@@ -121,7 +121,7 @@ async def review(app: CivicsApp, pilot: Pilot[Any]) -> None:
 async def contest(app: CivicsApp, pilot: Pilot[Any]) -> None:
     save = app.store.create(Match.start(GAMES["electioneering"], 2, 7, NAMES[:2]), {})
     app.push_screen(
-        ContestScreen(save, Contest("Why you?", "Whose is best?", 40, ("One", "Two"), ((), ()), ()))
+        ContestScreen(save, Contest("Why you?", "Whose is best?", 40, ("One", "Two"), ((), ()), (), ""))
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import Glyphs, Picture, Region, fit
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit
 from civics_tui.boards.spans import Spans
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Sheet
@@ -42,6 +42,9 @@ def choices(
     sheet = Sheet(region.width, rows)
     for number in range(2):
         sheet.put(Region(number * half, 0, column.width, rows), column, "", number * rows, "table")
+    # The end of one column is not read with the key of the other.
+    line = Picture(1, rows, ((Span(glyphs.vertical, "dim on table"),),) * rows)
+    sheet.put(Region(half, 0, 1, rows), line)
     return sheet.picture()
 
 

@@ -208,10 +208,11 @@ class Sitting:
     @property
     def contest_left_out(self) -> str:
         """Why the present choice is made without its contest; empty where it has none, or it is held."""
-        if self.state.current_player is None or self.state.prompt().contest is None:
+        contest = None if self.state.current_player is None else self.state.prompt().contest
+        if contest is None:
             return ""
         if len(self.persons) < 2:
-            return "A contest takes two people."
+            return contest.alone
         return "" if self.here == self.persons else "Texts are for one terminal."
 
     def decides_here(self, seat: int) -> bool:

@@ -36,17 +36,21 @@ def measures(state: ElectionState, seat: int) -> Sequence[Measure]:
 
 
 def standings(state: ElectionState, seat: int) -> Iterable[Standing]:
-    """What each student cares about, good where it is what the hand has most of; and a lock."""
+    """What each student cares about, good where it is what the hand has most of or wins it; and a lock."""
     own = suit_sums(state.hands[seat])
+    hands = [suit_sums(hand) if hand else None for hand in state.hands]
     for student, row, locked in zip(state.students, state.rows, state.locked, strict=True):
         sums, name = suit_sums(row), state.box.students[student].name
         cares = [suit for suit, total in enumerate(sums) if total == max(sums) and total]
         if not cares:
             continue
         suits = Text.listing([state.box.suits[suit].short for suit in cares])
-        yours = max(own) in [own[suit] for suit in cares]
-        value = 1.0 if yours else -1.0
-        best = "not your best suit" if not yours else "your best suit" + " among them" * (len(cares) > 1)
+        best = "not your best suit"
+        value = -1.0
+        if max(own) in [own[suit] for suit in cares]:
+            best, value = "your best suit" + " among them" * (len(cares) > 1), 1.0
+        elif cast_vote(0, row, hands).winner == seat:
+            best, value = "and would vote for you", 1.0
         yield Standing(f"{name} {suits}", value, Text.of(f"{{0}} cares about {{1}}, {best}", name, suits))
         if locked:
             yield Standing(f"{name} locked", 0.5, Text.of("{0}'s row is locked on {1}", name, suits))
