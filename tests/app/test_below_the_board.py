@@ -68,9 +68,13 @@ def test_the_longest_form_that_is_whole_is_written() -> None:
 
 
 def test_a_long_notice_has_the_place_of_the_question_where_there_are_two_lines() -> None:
-    notice = Candidate(Priority.NOTICE, ([Span("word " * 20, "")],), must=True)
-    assert "question" not in written(fitted([notice, candidate(Priority.QUESTION)], 2, 76))
-    assert "question" in written(fitted([notice, candidate(Priority.QUESTION)], 5, 76))
+    def below(words: int, lines: int) -> str:
+        notice = Candidate(Priority.NOTICE, ([Span("word " * words, "")],), must=True)
+        return written(fitted([notice, candidate(Priority.QUESTION)], lines, 76))
+
+    assert "question" in below(20, 2), "both have room on two lines, one after the other"
+    assert "question" not in below(30, 2)
+    assert "question" in below(30, 5)
 
 
 def test_every_scene_offers_its_candidates_in_their_order() -> None:

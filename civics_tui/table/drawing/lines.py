@@ -21,7 +21,8 @@ class Priority(IntEnum):
     SEARCH = 0
     """Who types looks at what is typed."""
     NOTICE = 1
-    """It answers the key before, or says what the next one confirms: a long one has the question's place."""
+    """It answers the key before, or says what the next one confirms: where both have no room, in the
+    question's place."""
     QUESTION = 2
     """Nothing else can be understood without it."""
     OFFER = 3
@@ -86,9 +87,11 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     below: Spans | None = None
     if second.priority < Priority.QUESTION:
         below = second.forms[-1]
-        if second.priority is Priority.NOTICE and _cells(below) > width and lines <= TWO_LINES:
-            return Fitted([below], (), frozenset({Priority.NOTICE}))
         asked = next(one for one in left if one.priority is Priority.QUESTION)
+        if second.priority is Priority.NOTICE and _cells(below) > width and lines <= TWO_LINES:
+            together = ([*form, Span("  ", ""), *below] for form in asked.forms)
+            row = next((one for one in together if rows_of(one) <= lines), below)
+            return Fitted([row], (), frozenset({Priority.NOTICE}))
     else:
         asked = second
     beside = [] if below is None else [below]
