@@ -102,11 +102,18 @@ def _begun(
 
 
 def latest_line(news: News, names: Sequence[str], room: int) -> list[Span]:
-    """Tell in one line what was done last, and as much of what was done before as there is room for."""
-    told = [styled(play.gist(news.viewer), names, "") for play in news.plays]
-    while len(told) > 1 and _cells(_joined(told)) > room:
-        del told[0]
-    return _joined(told)
+    """Tell in one line what was done last, and as much of what was done before as there is room for.
+
+    The last play is whole if there is room for it; of the others, too, all that came of them where it fits.
+    """
+    told: list[Spans] = []
+    for play in reversed(news.plays):
+        forms = (styled(form, names, "") for form in (play.summary, play.gist(news.viewer)))
+        shorter = next((one for one in forms if _cells(_joined([one, *told])) <= room), None)
+        if shorter is None:
+            break
+        told.insert(0, shorter)
+    return _joined(told or [styled(news.plays[-1].gist(news.viewer), names, "")])
 
 
 def _written(sentences: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:
