@@ -76,7 +76,12 @@ PICKER = (
     Command("choose", "enter", "play", f"Play the game under the cursor; 1 to {_LAST} go to a game"),
     Command("learn", "t", "learn", "Learn the game under the cursor by playing"),
     Command("demo", "d", "demo", "Watch computers play the game under the cursor"),
-    Command("practice", "y", "practice", "Choose in the position of the day, the same for everybody"),
+    Command(
+        "practice",
+        "y",
+        "practice",
+        "Choose in the position of the day, the same for everybody, of this game",
+    ),
     Command("watch", "v", "", "Step through the saved game under the cursor"),
     Command("delete", "x,delete", "", "Delete the saved game under the cursor, after a question"),
     Command("people", "p", "", "Read the record of the house: who has won what, and how the evening stands"),

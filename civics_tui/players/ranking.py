@@ -14,6 +14,7 @@ from typing import Any
 
 from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
+from civics_tui.players.heuristics.wording import listed
 from civics_tui.players.levels import Budget, racing_of, think, until
 from civics_tui.players.question import Question
 from civics_tui.players.race import LEAST
@@ -191,8 +192,12 @@ def _completed(
     return made
 
 
+MOST_PLANNED = 3
+"""Choices of a plan that are named."""
+
+
 def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) -> list[Text]:
-    """Name what is chosen after the first choice of a plan, in a position as its seat may know it."""
+    """Name what is chosen after the first choice of a plan, the next few, as its seat may know."""
     world = question.sample(stream(chance))
     said: list[Text] = []
     for made, action in pairwise(plan):
@@ -202,4 +207,10 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
             break
         if len(actions) > 1:
             said.append(world.label(action).text)
-    return said
+    return said[:MOST_PLANNED]
+
+
+def planned(question: Question, action: Action, chance: SeededChance) -> list[Text]:
+    """Say how a choice goes on, if its seat means to choose more with it."""
+    following = goes_on(question, plan_of(question, action, chance), chance)
+    return [Text.of("It goes on: {0}", listed(following, "; "))] if following else []

@@ -25,7 +25,7 @@ from civics_tui.players.hints import ADVISED
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
-from civics_tui.players.ranking import look_ahead, rank
+from civics_tui.players.ranking import look_ahead, planned, rank
 from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
@@ -485,7 +485,7 @@ def _searched(
 def because(question: Question, better: Action, chosen: Action, chance: SeededChance) -> list[Text]:
     """Say why the better choice was better, and of the one that was made nothing that speaks for it."""
     measures, outcomes = outcomes_of(question, [better, chosen], chance)
-    words = in_favor(reason(measures, outcomes[better]))
+    words = [*in_favor(reason(measures, outcomes[better])), *planned(question, better, chance)]
     less = lacks(measures, outcomes[chosen], outcomes[better])
     if (against := listed([less, *outcomes[chosen].yielded], "; ")) != NOTHING:
         words.append(Text.of("What {0:seat} chose in the game: {1}", question.seat, against))

@@ -8,15 +8,12 @@ from civics_tui.players.heuristics.wording import in_sentences, listed
 from civics_tui.players.hints import ADVISED, ALIKE
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
-from civics_tui.players.ranking import goes_on, plan_of, rank
+from civics_tui.players.ranking import goes_on, plan_of, planned, rank
 from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
 from rules.words import Text
-
-MOST_PLANNED = 2
-"""Choices that are said of how it goes on."""
 
 
 class Weighed(NamedTuple):
@@ -61,4 +58,6 @@ def weigh(
         instead = in_sentences([listed([less, *outcomes[action].yielded], "; ")])
     plan = goes_on(question, plan_of(question, action, chance), chance)
     cost = 0.0 if right else max(0.0, ranked[best].share - chosen.share)
-    return Weighed(best, cost, right, in_sentences(why), instead, listed(plan[:MOST_PLANNED], "; "))
+    return Weighed(
+        best, cost, right, in_sentences([*why, *planned(question, best, chance)]), instead, listed(plan, "; ")
+    )

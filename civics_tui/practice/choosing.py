@@ -14,6 +14,7 @@ from civics_tui.boards.picture import wrap
 from civics_tui.keys.commands import CHOOSING, CHOOSING_ANSWERED, CHOOSING_END, CHOOSING_WAITS, Command
 from civics_tui.players.seating import USUAL_LEVEL
 from civics_tui.players.seeds import seed_of
+from civics_tui.table.match.game_log import move_words
 from civics_tui.table.match.guide import COACH_WIDTH, CoachLine, Outcome, Wish
 from civics_tui.table.match.play_on import Start
 from civics_tui.table.match.saved import InMemory
@@ -91,8 +92,8 @@ def nothing_again(match: Match, found: Review) -> str:
     made, better = (
         state.label(action).text.text(match.names).rstrip(".") for action in (one.chosen, one.better)
     )
-    gap = f"about {counted(wins, 'win')} in 100, too unsure" if wins else "less than 1 win in 100, too little"
-    closest = f'at choice {one.position + 1} "{better}" seemed better than "{made}" by {gap} to count.'
+    gap = f"about {counted(wins, 'win')} in 100, which may be chance" if wins else "less than 1 win in 100"
+    closest = f'{move_words(match, one.position)} "{better}" seemed better than "{made}" by {gap}.'
     return f"No choice clearly cost this game. Closest: {closest}"
 
 
@@ -166,7 +167,9 @@ class Choosing:
         action, asked = self.match.legal(action), self.question
         words = self._words(action)
         if action == asked.better:
-            self._tell(right=True, verdict=f"Right: {words}. {asked.reason}")
+            games = counted(round(100 * asked.ahead), "game")
+            ahead = f"The next best wins about {games} in 100 fewer." if asked.ahead else ""
+            self._tell(right=True, verdict=_joined(f"Right: {words}.", asked.reason, ahead))
         elif action == asked.made:
             self._tell(right=False, verdict=f"Not the best, as in the game: {words}. {asked.price}")
         else:

@@ -53,7 +53,7 @@ def streak(folder: Path | None, day: date) -> str:
             write_whole(folder / NAME, json.dumps({"day": day.isoformat(), "days": days}))
         except OSError:
             return ""
-    return f"{counted(days, 'day')} in a row."
+    return f"{counted(days, 'day')} in a row; tomorrow there is another one."
 
 
 def _kept(path: Path) -> tuple[date | None, int]:

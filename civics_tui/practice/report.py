@@ -14,7 +14,7 @@ from civics_tui.boards.view import Board, Chip, View
 from civics_tui.lessons import course_of
 from civics_tui.players.seating import player_kind
 from civics_tui.practice.choosing import price_of
-from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.game_log import GameLog, move_words
 from civics_tui.table.match.outcome import Choice, Outcome, outcome
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import PERSON, Match
@@ -184,7 +184,7 @@ class _Words:
             for text in (state.prompt().text, state.label(one.chosen).text, state.label(one.better).text)
         )
         price = price_of(one, self.board.race.unit)
-        where = f"at choice {one.position + 1}, “{asked}”"
+        where = f"{move_words(self.match, one.position)}, “{asked}”"
         return f" Costliest: {where}: “{chosen}”, where “{better}” was better. {price}"
 
     def _how(self) -> Iterator[str]:

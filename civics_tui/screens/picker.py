@@ -532,8 +532,8 @@ class PickerScreen(CivicsScreen[None]):
         self.civics.open("lessons", self._game_at())
 
     def action_practice(self) -> None:
-        """Choose in the position of the day."""
-        self.civics.practice()
+        """Choose in the position of the day of the game under the cursor."""
+        self.civics.practice(self._game_at().slug)
 
     def action_demo(self) -> None:
         """Watch computers play the game under the cursor."""

@@ -76,10 +76,11 @@ class Fixed(ScoreSheet):
 def test_a_race_is_told_by_round() -> None:
     sheet = Fixed([(1, 0), (2, 0)], [(2, 5)], [(4, 5), (4, 6)])
     assert [stop.points for stop in sheet.rounds] == [(0, 0), (2, 0), (2, 5), (4, 6)]
-    assert sheet.best_round(0) == (1, 2)
-    assert sheet.best_round(1) == (2, 5)
     late = Fixed([(1, 0), (1, 4)], [(2, 4)])
-    assert [late.best_round(seat) for seat in (0, 1)] == [(1, 1), (1, 4)], "what ends a round scores in it"
+    best = [late.best_gain(seat) for seat in (0, 1)]
+    assert [one and (one.round, one.gain) for one in best] == [(1, 1), (1, 4)], (
+        "what ends a round scores in it"
+    )
 
 
 def test_the_turning_points_are_changes_of_leader_and_the_largest_gain() -> None:
@@ -104,7 +105,14 @@ def test_who_never_gained_has_no_best_choice() -> None:
     assert gain is not None
     assert (gain.round, gain.gain) == (2, 3)
     assert sheet.best_gain(1) is None
-    assert sheet.best_round(1) == (0, 0)
+
+
+def test_of_equal_gains_that_of_an_own_choice_is_the_best() -> None:
+    sheet = Fixed([(2, 0)], [(4, 0)], [(5, 0)])
+    sheet.fixed = [stop._replace(mover=int(stop.position == 1)) for stop in sheet.fixed]
+    gain = sheet.best_gain(0)
+    assert gain is not None
+    assert (gain.round, gain.gain) == (2, 2)
 
 
 def test_what_nobody_got_anything_by_is_left_out_and_small_sources_stand_together() -> None:

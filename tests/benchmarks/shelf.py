@@ -30,7 +30,7 @@ from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
 from civics_tui.players.levels import Budget, choose, race_of
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race, standard_error
-from civics_tui.players.ranking import UNKNOWN, Ranked, rank
+from civics_tui.players.ranking import UNKNOWN, Ranked, planned, rank
 from civics_tui.players.reasons import lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
 from civics_tui.practice.shelf import Puzzle, shelf, written
@@ -153,7 +153,8 @@ def examined(match: Match, near: Sequence[Action], seed: int) -> Puzzle | None:
     again = rank(asked, SeededChance(seed_of(seed, 2)), CONFIRMING, also=[best, second.action, *near])
     if again[0].action != best or not clear(second_of(again)):
         return None
-    told = in_sentences(why(asked, best, second.action, chance)).text(match.names)
+    reasons = why(asked, best, second.action, chance)
+    told = in_sentences([*reasons, *planned(asked, best, chance)] if reasons else ()).text(match.names)
     phase = min(PHASES - 1, int(PHASES * heuristics_of(game.slug).evaluation.progress(match.state)))
     question = match.state.prompt().text.text(match.names)
     return Puzzle(

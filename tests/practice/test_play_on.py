@@ -111,10 +111,10 @@ def test_in_plain_mode_the_position_has_its_players_and_what_was_hidden_may_stay
     made.go("seats", match.game, start)
     made.run()
     said = script.said
-    assert "Start: Play on from choice 10 of a game of Ann and Ben." in said
+    assert "Start: Play on from choice 9 of a game of Ann and Ben." in said
     assert "Players: 3" not in said
     assert "Seed:" not in said
-    origin = "layed on from choice 10 of a game of Ann and Ben, what was hidden as it was."
+    origin = "layed on from choice 9 of a game of Ann and Ben, what was hidden as it was."
     assert said.count(f"P{origin}") == 3
     kept = next(one for one in made.store.summaries())
     assert made.store.match(kept.id).at(0).digest() == match.at(9).digest()
@@ -129,5 +129,5 @@ def test_the_list_says_where_a_game_comes_from(tmp_path: Path, monkeypatch: pyte
     Store(tmp_path).create(Match.start(match.game, 2, 1, match.names, {}, position), {ORIGIN: origin}).close()
     Store(tmp_path).create(Match.start(match.game, 2, 1, match.names, {}, position)).close()
     told = CliRunner().invoke(main, ["list"]).output
-    assert "Played on from choice 10 of a game of Ann and Ben, what was hidden dealt anew." in told
+    assert "Played on from choice 9 of a game of Ann and Ben, what was hidden dealt anew." in told
     assert "Played on from a position." in told

@@ -71,7 +71,7 @@ def test_a_review_adds_curves_and_the_costliest_choices() -> None:
     words = report(match, match.names, found)
     assert "## The chance to win" in words
     assert found.curves
-    assert ("Costliest: at choice" in words) == bool(found.costly)
+    assert ("Costliest: at move" in words) == bool(found.costly)
 
 
 def test_a_game_that_goes_on_has_no_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +119,7 @@ async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch
         assert "--names" in text(app)
     words = (tmp_path / "civics-electioneering-1.md").read_text(encoding="utf-8")
     assert not [name for name in table.match.names if name in words]
-    assert "Costliest: at choice 4" in words
+    assert "Costliest: at move " in words
 
 
 def test_a_turn_of_the_report_has_its_number_in_the_history() -> None:

@@ -137,17 +137,17 @@ def test_of_a_file_with_one_thing_changed_all_is_read_or_it_is_refused() -> None
 
 
 def test_a_streak_counts_days_in_a_row_once_each(tmp_path: Path) -> None:
-    assert streak(tmp_path, DAY) == "1 day in a row."
-    assert streak(tmp_path, DAY) == "1 day in a row."
-    assert streak(tmp_path, DAY + timedelta(days=1)) == "2 days in a row."
-    assert streak(tmp_path, DAY + timedelta(days=5)) == "1 day in a row."
+    assert streak(tmp_path, DAY) == "1 day in a row; tomorrow there is another one."
+    assert streak(tmp_path, DAY) == "1 day in a row; tomorrow there is another one."
+    assert streak(tmp_path, DAY + timedelta(days=1)) == "2 days in a row; tomorrow there is another one."
+    assert streak(tmp_path, DAY + timedelta(days=5)) == "1 day in a row; tomorrow there is another one."
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
 
 
 @pytest.mark.parametrize("junk", ["", "{}", '{"day": "x", "days": 3}', '{"day": "2026-11-25", "days": true}'])
 def test_a_damaged_streak_begins_anew(tmp_path: Path, junk: str) -> None:
     (tmp_path / NAME).write_text(junk)
-    assert streak(tmp_path, DAY) == "1 day in a row."
+    assert streak(tmp_path, DAY) == "1 day in a row; tomorrow there is another one."
 
 
 def test_where_settings_are_not_kept_there_is_no_streak() -> None:

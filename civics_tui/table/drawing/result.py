@@ -169,8 +169,8 @@ def _head(outcome: Outcome, around: Around, width: int) -> Picture:
     beside = width - x - 2 >= _BESIDE
     left, top = (x, 0) if beside else (2, len(letters))
     spans = [Span(" ".join(outcome.sentences))]
-    lines = [*lines_of([Span(around.words, "warn")], width - left - 2)] if around.words else []
-    lines += lines_of(spans, width - left - 2)
+    lines = [*lines_of(spans, width - left - 2)]
+    lines += lines_of([Span(around.words, "warn")], width - left - 2) if around.words else []
     canvas = Canvas(width, max(len(letters), top + len(lines)) + 1, around.glyphs)
     for y, row in enumerate(letters):
         canvas.text(2, y, row.rstrip(), f"{style} strong")
@@ -254,11 +254,9 @@ def _best(outcome: Outcome, around: Around) -> Sequence[str]:
     found = []
     held = f" {HELD}" if outcome.chips[0].goal else ""
     for chip in outcome.chips:
-        number, gain = outcome.sheet.best_round(chip.seat)
-        if not gain and (one := outcome.best.get(chip.seat)) is not None:
-            # What was lost again in the same round may be a turning point all the same.
-            number, gain = one.turn.round, max(0, one.turn.gain)
-        found.append(f"best {around.race.step} {number}: +{gain}{held}" if gain else "never gained")
+        best = outcome.best.get(chip.seat)
+        told = None if best is None else f"best {around.race.step} {best.turn.round}: +{best.turn.gain}{held}"
+        found.append(told or "never gained")
     return found
 
 

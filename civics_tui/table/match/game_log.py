@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from rules.match import Match, Move
 from rules.named import NamedTuple
-from rules.words import CHANGED, TURN, Entry, Text
+from rules.words import CHANGED, TURN, Asked, Entry, Text
 
 _NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
 """What a line names: a thing, a number."""
@@ -329,6 +329,26 @@ class GameLog:
             found[play.position] = play
         led = [play for play in found.values() if play.mover is not None and play.seat == play.mover != only]
         return News(tuple(play for play in reversed(led) if play.weight >= 0), since, viewer=only)
+
+
+def begun_at(match: Match) -> list[int]:
+    """Return the positions at which another player's choices begin; so many moves a match has.
+
+    What the whole table decides first is nobody's; the chart of the result counts so too.
+    """
+    start = match.at(0)
+    first = int(start.current_player is not None and start.prompt().asked is Asked.TABLE)
+    return [
+        place
+        for place, move in enumerate(match.moves)
+        if place == first or (place > first and move.seat != match.moves[place - 1].seat)
+    ]
+
+
+def move_words(match: Match, position: int) -> str:
+    """Say to which move the choice of a position belongs: `at move 7`."""
+    number = sum(place <= position for place in begun_at(match))
+    return f"at move {number}" if number else "before the first move"
 
 
 def _since_turn(plays: Sequence[Play]) -> Sequence[Play]:

@@ -28,7 +28,8 @@ class Start(NamedTuple):
     @property
     def words(self) -> str:
         """Where the new match comes from: `choice 41 of a game of Ann, Ben and Cy`."""
-        return self.origin or f"choice {self.at + 1} of a game of {_joined(self.match.names)}"
+        where = f"choice {self.at}" if self.at else "the start"
+        return self.origin or f"{where} of a game of {_joined(self.match.names)}"
 
     def begins(self, players: Sequence[str], seed: int, kept: bool) -> tuple[Mapping[str, Any], str]:
         """Return the position at which the new match begins, as data, and where that comes from in words.

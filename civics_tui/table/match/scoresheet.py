@@ -24,6 +24,8 @@ class Stop(NamedTuple):
     """By seat."""
     goals: tuple[int, ...] = ()
     """By seat, how many win; none where whoever has most does."""
+    mover: int | None = None
+    """Who chose; nobody at the beginning."""
 
     @property
     def ways(self) -> Sequence[float]:
@@ -71,7 +73,8 @@ class ScoreSheet:
         by_seat = sorted(chips, key=lambda chip: chip.seat)
         step = getattr(seen, self._board.race.field)
         goals = tuple(chip.goal for chip in by_seat) if any(chip.goal for chip in by_seat) else ()
-        return Stop(position, step, tuple(chip.total for chip in by_seat), goals)
+        mover = self.match.moves[position - 1].seat if position else None
+        return Stop(position, step, tuple(chip.total for chip in by_seat), goals, mover)
 
     @property
     def stops(self) -> Sequence[Stop]:
@@ -140,15 +143,9 @@ class ScoreSheet:
         return sorted(found.values(), key=lambda one: one.round)
 
     def best_gain(self, seat: int) -> Turn | None:
-        """Return the choice that brought a seat most; None if it never gained."""
+        """Return the choice that brought a seat most, of equals one of its own; None if it never gained."""
         gains = [one for one in self._turns if one.seat == seat and one.gain > 0]
-        return max(gains, key=lambda one: one.gain, default=None)
-
-    def best_round(self, seat: int) -> tuple[int, int]:
-        """Return the round in which a seat gained most, and how much; (0, 0) if it never gained."""
-        gains = [after.points[seat] - one.points[seat] for one, after in pairwise(self.rounds)]
-        best = max(gains, default=0)
-        return (gains.index(best) + 1, best) if best > 0 else (0, 0)
+        return max(gains, key=lambda one: (one.gain, one.stop.mover == seat), default=None)
 
 
 def sole_leader(points: Sequence[float]) -> int | None:

@@ -22,7 +22,7 @@ from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.filling import filled, turn_and_signs
 from civics_tui.table.drawing.news import play_line
-from civics_tui.table.match.game_log import GameLog
+from civics_tui.table.match.game_log import GameLog, begun_at
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
@@ -103,15 +103,7 @@ class History:
         self._log = GameLog(match)
         self._sheet: ScoreSheet | None = None
         self._state: tuple[int, State] | None = None
-        # What the whole table decides first is nobody's turn; the chart of the result counts so too.
-        start = match.at(0)
-        first = int(start.current_player is not None and start.prompt().asked is Asked.TABLE)
-        self._turns = [
-            place
-            for place, move in enumerate(match.moves)
-            if place == first or (place > first and move.seat != match.moves[place - 1].seat)
-        ]
-        """The positions at which another player's choices begin."""
+        self._turns = begun_at(match)
 
         if review:
             self.go_to_costly(0)
@@ -124,6 +116,7 @@ class History:
         here = REVIEW if self.review else REPLAY
         left_out = {"eyes"} if self.wall else set()
         left_out |= set() if self._covers_hand else {"hand"}
+        left_out |= set() if self.costly_ones else {"choose_again"}
         return tuple(command for command in here if command.id not in left_out)
 
     @property
@@ -442,7 +435,9 @@ class History:
                 (f"Better: {better}", "strong"),
                 (f"{one.words.text(names)}{again}", ""),
             ]
-        plays = self._log.plays(self.viewer, one.position, one.until)
+        # The setup is nobody's deed.
+        told = self._log.plays(self.viewer, one.position, one.until)
+        plays = [play for play in told if play.mover is not None]
         lines = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_PLAYS]]
         return [(CAUSES[one.cause], "strong"), *lines]
 
@@ -463,7 +458,7 @@ class History:
         if self.notice:
             return self.notice
         if self.typed:
-            return f"Go to turn {self.typed}_  (Enter)"
+            return f"Go to move {self.typed}_  (Enter)"
         if self.costly is not None:
             said = self.price(self.review[self.costly])
             return f"{said} Up, down: more of why." if more else said

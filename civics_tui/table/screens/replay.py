@@ -121,7 +121,7 @@ class ReplayScreen(CivicsScreen[None]):
             self.civics.engine.now()
             self.civics.choose_again(self._match, costly)
         else:
-            self.history.notice = "No choice that clearly cost the game is found yet."
+            self.history.notice = "No choice is found that clearly cost the game."
             self.draw()
 
     def action_leave(self) -> None:
