@@ -279,7 +279,7 @@ def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:
     sheet.fixed = [stop._replace(goals=goals) for stop in sheet.fixed]
     sheet.fixed.append(Stop(3, 2, (34, 13), goals))
     assert [(turn.seat, turn.leads) for turn in sheet.turns()][-1] == (1, True)
-    assert goal_words(sheet) == "held or won, in % of what wins"
+    assert goal_words(sheet, NAMES[:2])[0] == "held or won; Ann wins with 36, Ben wins with 13"
     bars = Canvas(60, 2)
     chips = [
         Chip(seat, NAMES[seat], parts=[("decided", won)], goal=goal)
@@ -293,4 +293,4 @@ def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:
     assert second.count(UNICODE.full) > first.count(UNICODE.full)
     held = Chip(0, NAMES[0], parts=[("decided", 15), ("cubes there", 22)], goal=36)
     draw_bars(hopes := Canvas(60, 1), 0, [held], NAMES)
-    assert "15+22 of 36" in hopes.picture().text, "it has not won"
+    assert "15+22 where 36 win" in hopes.picture().text, "it has not won"

@@ -41,7 +41,7 @@ def draw_race(
     draw_legend(canvas, 1, y, ranked[0])
     y += 1
     x = canvas.text(1, y, race.title.upper(), "title")
-    canvas.text(x + 2, y, goal_words(sheet), "muted")
+    canvas.form(x + 2, y, goal_words(sheet, names), "muted")
     roomy = y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height
     wants = [chip for chip in ranked if chip.wants] if roomy and not captioned else []
     rows = region.height - y - 3 - len(wants)
@@ -67,7 +67,7 @@ def draw_chart(
     marks: Mapping[int, str] | None = None,
 ) -> None:
     """Draw the points by round on all of a part; `ahead`: as much as each is over the average."""
-    rounds = [stop.ways for stop in sheet.rounds]
+    rounds = [stop.points for stop in sheet.rounds]
     ends = labels(sheet, names)
     series = [
         Series(
@@ -82,16 +82,24 @@ def draw_chart(
     room = max(1, part.width - _LABEL - 12)
     apart = max(1, math.ceil(4 * len(rounds) / room))
     below = {at: str(at) for at in range(0, len(rounds), apart)}
-    braille(part, series, grid=_grid(min(values), max(values), rows), below=below, marks=marks)
+    # What wins is what the lines go to, where each seat has a goal of its own.
+    goals = () if ahead else sheet.rounds[-1].goals
+    lines = _grid(min(values), max(*values, *goals), rows)
+    grid = sorted({*goals, *(line for line in lines if all(abs(line - goal) >= _GRID for goal in goals))})
+    braille(part, series, grid=grid, below=below, marks=marks)
 
 
 HELD = "held or won"
 """What is counted till the end where each seat has a goal of its own; then only what is won counts."""
 
 
-def goal_words(sheet: ScoreSheet) -> str:
-    """Say by what a chart goes where each seat has a goal of its own."""
-    return f"{HELD}, in % of what wins" if sheet.rounds[-1].goals else ""
+def goal_words(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
+    """Say, from long to short, what a chart counts and what wins where each seat has a goal of its own."""
+    goals = sheet.rounds[-1].goals
+    if not goals:
+        return ("",)
+    wins = [f"{name} wins with {goal}" for name, goal in zip(short_names(names, _LABEL), goals, strict=True)]
+    return f"{HELD}; {', '.join(wins)}", f"{HELD}; {' and '.join(map(str, goals))} win", HELD
 
 
 def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
@@ -117,7 +125,8 @@ _STEPS = [base * 10**power for power in range(6) for base in (1, 2, 5)]
 def _of_the_goal(chip: Chip) -> str:
     """Write how far a seat has come, what is not certain apart: 15+22 of 36 have not won."""
     last = chip.parts[-1][1] if len(chip.parts) > 1 else 0
-    return f"{chip.total - last}{f'+{last}' if last else ''} of {chip.goal}"
+    words = "of {}" if chip.total <= chip.goal else "where {} win"
+    return f"{chip.total - last}{f'+{last}' if last else ''} {words.format(chip.goal)}"
 
 
 def draw_bars(

@@ -235,8 +235,8 @@ def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, arou
     """Draw the points by round, or in few rows how far each was ahead of the table."""
     race, ahead = around.race, rows < _FEW_ROWS and len(outcome.chips) > 2
     x = canvas.text(1, y, "AHEAD OF THE TABLE" if ahead else race.title.upper(), "title")
-    said = f"{race.unit} over the average" if ahead else goal_words(outcome.sheet)
-    canvas.text(x + 2, y, said, "muted")
+    said = [f"{race.unit} over the average"] if ahead else goal_words(outcome.sheet, around.names)
+    canvas.area(Region(0, y, width + 1, 1)).form(x + 2, 0, said, "muted")
     part = canvas.area(Region(1, y + 1, width - 1, rows))
     marks = {one.turn.round: letter for letter, one in zip(LETTERS, outcome.turns, strict=False)}
     draw_chart(part, outcome.sheet, around.names, ahead=ahead, marks=marks)
