@@ -192,7 +192,7 @@ _DEALS = Lesson(
         ),
         Play((act("pass"),)),
         Do(
-            "All hear it. You or Bo could still strike the deal: let it stand.",
+            "All hear it. You or Bo could still cancel the deal: let it stand.",
             accept=act("stand"),
             otherwise="That would undo your own deal. Let it stand.",
             hint="All stand. {first_final}",
@@ -208,10 +208,10 @@ _DEALS = Lesson(
         ),
         Play((act("end"),)),
         Do(
-            "Bo's turn ends, and all are asked: nothing to strike, let it stand.",
+            "Bo's turn ends, and all are asked: nothing to cancel, let it stand.",
             accept=either(act("pass"), act("stand")),
             otherwise="That would undo the deal. Let it stand.",
-            hint="The choice that strikes nothing.",
+            hint="The choice that cancels nothing.",
         ),
         Play((act("stand"), act("end"))),
         Do(

@@ -116,7 +116,7 @@ class Observation:
     pending: tuple[DealView, ...]
     """Accepted deals, not final yet."""
     tabled: tuple[DealView | None, ...]
-    """Pending deals at the end of the turn; None once struck."""
+    """Pending deals at the end of the turn; None once canceled."""
 
 
 def observe(state: LegislationTable, seat: int | None) -> Observation:

@@ -165,10 +165,10 @@ class LegislationTable(State):
     pending: tuple[Deal, ...] = ()
     """Accepted deals, not final yet; their cards and tokens are set aside (L-45)."""
     tabled: tuple[Deal | None, ...] = ()
-    """The pending deals at the end of the turn; None once struck (L-48)."""
+    """The pending deals at the end of the turn; None once canceled (L-48)."""
 
     refused: tuple[Refused, ...] = ()
-    """Deals that were declined or struck in this Pledge round; public."""
+    """Deals that were declined or canceled in this Pledge round; public."""
 
     @property
     def called_bill(self) -> int:

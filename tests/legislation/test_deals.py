@@ -354,7 +354,7 @@ def test_later_parties_see_the_answers_of_earlier_ones() -> None:
     play(offer(state, 2, ask(12, "Con")), "accept")
     play(state, "end", ("strike", 0))
     assert state.observation(2).tabled[0] is None
-    assert log_of(state)[-1] == "The deal of P1 and P2 is struck."
+    assert log_of(state)[-1] == "P2 cancels the deal with P1."
 
 
 def test_a_pledge_stays_until_its_bill_is_voted() -> None:

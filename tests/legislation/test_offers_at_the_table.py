@@ -155,7 +155,7 @@ def test_a_counter_offer_is_not_countered() -> None:
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
-    offered = [("o", "All stand"), ("1", "Strike nothing / Pro on 11")]
+    offered = [("o", "All stand"), ("1", "Cancel: nothing / Pro on 11")]
     assert rows(state) == rows(state, 0) == offered, "the words and the key are the same"
     asked = state.current_player
     assert asked is not None
@@ -265,7 +265,7 @@ def test_what_a_bill_is_worth_gives_no_way_to_letters_in_the_list_of_an_offer() 
 def test_the_name_of_a_deal_that_is_struck_is_whole_in_the_list() -> None:
     deal = ("offer", 1), ("ask", 11, "Pro"), ("ask", 31, "Con"), ("give", 42, "Pro"), ("give", 23, "Con")
     state = play(bargaining(), *deal, "send", "accept", "end")
-    assert rows(state)[1] == ("1", "Strike Ann and Ben's deal")
+    assert rows(state)[1] == ("1", "Cancel Ann and Ben's deal")
 
 
 def test_a_number_chooses_no_use_that_has_a_letter() -> None:
@@ -308,13 +308,13 @@ def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_term
     play(state, ("offer", 1), ("ask", 11, "Pro"), ("give", 21, "Con"), "send", "accept")
     play(state, ("offer", 2), ("ask", 31, "Con"), "send", "accept", "end")
     desk = at_the_table(state.clone())
-    assert "Ben, Cy or Ann: With Ann's turn over, do 2 deals stand, or is one struck?" in desk.picture().text
+    assert "Ben, Cy or Ann: With Ann's turn over, do 2 deals stand, or is one canceled?" in desk.picture().text
     desk.advise([Advice(("pass",), None, Text(""), True)])
     assert desk.info[0] == ("Hint: All stand", "title"), "nobody is asked next at one screen"
     play(state, ("strike", 0))
     desk = at_the_table(state)
     assert [line[:2] for line in desk.picture().text.splitlines() if "nothing" in line][:1] == ["2 "]
-    assert ("2", "Strike nothing / Con on 31") in rows(state)
+    assert ("2", "Cancel: nothing / Con on 31") in rows(state)
     desk.key("2")
     desk.key("enter")
     assert now(desk).tabled in ((None, None), ())

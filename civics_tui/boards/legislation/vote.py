@@ -162,9 +162,8 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     y += 2 + (air > 1)
     voters = [seat for seat in range(seen.seats) if seat not in seen.recused]
     cast = sum(seen.voted[seat] for seat in voters)
-    promised = " ".join(
-        f"{_arrow(glyphs, side)}{pledges.count(side)}" for side in SIDE_NAMES if pledges.count(side)
-    )
+    # An arrow with a number is the pledge of that seat.
+    promised = " ".join(filter(None, (_arrow(glyphs, side) * pledges.count(side) for side in SIDE_NAMES)))
     opened = seen.roll_call or None not in seen.ballots
     counted = f"{cast} of {len(voters)} {'cast' if opened else 'sealed'}"
     well.text(1, y, [Span(counted, "strong"), Span(f"  pledged {promised or 'nothing'}", "muted")])

@@ -18,7 +18,7 @@ Bills are numbers, players are seats counted from 0.
 | `("send",)`, `("drop",)` | send the offer, or drop it |
 | `("accept",)`, `("decline",)`, `("counter",)` | answer an offer |
 | `("pick", bill)` | the hand card given for a request |
-| `("strike", deal)`, `("stand",)`, `("pass",)` | strike a pending deal; all stand; mine stand: ask the next |
+| `("strike", deal)`, `("stand",)`, `("pass",)` | cancel a pending deal; all stand; mine stand: ask the next |
 | `("call", bill)`, `("sign", bill)` | put a bill to the vote, or also make it the Signature Bill |
 | `("effect", seat)`, `("none",)`, `("pass",)` | call on an owner of an effect, none, or ask the next owner |
 | `("yay",)`, `("nay",)`, `("abstain",)` | a ballot |

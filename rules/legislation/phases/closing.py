@@ -1,4 +1,4 @@
-"""The end of a Pledge turn: the deals stand or are struck, and are carried out (L-48, L-54)."""
+"""The end of a Pledge turn: the deals stand or are canceled, and are carried out (L-48, L-54)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LONG_NAME = 33
 
 @step
 class TableTheDeals(Step[LegislationState]):
-    """At the end of the turn the pending deals lie open, to stand or to be struck (L-48)."""
+    """At the end of the turn the pending deals lie open, to stand or to be canceled (L-48)."""
 
     seat: int
 
@@ -53,7 +53,7 @@ class TableTheDeals(Step[LegislationState]):
 
 @step
 class CloseDeals(Decision[LegislationState]):
-    """Do all pending deals stand, or is one struck? Asked once of all parties (L-48).
+    """Do all pending deals stand, or is one canceled? Asked once of all parties (L-48).
 
     Whoever is asked answers for the parties after it too, as a table does that looks at one screen; computers
     and persons at other terminals answer for themselves only, and then the next party is asked.
@@ -63,7 +63,7 @@ class CloseDeals(Decision[LegislationState]):
     """The parties after this one, the active player last."""
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Strike a deal of these parties that is left, or let them stand."""
+        """Cancel a deal of these parties that is left, or let them stand."""
         left = self._left(state)
         if not left:
             return ()
@@ -78,7 +78,7 @@ class CloseDeals(Decision[LegislationState]):
         ]
 
     def choose(self, state: LegislationState, action: Action) -> None:
-        """Strike it, which frees its cards and tokens, or go on."""
+        """Cancel it, which frees its cards and tokens, or go on."""
         if action == PASS:
             state.push(CloseDeals(self.later[0], self.later[1:]))
         elif action != STAND:
@@ -88,13 +88,17 @@ class CloseDeals(Decision[LegislationState]):
             tabled = state.tabled
             state.tabled = (*tabled[:number], None, *tabled[number + 1 :])
             state.refused += (refusal(deal),)
-            state.headline("The deal of {0:seat} and {1:seat} is struck.", *deal.parties)
+            if self.seat in deal.parties:
+                (other,) = (party for party in deal.parties if party != self.seat)
+                state.headline("{0:seat} cancels the deal with {1:seat}.", self.seat, other)
+            else:
+                state.headline("The deal of {0:seat} and {1:seat} is canceled.", *deal.parties)
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
         """Say why it is asked now: pledges become final when the turn ends."""
         left = self._left(state)
-        question = "With {0:seat}'s turn over, do {1:n deal} stand, or is one struck?"
+        question = "With {0:seat}'s turn over, do {1:n deal} stand, or is one canceled?"
         text = Text.of(question, state.turn, len(left))
         if len(left) == 1:
             deal = state.tabled[left[0]]
@@ -115,12 +119,12 @@ class CloseDeals(Decision[LegislationState]):
         deal = state.tabled[number]
         assert deal is not None
         give, get = terms(state, deal, shown=True)
-        line = "Strike {4}: {0:seat} gives {1}, {2:seat} gives {3}"
+        line = "Cancel {4}: {0:seat} gives {1}, {2:seat} gives {3}"
         text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
         others = () if self.seat in deal.parties else deal.parties
-        name = Text.of("Strike {0}", Text.listing(_given_in_short(deal), " / ", separator=" / "))
+        name = Text.of("Cancel: {0}", Text.listing(_given_in_short(deal), " / ", separator=" / "))
         if len(str(name)) > _LONG_NAME:
-            name = Text.of("Strike {0:seat} and {1:seat}'s deal", *deal.parties)
+            name = Text.of("Cancel {0:seat} and {1:seat}'s deal", *deal.parties)
         return Label(text, f"deal:{number}", name, answers_for=others, number=number + 1)
 
 

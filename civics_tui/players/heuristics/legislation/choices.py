@@ -270,7 +270,7 @@ def _pick(state: LegislationState) -> Action:
 
 
 def _verdicts(state: LegislationState) -> Sequence[Action]:
-    """A bad deal of one's own is struck, the others stand."""
+    """A bad deal of one's own is canceled, the others stand."""
     seat = _seat(state)
     for number, deal in enumerate(state.tabled):
         if (
