@@ -411,7 +411,7 @@ def test_a_passed_bill_shows_what_it_gave_not_an_earmark_of_somebody_else() -> N
 def test_the_line_below_the_prompt_says_what_a_bill_is_worth_to_everybody() -> None:
     state = pledge_round(on_deck=ON_DECK, hands=HANDS)
     about: Any = BOARD.about(view(state, 0, cursor="bill:41"))
-    assert about == "41 Pay Raise: you -1, Benjamin Harrison -1, Cy -1, Dora +2."
+    assert about == "41 Pay Raise: you -1, Benjamin Harrison -1, Cy -1, Dora +2 (Earmark +3)."
     assert asked(state) == "Bargain"
 
 

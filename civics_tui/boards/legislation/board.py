@@ -29,6 +29,7 @@ from civics_tui.boards.legislation.seen import (
     SIGNS,
     LegislationView,
     agendas_of,
+    bare_points,
     bill_chip,
     bill_spans,
     card_of,
@@ -54,6 +55,7 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race
 from rules.legislation.cards import BOX
 from rules.legislation.components import AGENDAS, LegislationBox
+from rules.legislation.effects.floor import earmarked
 from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
@@ -228,10 +230,15 @@ class LegislationBoard(Board[Observation]):
         seats = [first, *[seat for seat in range(seen.seats) if seat != first]]
         you = "you" if seen.seat is not None else view.names[first]
 
+        # What its signs give the sponsor is not all.
+        extra = 0 if bill in seen.passed else earmarked(seen.box.bill(bill).event)
+        earmark = f" (Earmark {signed(extra)})" if extra else ""
+
         def value(room: int) -> str:
             """Write who gains or loses what, with names of so many cells."""
             return ", ".join(
                 f"{you if seat == first else seat_name(view.names, seat, room)} {signed(points)}"
+                f"{earmark if points != bare_points(seen, bill, seat) else ''}"
                 for seat in seats
                 if (points := points_of(seen, bill, seat)) or seat == first
             )

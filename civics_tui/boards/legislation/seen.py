@@ -59,7 +59,7 @@ def points_of(seen: Observation, bill: int, seat: int) -> int:
     """
     if bill in seen.passed:
         return seen.gains[seen.passed.index(bill)][seat]
-    points = gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
+    points = bare_points(seen, bill, seat)
     if not seen.special_effects:
         return points
     extra = earmarked(seen.box.bill(bill).event)
@@ -69,6 +69,11 @@ def points_of(seen: Observation, bill: int, seat: int) -> int:
         return points
     sponsor = next((owner for owner, row in enumerate(seen.on_deck) if bill in row), looker(seen))
     return points + (extra if seat == sponsor else 0)
+
+
+def bare_points(seen: Observation, bill: int, seat: int) -> int:
+    """Return what the signs of a bill give a seat."""
+    return gain(columns_of(seen, bill), card_of(seen, seat).agendas, seen.capped)
 
 
 class Placed(NamedTuple):

@@ -8,7 +8,7 @@ from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_face_down
-from rules.legislation.naming import digits, first_word, listed, named, title
+from rules.legislation.naming import digits, listed, named, title
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, step
 from rules.verbs import Verb
@@ -100,7 +100,7 @@ def source_label(state: LegislationState, source: Action) -> Label:
     pile = PILE.of(source)
     top = state.piles[pile][-1]
     text = Text.of("{0:seat}'s pile: {1}", pile, listed(state, top))
-    return Label(text, f"pile:{pile}", first_word(state, top))
+    return Label(text, f"pile:{pile}", title(state, top))
 
 
 def hand_label(state: LegislationState, bill: int) -> Label:
