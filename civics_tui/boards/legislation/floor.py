@@ -236,7 +236,8 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
         power = card_of(seen, seat).power.title
         used = seen.used[seat]
         style, room = "muted" if used else "", canvas.height - 3
-        forms = (f"{power}, used" if used else power, power)
+        # Without colors only words and brackets say that it cannot come again.
+        forms = (f"{power}, used", f"({power})", power) if used else (power,)
         lines = next((lines for form in forms if len(lines := wrap(form, canvas.width)) <= room), ())
         for row, line in enumerate(lines, 3):
             canvas.text(0, row, line, style)

@@ -144,7 +144,7 @@ class AssignDie(Choice):
         if len(set(self.dice)) == 1:
             alone = sum(other // 2 == piece // 2 for other in self.waiting) == 1
             return Label(text, target, name, key=COLORS[piece // 2][0] if alone else "", gain=gain)
-        return Label(text, target, name, Text("Give {0} the {1}", (short, die)), _DIE_KEYS[die], gain)
+        return Label(text, target, name, Text("Give the {0}", (die,)), _DIE_KEYS[die], gain)
 
     def showing(self) -> Showing:
         return Showing(dice=self.dice, left=len(self.dice))
