@@ -265,7 +265,7 @@ CHOOSING = (
         if command.id
         in ("step_back", "why", "look", "log", "find", "rules", "keys", "pane", "players", "past")
     ),
-    Command("skip", "f8", "", "Show the best choice without choosing"),
+    Command("skip", "f8", "best", "Show the best choice without choosing"),
     COACH,
     LEAVE._replace(help="Leave the practice"),
     PALETTE,

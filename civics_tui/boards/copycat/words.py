@@ -56,10 +56,11 @@ def supply_words(seen: Observation) -> str:
     if not seen.supply_doctorates:
         return f"{others} to come to the street."
     out = {*seen.street, *chain(*seen.doctorates)}
-    least = f"which cost {min(seen.box.price[card] for card in DOCTORATES if card not in out)} coins or more"
+    least = min(seen.box.price[card] for card in DOCTORATES if card not in out)
+    pays = f"a point for each coin, {least} coins or more"
     if seen.supply_size == seen.supply_doctorates:
-        return f"Only {titles} to come, {least}; of other cards only what lies here."
-    return f"{others} to come, then {titles}, {least}."
+        return f"Only {titles} to come ({pays}); of other cards only what lies here."
+    return f"{others} to come, then {titles}: {pays}."
 
 
 def is_last(seen: Observation) -> bool:

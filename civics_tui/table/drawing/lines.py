@@ -29,19 +29,21 @@ class Priority(IntEnum):
     """Who waits for others may answer already."""
     CLOSES = 4
     """What is shown to one seat alone is about to be covered."""
-    NEWS = 5
+    PRACTICE = 5
+    """What is asked of who practices, where the hand has the place of it."""
+    NEWS = 6
     """Who sits alone at a screen has seen no cover that told what others did."""
-    FIRST = 6
+    FIRST = 7
     """A newcomer reads what wins, or what a question is about, before anything of the cursor."""
-    OLD_NEWS = 7
+    OLD_NEWS = 8
     """A cover has told the news before."""
-    CURSOR = 8
+    CURSOR = 9
     """What can be done with the thing under the cursor, or cannot."""
-    THINKING = 9
+    THINKING = 10
     """Where only computers play, who decides is of less use than what was done, which is the question."""
-    DONE = 10
+    DONE = 11
     """Who has read all that goes on with what was done last."""
-    SIGNS = 11
+    SIGNS = 12
     """What the signs mean, and what wins, fill what is left."""
 
 
@@ -180,6 +182,14 @@ def _news(window: Window, question: Spans) -> Spans:
         # Long news begin behind the question.
         room = max(width, 2 * width - _cells(question) - BROKEN)
     return [Span(f"{window.glyphs.left} ", "mark"), *news_line(window.session.news, window.names, room)]
+
+
+def practiced(window: Window) -> Iterator[Candidate]:
+    """Yield what is asked of who practices, where it has no place of its own."""
+    line = window.session.coach_line
+    if line is not None and window.beside_hand and not window.touched:
+        said = [Span(f"{line.heading}: ", "title"), Span(line.text)]
+        yield Candidate(Priority.PRACTICE, (said,), must=True)
 
 
 def introduced(window: Window, seat: int) -> Iterator[Candidate]:

@@ -95,6 +95,7 @@ class Asking(Scene):
 
     def below(self, window: Window, question: Spans) -> Iterator[Candidate]:
         """Yield news, what a newcomer reads, what the cursor's thing is for, what was done last."""
+        yield from lines.practiced(window)
         yield from lines.new(window, Priority.NEWS, question)
         yield from lines.introduced(window, self.seat)
         yield from lines.new(window, Priority.OLD_NEWS, question)

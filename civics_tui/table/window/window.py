@@ -196,9 +196,15 @@ class Window:
     def usual_side(self) -> str:
         """What lies beside the list where nothing else was asked for."""
         place = self.plan
-        if place.coach is not None and place.coach == place.side:
+        if place.coach is not None and place.coach == place.side and not self.beside_hand:
             return "coach"
         return "hand" if self.session.viewer is not None else "log"
+
+    @property
+    def beside_hand(self) -> bool:
+        """Whether what a lesson says stands below the question, and leaves its place to the hand."""
+        line = self.session.coach_line
+        return line is not None and line.with_hand and self.plan.coach == self.plan.side
 
     def resize(self, width: int, height: int) -> None:
         """Draw for another size; what lies beside the list unasked is then what lies there at that size."""
