@@ -255,7 +255,7 @@ class Choosing:
         """What is said now."""
         place = f"{self.at + 1} of {len(self.questions)}"
         look, below = "", "Enter goes on. p begins a new game here."
-        with_hand = False
+        brief = ""
         keys = tuple((one.shown, one.word, one.id) for one in self.commands if one.word)[:3]
         if self._wish is not None:
             text, below = f"{self._words(self._wish.action)}: it is played out.", "Enter: have it at once."
@@ -270,9 +270,9 @@ class Choosing:
         else:
             as_it_was = "The position as it was. " if self.question.made is not None else ""
             text = f"{as_it_was}What is best here? Every choice is answered, F8 has the best."
-            with_hand = True
+            brief = "what is best? F8 tells."
             keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))
-        return CoachLine(self.heading, place, text, keys, look, below=below, with_hand=with_hand)
+        return CoachLine(self.heading, place, text, keys, look, below=below, brief=brief)
 
     @property
     def _farewell(self) -> str:

@@ -188,8 +188,10 @@ def practiced(window: Window) -> Iterator[Candidate]:
     """Yield what is asked of who practices, where it has no place of its own."""
     line = window.session.coach_line
     if line is not None and window.beside_hand and not window.touched:
-        said = [Span(f"{line.heading}: ", "title"), Span(line.text)]
-        yield Candidate(Priority.PRACTICE, (said,), must=True)
+        heading = Span(f"{line.heading}: ", "title")
+        yield Candidate(
+            Priority.PRACTICE, ([heading, Span(line.text)], [heading, Span(line.brief)]), must=True
+        )
 
 
 def introduced(window: Window, seat: int) -> Iterator[Candidate]:

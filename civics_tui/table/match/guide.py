@@ -31,8 +31,9 @@ class CoachLine(NamedTuple):
     """Whether it answers a choice that missed the goal."""
     below: str = "Enter goes on."
     """What Enter does, below the board."""
-    with_hand: bool = False
-    """Whether the hand is needed: where a place holds one of the two, the text stands below the question."""
+    brief: str = ""
+    """The text in few words where the hand is needed: a place that holds one of the two is the hand's, and
+    the text stands below the question."""
 
 
 COACH_WIDTH = 37

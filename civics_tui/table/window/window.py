@@ -204,7 +204,7 @@ class Window:
     def beside_hand(self) -> bool:
         """Whether what a lesson says stands below the question, and leaves its place to the hand."""
         line = self.session.coach_line
-        return line is not None and line.with_hand and self.plan.coach == self.plan.side
+        return line is not None and bool(line.brief) and self.plan.coach == self.plan.side
 
     def resize(self, width: int, height: int) -> None:
         """Draw for another size; what lies beside the list unasked is then what lies there at that size."""
