@@ -476,7 +476,7 @@ def _searched(
     words = because(question, better, chosen, chance)
     if answer is not None:
         # It says most, and what comes first is always in view.
-        best_answer = "After what {0:seat} chose {1:seat} does best with: {2}"
+        best_answer = "After what {0:seat} chose in the game {1:seat} does best with: {2}"
         better_one = Text.of("The better choice: {0}", words[0])
         words[:1] = [Text.of(best_answer, question.seat, answer.seat, answer.words), better_one]
     return Costly(position, question.seat, chosen, better, cost, in_sentences(words))

@@ -180,7 +180,7 @@ def test_the_sentence_says_by_what_the_game_was_won() -> None:
     assert told.sentences[2].startswith("Won by ")
     leads = [mine - theirs for (_, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)]
     name, most = first.parts[leads.index(max(leads))]
-    assert f"{name}: {most} there" in told.sentences[2]
+    assert f"{name}: {most} to " in told.sentences[2]
 
 
 def test_what_brought_a_gain_says_how_much_where_something_does() -> None:

@@ -170,8 +170,8 @@ def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
     if len(as_good) > 1:
         sentence = f"Won by {Text.listing(as_good).text()}"
     else:
-        sentence = f"Won by {name}: {mine} there, {names[second.seat]} {theirs}"
+        sentence = f"Won by {name}: {mine} to {theirs}"
     worst, name, mine, theirs = min(leads, key=lambda one: one[0])
     if worst < 0:
-        sentence += f"; behind in {name}, {mine} against {theirs}"
+        sentence += f"; in {name} {names[second.seat]} had {theirs} to {mine}"
     return [f"{sentence}."]
