@@ -16,7 +16,7 @@ class Options:
 
     turns: str = option(
         ("covered", "open"),
-        "your hand at each turn of placing: behind a cover, or on request",
+        "hands while workers are placed: a cover before each turn, or none, and a key opens yours",
         title="Hands",
         words=("covered", "on request"),
         together="open",

@@ -308,7 +308,8 @@ def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_term
     play(state, ("offer", 1), ("ask", 11, "Pro"), ("give", 21, "Con"), "send", "accept")
     play(state, ("offer", 2), ("ask", 31, "Con"), "send", "accept", "end")
     desk = at_the_table(state.clone())
-    assert "Ben, Cy or Ann: With Ann's turn over, do 2 deals stand, or is one canceled?" in desk.picture().text
+    question = "Ben, Cy or Ann: With Ann's turn over, do 2 deals stand, or is one canceled?"
+    assert question in desk.picture().text
     desk.advise([Advice(("pass",), None, Text(""), True)])
     assert desk.info[0] == ("Hint: All stand", "title"), "nobody is asked next at one screen"
     play(state, ("strike", 0))

@@ -386,9 +386,9 @@ def sealed(region: Region, answers: Sequence[tuple[str, str, str]], price: str, 
         for key, words, gain in answers
     ]
     texts = (
-        ("Nothing shows which letter was typed.", "Enter: alone first, with the hand.")
+        ("Nothing shows which letter was typed.", "Enter opens the hand first, for you alone.")
         if answers
-        else (price, "Enter: answer alone, with the hand.")
+        else (price, "Enter opens the hand, to answer alone.")
     )
     return keys_below(region, [*letters, *([Span(text, "muted")] for text in texts)], glyphs)
 
