@@ -195,6 +195,24 @@ def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
     assert desk.session.viewer is None
 
 
+def test_the_letter_that_confirmed_a_ballot_casts_none_for_the_next_seat_in_haste() -> None:
+    desk = at_the_table(vote_round(on_deck=ON_DECK, hands=HANDS, tokens={1: [(12, "Pro")]}, effects=False))
+    desk.choices.at = desk.choices.index_of("bill:12") or 0
+    desk.key("enter")
+    assert desk.session.scene.seat == 1
+    desk.key("enter")
+    # A pledge is broken, so that it is asked twice.
+    for _ in range(2):
+        desk.key("n")
+    assert now(desk).ballots[1] == -1
+    cast = [*now(desk).ballots]
+    desk.key("n")
+    assert [*now(desk).ballots] == cast
+    assert "n confirmed the choice before" in desk.session.notice
+    desk.key("n")
+    assert [*now(desk).ballots] != cast
+
+
 def test_the_pledge_on_a_bill_is_read_at_the_cover_of_its_ballot_whatever_the_news_are() -> None:
     state = vote_round(on_deck=ON_DECK, hands=HANDS, tokens={1: [(12, "Pro")]}, effects=False)
     desk = at_the_table(state)

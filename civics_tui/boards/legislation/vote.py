@@ -15,6 +15,7 @@ from civics_tui.boards.legislation.seen import (
     GROUNDS,
     LegislationView,
     columns_of,
+    effect_of,
     effect_text,
     points_of,
 )
@@ -242,7 +243,11 @@ def _forecast(
     In the last Vote round what a broken pledge costs, unless that is told, matters more than the margin.
     """
     seen = view.observation
-    ballots = [expected_ballot(pledges[seat], points_of(seen, bill, seat)) for seat in range(seen.seats)]
+    worth = [points_of(seen, bill, seat) for seat in range(seen.seats)]
+    if seen.turn is not None and not worth[seen.turn] and effect_of(seen, bill):
+        # What it does is for its sponsor.
+        worth[seen.turn] = 1
+    ballots = [expected_ballot(pledge, points) for pledge, points in zip(pledges, worth, strict=True)]
     opened = None not in seen.ballots
     for seat in range(seen.seats):
         ballot = seen.ballots[seat] if seen.roll_call or opened else None

@@ -80,6 +80,8 @@ class Desk(Sides):
         again, it does nothing more."""
         self._run_letter = ""
         """The letter of the use that was made last of several, where the same is asked again."""
+        self._confirmed = ""
+        """The letter that confirmed the choice of another seat: once more in haste it does nothing."""
         self._hides_news = False
         """Whether a notice stands in the place of news that nobody has put away."""
         self._instead: Mapping[str, Use] = {}
@@ -175,8 +177,14 @@ class Desk(Sides):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session, state, read = self.session, self.session.state, self.news_read
         hidden, self._hides_news = self._hides_news, False
+        warned, confirmed, self._confirmed = session.warned, self._confirmed, ""
         with session.act():
+            if key == confirmed:
+                session.notice = f"{key} confirmed the choice before; press it again for this one."
+                return None
             command = self._take(key, character)
+        if warned and len(key) == 1 and state.current_player != session.state.current_player:
+            self._confirmed = key
         if hidden and session.state is state:
             # What was said to the key before stood in the place of the news: they come back with this one.
             self.touched, self.news_read = False, read
