@@ -44,6 +44,8 @@ PASS: Action = ("pass",)
 END: Action = ("end",)
 _PLACES = tuple(PLACE)
 """The placements by office, once more: a plain tuple is read faster than a verb."""
+_MOST_RECRUITED = 3
+"""Workers that an effect recruits at most."""
 _PASSED = [headline("{0:seat} passes.", seat, weight=-1) for seat in range(4)]
 
 
@@ -146,10 +148,13 @@ class Turn(InTurn):
         elif ready == 1 and places and not self.open and not _may_buy(state, seat):
             # Coins buy nothing without a purchase: said while the last worker can still get one.
             verbs += " ({1:n worker} ready; no purchase)."
+        elif state.reserve[seat] < _MOST_RECRUITED:
+            verbs += " ({1:n worker} ready, {2} left to recruit)."
         else:
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
-        return Prompt(Text.of(template, seat, ready), "action", Asked.OPEN if self.open else Asked.SEAT)
+        text = Text.of(template, seat, ready, state.reserve[seat])
+        return Prompt(text, "action", Asked.OPEN if self.open else Asked.SEAT)
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the action; passing says what is lost with it."""
