@@ -79,7 +79,7 @@ _TURN = Lesson(
         Play((act("play", "B*"), act("row", "priya"))),
         Say("You drew a card, and Bo played B★ on Priya's row. That was a round.", "row:priya"),
         Do(
-            "Cards with a number do something. A 4 locks its row. Play yours.",
+            "Cards with a number do something. A 4 that is played locks its row; one dealt there does not. Play yours.",
             accept=act("play", "R4"),
             otherwise="{thing} does not lock. Only a 4 does, as the card of your turn.",
             hint="R4 locks: Extra-Long Recess, lock.",
@@ -92,7 +92,7 @@ _TURN = Lesson(
         Play((act("play", "B2"), act("row", {"milo", "priya", "bea"}), act("take", "B2"), act("put", ...))),
         Say("Locked on Recess, for good: keep yours, and you win that vote. Six cards lock a row, too."),
         Do(
-            "One more turn: play any star.",
+            "One more turn: play any star. One of a suit is worth 1, two are worth 4, three 9.",
             accept=act("play", {"R*", "G*", "B*"}),
             otherwise="{thing} has an action: the third lesson shows it. Now a star.",
             hint="A star of a suit is worth 1, two are worth 4, three 9.",

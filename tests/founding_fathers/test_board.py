@@ -307,9 +307,9 @@ def test_a_back_that_belongs_to_one_man_is_named_and_one_of_two_says_so() -> Non
 def test_of_the_names_in_the_pool_the_longest_are_shortened_as_far_as_need_be() -> None:
     state = convention(hand="few king yates", pool="johnson lansing brearley", deck="livingston")
     assert [part(hall(state), f"pool:{place}") for place in range(3)] == ["CT Johns.", "NY Lansing", "NJ SS"]
-    assert "Dayton   deck" in hall(state, size=(142, 42)).text, "where there is room the deck stands apart"
-    assert part(hall(state), "deck:") == "deck 43 NJ Livin."
-    assert part(hall(state, size=(105, 35)), "deck:") == "deck 43 NJ Livingston"
+    assert "Dayton   │deck" in hall(state, size=(142, 42)).text, "where there is room the deck stands apart"
+    assert part(hall(state), "deck:") == "│deck 43 NJ Livin."
+    assert part(hall(state, size=(105, 35)), "deck:") == "│deck 43 NJ Livingston"
 
 
 def test_the_words_about_backs_are_what_the_rules_know() -> None:
@@ -334,8 +334,8 @@ def test_looking_at_the_three_fifths_count_says_who_stood_against_whom() -> None
     state = convention(hand="few king read", article="threefifths")
     assert "South stood against North" in looked(state, "article:threefifths")
     assert "South" not in looked(state, "article:house")
-    assert "Faction and event are ours." in looked(state, "card:mifflin")
-    assert "The faction is ours." in looked(state, "card:butler")
+    assert "Faction and event: this program's own." in looked(state, "card:mifflin")
+    assert "The faction: this program's own." in looked(state, "card:butler")
 
 
 def test_looking_at_a_track_says_who_takes_its_token_and_at_an_empty_deck_what_comes_of_it() -> None:

@@ -48,7 +48,7 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
         return
     forms, label = _lying_there(seen, room.glyphs)
     # The names in full, as far as they fit: the longest is shortened first.
-    taken = len(" pool ") + len(seen.pool) + 1
+    taken = len(" pool") + len(seen.pool) + 1
     two = room.height > 1 and rows_of_pool(seen, room.width, room.glyphs) > 1
     above = forms[: len(seen.pool)] if two else forms
     fits = room.width - taken - (0 if two else len(label))
@@ -59,7 +59,8 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
         del longest_[0]
     cards = [one[0] for one in forms]
     top = cards.pop() if seen.top is not None else []
-    x = room.text(1, 0, "pool", "muted") + 1
+    # A card begins with a blank of its ground.
+    x = room.text(1, 0, "pool", "muted")
     for place, spans in enumerate(cards):
         end = room.text(x, 0, spans)
         room.target(f"pool:{place}", Region(x, 0, end - x, 1))
@@ -80,7 +81,7 @@ def _lying_there(seen: Observation, glyphs: Glyphs) -> tuple[list[list[Spans]], 
     """Return the forms of the cards of the pool and of the top of the deck, and what the deck is called."""
     places = lying(seen)
     hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
-    return [_hidden(seen, card, places, hidden, glyphs) for card in hidden], f"deck {seen.deck_size}"
+    return [_hidden(seen, card, places, hidden, glyphs) for card in hidden], f"{glyphs.vertical}deck {seen.deck_size}"
 
 
 def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:
@@ -88,7 +89,7 @@ def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:
     if seen.dealt:
         return 1
     forms, label = _lying_there(seen, glyphs)
-    taken = len(" pool ") + len(seen.pool) + 1 + len(label) + sum(width_of(one[0]) for one in forms)
+    taken = len(" pool") + len(seen.pool) + 1 + len(label) + sum(width_of(one[0]) for one in forms)
     return 1 + (taken > width)
 
 

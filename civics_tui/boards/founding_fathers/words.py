@@ -87,9 +87,9 @@ def _delegate(view: View[Observation], id: str) -> Sequence[str]:
     planner = ", a Planner" if man.planner else ""
     stays = " It stays for the round." if seen.printed.effect_of[CARD[id]] != NOBODY else ""
     source = {
-        "designed": "Faction and event are ours.",
+        "designed": "Faction and event: this program's own.",
         "published": "The event is known from elsewhere.",
-        "rulebook": "The faction is ours." if id in _FACTION_OURS else "",
+        "rulebook": "The faction: this program's own." if id in _FACTION_OURS else "",
     }
     place = lying(seen).get(id, "")
     paragraphs = [
