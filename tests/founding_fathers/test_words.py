@@ -34,14 +34,14 @@ def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
     state = convention(hand="yates lansing king", article="enumerated")
     vote = label(state, "vote yates yea")
     assert (vote.target, str(vote.use), vote.key) == ("hand:yates", "Vote Yea", "y")
-    assert str(vote.gain) == "2 or 4 VP if Yea"
-    assert str(vote.text) == "New York Yea: Yates, 2 or 4 VP if it passes"
+    assert str(vote.gain) == "2-4 VP if Yea"
+    assert str(vote.text) == "New York Yea: Yates, 2-4 VP if it passes"
     both = label(state, "together yates yea")
     assert (both.target, str(both.use), both.key) == ("hand:yates", "both", "Y")
     assert str(both.gain) == "4 VP if Yea"
     assert str(both.text) == "New York Yea: Yates, Lansing, 4 VP if it passes"
     assert str(label(state, "vote king nay").gain) == "1 VP if Nay"
-    for limit, gain in ((1, "2 VP if Yea"), (2, "2 or 4 VP if Yea")):
+    for limit, gain in ((1, "2 VP if Yea"), (2, "2-4 VP if Yea")):
         alone = vote_label(state, 0, action("vote yates yea"), Terms(limit=limit))
         assert str(alone.gain) == gain, "an event may let one delegate vote, or two"
 

@@ -104,7 +104,9 @@ def _article(room: Canvas, view: View[Observation]) -> None:
         return
     article = seen.printed.article(seen.article.article)
     room.target("article:" + article.id, room.region)
-    room.text(1, 0, article.name, "strong")
+    x = room.text(1, 0, article.name, "strong")
+    code = seen.article.bias
+    room.form(x + 2, 0, (f"{code} men score 2 VP if their side wins", f"{code} men score 2 VP", ""), "muted")
     columns = room.columns(fixed("margin", 1), fixed("faction", 5), flexible("text"))
     for row, (faction, text, gist) in enumerate(
         zip(article.bias, article.texts, article.gists, strict=True), start=1

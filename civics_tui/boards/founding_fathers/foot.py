@@ -81,7 +81,8 @@ def _lying_there(seen: Observation, glyphs: Glyphs) -> tuple[list[list[Spans]], 
     """Return the forms of the cards of the pool and of the top of the deck, and what the deck is called."""
     places = lying(seen)
     hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
-    return [_hidden(seen, card, places, hidden, glyphs) for card in hidden], f"{glyphs.vertical}deck {seen.deck_size}"
+    label = f"{glyphs.vertical}deck {seen.deck_size}"
+    return [_hidden(seen, card, places, hidden, glyphs) for card in hidden], label
 
 
 def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:

@@ -279,13 +279,13 @@ class TurnTheArticle(Decision[ConventionState]):
         payout = Text.listing(
             [Text.of("{0} {1}", FACTIONS[faction].code, points) for faction, points in enumerate(pays)], ", "
         )
-        name = Text.of("{0}", state.printed.tiles[article])
+        name, gain = Text.of("{0}", state.printed.tiles[article]), Text.of("pay {0}", payout)
         if action == LEAVE:
             text = Text.of("Leave it as {0}: then {1} pay", TRACKS[bias], payout)
-            return Label(text, "committee:", name, Text("Leave it"), "n", payout, safe=True)
+            return Label(text, "committee:", name, Text("Leave it"), "n", gain, safe=True)
         text = Text.of("Turn it to {0}: then {1} pay", TRACKS[bias], payout)
         use = Text.of("Turn to {0}", FACTIONS[bias].code)
-        return Label(text, "committee:", name, use, "y", payout)
+        return Label(text, "committee:", name, use, "y", gain)
 
 
 def _counts_with(state: ConventionState, bias: int) -> tuple[int, ...]:

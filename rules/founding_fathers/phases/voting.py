@@ -205,7 +205,9 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     together = sum(delegation_points(state.printed, (card, *company), state.bias))
     whole = whole or (bool(company) and needed == len(company) + 1)
     either = not whole and bool(company) and terms.limit > 1
-    points = Text.of("{0} or {1}", pays, together) if either else Text.of("{0}", together if whole else pays)
+    points = Text.of("{0} VP", together if whole else pays)
+    if either:
+        points = Text.of("{0}-{1} VP", pays, together)
     men = (card, *(company if whole else ()))
     names = party(state, men)
     # An override has to say more, and long names leave less room.
@@ -219,16 +221,16 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         )
     ]
     if standing is None:
-        parts[0] = Text.of("{0}, {1} VP {2}", parts[0], points, _WINS[side])
+        parts[0] = Text.of("{0}, {1} {2}", parts[0], points, _WINS[side])
     else:
-        parts[0] = Text.of("{0}, {1} VP", parts[0], points)
+        parts[0] = Text.of("{0}, {1}", parts[0], points)
         whose = Text("nobody") if standing.marker == NOBODY else Text.of("{0:seat}", standing.marker)
         parts.append(Text.of("overrides {0}", whose))
     if cost := last_marker(state, seat):
         parts.append(cost)
-    gain = Text.of("{0} VP {1}", points, _WINS_IN_SHORT[side])
+    gain = Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
     if least := price_of(state, seat):
-        gain = Text.of("{0} VP, costs {1}", together if either or whole else pays, least.short)
+        gain = Text.of("{0}, costs {1}", points, least.short)
     return Label(
         Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
@@ -240,7 +242,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
     )
 
 
-_ROOM = 25
+_ROOM = 28
 """Cells for a state, its men and what they pay, where the rest of the line is as long as it gets."""
 _VOTE = tuple(tuple(Text.of(f"{word} {{0}}", side) for side in SIDE_NAMES) for word in ("Override", "Vote"))
 
