@@ -79,7 +79,7 @@ _TURN = Lesson(
         Play((act("play", "B*"), act("row", "priya"))),
         Say("You drew a card, and Bo played B★ on Priya's row. That was a round.", "row:priya"),
         Do(
-            "Cards with a number do something. A 4 you play locks its row, one dealt there does not. Play yours.",
+            "A number is an action. A 4 you play locks its row, one dealt there does not. Play yours.",
             accept=act("play", "R4"),
             otherwise="{thing} does not lock. Only a 4 does, as the card of your turn.",
             hint="R4 locks: Extra-Long Recess, lock.",
