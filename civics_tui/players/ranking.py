@@ -14,7 +14,7 @@ from typing import Any
 
 from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
-from civics_tui.players.heuristics.wording import listed
+from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.levels import Budget, racing_of, think, until
 from civics_tui.players.question import Question
 from civics_tui.players.race import LEAST
@@ -210,7 +210,13 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
     return said[:MOST_PLANNED]
 
 
+def follow_up(question: Question, action: Action, chance: SeededChance) -> Text:
+    """Name what its seat means to choose after a choice; nothing where that is all."""
+    following = goes_on(question, plan_of(question, action, chance), chance)
+    return Text.listing(following, "; ", separator="; ") if following else NOTHING
+
+
 def planned(question: Question, action: Action, chance: SeededChance) -> list[Text]:
     """Say how a choice goes on, if its seat means to choose more with it."""
-    following = goes_on(question, plan_of(question, action, chance), chance)
-    return [Text.of("It goes on: {0}", listed(following, "; "))] if following else []
+    following = follow_up(question, action, chance)
+    return [Text.of("It goes on: {0}", following)] if following != NOTHING else []

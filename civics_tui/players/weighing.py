@@ -8,7 +8,7 @@ from civics_tui.players.heuristics.wording import in_sentences, listed
 from civics_tui.players.hints import ADVISED, ALIKE
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
-from civics_tui.players.ranking import goes_on, plan_of, planned, rank
+from civics_tui.players.ranking import follow_up, planned, rank
 from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
 from rules.chance import SeededChance
 from rules.game import Action
@@ -56,8 +56,6 @@ def weigh(
     else:
         less = lacks(measures, outcomes[action], outcomes[best])
         instead = in_sentences([listed([less, *outcomes[action].yielded], "; ")])
-    plan = goes_on(question, plan_of(question, action, chance), chance)
+    after = follow_up(question, action, chance)
     cost = 0.0 if right else max(0.0, ranked[best].share - chosen.share)
-    return Weighed(
-        best, cost, right, in_sentences([*why, *planned(question, best, chance)]), instead, listed(plan, "; ")
-    )
+    return Weighed(best, cost, right, in_sentences([*why, *planned(question, best, chance)]), instead, after)
