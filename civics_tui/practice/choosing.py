@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from civics_tui.players.review import Costly, Review
     from civics_tui.players.weighing import Weighed
 
+_CUT = " ..."
+"""What is cut within a sentence is not read as a whole one."""
 _LINES = 3
 """Lines of a page."""
 
@@ -194,7 +196,7 @@ class Choosing:
             self._tell(right=True, verdict=_joined(f"As good as the best: {words}.", instead, after))
             return Outcome(True)
         games = counted(max(1, round(100 * max(result.cost, asked.ahead))), "game")
-        verdict = _joined(f"{words}: wins about {games} in 100 fewer than the best.", instead, after)
+        verdict = _joined(f"Wins about {games} in 100 fewer than the best: {words}.", instead, after)
         same = result.better == asked.better
         self._tell(False, verdict, result.better, asked.reason if same else result.words.text(names))
         return Outcome(True)
@@ -296,9 +298,12 @@ def pages(text: str) -> list[str]:
     while text := text.strip():
         lines = wrap(text, COACH_WIDTH)
         page, text = " ".join(lines[:_LINES]), " ".join(lines)
-        if page != text and ". " in page:
-            page = page[: page.rindex(". ") + 1]
-        found.append(page)
+        cut = page != text
+        if cut and ". " in page:
+            page, cut = page[: page.rindex(". ") + 1], False
+        while cut and len(wrap(f"{page}{_CUT}", COACH_WIDTH)) > _LINES:
+            page = page.rpartition(" ")[0]
+        found.append(f"{page}{_CUT}" if cut else page)
         text = text[len(page) :]
     return found
 

@@ -45,7 +45,8 @@ def test_operations_in_order_and_a_warning_where_nothing_would_happen() -> None:
     state = convention(hand="yates few carroll")
     assert warnings(state) == {
         "event yates": "Robert Yates's event would do nothing now: no delegation fits.",
-        "event carroll": "Daniel Carroll's event would do nothing now: no marker of yours can advance there.",
+        "event carroll": "Daniel Carroll's event would do nothing now: "
+        "no marker that it moves can advance there.",
     }
     play(state, "event yates")
     assert "no delegation fits" in log_of(state)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from civics_tui.boards.picture import wrap
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.engine_server import EngineServer
 from civics_tui.players.levels import Budget
@@ -14,6 +15,7 @@ from civics_tui.players.review import Costly, Review
 from civics_tui.players.weighing import Weighed, weigh
 from civics_tui.practice.choosing import Choosing, asked_again, nothing_again, pages, price_of
 from civics_tui.screens.seats import SeatsScreen
+from civics_tui.table.match.guide import COACH_WIDTH
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.chance import SeededChance
@@ -130,7 +132,7 @@ def test_a_worse_one_says_how_much_and_what_it_lacks_and_may_be_tried_again() ->
     guide.play(another(guide))
     better = guide.question.better
     guide.weighed(Weighed(better, 0.12, False, WHY, Text("2 votes fewer"), Text("")))
-    assert "wins about 12 games in 100 fewer than the best" in " ".join(page for page, _ in guide._pages)
+    assert "Wins about 12 games in 100 fewer than the best" in " ".join(page for page, _ in guide._pages)
     guide.acts["step_behind"]()
     assert not guide.tells
     guide.play(better)
@@ -299,3 +301,10 @@ def test_plain_mode_says_an_answer_whole_and_takes_nothing_back_between_position
         table.take(typed)
     assert script.said.count("goes on to its end") == 2
     assert "Back:" not in script.said
+
+
+def test_what_is_cut_within_a_sentence_says_so() -> None:
+    first, *others = pages(f"{'word ' * 40}end. After it.")
+    assert first.endswith(" ...")
+    assert all(len(wrap(page, COACH_WIDTH)) <= 3 for page in (first, *others))
+    assert others[-1].endswith("After it.")

@@ -12,7 +12,7 @@ from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import longest
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
-from rules.founding_fathers.components import FACTIONS, SIDES, TRACK_END
+from rules.founding_fathers.components import CARD, FACTIONS, LASTING, SIDES, TRACK_END
 from rules.founding_fathers.observation import Observation
 
 WIDE_HAND = 70
@@ -157,7 +157,13 @@ def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
         uses.append(("vote", "; ".join([*([pay] if sides else []), *bars])))
     others = sum(box.man(card.card).faction == man.faction for card in seen.hands[seen.seat] if card.card)
     space = seen.tracks[man.faction][seen.seat]
-    reach = f"{FACTIONS[man.faction].code} {space} to {min(space + 1, TRACK_END)}"
+    reach = f"{FACTIONS[man.faction].code} {space} to "
+    # An event in effect may carry its holder farther.
+    space += sum(
+        holder == seen.seat and box.effect_of[CARD[one]] == LASTING.debate_bonus
+        for one, holder in seen.effects
+    )
+    reach += f"{min(space + 1, TRACK_END)}"
     if others > 1 and space + 1 < TRACK_END:
         reach += f", {'both' if others == 2 else f'all {others}'} to {min(space + others, TRACK_END)}"
     uses.append(("speak", barred.get("Speak", reach)))

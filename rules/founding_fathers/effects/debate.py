@@ -142,7 +142,7 @@ class Advance(ConventionEffect):
         ]
 
     def useless(self, state: ConventionState) -> Text | None:
-        return only_if(self.open(state), Text("no marker of yours can advance there"))
+        return only_if(self.open(state), Text("no marker that it moves can advance there"))
 
     def carry_out(self, state: ConventionState) -> None:
         """Move on every one of them, or ask on which."""
