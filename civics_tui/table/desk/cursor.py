@@ -39,11 +39,12 @@ class Question(NamedTuple):
         return self.kind is not None and self.kind is other.kind
 
     def goes_on(self, other: Question) -> bool:
-        """Whether it asks on for what the other asked: the same kind or a kind of it, naming the same.
+        """Whether it asks on for what the other asked: the same kind or a kind of it, naming the same, and
+        what has been chosen since.
 
         So do the cubes that follow the first one, before which a Campaigner may be moved.
         """
-        if self.kind is None or other.kind is None or self.names != other.names:
+        if self.kind is None or other.kind is None or not {*other.names} <= {*self.names}:
             return False
         return issubclass(self.kind, other.kind) or issubclass(other.kind, self.kind)
 
