@@ -151,7 +151,7 @@ def test_the_goal_and_the_legend_say_how_the_amendment_is_sent_and_a_state_and_i
     assert position(sent=True).goal() == "4 cubes win a state: 36 for or 13 against."
     assert not position().goal(), "all of it is still to be done"
     legend = UNICODE.filled(board.legend)
-    assert "the 4th of a side wins ★ State card" in legend
+    assert "the 4th of a side wins the state's card" in legend
     assert len(legend.split("  ")[0]) <= 78
 
 

@@ -84,7 +84,7 @@ class VotesForWomenBoard(Board[Observation]):
 
     on_board = ("state", "campaigner", "region")
     legend = (
-        "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins {star} State card"
+        "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins the state's card"
         "  {star} State card, for who wins there  {disc} button  {check} for  {cross} against"
         "  {full}{shade} Congress, of six; unsent, Opp wins  {dot} no cube"
         "  8-0 states of a region held or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
@@ -467,7 +467,7 @@ def _one_from_four(part: Canvas, seen: Observation) -> None:
         part.form(x + 1, 1 + seat, forms, "")
 
 
-_YOUNG = "P Y O Campaigners", "{square}{diamond} Suf  {up} Opp cubes", "{star} State card"
+_YOUNG = "P Y R Campaigners", "{square}{diamond} Suf  {up} Opp cubes", "{star} State card"
 """What stands in sight in the first turn, what matters most at the end."""
 
 
