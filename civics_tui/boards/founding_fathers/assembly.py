@@ -44,7 +44,7 @@ AIM = (
     "VOTE  men of one state, Yea or Nay: 1 point a man if",
     "      your side wins, 2 of the article's faction, Planner 1.",
     "SPEAK men of one faction, a space each; the farthest on a",
-    "      track takes its token; the most are paid at the end.",
+    "      track takes its token; at the end who has most is paid.",
     "EVENT do what a card says.   SNUB change cards.",
 )
 """What a newcomer has to know, on the empty benches of the first round."""
@@ -320,7 +320,7 @@ _SHORT_AIM = (
     "y n VOTE  men of one state: 1 VP a man if your side",
     "          wins, 2 of the article's faction; Planner 1",
     "s   SPEAK men of one faction, a space each: farthest",
-    "          takes the token; most are paid at the end",
+    "          takes the token; who has most is paid",
     "e   EVENT as printed   x SNUB change   Y N S more men",
 )
 """The same in 53 columns, with the letters that stand behind names."""
