@@ -146,7 +146,7 @@ async def test_in_the_history_the_text_of_what_a_line_names_stands_beside_no_res
         await pilot.pause()
         await pilot.press("enter", "h")
         lines = text(app).split("\n")
-        assert "Type the number of a turn" in lines[17]
+        assert "Type the number of a move" in lines[17]
         row = next(y for y, line in enumerate(lines) if y > 17 and "Desmond" in line.partition("[")[0][:40])
         await pilot.click(offset=(lines[row].index("Desmond"), row))
         lines = text(app).split("\n")

@@ -43,7 +43,7 @@ def choices(
     for number in range(2):
         sheet.put(Region(number * half, 0, column.width, rows), column, "", number * rows, "table")
     # The end of one column is not read with the key of the other.
-    line = Picture(1, rows, ((Span(glyphs.vertical, "dim on table"),),) * rows)
+    line = Picture(1, rows, ((Span(glyphs.vertical, "faint on table"),),) * rows)
     sheet.put(Region(half, 0, 1, rows), line)
     return sheet.picture()
 
