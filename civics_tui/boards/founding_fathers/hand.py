@@ -157,14 +157,11 @@ def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
         uses.append(("vote", "; ".join([*([pay] if sides else []), *bars])))
     others = sum(box.man(card.card).faction == man.faction for card in seen.hands[seen.seat] if card.card)
     space = seen.tracks[man.faction][seen.seat]
-    reach = f"{FACTIONS[man.faction].code} {space} to "
     # An event in effect may carry its holder farther.
-    space += sum(
-        holder == seen.seat and box.effect_of[CARD[one]] == LASTING.debate_bonus
-        for one, holder in seen.effects
-    )
-    reach += f"{min(space + 1, TRACK_END)}"
-    if others > 1 and space + 1 < TRACK_END:
-        reach += f", {'both' if others == 2 else f'all {others}'} to {min(space + others, TRACK_END)}"
+    bonuses = [holder for one, holder in seen.effects if box.effect_of[CARD[one]] == LASTING.debate_bonus]
+    carried = space + bonuses.count(seen.seat)
+    reach = f"{FACTIONS[man.faction].code} {space} to {min(carried + 1, TRACK_END)}"
+    if others > 1 and carried + 1 < TRACK_END:
+        reach += f", {'both' if others == 2 else f'all {others}'} to {min(carried + others, TRACK_END)}"
     uses.append(("speak", barred.get("Speak", reach)))
     return [*uses, ("event", barred.get("Event", box.card(id).text))]

@@ -8,7 +8,7 @@ from typing import Any
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.boards.spans import width_of
+from civics_tui.boards.spans import longest, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, View
 from civics_tui.boards.votes_for_women import cards, moments, race, words
@@ -541,10 +541,9 @@ def _display(gulf: Canvas, seen: Observation) -> None:
     """Name the Strategy cards on display on two lines, the longest name beside the heading."""
     box = seen.box
     names = sorted(seen.strategy_cards, key=lambda card: -len(box.cards[card].short))
-    longest = max((len(box.cards[card].short) for card in names), default=0)
+    beside = max((len(box.cards[card].short) for card in names), default=0) + 1
     # From the second turn on they are bid for.
-    headings = (f"Strategy (bid {gulf.glyphs.disc})", "Strategy")
-    heading = next(one for one in headings if one is headings[-1] or len(one) + 1 + longest <= gulf.width)
+    heading = longest([f"Strategy (bid {gulf.glyphs.disc})", "Strategy"], gulf.width - beside)
     x, y = gulf.text(0, 0, heading, "muted") + 1, 0
     for at, card in enumerate(names):
         begin = x

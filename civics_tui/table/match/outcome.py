@@ -35,9 +35,8 @@ class Choice(NamedTuple):
         headline, came = parts_of(self.sentence)
         sums = {self.turn.gain, self.turn.stop.points[self.turn.seat]}
         numbers = {said for said in headline.args[1:] if isinstance(said, int)}
-        return (
-            self.sentence if came is None or len(sums) < 2 or not sums <= numbers else Text("{0}.", (came,))
-        )
+        told = came is not None and len(sums) > 1 and sums <= numbers
+        return Text.of("{0}.", came) if told and came is not None else self.sentence
 
 
 class Outcome(NamedTuple):
@@ -66,12 +65,10 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
 
     def told(turn: Turn) -> Choice:
         choice = Choice(turn, _sentence(log, viewer, turn))
-        since = max((start for start in starts if start < turn.stop.position), default=0)
-        return (
-            choice
-            if choice.came is choice.sentence
-            else choice._replace(deed=_deed(log, viewer, turn, since))
-        )
+        if choice.came is not choice.sentence:
+            since = max((start for start in starts if start < turn.stop.position), default=0)
+            choice = choice._replace(deed=_deed(log, viewer, turn, since))
+        return choice
 
     turns = [told(turn) for turn in sheet.turns()]
     best = {gain.seat: told(gain) for gain in gains}
