@@ -99,7 +99,7 @@ class Doing(Asking):
         """Go through the game."""
         from civics_tui.plain.replay import Replay
 
-        self.house.into(Replay(self.house, self.session.match, self.session.viewer, turn=typed))
+        self.house.into(Replay(self.house, self.session.match, self.session.viewer, move=typed))
 
     def do_tips(self, _: str) -> None:
         """Tell no more what is asked for the first time."""

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 OFFERED = (
     "forward",
     "backward",
-    "turn_forward",
-    "turn_backward",
+    "move_forward",
+    "move_backward",
     "next_costly",
     "choose_again",
     "play_on",
@@ -45,18 +45,18 @@ class Replay(Room):
         match: Match,
         viewer: int | None,
         review: Sequence[Costly | Swing] = (),
-        turn: str = "",
+        move: str = "",
         wall: bool = False,
     ) -> None:
-        """Open a match for a viewer, at a turn if one is typed, or with a review."""
+        """Open a match for a viewer, at a move if one is typed, or with a review."""
         super().__init__(house)
         self.match = match
         hides = house.settings.spoilers == "hidden" and match.over
         self.history = History(match, board_of(match.game.slug), UNICODE, viewer, review, hides=hides)
         self.history.wall = wall
         self._log = GameLog(match)
-        if turn.isdecimal():
-            self.history.go_to_turn(int(turn[:6]))
+        if move.isdecimal():
+            self.history.go_to_move(int(move[:6]))
 
     def spoken(self, text: str) -> str:
         """Return a text without codes."""
@@ -71,7 +71,7 @@ class Replay(Room):
         view = View(history.state.observation(history.viewer), self.match.names, 80, 15)
         status = board_of(self.match.game.slug).status(view)
         of = "" if history.hides else f" of {len(self.match.moves)}"
-        return f"Choice {history.at}{of}, turn {history.turn}. {status}.{who}"
+        return f"Choice {history.at}{of}, move {history.move}. {status}.{who}"
 
     def count(self, found: Sequence[tuple[int, Offer]]) -> str:
         """Say nothing more."""
@@ -133,10 +133,10 @@ class Replay(Room):
             self.say("Note", keys_in_words(self.history.notice))
 
     def typed(self, first: str, rest: str) -> bool:
-        """Go to a turn."""
-        if first == "turn" and rest.isdecimal():
+        """Go to a move."""
+        if first == "move" and rest.isdecimal():
             self.history.notice = ""
-            self.history.go_to_turn(int(rest[:6]))
+            self.history.go_to_move(int(rest[:6]))
             self._notice()
             self._position()
             return True

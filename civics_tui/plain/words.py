@@ -92,7 +92,7 @@ WORDS = (
     ),
     Word(
         "history",
-        "Go through the game, choice by choice; a number goes to that turn.",
+        "Go through the game, choice by choice; a number goes to that move.",
         ("history", "watch"),
         "NUMBER",
         ("replay",),
@@ -147,8 +147,8 @@ WORDS = (
     Word("all", "Take all seats without a name from another terminal.", ("take_over",)),
     Word("ready-made", "Give a ready-made text.", ("ready_made",)),
     # In the history
-    Word("forward", "One choice forward.", ("forward", "turn_forward", "next_costly"), "", ("next",)),
-    Word("backward", "One choice back.", ("backward", "turn_backward")),
+    Word("forward", "One choice forward.", ("forward", "move_forward", "next_costly"), "", ("next",)),
+    Word("backward", "One choice back.", ("backward", "move_backward")),
     Word("first", "To the start.", ("first",)),
     Word("last", "To the end.", ("last",)),
     Word("spoilers", "Hide how long the game is, and its end, or tell both.", ("spoilers",)),

@@ -287,7 +287,7 @@ def test_the_history_of_four_players_tells_the_turn_and_the_whole_position_at_80
     for at in range(len(match.moves) + 1):
         history.go(at)
         title = history.picture().text.split("\n")[0]
-        assert f"ove {history.turn} of " in title
+        assert f"ove {history.move} of " in title
         assert "…" not in title
 
 

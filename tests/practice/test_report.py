@@ -128,7 +128,7 @@ def test_a_turn_of_the_report_has_its_number_in_the_history() -> None:
     played(match, 10_000)
     board = board_of("electioneering")
     history = History(match, board, UNICODE)
-    assert history.turn == 0
+    assert history.move == 0
     for one in outcome(match, board, GameLog(match), None).turns:
         history.go(one.turn.stop.position - 1)
-        assert history.turn == one.turn.round
+        assert history.move == one.turn.round

@@ -45,7 +45,7 @@ async def test_the_setting_hides_them_in_every_replay_of_a_game_that_is_over(tmp
 
 def test_plain_mode_hides_them_too(tmp_path: Path) -> None:
     match = ended(ELECTIONEERING)
-    script = Script(["last", "turn 99", "spoilers", "last"])
+    script = Script(["last", "move 99", "spoilers", "last"])
     made = house(tmp_path, script)
     made.change_setting("spoilers", "hidden")
     made.replay(match, wall=True)

@@ -84,7 +84,7 @@ class History:
         self.shows_hand = False
         """Whether the hand stands beside a choice of the review where not all has room."""
         self.typed = ""
-        """The number of a turn that is being typed."""
+        """The number of a move that is being typed."""
         self.notice = ""
         self.looking: Spot | None = None
         self.past_page: int | None = None
@@ -103,7 +103,7 @@ class History:
         self._log = GameLog(match)
         self._sheet: ScoreSheet | None = None
         self._state: tuple[int, State] | None = None
-        self._turns = begun_at(match)
+        self._begun = begun_at(match)
 
         if review:
             self.go_to_costly(0)
@@ -153,9 +153,9 @@ class History:
         return self._state[1]
 
     @property
-    def turn(self) -> int:
-        """The number of the turn looked at, from 1; 0 before the first choice of a game without any."""
-        return sum(place <= self.at for place in self._turns)
+    def move(self) -> int:
+        """The number of the move looked at, from 1; 0 before the first choice of a game without any."""
+        return sum(place <= self.at for place in self._begun)
 
     def go(self, position: int) -> None:
         """Go to a position, or as near as there is one."""
@@ -163,12 +163,12 @@ class History:
         self.typed = ""
         self.scrolls["log"] = 0
 
-    def go_to_turn(self, number: int) -> None:
-        """Go to where a player's choices begin, by the number of the turn."""
-        if self.hides and number > len(self._turns):
+    def go_to_move(self, number: int) -> None:
+        """Go to where a player's choices begin, by its number."""
+        if self.hides and number > len(self._begun):
             self.typed, self.notice = "", _END_HIDDEN
-        elif self._turns:
-            self.go(self._turns[max(1, min(number, len(self._turns))) - 1])
+        elif self._begun:
+            self.go(self._begun[max(1, min(number, len(self._begun))) - 1])
 
     # Keys
 
@@ -186,7 +186,7 @@ class History:
             return None
         if self.typed and key in ("enter", "backspace", "escape"):
             if key == "enter":
-                self.go_to_turn(int(self.typed))
+                self.go_to_move(int(self.typed))
             self.typed = self.typed[:-1] if key == "backspace" else ""
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
@@ -201,10 +201,10 @@ class History:
                 self.go(self.at + 1)
             case "backward":
                 self.go(self.at - 1)
-            case "turn_forward":
-                self.go(next((place for place in self._turns if place > self.at), len(self.match.moves)))
-            case "turn_backward":
-                self.go(next((place for place in reversed(self._turns) if place < self.at), 0))
+            case "move_forward":
+                self.go(next((place for place in self._begun if place > self.at), len(self.match.moves)))
+            case "move_backward":
+                self.go(next((place for place in reversed(self._begun) if place < self.at), 0))
             case "first":
                 self.go(0)
             case "last" if self.hides:
@@ -369,7 +369,7 @@ class History:
 
     def _title(self, width: int, status: str, chips: Sequence[Chip], turn: int | None) -> Picture:
         """Draw the line above the board; the turn and the position matter more than the name of the game."""
-        where = f"move {self._of(self.turn, len(self._turns))}"
+        where = f"move {self._of(self.move, len(self._begun))}"
         named = f"{self.match.game.title}, {where}"
         title = frame.title(width, named, status, chips, turn, self.glyphs)
         if where in title.text and status in title.text:
