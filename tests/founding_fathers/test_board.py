@@ -493,3 +493,11 @@ def test_what_would_turn_a_vote_is_what_the_sides_lack_and_what_overrides_take()
     text = " ".join(BOARD.turning(View(seen, NAMES, 60, 0)).text.split())
     assert text.startswith("6 more Yea pass it or 5 more Nay defeat it. 10 states may still vote.")
     assert "2 men override GA Yea. 3 men override NY Nay." in text
+
+
+def test_a_card_of_the_hand_speaks_as_far_as_its_holder_is_carried() -> None:
+    """King's event moves who enacted it one extra space."""
+    for effects, reach in (({}, "LS 0 to 1"), ({"king": 0}, "LS 0 to 2"), ({"king": 1}, "LS 0 to 1")):
+        state = convention(hand="few yates read", effects=effects)
+        hand = BOARD.hand(View(state.observation(0), NAMES[:3], 118, 14))
+        assert reach in " ".join(hand.text.split())

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from civics_tui.boards.picture import wrap
+from civics_tui.boards import board_of
+from civics_tui.boards.picture import UNICODE, wrap
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.engine_server import EngineServer
 from civics_tui.players.levels import Budget
@@ -15,8 +16,10 @@ from civics_tui.players.review import Costly, Review
 from civics_tui.players.weighing import Weighed, weigh
 from civics_tui.practice.choosing import Choosing, asked_again, nothing_again, pages, price_of
 from civics_tui.screens.seats import SeatsScreen
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import COACH_WIDTH
 from civics_tui.table.screens.screen import TableScreen
+from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, Game
@@ -308,3 +311,16 @@ def test_what_is_cut_within_a_sentence_says_so() -> None:
     assert first.endswith(" ...")
     assert all(len(wrap(page, COACH_WIDTH)) <= 3 for page in (first, *others))
     assert others[-1].endswith("After it.")
+
+
+def test_the_key_of_what_is_said_changes_only_a_window_without_room_for_it_and_the_hand() -> None:
+    for size, changes in (((80, 24), True), ((120, 40), False)):
+        guide = choosing(ended())
+        session = Session(guide.save, board_of("electioneering"), guide)
+        session.start()
+        desk = Desk(session, UNICODE, size)
+        desk.show_scene()
+        before = desk.picture().text
+        desk.key("f7")
+        assert (desk.picture().text != before) is changes
+        assert "CHOOSE AGAIN" in desk.picture().text

@@ -28,7 +28,8 @@ class Sides(Looking):
     def _turn_coach(self) -> None:
         """Put away what the lesson says, or bring it back."""
         hand = "hand" if self.session.viewer is not None else "log"
-        self.side = hand if self.side == "coach" else "coach"
+        there = self.plan.coach == self.plan.side
+        self.side = "coach" if there and self.side != "coach" else hand
 
     def _turn_side(self, side: str) -> None:
         """Show something beside the list, or put it away; past pages are turned one by one."""
