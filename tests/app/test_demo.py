@@ -19,7 +19,7 @@ from civics_tui.cli import main
 from civics_tui.players.highlights import is_long, next_scene, play_to
 from civics_tui.table.demo import screen as screens
 from civics_tui.table.demo.screen import DemoScreen, OfferScreen
-from civics_tui.table.drawing.captions import captions, cards, drawn
+from civics_tui.table.drawing.captions import _race, captions, cards, drawn
 from civics_tui.table.match.demo import Demo, demo_games
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over
@@ -292,3 +292,13 @@ async def test_on_a_wall_the_board_has_the_place_of_the_hand(tmp_path: Path) -> 
         board = desk.plan.board
         assert board.y + board.height == desk.plan.keys.y
         demo.close()
+
+
+def test_who_leads_is_all_who_have_most_and_nobody_where_all_have_as_much() -> None:
+    def said(*points: int) -> str:
+        chips = [Chip(seat, NAMES[seat], str(number)) for seat, number in enumerate(points)]
+        return "".join(span.text for span in _race(chips))
+
+    assert said(1, 1, 1) == said(0, 0, 0) == ""
+    assert said(3, 3, 3, 1).startswith("Ann, Ben and Cy lead with 3")
+    assert said(3, 2, 1).startswith("Ann leads with 3")

@@ -125,13 +125,7 @@ def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
     if len(level) == len(chips):
         return [Span(f"Nobody is ahead, {unit} as they stand: {first.total} each.")]
     if len(level) > 1:
-        names = [part for name in level[:-1] for part in (name, Span(", "))][:-1]
-        return [
-            *names,
-            Span(" and "),
-            level[-1],
-            Span(f" are ahead, {unit} as they stand: {first.total} each."),
-        ]
+        return [*_listed(level), Span(f" are ahead, {unit} as they stand: {first.total} each.")]
     # Where seats need different numbers the numbers alone say nothing.
     has = [f"{chip.total}{f' where {chip.goal} win' if chip.goal else ''}" for chip in (first, second)]
     words = f" is ahead, {unit} as they stand: {' against '.join(has)}."
@@ -144,12 +138,19 @@ def _race(chips: Sequence[Chip]) -> Spans:
     if len(scored) < 2:
         return []
     (most, first), (next_, second), *_ = sorted(scored, key=lambda one: -one[0])
-    ahead, behind = Span(first.name, f"seat-{first.seat}"), Span(second.name, f"seat-{second.seat}")
-    if not most:
+    level = [Span(chip.name, f"seat-{chip.seat}") for points, chip in scored if points == most]
+    if not most or len(level) == len(scored):
         return []
     if most == next_:
-        return [ahead, Span(" and ", ""), behind, Span(f" lead with {first.signed} each.", "")]
-    return [ahead, Span(f" leads with {first.signed}; ", ""), behind, Span(f" has {second.signed}.", "")]
+        return [*_listed(level), Span(f" lead with {first.signed} each.", "")]
+    behind = Span(second.name, f"seat-{second.seat}")
+    return [*level, Span(f" leads with {first.signed}; ", ""), behind, Span(f" has {second.signed}.", "")]
+
+
+def _listed(names: Spans) -> list[Span]:
+    """List names of which there are at least two: `Ann, Ben and Cara`."""
+    *others, last = names
+    return [*[part for name in others for part in (name, Span(", "))][:-1], Span(" and "), last]
 
 
 def drawn(canvas: Canvas, lines: Sequence[Caption]) -> Picture:
