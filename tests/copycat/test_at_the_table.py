@@ -559,3 +559,19 @@ def test_the_key_of_a_card_that_is_too_dear_says_what_it_costs() -> None:
     assert "too many" in screen(desk)
     assert CARDS[state.street[dear - 1]].title in screen(desk)
     assert match.state is state
+
+
+def test_the_letter_of_anothers_pass_takes_no_points_of_who_is_asked_next() -> None:
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = action((29,), (13,), ready=(0, 0), piles=[(9, 10)] * 2, turns="open")
+    desk = table(match)
+    # Where all are asked for the same, one after the other, the letter is meant.
+    for _ in range(2):
+        desk.key("p", "p")
+    asked = match.state
+    assert ("take", "vp") in asked.legal_actions()
+    desk.key("p", "p")
+    assert match.state is asked
+    assert "p made the choice before" in screen(desk)
+    desk.key("p", "p")
+    assert match.state is not asked

@@ -459,7 +459,7 @@ def test_the_last_round_says_that_nothing_bought_in_it_is_played() -> None:
 
 def test_the_status_and_the_street() -> None:
     view = view_of(action((12,)).seen_by(0))
-    assert BOARD.status(view) == "Round 1 of 11 · placing workers"
+    assert BOARD.status(view) == "Round 1 of 11 or 95 ★ · placing workers"
     assert len([name for name in drawn(action((12,))).targets if name[:6] == "street"]) == STREET_SIZE
 
 
@@ -570,6 +570,12 @@ def test_beside_the_list_the_hand_has_names_and_what_payday_brings(size: tuple[i
     flat = BOARD.hand(view_of(action((9, 12, 13, 14), (13,)).seen_by(0), (39, 5), glyphs=UNICODE.flat())).text
     assert "│Fatherly Friend" in flat, "two titles side by side are no longer one"
     assert BOARD.hand(view_of(success((9, 12, 36), {}).seen_by(0), size)).text.count("payday now") == 0
+
+
+def test_no_number_of_cards_pushes_what_payday_brings_out_of_the_hand() -> None:
+    state = action((9, 10, 11, 21, 22, 23, 29, 41), plays=[(45, 32, 24)])
+    hand = BOARD.hand(view_of(state.seen_by(0), (39, 5))).text.splitlines()
+    assert hand[0].strip() == "payday now: 6¢  6★  0 purchases"
 
 
 def test_what_a_desk_brings_has_room_in_words_beside_the_first_word_of_its_name() -> None:

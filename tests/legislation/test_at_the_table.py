@@ -208,7 +208,7 @@ def test_the_letter_that_confirmed_a_ballot_casts_none_for_the_next_seat_in_hast
     cast = [*now(desk).ballots]
     desk.key("n")
     assert [*now(desk).ballots] == cast
-    assert "n confirmed the choice before" in desk.session.notice
+    assert "n made the choice before" in desk.session.notice
     desk.key("n")
     assert [*now(desk).ballots] != cast
 

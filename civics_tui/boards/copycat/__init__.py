@@ -149,9 +149,10 @@ class CopycatBoard(Board[Observation]):
         ]
 
     def status(self, view: View[Observation]) -> str:
-        """Say which round and phase it is."""
+        """Say which round and phase it is, and what ends the game (9.1)."""
         seen = view.observation
-        number = f"{seen.round}, the last" if is_last(seen) else f"{seen.round} of {ROUNDS}"
+        end = f"{ROUNDS} or {career_label(GOAL, seen.misprint)} ★"
+        number = f"{seen.round}, the last" if is_last(seen) else f"{seen.round} of {end}"
         return view.glyphs.encode(f"Round {number} · {_PHASES[seen.phase]}")
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:

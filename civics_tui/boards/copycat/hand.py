@@ -178,21 +178,24 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
     sums = _payday_now(view)
     two = len(cards) + below + len(sums) > view.height > 0 and len(cards) > 3
     columns = 2 if two else 1
-    rows = -(-len(cards) // columns)
-    if rows + below + len(sums) > view.height > 0:
-        sums = ()
+    top, rows = len(sums), -(-len(cards) // columns)
+    if sums and top + rows + below > view.height > 0:
+        # How many cards the piles have matters least.
+        zones = [zone for zone in zones if zone.cards]
+        below = _zone_rows(seen.box, zones, view.width)
     width = view.width // columns
-    canvas = Canvas(view.width, rows + len(sums) + below, glyphs)
+    canvas = Canvas(view.width, top + rows + below, glyphs)
+    # What payday brings stands first: no number of cards pushes it out of sight.
+    for y, line in enumerate(sums):
+        canvas.text(1, y, line)
     shown = [seen.box.cards[card] for card in cards]
     # Beside each other all have names, or all have numbers.
     named = two and all(width_of(_ended(one, glyphs, width)) < width for one in shown)
     for at, one in enumerate(shown):
-        place = Region((at // rows) * width, at % rows, width, 1)
+        place = Region((at // rows) * width, top + at % rows, width, 1)
         _card_row(canvas.area(place), one, two, named)
         canvas.target(f"hand:{one.id}", place)
-    for y, line in enumerate(sums, start=rows):
-        canvas.text(1, y, line)
-    _draw_zones(canvas, seen.box, zones, rows + len(sums))
+    _draw_zones(canvas, seen.box, zones, top + rows)
     return canvas.picture()
 
 

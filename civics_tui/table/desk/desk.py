@@ -80,8 +80,8 @@ class Desk(Sides):
         again, it does nothing more."""
         self._run_letter = ""
         """The letter of the use that was made last of several, where the same is asked again."""
-        self._confirmed = ""
-        """The letter that confirmed the choice of another seat: once more in haste it does nothing."""
+        self._letter_before = ""
+        """The letter that chose for another seat, or confirmed its choice: once more in haste it does nothing."""
         self._hides_news = False
         """Whether a notice stands in the place of news that nobody has put away."""
         self._instead: Mapping[str, Use] = {}
@@ -177,14 +177,16 @@ class Desk(Sides):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session, state, read = self.session, self.session.state, self.news_read
         hidden, self._hides_news = self._hides_news, False
-        warned, confirmed, self._confirmed = session.warned, self._confirmed, ""
+        warned, asked, letter_before, self._letter_before = session.warned, self._question, self._letter_before, ""
         with session.act():
-            if key == confirmed:
-                session.notice = f"{key} confirmed the choice before; press it again for this one."
+            if key == letter_before:
+                session.notice = f"{key} made the choice before; press it again for this one."
                 return None
             command = self._take(key, character)
-        if warned and len(key) == 1 and state.current_player != session.state.current_player:
-            self._confirmed = key
+        if key.isalpha() and len(key) == 1 and state.current_player != session.state.current_player:
+            # Where all are asked for the same, one after the other, the letter is meant.
+            another = self.choices.lettered(key) is not None and not self._question.like(asked)
+            self._letter_before = key if warned or another else ""
         if hidden and session.state is state:
             # What was said to the key before stood in the place of the news: they come back with this one.
             self.touched, self.news_read = False, read

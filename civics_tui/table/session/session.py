@@ -244,7 +244,8 @@ class Session(Sitting):
         if label.warning and self.warned != action:
             self.warned = action
             self.people.show()
-            self.notice = f"{label.warning.text(self.match.names)} Choose it again if you mean it."
+            who = f"{self.match.names[self.state.current_player]}: " if len(self.here) > 1 else ""
+            self.notice = f"{who}{label.warning.text(self.match.names)} Choose it again if you mean it."
             return False
         self._again = again
         made = self.play(action)
