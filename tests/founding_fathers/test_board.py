@@ -252,9 +252,10 @@ def test_names_on_the_benches_are_whole_where_the_other_side_leaves_room() -> No
 def test_while_few_votes_stand_the_signs_of_a_bench_are_explained() -> None:
     few, many = (
         convention(hand="few king yates", benches=benches({"yea": list(STATE)[:number]}, 1), owned=(3, 8, 3))
-        for number in (4, 5)
+        for number in (2, 5)
     )
     assert "▲3: three men override it" in hall(few).text
+    assert "losers' ● go to Committee" in hall(few).text
     assert "three men" not in hall(many).text
 
 

@@ -240,10 +240,15 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
                     seat = side.area(place)
                     seat.ground("pane")
                     seat.text(1, 0, f"{name.capitalize()} {vote}", "faint")
-    if rows == 1 and len(yeas) + len(nays) < _YOUNG and max(len(yeas), len(nays)) < room.height:
-        up = view.glyphs.up
-        words = f"{up}3: three men override it   2VP: 2 points if it wins"
-        room.text(1, room.height - 1, words, "faint")
+    if rows == 1 and len(yeas) + len(nays) < _YOUNG:
+        up, disc = view.glyphs.up, view.glyphs.disc
+        told = (
+            f"{up}3: three men override it   2VP: 2 points if it wins",
+            f"losers' {disc} go to Committee: 1 VP each to who has most",
+            "after round 4 debates pay who has most tokens there",
+        )[: room.height - max(len(yeas), len(nays))]
+        for y, words in enumerate(told, start=room.height - len(told)):
+            room.text(1, y, words, "faint")
 
 
 def _can_vote(whole: Canvas, view: View[Observation], left: int, top: int) -> int:

@@ -66,7 +66,7 @@ class DrawFromThePool(Decision[ConventionState]):
             text = Text.of("Round {0} is over. Before new articles come: take a card.", state.round)
             return Prompt(text, "next-round", call=_CALL)
         if 1 < self.wanted == len(state.pool) - 1:
-            text = Text.of("Take {0} of the pool's 3 cards: choose the one that stays there.", self.wanted)
+            text = Text.of("Take {0} of the pool's 3 cards: choose the one you leave.", self.wanted)
             return Prompt(text, "replenish", call=_CALL)
         text = Text.of("Take {0:n card} from the draw pool, by the backs.", self.wanted)
         return Prompt(text, "replenish", call=_CALL)
@@ -78,7 +78,7 @@ class DrawFromThePool(Decision[ConventionState]):
         card = state.pool[place]
         seen = seen_as(state, self.seat, card)
         if stays:
-            short = in_short(state, self.seat, card)
+            short = Text.of("leave {0}", in_short(state, self.seat, card))
             return Label(Text.of("{1}, card {0}, stays", place + 1, seen), f"pool:{place}", short)
         voted = state.delegations[state.printed.state_of[card]] is not None
         text = Text.of("Take {1}, card {0}", place + 1, seen)
