@@ -86,9 +86,9 @@ _VOTE = Lesson(
             look="article:executive",
         ),
         Do(
-            "Men of one state vote together. Keep a man of Pennsylvania: you were dealt two.",
+            "Delegates of one state vote together. Keep one of Pennsylvania: you were dealt two.",
             accept=act("keep", {"rmorris", "fitzsimons"}),
-            otherwise="{thing} would stand alone. Two men of one state score together.",
+            otherwise="{thing} would stand alone. Two delegates of one state score together.",
             hint="PA: Robert Morris, or FitzSimons. {first_setup}",
         ),
         Do(
@@ -102,16 +102,16 @@ _VOTE = Lesson(
             act("keep", "ellsworth"), act("keep", "johnson"),
         )),
         Say(
-            "The article is Federalist (F). F men vote Yea, AF men Nay; LS and SS as they like.",
+            "The article is Federalist (F). F delegates vote Yea, AF Nay; LS and SS as they like.",
             look="article:executive",
         ),
         Do(
-            "A turn is one action. Declare a vote: Pennsylvania, Yea, with both men.",
+            "A turn is one action. Declare a vote: Pennsylvania, Yea, with both delegates.",
             accept=either(
                 act("together", {"rmorris", "fitzsimons"}, "yea"), act("delegate", {"rmorris", "fitzsimons"})
             ),
             allow=act("vote", {"rmorris", "fitzsimons"}, "yea"),
-            answers=((act("done"), "With one man it scores only half. Add the other."),),
+            answers=((act("done"), "With one delegate it scores only half. Add the other."),),
             otherwise="Not now. First the vote of Pennsylvania, Yea.",
             hint="Choose R. Morris or FitzSimons. {first_turn}",
         ),
@@ -141,7 +141,7 @@ _VOTE = Lesson(
         ),
         Play((either(act("flip"), act("leave")), _ANY_CARD)),
         Say(
-            "Yea won: 1 point a man, and 1 more as both are F. You have {score} points, with the one you "
+            "Yea won: 1 point a delegate, and 1 more as both are F. You have {score} points, with the one you "
             "began with.",
         ),
         Say("Bo's losing marker scored in the Committee Room. {first_committee_room}"),
@@ -185,18 +185,18 @@ _END = Lesson(
             act("vote", "rutledge", "yea"), _draw("MD AF"),
         )),
         Say(
-            "Six Yeas stand, the seventh ends the round, and you hold two men of Pennsylvania.",
+            "Six Yeas stand, the seventh ends the round, and you hold two delegates of Pennsylvania.",
             look="forecast:",
         ),
-        Say("Each vote says whose it is, how many men override it, and what it pays.", look="state:MA"),
+        Say("Each vote says whose it is, how many delegates override it, and what it pays.", look="state:MA"),
         Do(
-            "End it now, or wait? As it stands you would get {passes}, Bo {bo_passes}; your two men add 4. "
+            "End it now, or wait? As it stands you would get {passes}, Bo {bo_passes}; your two delegates add 4. "
             "Vote.",
             accept=act("together", {"rmorris", "fitzsimons"}, "yea"),
             answers=(
-                (act("vote", {"rmorris", "fitzsimons"}, "yea"), "That ends it too, with one man. Send both."),
+                (act("vote", {"rmorris", "fitzsimons"}, "yea"), "That ends it too, with one delegate. Send both."),
             ),
-            otherwise="Then Bo or Cy may end it, and your two men get nothing. Vote Yea with Pennsylvania.",
+            otherwise="Then Bo or Cy may end it, and your two get nothing. Vote Yea with Pennsylvania.",
             hint="R. Morris or FitzSimons, Yea, both.",
         ),
         Play((either(act("flip"), act("leave")), _ANY_CARD)),
@@ -240,18 +240,18 @@ _WELL = Lesson(
             act("vote", "ellsworth", "yea"), act("delegate", "johnson"), act("done"),
             _keep_from_the_pool("MD F", "DE SS"),
         )),
-        Say("One man votes easily, and is easily overridden. Bo's stands alone.", "state:PA"),
+        Say("One delegate votes easily, and is easily overridden. Bo's stands alone.", "state:PA"),
         Do(
-            "More men on the other side override that vote. Vote Yea with both men of Pennsylvania.",
+            "More delegates on the other side override that vote. Vote Yea with both of Pennsylvania.",
             accept=either(
                 act("together", {"wilson", "gmorris"}, "yea"), act("vote", {"wilson", "gmorris"}, "yea")
             ),
-            otherwise="That does not override Bo. Vote Yea with the men of PA.",
-            hint="Wilson or G. Morris: LS men may vote either way here.",
+            otherwise="That does not override Bo. Vote Yea with both of PA.",
+            hint="Wilson or G. Morris: LS delegates may vote either way here.",
         ),
-        Say("You sent two and Bo had one: the man is discarded, the marker goes home.", look="state:PA"),
+        Say("You sent two and Bo had one: the delegate is discarded, the marker goes home.", look="state:PA"),
         Say(
-            "So an end is denied: where six Yeas stand, override one of them. Two men are safer than one.",
+            "So an end is denied: where six Yeas stand, override one of them. Two delegates are safer than one.",
             look="forecast:",
         ),
         Say(
@@ -259,7 +259,7 @@ _WELL = Lesson(
             look="committee:",
         ),
         Do(
-            "One of three stays there. A man of SS would speak with your Planner: take NJ SS.",
+            "One of three stays there. One of SS would speak with your Planner: take NJ SS.",
             accept=_keep_from_the_pool("NJ SS"),
             otherwise="NJ SS would stay there. Choose another one.",
             hint="NJ SS: New Jersey, Small States.",
@@ -270,7 +270,7 @@ _WELL = Lesson(
         )),
         Say("Bo spoke on the AF track. Cy snubbed: a card changed for another.", "track:AF"),
         Do(
-            "Speak in debate with your SS men, a space for each: Brearley, and Paterson if you like.",
+            "Speak in debate with your SS delegates, a space for each: Brearley, and Paterson if you like.",
             accept=either(act("together", ..., "speak"), act("delegate", ...), act("done")),
             allow=act("speak", "brearley"),
             otherwise="That is something else. Brearley can speak for SS.",

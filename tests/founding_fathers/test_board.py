@@ -168,11 +168,11 @@ def test_a_large_hall_says_who_may_hold_men_of_the_states_still_to_vote(size: tu
     assert "1 Few" in next(row for row in listed.split("\n") if " GA " in row)
 
 
-def test_where_their_names_have_no_room_men_are_counted() -> None:
+def test_where_their_names_have_no_room_cards_are_counted() -> None:
     """Once only the seats stood there, as if they were numbers."""
     hands = {1: "clymer mifflin ingersoll", 2: "franklin gmorris wilson"}
     state = convention(hand="few king yates", hands=hands, benches=benches({"yea": ["SC"]}, 1))
-    assert " PA  2 3 men  3 3 men" in hall(state, size=ROOMS[2]).text
+    assert " PA  2 3 cards  3 3 cards" in hall(state, size=ROOMS[2]).text
 
 
 @pytest.mark.parametrize("height", [28, 35])
@@ -254,9 +254,9 @@ def test_while_few_votes_stand_the_signs_of_a_bench_are_explained() -> None:
         convention(hand="few king yates", benches=benches({"yea": list(STATE)[:number]}, 1), owned=(3, 8, 3))
         for number in (2, 5)
     )
-    assert "▲3: three men override it" in hall(few).text
+    assert "▲3: 3 delegates override it" in hall(few).text
     assert "losers' ● go to Committee" in hall(few).text
-    assert "three men" not in hall(many).text
+    assert "override it" not in hall(many).text
 
 
 def test_with_six_yeas_the_events_stand_beside_the_states_to_vote() -> None:
@@ -493,7 +493,7 @@ def test_what_would_turn_a_vote_is_what_the_sides_lack_and_what_overrides_take()
     assert isinstance(seen, Observation)
     text = " ".join(BOARD.turning(View(seen, NAMES, 60, 0)).text.split())
     assert text.startswith("6 more Yea pass it or 5 more Nay defeat it. 10 states may still vote.")
-    assert "2 men override GA Yea. 3 men override NY Nay." in text
+    assert "2 delegates override GA Yea. 3 delegates override NY Nay." in text
 
 
 def test_a_card_of_the_hand_speaks_as_far_as_its_holder_is_carried() -> None:

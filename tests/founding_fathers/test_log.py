@@ -14,7 +14,7 @@ def test_the_log_opens_with_the_planners_and_the_resolved_articles() -> None:
     assert isinstance(state, ConventionState)
     lines = log_of(state).split("\n")
     assert [line[:18] for line in lines[:3]] == [f"{seat} has the Planner " for seat in "ABC"]
-    assert lines[3].endswith(" are already resolved.")
+    assert lines[3].startswith("The setup resolves four articles: ")
 
 
 def test_a_reclaimed_marker_is_in_the_log_with_where_it_stood() -> None:

@@ -41,10 +41,10 @@ from rules.words import counted
 
 AIM = (
     "Most points after four rounds win. 7 Yeas or 6 Nays end one.",
-    "VOTE  men of one state, Yea or Nay: 1 point a man if",
+    "VOTE  delegates of one state, Yea or Nay: 1 point each if",
     "      your side wins, 2 of the article's faction, Planner 1.",
-    "SPEAK men of one faction, a space each; the farthest on a",
-    "      track takes its token; at the end who has most is paid.",
+    "SPEAK delegates of one faction, a space each; who is farthest",
+    "      takes the token; at the end who has most is paid.",
     "EVENT do what a card says.   SNUB change cards.",
 )
 """What a newcomer has to know, on the empty benches of the first round."""
@@ -106,7 +106,7 @@ def _article(room: Canvas, view: View[Observation]) -> None:
     room.target("article:" + article.id, room.region)
     x = room.text(1, 0, article.name, "strong")
     code = seen.article.bias
-    room.form(x + 2, 0, (f"{code} men score 2 VP if their side wins", f"{code} men score 2 VP", ""), "muted")
+    room.form(x + 2, 0, (f"{code} delegates score 2 VP if their side wins", f"{code} delegates score 2 VP", ""), "muted")
     columns = room.columns(fixed("margin", 1), fixed("faction", 5), flexible("text"))
     for row, (faction, text, gist) in enumerate(
         zip(article.bias, article.texts, article.gists, strict=True), start=1
@@ -243,7 +243,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
     if rows == 1 and len(yeas) + len(nays) < _YOUNG:
         up, disc = view.glyphs.up, view.glyphs.disc
         told = (
-            f"{up}3: three men override it   2VP: 2 points if it wins",
+            f"{up}3: 3 delegates override it   2VP: points if it wins",
             f"losers' {disc} go to Committee: 1 VP each to who has most",
             "after round 4 debates pay who has most tokens there",
         )[: room.height - max(len(yeas), len(nays))]
@@ -294,7 +294,7 @@ def _named(men: Sequence[str]) -> str:
 
 
 def _numbered(men: Sequence[str]) -> str:
-    return f" {counted(len(men), 'man', 'men')}  "
+    return f" {counted(len(men), 'card')}  "
 
 
 def _known(seen: Observation, card: Seen, places: dict[str, str]) -> str:
@@ -322,10 +322,10 @@ def _aim(room: Canvas) -> None:
 
 _SHORT_AIM = (
     "Most points win. Seven Yeas or six Nays end a round.",
-    "y n VOTE  men of one state: 1 VP a man if your side",
-    "          wins, 2 of the article's faction; Planner 1",
-    "s   SPEAK men of one faction, a space each: farthest",
-    "          takes the token; who has most is paid",
-    "e   EVENT as printed   x SNUB change   Y N S more men",
+    "y n VOTE  delegates of one state: if your side wins",
+    "          1 VP each, article's faction 2, Planner 1",
+    "s   SPEAK delegates of one faction, a space each:",
+    "          farthest takes the token, most are paid",
+    "e   EVENT as printed   x SNUB change   Y N S more",
 )
 """The same in 53 columns, with the letters that stand behind names."""

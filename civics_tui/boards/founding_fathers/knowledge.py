@@ -228,8 +228,8 @@ def at_stake(seen: Observation, seat: int) -> Sequence[str]:
         return ()
     ends = [if_it_ended(seen, passed).gains() for passed in (True, False)]
     if not any(map(any, ends)):
-        pays = "needs men on the side that wins"
-        return f"{pays}: 1 VP a man, 2 of {seen.article.bias}", pays
+        pays = "needs delegates on the side that wins"
+        return f"{pays}: 1 VP each, 2 of {seen.article.bias}", pays
     given = [gains[seat] for gains in ends]
     if not any(given):
         return ("gains nothing if the round ends now",)

@@ -159,7 +159,7 @@ def _paid(moment: VoteEnds, bench: Bench, won: bool) -> Spans:
         match = f", {paid.matches} {moment.bias}" if paid.matches else ""
         return [
             Span(f"+{paid.points}", "good strong"),
-            Span(f"  {counted(paid.points - paid.matches, 'man', 'men')}{match}", "muted"),
+            Span(f"  {counted(paid.points - paid.matches, 'delegate')}{match}", "muted"),
         ]
     taken = "nobody's: marker taken back" if bench.marker is None else "marker to the Committee Room"
     return [Span(taken, "faint")]

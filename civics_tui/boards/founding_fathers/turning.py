@@ -27,5 +27,5 @@ def _said(seen: Observation) -> Iterator[str]:
     for bench in filter(None, seen.benches):
         by_men.setdefault(needed(seen, bench), []).append(f"{bench.state} {bench.side.capitalize()}")
     for men, states in sorted(by_men.items(), key=lambda one: one[0] or 99):
-        who = f"{counted(men, 'man', 'men')} override" + "s" * (men == 1) if men else "Nobody overrides"
+        who = f"{counted(men, 'delegate')} override" + "s" * (men == 1) if men else "Nobody overrides"
         yield f"{who} {', '.join(states)}."

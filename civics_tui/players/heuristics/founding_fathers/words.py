@@ -23,9 +23,9 @@ from rules.founding_fathers.state import ConventionState
 from rules.words import Text
 
 MOMENTS = {
-    KeepADelegate: "Two men of one state are worth most: they vote together and are hard to override",
+    KeepADelegate: "Two delegates of one state are worth most: they vote together and are hard to override",
     TakeAction: "Votes pay in this round, debate pays at the end of the game",
-    DrawFromThePool: "Two men of one state vote together and are hard to override",
+    DrawFromThePool: "Two delegates of one state vote together and are hard to override",
 }
 
 
@@ -64,7 +64,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     for at, men in Counter(box.state_of[card] for card in (*state.hands[seat], *kept)).items():
         if men > 1 and state.delegations[at] is None:
             name = box.states[at].name
-            yield Standing(name, men, Text.of("you then hold {0} men of {1}", men, name))
+            yield Standing(name, men, Text.of("you then hold {0} delegates of {1}", men, name))
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
