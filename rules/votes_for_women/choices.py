@@ -180,5 +180,7 @@ def cube_label(state: VotesState, action: Action) -> Label:
             notes.append("claims card")
         if state.sent:
             notes.append("ratifies" if color != COLORS[RED] else "rejects")
+    if not notes and held >= CUBES_TO_CLAIM:
+        notes.append(f"has {held} already")
     gain = Text(", ".join(notes), ()) if notes else Text("makes {0} of {1}", (held + 1, CUBES_TO_CLAIM))
     return Label(text, named.target, name, _PLACE_USE[str(color)], key, gain)

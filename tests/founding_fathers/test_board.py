@@ -172,7 +172,7 @@ def test_where_their_names_have_no_room_cards_are_counted() -> None:
     """Once only the seats stood there, as if they were numbers."""
     hands = {1: "clymer mifflin ingersoll", 2: "franklin gmorris wilson"}
     state = convention(hand="few king yates", hands=hands, benches=benches({"yea": ["SC"]}, 1))
-    assert " PA  2 3 cards  3 3 cards" in hall(state, size=ROOMS[2]).text
+    assert " PA  2 has 3  3 has 3" in hall(state, size=ROOMS[2]).text
 
 
 @pytest.mark.parametrize("height", [28, 35])

@@ -37,7 +37,6 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
-from rules.words import counted
 
 AIM = (
     "Most points after four rounds win. 7 Yeas or 6 Nays end one.",
@@ -294,7 +293,7 @@ def _named(men: Sequence[str]) -> str:
 
 
 def _numbered(men: Sequence[str]) -> str:
-    return f" {counted(len(men), 'card')}  "
+    return f" has {len(men)}  "
 
 
 def _known(seen: Observation, card: Seen, places: dict[str, str]) -> str:

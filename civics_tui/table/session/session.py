@@ -244,7 +244,7 @@ class Session(Sitting):
         if label.warning and self.warned != action:
             self.warned = action
             self.people.show()
-            who = f"{self.match.names[self.state.current_player]}: " if len(self.here) > 1 else ""
+            who = f"{self.match.names[self.state.current_player]}: " if self.viewer is None else ""
             self.notice = f"{who}{label.warning.text(self.match.names)} Choose it again if you mean it."
             return False
         self._again = again
