@@ -105,7 +105,12 @@ def _article(room: Canvas, view: View[Observation]) -> None:
     room.target("article:" + article.id, room.region)
     x = room.text(1, 0, article.name, "strong")
     code = seen.article.bias
-    room.form(x + 2, 0, (f"{code} delegates score 2 VP if their side wins", f"{code} delegates score 2 VP", ""), "muted")
+    room.form(
+        x + 2,
+        0,
+        (f"{code} delegates score 2 VP if their side wins", f"{code} delegates score 2 VP", ""),
+        "muted",
+    )
     columns = room.columns(fixed("margin", 1), fixed("faction", 5), flexible("text"))
     for row, (faction, text, gist) in enumerate(
         zip(article.bias, article.texts, article.gists, strict=True), start=1

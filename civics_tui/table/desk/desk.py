@@ -177,7 +177,12 @@ class Desk(Sides):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session, state, read = self.session, self.session.state, self.news_read
         hidden, self._hides_news = self._hides_news, False
-        warned, asked, letter_before, self._letter_before = session.warned, self._question, self._letter_before, ""
+        warned, asked, letter_before, self._letter_before = (
+            session.warned,
+            self._question,
+            self._letter_before,
+            "",
+        )
         with session.act():
             if key == letter_before:
                 session.notice = f"{key} made the choice before; press it again for this one."
