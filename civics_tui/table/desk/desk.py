@@ -81,7 +81,7 @@ class Desk(Sides):
         self._run_letter = ""
         """The letter of the use that was made last of several, where the same is asked again."""
         self._letter_before = ""
-        """The letter that chose for another seat, or confirmed its choice: once more in haste it does nothing."""
+        """The letter by which another seat has just chosen: once more in haste it does nothing."""
         self._hides_news = False
         """Whether a notice stands in the place of news that nobody has put away."""
         self._instead: Mapping[str, Use] = {}
