@@ -141,7 +141,7 @@ _VOTE = Lesson(
         ),
         Play((either(act("flip"), act("leave")), _ANY_CARD)),
         Say(
-            "Yea won: 1 point a delegate, and 1 more as both are F. You have {score} points, with the one you "
+            "Yea won: 1 point each, and 1 more as both are F. You have {score} points, with the one you "
             "began with.",
         ),
         Say("Bo's losing marker scored in the Committee Room. {first_committee_room}"),
@@ -190,11 +190,11 @@ _END = Lesson(
         ),
         Say("Each vote says whose it is, how many delegates override it, and what it pays.", look="state:MA"),
         Do(
-            "End it now, or wait? As it stands you would get {passes}, Bo {bo_passes}; your two delegates add 4. "
+            "End it now, or wait? As it stands you would get {passes}, Bo {bo_passes}; your two add 4. "
             "Vote.",
             accept=act("together", {"rmorris", "fitzsimons"}, "yea"),
             answers=(
-                (act("vote", {"rmorris", "fitzsimons"}, "yea"), "That ends it too, with one delegate. Send both."),
+                (act("vote", {"rmorris", "fitzsimons"}, "yea"), "That ends it too, with one. Send both."),
             ),
             otherwise="Then Bo or Cy may end it, and your two get nothing. Vote Yea with Pennsylvania.",
             hint="R. Morris or FitzSimons, Yea, both.",
@@ -251,7 +251,7 @@ _WELL = Lesson(
         ),
         Say("You sent two and Bo had one: the delegate is discarded, the marker goes home.", look="state:PA"),
         Say(
-            "So an end is denied: where six Yeas stand, override one of them. Two delegates are safer than one.",
+            "So an end is denied: where six Yeas stand, override one of them. Two are safer than one.",
             look="forecast:",
         ),
         Say(
