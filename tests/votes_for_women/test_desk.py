@@ -134,6 +134,22 @@ def test_a_state_is_chosen_by_the_two_letters_on_its_tile() -> None:
     assert desk.choices.open, "there are two colors to choose from"
 
 
+def test_a_letter_after_a_typed_state_is_for_that_state_and_never_for_where_the_cursor_went() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes="MT:r OH:rr")
+    for key in "MT":
+        desk.key(key)
+    montana, state = CODES.index("MT"), desk.session.match.state
+    assert isinstance(state, VotesState)
+    assert not state.cubes[96 + montana], "its red cube is the only use"
+    for said in ("p was the only choice there", "Montana is done"):
+        desk.key("p")
+        assert desk.session.match.state is state
+        assert said in shown(desk)
+    desk.key("right")
+    desk.key("p")
+    assert desk.session.match.state is not state, "where the cursor was moved it is meant"
+
+
 def test_the_letters_of_a_state_stand_apart_from_its_cubes() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes="MT:pyy")
     desk = desk_of(desk.session, (120, 40))

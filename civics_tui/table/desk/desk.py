@@ -80,6 +80,9 @@ class Desk(Sides):
         again, it does nothing more."""
         self._run_letter = ""
         """The letter of the use that was made last of several, where the same is asked again."""
+        self._typed_row = NO_ROW
+        """The place for which its own key has just made a choice; a letter that follows is meant for it, until
+        the cursor is moved or another place typed."""
         self._letter_before = ""
         """The letter by which another seat has just chosen: once more in haste it does nothing."""
         self._hides_news = False
@@ -162,6 +165,7 @@ class Desk(Sides):
         self.touched = self.news_read = False
         self.revealed = 1
         self.left_place = self._only_letter = ""
+        self._typed_row = NO_ROW
         self._instead = {}
         self._keep_look()
         self.at_board = self.at_board and session.scene.ended
@@ -272,7 +276,7 @@ class Desk(Sides):
         elif key == "enter":
             self.enter()
         elif (use := choices.lettered(key)) is not None:
-            self.choose(use)
+            self._use(use)
         elif (index := choices.keyed(key)) is not None:
             self.go_to(index)
         elif key.isdecimal():
@@ -346,6 +350,7 @@ class Desk(Sides):
             self.touched = not waits
         self.news_read = True
         self.left_place = ""
+        self._typed_row = NO_ROW
 
     @property
     def _is_introduced(self) -> bool:
@@ -367,17 +372,18 @@ class Desk(Sides):
     def go_to(self, index: int) -> None:
         """Put the cursor on a row or a use, and choose it."""
         row = self.choices.rows[index] if not self.choices.open else NO_ROW
-        only = row.only
-        if only is None and parsed(row.target).kind in self.board.on_board:
+        only, on_board = row.only, parsed(row.target).kind in self.board.on_board
+        before, asked_before = self.session.state, self._question
+        if only is None and on_board:
             repeated = next((use for use in row.uses if use.key and use.key == self._run_letter), None)
             if repeated is not None:
                 self.choices.at = index
                 self.choose(repeated)
+                self._typed_row = row if self.session.state is not before else NO_ROW
                 if self._run_letter and not self.session.notice:
                     self._instead = {use.key: use for use in row.uses}
                     self.session.notice = _as_before(repeated, row.uses)
                 return
-        before, asked_before = self.session.state, self._question
         if self.choices.open:
             self.choices.use_at = index
         else:
@@ -388,6 +394,20 @@ class Desk(Sides):
         same = state is not before and state.current_player == before.current_player
         same = same and self._question.like(asked_before)
         self._only_letter = only.label.key if only is not None and same else ""
+        self._typed_row = row if on_board and same else NO_ROW
+
+    def _use(self, use: Use) -> None:
+        """Make a use by its letter: of the place that was typed, where one was."""
+        choices, typed = self.choices, self._typed_row
+        if typed.target and use in choices.row.uses:
+            at = choices.index_of(typed.target)
+            uses = choices.rows[at].uses if at is not None else ()
+            meant = next((one for one in uses if one.key == use.key), None)
+            if meant is None:
+                self.session.notice = f"{typed.name} is done: type another place, or move the cursor there."
+                return
+            use = meant
+        self.choose(use)
 
     def point_at(self, index: int, pane: str) -> None:
         """Put the cursor on a row that was clicked in a pane; where it is already, or if asked so, choose."""
