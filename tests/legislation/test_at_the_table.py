@@ -208,7 +208,7 @@ def test_the_letter_that_confirmed_a_ballot_casts_none_for_the_next_seat_in_hast
     cast = [*now(desk).ballots]
     desk.key("n")
     assert [*now(desk).ballots] == cast
-    assert "n made the choice before" in desk.session.notice
+    assert "chooses now: N again" in desk.session.notice
     desk.key("n")
     assert [*now(desk).ballots] != cast
 

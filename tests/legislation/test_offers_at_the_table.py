@@ -101,6 +101,16 @@ def test_who_answers_an_offer_is_named_by_every_answer_and_no_key_for_sending_it
     assert desk.session.people.by_others, "what follows at once is not taken"
 
 
+def test_enter_with_which_a_seat_takes_the_keyboard_declines_no_offer() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("2", *"11", "p", "s", "enter"):
+        desk.key(key)
+    assert asked(now(desk)) == "Answer"
+    assert desk.session.notice == "Ben chooses now: Enter again, if you mean it."
+    desk.key("y")
+    assert now(desk).pending, "another key is meant"
+
+
 def test_the_letters_of_an_offer_that_the_list_does_not_show_stand_below_its_question() -> None:
     names = ("Constantine", "Wilhelmina", "Evangelina", "Maximiliana")
     desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 11, "Con"), ("give", 31, "Pro")), names)

@@ -83,8 +83,9 @@ class Desk(Sides):
         self._typed_row = NO_ROW
         """The place for which its own key has just made a choice; a letter that follows is meant for it, until
         the cursor is moved or another place typed."""
-        self._letter_before = ""
-        """The letter by which another seat has just chosen: once more in haste it does nothing."""
+        self._meant_before: tuple[str, ...] = ()
+        """Where another seat has just chosen: the key by which it did, and Enter, with which a seat takes the
+        keyboard where there is a cover. Pressed next, they do nothing once."""
         self._hides_news = False
         """Whether a notice stands in the place of news that nobody has put away."""
         self._instead: Mapping[str, Use] = {}
@@ -181,21 +182,19 @@ class Desk(Sides):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session, state, read = self.session, self.session.state, self.news_read
         hidden, self._hides_news = self._hides_news, False
-        warned, asked, letter_before, self._letter_before = (
-            session.warned,
-            self._question,
-            self._letter_before,
-            "",
-        )
+        warned, asked = session.warned, self._question
+        meant_before, self._meant_before = self._meant_before, ()
         with session.act():
-            if key == letter_before:
-                session.notice = f"{key} made the choice before; press it again for this one."
+            if key in meant_before:
+                name = session.match.names[session.state.current_player or 0]
+                session.notice = f"{name} chooses now: {key.capitalize()} again, if you mean it."
                 return None
             command = self._take(key, character)
-        if key.isalpha() and len(key) == 1 and state.current_player != session.state.current_player:
-            # Where all are asked for the same, one after the other, the letter is meant.
-            another = self.choices.lettered(key) is not None and not self._question.like(asked)
-            self._letter_before = key if warned or another else ""
+        if state.current_player != session.state.current_player:
+            # Where all are asked for the same, one after the other, the key is meant.
+            another = session.asking and session.lesson is None and not self._question.like(asked)
+            again = (key,) if warned or self.choices.lettered(key) is not None else ()
+            self._meant_before = ("enter", *again) if another else again if warned else ()
         if hidden and session.state is state:
             # What was said to the key before stood in the place of the news: they come back with this one.
             self.touched, self.news_read = False, read
