@@ -91,6 +91,8 @@ class Chip(NamedTuple):
     """How many of what the parts count win; 0 where whoever has most of them does."""
     sign: str = ""
     """What says behind the points that they are points."""
+    unpaid: int = 0
+    """How many of what the parts count would be paid only if the game ended as it stands."""
 
     @property
     def signed(self) -> str:

@@ -21,7 +21,7 @@ from civics_tui.boards.picture import UNICODE, wrap
 from civics_tui.boards.view import View
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
-from rules.founding_fathers.components import ARTICLE, ARTICLES, CARD, DELEGATES, FACTIONS, NOBODY, STATE
+from rules.founding_fathers.components import ARTICLE, ARTICLES, CARD, DELEGATES, FACTION, FACTIONS, NOBODY, STATE
 from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.phases.turn import TakeAction
 from rules.founding_fathers.state import ConventionState
@@ -288,6 +288,16 @@ def test_a_closed_track_is_seen_to_be_closed_though_its_tokens_leave_no_room_for
     assert part(hall(state), "track:LS") == "LS pays 4 1● 2●● × × × × × × ×"
     assert "closed" in part(hall(state, size=(133, 42)), "track:LS")
     assert "×" not in part(hall(state), "track:SS")
+
+
+def test_who_leads_counts_what_tokens_would_pay_now() -> None:
+    """They are paid at the end alone, and often decide (14.4)."""
+    state = convention(hand="few king yates", tokens={(1, "F"): 1})
+    one, two, three = BOARD.chips(view(state))
+    pays = state.observation(None).rank_bonuses[FACTION["F"]]
+    assert two.parts[-1] == ("tokens now", pays)
+    assert (two.unpaid, one.unpaid, three.unpaid) == (pays, 0, 0)
+    assert two.total - pays == int(two.points)
 
 
 def test_a_back_that_belongs_to_one_man_is_named_and_one_of_two_says_so() -> None:

@@ -11,6 +11,7 @@ from civics_tui.boards.founding_fathers.hand import WIDE_HAND, draw_hand, held
 from civics_tui.boards.founding_fathers.knowledge import (
     at_stake,
     most_paid,
+    token_points,
 )
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
@@ -73,15 +74,23 @@ class FoundingFathersBoard(Board[Observation]):
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List the seats clockwise, with points, markers ready and what may be known of the hands."""
         seen = view.observation
+        *paid, tokens = seen.earned
+        # Tokens are paid at the end alone, and often decide: they count as if it were now.
+        unpaid = (0,) * seen.seats if any(tokens) else token_points(seen)
+        last = SOURCES[-1].lower() if any(tokens) else "tokens now"
         return [
             Chip(
                 seat,
                 view.names[seat],
                 f"{seen.scores[seat]}",
                 f"{counted(seen.reserve[seat], 'marker')}; {hand_words(seen, seat)}",
-                tuple((source.lower(), by[seat]) for source, by in zip(SOURCES, seen.earned, strict=True)),
+                (
+                    *((source.lower(), by[seat]) for source, by in zip(SOURCES, paid, strict=False)),
+                    (last, tokens[seat] + unpaid[seat]),
+                ),
                 at_stake(seen, seat),
                 sign="VP",
+                unpaid=unpaid[seat],
             )
             for seat in range(seen.seats)
         ]

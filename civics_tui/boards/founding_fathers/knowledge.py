@@ -234,4 +234,4 @@ def at_stake(seen: Observation, seat: int) -> Sequence[str]:
     if not any(given):
         return ("gains nothing if the round ends now",)
     yes, no = (f"{gain} VP if it {word}" for gain, word in zip(given, ("passes", "fails"), strict=True))
-    return f"gains {yes}, {no}", yes
+    return f"gains {yes}, {no}", f"gains {yes if given[0] >= given[1] else no}"

@@ -129,6 +129,11 @@ def _of_the_goal(chip: Chip) -> str:
     return f"{chip.total - last}{f'+{last}' if last else ''} {words.format(chip.goal)}"
 
 
+def _with_unpaid(chip: Chip) -> str:
+    """Write what a seat has, what would be paid only at the end apart: 14+9."""
+    return f"{chip.total - chip.unpaid}{f'+{chip.unpaid}' if chip.unpaid else ''}"
+
+
 def draw_bars(
     canvas: Canvas,
     y: int,
@@ -145,7 +150,7 @@ def draw_bars(
     short = short_names(names, _LABEL)
     sides = canvas.glyphs.chip
     heads = [f"{sides[0]}{short[chip.seat]}{sides[1]}" for chip in chips]
-    points = [_of_the_goal(chip) if chip.goal else str(chip.total) for chip in chips]
+    points = [_of_the_goal(chip) if chip.goal else _with_unpaid(chip) for chip in chips]
     wide, digits, tail = (max(map(width_of, words), default=0) for words in (heads, points, tails))
     parts_of = [_parts(chip) for chip in chips]
     most = max(100 if chip.goal else sum(parts) for chip, parts in zip(chips, parts_of, strict=True))
