@@ -88,6 +88,8 @@ class PickerScreen(CivicsScreen[None]):
         self._at = "game:0"
         self._wanted: tuple[int, str] | None = None
         """The number and the game of the match that was just left, until the cursor is on it."""
+        self._untouched = True
+        """Whether nobody has typed or clicked since the program began."""
         self._commands: Sequence[Command] = PICKER
         """What the line of keys shows."""
         self._previews: dict[tuple[str, Glyphs], Preview | None] = {}
@@ -147,6 +149,10 @@ class PickerScreen(CivicsScreen[None]):
             self._find_wanted()
 
     def _find_wanted(self) -> None:
+        last = next(iter(self._saves), None)
+        if self._untouched and last is not None and not (last.over or last.fault or self.civics.at_kiosk):
+            # Who comes back goes on with what was played last.
+            self._at = f"save:{last.id}"
         if self._wanted is None:
             return
         number, slug = self._wanted
@@ -415,13 +421,14 @@ class PickerScreen(CivicsScreen[None]):
 
     @on(Surface.Moved, "#list")
     def _moved(self, event: Surface.Moved) -> None:
-        self._wanted = None
+        self._wanted, self._untouched = None, False
         self._at, self._deleting, self._way = event.target, None, None
         self._somebody_is_here()
         self._draw_about()
 
     @on(Surface.Chosen)
     async def _chosen(self, event: Surface.Chosen) -> None:
+        self._untouched = False
         if event.target.startswith("do:"):
             await self.run_action(event.target[3:])
             return
@@ -475,6 +482,7 @@ class PickerScreen(CivicsScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Type to find a game; otherwise a number goes to one, and any key but x deletes nothing."""
+        self._untouched = False
         self._somebody_is_here()
         if self._search is not None and self._typed(event):
             event.stop()
