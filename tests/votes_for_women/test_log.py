@@ -10,7 +10,7 @@ import pytest
 from rules.steps import Step
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import CODES, STATES, WAR_IN_EUROPE
+from rules.votes_for_women.components import CODES, STATES, THE_CIVIL_WAR, WAR_IN_EUROPE
 from rules.votes_for_women.effects.campaigning import campaign
 from rules.votes_for_women.effects.congress import move_congress
 from rules.votes_for_women.effects.cubes import AddInEachStateOfOneRegion
@@ -182,9 +182,17 @@ def test_a_throw_that_may_be_repeated_says_what_it_means_and_what_accepting_brin
     assert str(gate.prompt().text) == "2 on d6: Jeannette Rankin fails, it needs 3. Roll again?"
     assert str(gate.label(("accept",)).gain) == "it fails"
     adds = event(24, buttons=(1, 0), script={"cube die": [3, 4]})
-    assert str(adds.prompt().text) == "3, 4 on d6: add 7 cubes. Roll again?"
+    assert str(adds.prompt().text) == "3, 4 on d6: add 7 cubes anywhere. Roll again?"
     removes = event(25, buttons=(1, 0), cubes={"OH": "rr"}, script={"cube die": [3, 4]})
     assert str(removes.prompt().text) == "3, 4 on d6: remove 7 cubes. Roll again?"
+
+
+def test_a_throw_for_cubes_says_where_and_that_none_can_arrive() -> None:
+    """Once a button was paid for five cubes, none of which The Civil War let arrive."""
+    free = event(13, buttons=(1, 0), script={"cube die": [5]})
+    assert str(free.prompt().text) == "5 on d8: add 5 cubes in the Atlantic & Appalachia. Roll again?"
+    shut = event(13, buttons=(1, 0), game_box=(THE_CIVIL_WAR,), script={"cube die": [5]})
+    assert "nothing, for The Civil War lets no cube arrive there" in str(shut.prompt().text)
 
 
 def test_an_event_that_succeeds_says_so_where_its_die_is_shown() -> None:

@@ -497,6 +497,14 @@ class CubesThrow(Throw):
             add_cubes(state, self.seat, self.area, count, self.limit)
 
     def meaning(self, state: VotesState) -> Text:
+        """Say how many cubes, and where; that none can arrive, else a button would be paid for nothing."""
+        if self.removing:
+            return self.outcome(state)
+        useless = _no_use(state, self.seat, self.area)
+        where = Text(_where(self.area), ())
+        return Text("nothing, for {0}", (useless,)) if useless else Text("{0} {1}", (self.outcome(state), where))
+
+    def outcome(self, state: VotesState) -> Text:
         return Text.of("remove {0:n cube}" if self.removing else "add {0:n cube}", sum(self.dice))
 
 
