@@ -21,7 +21,16 @@ from civics_tui.boards.picture import UNICODE, wrap
 from civics_tui.boards.view import View
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
-from rules.founding_fathers.components import ARTICLE, ARTICLES, CARD, DELEGATES, FACTION, FACTIONS, NOBODY, STATE
+from rules.founding_fathers.components import (
+    ARTICLE,
+    ARTICLES,
+    CARD,
+    DELEGATES,
+    FACTION,
+    FACTIONS,
+    NOBODY,
+    STATE,
+)
 from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.phases.turn import TakeAction
 from rules.founding_fathers.state import ConventionState

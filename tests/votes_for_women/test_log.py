@@ -191,7 +191,7 @@ def test_a_throw_for_cubes_says_where_and_that_none_can_arrive() -> None:
     """Once a button was paid for five cubes, none of which The Civil War let arrive."""
     free = event(13, buttons=(1, 0), script={"cube die": [5]})
     assert str(free.prompt().text) == "5 on d8: add 5 cubes in the Atlantic & Appalachia. Roll again?"
-    shut = event(13, buttons=(1, 0), game_box=(THE_CIVIL_WAR,), script={"cube die": [5]})
+    shut = event(13, buttons=(1, 0), turn_box=(THE_CIVIL_WAR,), script={"cube die": [5]})
     assert "nothing, for The Civil War lets no cube arrive there" in str(shut.prompt().text)
 
 

@@ -81,8 +81,8 @@ class Desk(Sides):
         self._run_letter = ""
         """The letter of the use that was made last of several, where the same is asked again."""
         self._typed_row = NO_ROW
-        """The place for which its own key has just made a choice; a letter that follows is meant for it, until
-        the cursor is moved or another place typed."""
+        """The place for which its own key has just chosen; a letter that follows is meant for it, until the
+        cursor is moved or another place typed."""
         self._meant_before: tuple[str, ...] = ()
         """Where another seat has just chosen: the key by which it did, and Enter, with which a seat takes the
         keyboard where there is a cover. Pressed next, they do nothing once."""

@@ -502,7 +502,9 @@ class CubesThrow(Throw):
             return self.outcome(state)
         useless = _no_use(state, self.seat, self.area)
         where = Text(_where(self.area), ())
-        return Text("nothing, for {0}", (useless,)) if useless else Text("{0} {1}", (self.outcome(state), where))
+        return (
+            Text("nothing, for {0}", (useless,)) if useless else Text("{0} {1}", (self.outcome(state), where))
+        )
 
     def outcome(self, state: VotesState) -> Text:
         return Text.of("remove {0:n cube}" if self.removing else "add {0:n cube}", sum(self.dice))
