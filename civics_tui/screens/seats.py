@@ -404,8 +404,16 @@ class SeatsScreen(CivicsScreen[None]):
         self.query_one(f"#player-{self._seat_at}", Cycle).action_turn(by)
 
     def action_who_plays(self) -> None:
-        """Go from a name to who plays the seat, from there to the next one; from elsewhere to the first."""
+        """Go from a name to who plays the seat, from there to the next one; from elsewhere to the first.
+
+        From a person who has no name yet it goes to the name.
+        """
         kind, _, at = ((self.focused and self.focused.id) or "").partition("-")
+        if kind == "player" and self._player(int(at)) == PERSON:
+            name = self.query_one(f"#name-{at}", Input)
+            if not name.value:
+                self.set_focus(name)
+                return
         seat = int(at) if kind == "name" else int(at) + 1 if kind == "player" else 0
         self.set_focus(self.query_one(f"#player-{seat % self._count}", Cycle))
 

@@ -484,3 +484,21 @@ def test_what_a_computer_chose_stands_by_what_it_reveals(slug: str, size: tuple[
                 session.go_on()
                 desk.show_scene()
     assert told
+
+
+def test_cards_drawn_one_by_one_are_one_piece_of_news() -> None:
+    match = Match.start(GAMES["legislation"], 3, 1, NAMES[:3])
+    while ("deck",) not in (legal := match.state.legal_actions()):
+        # Three of each hand, then done.
+        discarded = len(match.moves) % 4
+        match.play(("done",) if discarded == 3 else next(one for one in legal if one[0] == "discard"))
+    drawer = match.state.current_player
+    drawn = 0
+    while match.state.current_player == drawer:
+        match.play(("deck",))
+        drawn += 1
+    reader = match.state.current_player
+    assert reader is not None and drawn > 1
+    news = GameLog(match).news(reader, None)
+    told = [play.headline.text.text(NAMES) for play in news.plays if "draws" in f"{play.headline.text}"]
+    assert told == [f"{NAMES[drawer or 0]} draws a card from the deck, {drawn} times."]

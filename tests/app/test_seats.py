@@ -225,6 +225,16 @@ async def test_tab_goes_to_who_plays_from_wherever_it_is_pressed(tmp_path: Path)
         assert app.focused is app.screen.query_one("#player-2")
 
 
+async def test_tab_from_a_seat_that_was_turned_to_a_person_goes_to_its_missing_name(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(GAMES["legislation"], ("Ann", "", ""), ("person", "person", "medium")))
+        await pilot.pause()
+        app.screen.query_one("#player-1").focus()
+        await pilot.press("tab", *"Bo")
+        names = [app.screen.query_one(f"#name-{seat}", Input).value for seat in range(3)]
+        assert names == ["Ann", "Bo", ""]
+
+
 async def test_seats_and_options_are_as_they_were_left(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         game = GAMES["legislation"]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
 
 from rules.match import Match, Move
 from rules.named import NamedTuple
@@ -310,7 +310,7 @@ class GameLog:
         private = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
         ]
-        return News(tuple(new), since, tuple(private), viewer)
+        return News(tuple(_without_repeats(new)), since, tuple(private), viewer)
 
     def before_reveal(self, revealed: Entry, here: Sequence[int], only: int | None) -> News:
         """Gather what others chose before an entry that reveals, as all may read it: the last one led to it.
@@ -355,6 +355,18 @@ def _since_turn(plays: Sequence[Play]) -> Sequence[Play]:
     """Leave out what was done before the last turn of the game: it makes that stale."""
     turns = [at for at, play in enumerate(plays) if play.headline.weight >= TURN]
     return plays[turns[-1] if turns else 0 :]
+
+
+def _without_repeats(plays: Iterable[Play]) -> Iterator[Play]:
+    """Put together what was done several times in a row and came to nothing else: cards drawn one by one."""
+    for _, run in groupby(plays, lambda play: (play.seat, play.mover, play.headline.text, play.details)):
+        first, *others = run
+        if others and not first.details and not first.has_effect:
+            entry = first.headline
+            template = f"{entry.template.removesuffix('.')}, {len(others) + 1} times."
+            yield first._replace(headline=entry._replace(template=template))
+        else:
+            yield from (first, *others)
 
 
 def _doer(headline: Entry) -> int | None:
