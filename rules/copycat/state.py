@@ -217,7 +217,7 @@ class CampaignState(State):
             return None
         left = there + len(self.supply)
         last = "buying it" if left == 1 else "the last"
-        text = Text.of("{0:n Doctorate} left, 1 point a coin; {1} ends the game.", left, last)
+        text = Text.of("{0:n Doctorate} left: coins are points, {1} ends the game.", left, last)
         return Arrival("a Doctorate", text)
 
     def result(self) -> Result | None:

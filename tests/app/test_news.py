@@ -498,7 +498,8 @@ def test_cards_drawn_one_by_one_are_one_piece_of_news() -> None:
         match.play(("deck",))
         drawn += 1
     reader = match.state.current_player
-    assert reader is not None and drawn > 1
+    assert reader is not None
+    assert drawn > 1
     news = GameLog(match).news(reader, None)
     told = [play.headline.text.text(NAMES) for play in news.plays if "draws" in f"{play.headline.text}"]
     assert told == [f"{NAMES[drawer or 0]} draws a card from the deck, {drawn} times."]

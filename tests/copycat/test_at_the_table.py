@@ -207,7 +207,7 @@ def test_the_first_doctorate_is_announced_once_with_what_the_last_one_ends() -> 
     progress = Progress()
     desk.session.log.seen_by = lambda seat: 1  # type: ignore[method-assign]
     desk.firsts = Firsts("copycat", progress)
-    line = "4 Doctorates left, 1 point a coin; the last ends the game.  F7 no more tips"
+    line = "4 Doctorates left: coins are points, the last ends the game.  F7 no more tips"
     assert line in screen(desk).replace("\xa0", " ")
     desk.see_first()
     assert line not in screen(desk).replace("\xa0", " ")

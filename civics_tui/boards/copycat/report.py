@@ -20,6 +20,7 @@ from rules.copycat.components import OFFICE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.scoring import SOURCES, Purchase, RoundReport, Score, end_in_words, president
+from rules.named import NamedTuple
 from rules.words import Text, counted
 
 _WIDE = 76
@@ -48,15 +49,33 @@ def earned(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
     return tuple(zip(SOURCES, totals, strict=True))
 
 
+class _Form(NamedTuple):
+    """How much a report tells of its cards."""
+
+    names: bool
+    """Of those that somebody bought, doubled, repeated or copied: the names, else the numbers alone."""
+    street: bool
+    """The same of those that left the street and came to it."""
+    texts: bool = False
+    """What each of them does."""
+
+
+_TEXTS, _NAMES = _Form(True, True, True), _Form(True, True)
+_SHORT = (_Form(True, False), _Form(False, False))
+"""Where there is less room, the street comes first: it lies there next."""
+
+
 def draw_report(view: View[Observation], report: RoundReport) -> Picture:
     """Draw a round: points by source, purchases, the new office, what left the street and what came."""
-    whole = _lines(view, report, names=True, texts=True)
-    if view.width < _WITH_TEXTS or 0 < view.height < len(whole):
-        whole = _lines(view, report, names=True)
-    if 0 < view.height < len(whole):
-        whole = [line for line in whole if line]
-    if 0 < view.height < len(whole):
-        whole = [line for line in _lines(view, report, names=False) if line]
+    forms = [
+        *([_lines(view, report, _TEXTS)] if view.width >= _WITH_TEXTS else []),
+        named := _lines(view, report, _NAMES),
+        *(
+            [line for line in form if line]
+            for form in (named, *(_lines(view, report, one) for one in _SHORT))
+        ),
+    ]
+    whole = next((form for form in forms if not 0 < view.height < len(form)), forms[-1])
     return _drawn(view, whole, report)
 
 
@@ -183,7 +202,8 @@ def _name(view: View[Observation], seat: int, most: int = 14) -> Spans:
     return (Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),)
 
 
-def _lines(view: View[Observation], report: RoundReport, names: bool, texts: bool = False) -> list[Spans]:
+def _lines(view: View[Observation], report: RoundReport, form: _Form) -> list[Spans]:
+    names, _, texts = form
     wide, box = view.width >= _WIDE, view.observation.box
     sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.hollow, "¢", "Dr")
     table: list[Sequence[str | Spans]] = [
@@ -219,12 +239,13 @@ def _lines(view: View[Observation], report: RoundReport, names: bool, texts: boo
     lines.append(())
     return [
         *lines,
-        *(view.so_far(_NEXT, line) if line else line for line in _after(view, report, names, texts)),
+        *(view.so_far(_NEXT, line) if line else line for line in _after(view, report, form)),
     ]
 
 
-def _after(view: View[Observation], report: RoundReport, names: bool, texts: bool) -> list[Spans]:
+def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Spans]:
     """Tell what the next round begins with, or why there is none."""
+    names, street, texts = form
     lines: list[Spans] = []
     box = view.observation.box
     if report.end:
@@ -249,10 +270,10 @@ def _after(view: View[Observation], report: RoundReport, names: bool, texts: boo
         if cards and texts:
             lines += [(), (Span(title.strip(), "title"),)]
             for card in cards:
-                lines += _wrapped(view, [Span("  ")], f"{_card(box, card, names)}: {box.cards[card].text}")
+                lines += _wrapped(view, [Span("  ")], f"{_card(box, card, street)}: {box.cards[card].text}")
         elif cards:
             lines += _wrapped(
-                view, [Span(title, "title")], ", ".join(_card(box, card, names) for card in cards)
+                view, [Span(title, "title")], ", ".join(_card(box, card, street) for card in cards)
             )
     return lines
 
