@@ -89,7 +89,7 @@ class PickerScreen(CivicsScreen[None]):
         self._wanted: tuple[int, str] | None = None
         """The number and the game of the match that was just left, until the cursor is on it."""
         self._untouched = True
-        """Whether nobody has typed or clicked since the program began."""
+        """Whether nobody has typed or clicked yet while the saved games are read for the first time."""
         self._commands: Sequence[Command] = PICKER
         """What the line of keys shows."""
         self._previews: dict[tuple[str, Glyphs], Preview | None] = {}
@@ -186,7 +186,7 @@ class PickerScreen(CivicsScreen[None]):
             unread = str(fault)
         self._saves, self._unread = in_order(found), unread
         self._find_wanted()
-        self._wanted = None
+        self._wanted, self._untouched = None, False
         self._draw()
         await self._play_again()
 

@@ -72,7 +72,7 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
     assert str(best.words).startswith(
-        "This and all that follow are about equal. Two men of one state are worth most"
+        "This and all that follow are about equal. Two delegates of one state are worth most"
     )
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
