@@ -117,6 +117,11 @@ class Decision(Step[S]):
     def label(self, state: S, action: Action) -> Label:
         """Put a legal action into words, unique in this decision, with its target on the board."""
 
+    def look(self, state: S) -> Action | None:
+        """Return the legal action by which the seat looks at what is its own, and which decides nothing; None
+        where it sees all of it."""
+        return None
+
     def why_not(self, state: S) -> tuple[Text, ...]:
         """Give the reasons for choices a player would expect here and cannot have."""
         return ()
@@ -278,6 +283,10 @@ class State(ABC):
     def why_not(self) -> tuple[Text, ...]:
         """Give reasons for the choices a player would expect now and cannot have."""
         return self.decision.why_not(self) if self.agenda else ()
+
+    def look(self) -> Action | None:
+        """Return the action by which the seat looks at what is its own, and which decides nothing."""
+        return self.decision.look(self) if self.agenda else None
 
     def arrival(self) -> Arrival | None:
         """Return what has come to the table that comes once in a game; everybody knows of it."""

@@ -194,7 +194,13 @@ def review(
     """
     heuristics = heuristics_of(game)
     made = range(min(len(states), len(actions)))
-    own = [place for place in made if states[place].current_player in seats]
+    # To look at what is one's own is no choice, and what is chosen then is one.
+    own = [
+        place
+        for place in made
+        if states[place].current_player in seats and actions[place] != states[place].look()
+    ]
+    states = [_looked(state, seats) for state in states]
     of = len(own) + SEARCHED * GLANCES
     looks: dict[int, Look] = {}
     for done, position in enumerate(own):
@@ -227,6 +233,16 @@ def review(
     named = sorted(named, key=lambda one: -one.cost)[:NAMED]
     named += _by_points(game, states, actions, looks, {one.position for one in named}, seed)
     return Review(_joined(habits, named), swings, curves, closest)
+
+
+def _looked(state: State, seats: Collection[int]) -> State:
+    """Return a position of some seats as they decide in it: with what is their own in sight."""
+    look = state.look() if state.current_player in seats else None
+    if look is None:
+        return state
+    looked = state.clone()
+    looked.step(look)
+    return looked
 
 
 def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, ...]:
@@ -311,7 +327,7 @@ def _curve(
             world = state.determinize(seat, SeededChance(seed_of(seed, position)))
             share = heuristics.evaluation.believed(world, looks[position].before)
             found.append(Point(position, min(1.0, max(0.0, share))))
-        elif mine or (position == len(actions) and found):
+        elif (mine and state.current_player != seat) or (position == len(actions) and found):
             found.append(Point(position, _chance_at(heuristics, state, seat, seed_of(seed, position, seat))))
         mine = state.current_player == seat
     return tuple(found)

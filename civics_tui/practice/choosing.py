@@ -54,6 +54,9 @@ class Asked(NamedTuple):
         match = Match.start(old.game, old.seats, old.seed, old.names, old.options, old.position)
         for action in old.actions[:at]:
             match.play(action)
+        if (look := match.state.look()) is not None:
+            # What is asked is a choice, with what is one's own in sight.
+            match.play(look)
         match.players = tuple(
             PERSON if other == seat else USUAL_LEVEL if player == PERSON else player
             for other, player in enumerate(old.players)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
@@ -324,3 +325,17 @@ def test_a_review_tells_what_there_is_before_it_has_searched() -> None:
     assert told[0].swings == last.swings
     assert not told[0].costly
     assert [len(one.costly) for one in told] == [*range(len(told))]
+
+
+def test_to_look_at_the_own_hand_is_no_choice_that_a_review_weighs() -> None:
+    """In CopyCat's open turns it was called better than every placement, as a card might follow."""
+    match = Match.start(GAMES["copycat"], 2, 5, ("Ann", "Ben"), {"turns": "open"})
+    random = Random(1)
+    while len(match.moves) < 60:
+        match.play(random.choice(match.state.legal_actions()))
+    look = ("hand",)
+    assert look in match.actions
+    states = [match.at(position) for position in range(len(match.actions) + 1)]
+    found = review("copycat", states, match.actions, {0, 1}, 1, budget=Budget(20))
+    assert found.costly
+    assert all(look not in (one.chosen, one.better) for one in found.costly)

@@ -324,3 +324,18 @@ def test_the_key_of_what_is_said_changes_only_a_window_without_room_for_it_and_t
         desk.key("f7")
         assert (desk.picture().text != before) is changes
         assert "CHOOSE AGAIN" in desk.picture().text
+
+
+def test_what_is_asked_again_is_asked_with_the_own_hand_in_sight() -> None:
+    """In an open turn of CopyCat to look at it was one of the choices, and called the best."""
+    match = Match.start(GAMES["copycat"], 2, 5, NAMES[:2], {"turns": "open"})
+    while match.state.look() is None:
+        match.play(match.state.legal_actions()[0])
+    made = next(one for one in match.state.legal_actions() if one[0] == "place")
+    at, seat = len(match.moves), match.state.current_player
+    assert seat is not None
+    (asked,) = asked_again(match, [Costly(at, seat, made, made, 0.1, Text("Better."))])
+    state = asked.match().state
+    assert state.look() is None
+    assert made in state.legal_actions()
+    assert asked.start.at == at, "a new game begins before it"

@@ -97,8 +97,8 @@ class Turn(InTurn):
         seat = self.seat
         actions = early_actions(state, seat, hand=not self.open)
         acting = len(actions)
-        if self.open and state.hands[seat]:
-            actions.append(HAND)
+        if (look := self.look(state)) is not None:
+            actions.append(look)
         if state.ready[seat]:
             offices = open_offices(state, seat)
             for office in offices:
@@ -107,6 +107,9 @@ class Turn(InTurn):
                 actions.append(LATER)
         actions.append(PASS)
         return actions
+
+    def look(self, state: CampaignState) -> Action | None:
+        return HAND if self.open and state.hands[self.seat] else None
 
     def choose(self, state: CampaignState, action: Action) -> None:
         """Place the worker, carry out an action and ask again, or pass for the rest of the phase."""
