@@ -244,7 +244,8 @@ class Session(Sitting):
         if label.warning and self.warned != action:
             self.warned = action
             self.people.show()
-            who = f"{self.match.names[self.state.current_player]}: " if self.viewer is None else ""
+            # At an open table everybody reads it.
+            who = "" if self.viewer is not None else f"{self.match.names[self.state.current_player or 0]}: "
             self.notice = f"{who}{label.warning.text(self.match.names)} Choose it again if you mean it."
             return False
         self._again = again
