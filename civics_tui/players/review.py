@@ -193,13 +193,7 @@ def review(
     with that.
     """
     heuristics = heuristics_of(game)
-    made = range(min(len(states), len(actions)))
-    # To look at what is one's own is no choice, and what is chosen then is one.
-    own = [
-        place
-        for place in made
-        if states[place].current_player in seats and actions[place] != states[place].look()
-    ]
+    own = _choices(states, actions, seats)
     states = [_looked(state, seats) for state in states]
     of = len(own) + SEARCHED * GLANCES
     looks: dict[int, Look] = {}
@@ -233,6 +227,13 @@ def review(
     named = sorted(named, key=lambda one: -one.cost)[:NAMED]
     named += _by_points(game, states, actions, looks, {one.position for one in named}, seed)
     return Review(_joined(habits, named), swings, curves, closest)
+
+
+def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collection[int]) -> list[int]:
+    """Return the positions in which some seats chose; to look at what is one's own is no choice."""
+    made = range(min(len(states), len(actions)))
+    own = [place for place in made if states[place].current_player in seats]
+    return [place for place in own if actions[place] != states[place].look()]
 
 
 def _looked(state: State, seats: Collection[int]) -> State:

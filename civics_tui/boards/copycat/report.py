@@ -67,13 +67,12 @@ _SHORT = (_Form(True, False), _Form(False, False))
 
 def draw_report(view: View[Observation], report: RoundReport) -> Picture:
     """Draw a round: points by source, purchases, the new office, what left the street and what came."""
+    named = _lines(view, report, _NAMES)
+    close = (named, *(_lines(view, report, form) for form in _SHORT))
     forms = [
         *([_lines(view, report, _TEXTS)] if view.width >= _WITH_TEXTS else []),
-        named := _lines(view, report, _NAMES),
-        *(
-            [line for line in form if line]
-            for form in (named, *(_lines(view, report, one) for one in _SHORT))
-        ),
+        named,
+        *([line for line in form if line] for form in close),
     ]
     whole = next((form for form in forms if not 0 < view.height < len(form)), forms[-1])
     return _drawn(view, whole, report)
