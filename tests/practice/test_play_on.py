@@ -78,7 +78,7 @@ async def test_from_a_replay_a_new_game_begins_that_the_list_knows(tmp_path: Pat
         assert isinstance(app.screen, ReplayScreen)
         await pilot.press("f", "f", "p")
         assert isinstance(app.screen, SeatsScreen)
-        assert "play on from choice" in text(app)
+        assert "play on from move" in text(app)
         await pilot.press("enter")
         assert isinstance(app.screen, TableScreen)
         table = app.screen
@@ -86,7 +86,7 @@ async def test_from_a_replay_a_new_game_begins_that_the_list_knows(tmp_path: Pat
         assert match.position is not None
         assert [*match.players].count(PERSON) == 1
         assert app.store.summary(old.id).over
-        assert "choice" in app.store.summary(table.save.id).origin
+        assert "move" in app.store.summary(table.save.id).origin
 
 
 async def test_from_the_table_of_a_game_that_table_is_left(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ async def test_from_the_table_of_a_game_that_table_is_left(tmp_path: Path) -> No
         table = app.screen
         assert isinstance(table, TableScreen)
         assert table.save.id != old.id
-        assert "Played on from choice" in text(app)
+        assert "Played on from move" in text(app)
         assert app.store.summary(old.id).here == 0
 
 
@@ -111,10 +111,10 @@ def test_in_plain_mode_the_position_has_its_players_and_what_was_hidden_may_stay
     made.go("seats", match.game, start)
     made.run()
     said = script.said
-    assert "Start: Play on from choice 9 of a game of Ann and Ben." in said
+    assert "Start: Play on from move 3 of a game of Ann and Ben." in said
     assert "Players: 3" not in said
     assert "Seed:" not in said
-    origin = "layed on from choice 9 of a game of Ann and Ben, what was hidden as it was."
+    origin = "layed on from move 3 of a game of Ann and Ben, what was hidden as it was."
     assert said.count(f"P{origin}") == 3
     kept = next(one for one in made.store.summaries())
     assert made.store.match(kept.id).at(0).digest() == match.at(9).digest()
@@ -129,5 +129,5 @@ def test_the_list_says_where_a_game_comes_from(tmp_path: Path, monkeypatch: pyte
     Store(tmp_path).create(Match.start(match.game, 2, 1, match.names, {}, position), {ORIGIN: origin}).close()
     Store(tmp_path).create(Match.start(match.game, 2, 1, match.names, {}, position)).close()
     told = CliRunner().invoke(main, ["list"]).output
-    assert "Played on from choice 9 of a game of Ann and Ben, what was hidden dealt anew." in told
+    assert "Played on from move 3 of a game of Ann and Ben, what was hidden dealt anew." in told
     assert "Played on from a position." in told

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.players.seating import USUAL_LEVEL, Form
+from civics_tui.table.match.game_log import move_words
 from rules.chance import SeededChance
 from rules.match import PERSON, Match
 from rules.named import NamedTuple
@@ -27,8 +28,8 @@ class Start(NamedTuple):
 
     @property
     def words(self) -> str:
-        """Where the new match comes from: `choice 41 of a game of Ann, Ben and Cy`."""
-        where = f"choice {self.at}" if self.at else "the start"
+        """Where the new match comes from: `move 12 of a game of Ann, Ben and Cy`."""
+        where = move_words(self.match, self.at).removeprefix("at ") if self.at else "the start"
         return self.origin or f"{where} of a game of {_joined(self.match.names)}"
 
     def begins(self, players: Sequence[str], seed: int, kept: bool) -> tuple[Mapping[str, Any], str]:

@@ -86,7 +86,9 @@ class Advice:
             session.notice = "A hint is for a decision that waits for a person."
         elif session.secret and not session.state.prompt().gathered:
             session.notice = (
-                "Others see this: a hint would tell of a hand. It works where one player looks alone."
+                "Others see this: look at your hand first, then ask for a hint."
+                if session.state.look() is not None
+                else "Others see this: a hint would tell of a hand. It works where one player looks alone."
             )
         elif self.asked:
             self.now()

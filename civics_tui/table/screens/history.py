@@ -406,8 +406,8 @@ class History:
         asked = self._asked()
         forms = (
             [Span(f"{where} {'that cost most' if costs else 'that turned it'}. ", "title"), *asked],
-            [Span(f"{where}. ", "title"), *asked],
-            [Span(f"{where}. ", "title"), *_question_alone(asked)],
+            [Span(f"{'Choice' if costs else 'Swing'} {where}. ", "title"), *asked],
+            [Span(f"{'Choice' if costs else 'Swing'} {where}. ", "title"), *_question_alone(asked)],
         )
         # The last line is for what the choice cost.
         room = region.height - 1
@@ -429,7 +429,7 @@ class History:
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             again = ""
             if one.times > 1:
-                again = f" It was chosen {one.times} times, and together cost {_games(one.together)}."
+                again = f" The same was chosen {one.times} times, and together cost {_games(one.together)}."
             return [
                 (f"Chosen: {chosen}", ""),
                 (f"Better: {better}", "strong"),
