@@ -199,7 +199,7 @@ class Choosing:
             self._tell(right=True, verdict=_joined(f"As good as the best: {words}.", instead, after))
             return Outcome(True)
         games = counted(max(1, round(100 * max(result.cost, asked.ahead))), "game")
-        verdict = _joined(f"Not the best: {words}. It wins about {games} in 100 fewer.", instead, after)
+        verdict = _joined(f"Not the best, wins about {games} in 100 fewer: {words}.", instead, after)
         same = result.better == asked.better
         self._tell(False, verdict, result.better, asked.reason if same else result.words.text(names))
         return Outcome(True)

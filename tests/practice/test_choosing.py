@@ -135,7 +135,7 @@ def test_a_worse_one_says_how_much_and_what_it_lacks_and_may_be_tried_again() ->
     guide.play(another(guide))
     better = guide.question.better
     guide.weighed(Weighed(better, 0.12, False, WHY, Text("2 votes fewer"), Text("")))
-    assert "It wins about 12 games in 100 fewer" in " ".join(page for page, _ in guide._pages)
+    assert "wins about 12 games in 100 fewer" in " ".join(page for page, _ in guide._pages)
     guide.acts["step_behind"]()
     assert not guide.tells
     guide.play(better)
