@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -291,10 +292,22 @@ def test_several_markers_on_one_space_have_a_comma_between_them() -> None:
     assert "[1,2,3,4,5]" in part(flat, "track:AF")
 
 
+@pytest.mark.parametrize("size", [None, (105, 35)])
+def test_all_tracks_say_alike_what_they_pay(size: tuple[int, int] | None) -> None:
+    """Two forms side by side were read as two kinds of pay."""
+    state = convention(hand="few king yates", tokens={(0, "F"): 1, (2, "F"): 1})
+    shown = hall(state, size=size) if size else hall(state)
+    found = [
+        re.search(r"(pays )?\d VP( at (the )?end)?", part(shown, f"track:{one.code}")) for one in FACTIONS
+    ]
+    assert len({re.sub(r"\d", "", one[0]) for one in found if one}) == 1
+    assert all(found)
+
+
 def test_a_closed_track_is_seen_to_be_closed_though_its_tokens_leave_no_room_for_the_word() -> None:
     tokens = {(0, "LS"): 1, (1, "LS"): 2}
     state = convention(hand="few king yates", effects={"gorham": 1}, closed="LS", tokens=tokens)
-    assert part(hall(state), "track:LS") == "LS pays 4 1● 2●● × × × × × × ×"
+    assert part(hall(state), "track:LS") == "LS 4 VP 1● 2●● × × × × × × ×"
     assert "closed" in part(hall(state, size=(133, 42)), "track:LS")
     assert "×" not in part(hall(state), "track:SS")
 

@@ -38,8 +38,15 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
         fixed("reserves", 1),
     )
     places = cells(len(FACTIONS), 1, room.width, 2, row_gap=each - 2)
+    forms = [_pays(seen, at, word) for at in range(len(FACTIONS))]
+    # All say it alike: two forms side by side read as two things.
+    left = _room(room.width, seen, room.glyphs)
+    alike = [
+        one for one in range(len(forms[0])) if all(len(own[one]) <= left[at] for at, own in enumerate(forms))
+    ]
     for at, (faction, place) in enumerate(zip(FACTIONS, places, strict=True)):
-        _track(rows["tracks"].area(place), view, at, word)
+        words = forms[at][alike[0]] if alike else longest(forms[at], left[at])
+        _track(rows["tracks"].area(place), view, at, words)
         rows["tracks"].target(f"track:{faction.code}", place)
     _reserves(rows["reserves"], view)
     if rows["resolved"].height:
@@ -65,30 +72,46 @@ def _tokens(seen: Observation, at: int, width: int, glyphs: Glyphs) -> Spans:
     return spans
 
 
-def _track(part: Canvas, view: View[Observation], at: int, word: str) -> None:
-    """Draw a debate track: what it pays and its tokens, then its spaces with the markers."""
-    seen, glyphs = view.observation, part.glyphs
-    faction = FACTIONS[at]
-    x = part.text(1, 0, [faction_chip(faction.code, glyphs)])
-    closed = " closed" if seen.closed_track == faction.code else ""
-    pays, against = f"pays {seen.rank_bonuses[at]}", f" {word} {FACTIONS[OPPOSED[at]].code}"
-    forms = [
-        f"{faction.name}{against}, {pays} VP at the end{closed}",
-        f"{faction.name}{against}, {pays} VP{closed}",
-        f"{pays} VP at the end{against}{closed}",
-        f"{seen.rank_bonuses[at]} VP at the end{against}{closed}",
-        f"{seen.rank_bonuses[at]} VP at end{against}{closed}",
-        f"{pays} VP{against}{closed}",
-        f"{seen.rank_bonuses[at]} VP at end{closed}",
-        f"{pays} VP{closed}",
-        f"{pays}{closed}",
-        pays,
-        f"{seen.rank_bonuses[at]} VP",
+_CHIP = len("  F   ")
+"""Columns of a faction's chip, with the blank before it and after it."""
+_LEAST = len("+5")
+
+
+def _room(width: int, seen: Observation, glyphs: Glyphs) -> list[int]:
+    """Return by track how many columns its chip and its tokens leave."""
+    room = width - _CHIP - 2
+    tokens = [_tokens(seen, at, room - _LEAST, glyphs) for at in range(len(FACTIONS))]
+    return [room - width_of(held) for held in tokens]
+
+
+def _pays(seen: Observation, at: int, word: str) -> Sequence[str]:
+    """Say what most tokens of a faction pay, from long to short."""
+    closed = " closed" if seen.closed_track == FACTIONS[at].code else ""
+    points, against = f"{seen.rank_bonuses[at]} VP", f" {word} {FACTIONS[OPPOSED[at]].code}"
+    name = f"{FACTIONS[at].name}{against}"
+    return [
+        f"{name}, pays {points} at the end{closed}",
+        f"{name}, pays {points}{closed}",
+        f"pays {points} at the end{against}{closed}",
+        f"{points} at the end{against}{closed}",
+        f"{points} at end{against}{closed}",
+        f"pays {points}{against}{closed}",
+        f"{points} at end{closed}",
+        f"pays {points}{closed}",
+        f"pays {seen.rank_bonuses[at]}{closed}",
+        points,
         f"+{seen.rank_bonuses[at]}",
     ]
-    tokens = _tokens(seen, at, part.width - x - 3 - len(forms[-1]), glyphs)
-    words = longest(forms, part.width - x - 3 - width_of(tokens))
-    before, pay, after = words.partition(pays)
+
+
+def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
+    """Draw a debate track: what it pays and its tokens, then its spaces with the markers."""
+    seen, glyphs = view.observation, part.glyphs
+    x = part.text(1, 0, [faction_chip(FACTIONS[at].code, glyphs)])
+    closed = seen.closed_track == FACTIONS[at].code
+    points = f"{seen.rank_bonuses[at]} VP"
+    tokens = _tokens(seen, at, part.width - x - 3 - _LEAST, glyphs)
+    before, pay, after = words.partition(points)
     part.text(x + 1, 0, [Span(before, "muted"), Span(pay, "strong"), Span(after, "muted")])
     part.right(0, tokens, margin=1)
     size = 3 if part.width < 31 else 4
