@@ -33,6 +33,7 @@ from rules.founding_fathers.state import Cards, ConventionState, Delegation
 from rules.founding_fathers.verbs import DELEGATE, DONE, PASS, REMOVE, STATE_CHOSEN
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
+from rules.words import CHANGED
 
 
 @step
@@ -202,7 +203,9 @@ class DiscardDelegates(OnADelegation):
     def apply_to(self, state: ConventionState, at: int) -> None:
         if not state.quiet:
             words = (self.seat, state.printed.state_names[at], delegation(state, at), whose(state, at))
-            state.line("{0:seat} sends {1} from the Assembly Room: {2}.", *words, effect="{3}", weight=1)
+            state.line(
+                "{0:seat} sends {1} from the Assembly Room: {2}.", *words, effect="{3}", weight=CHANGED
+            )
         unseat(state, at)
         if self.revote:
             state.push(VoteByEvent(Terms(only=at), optional=True, seat=self.seat))
@@ -243,7 +246,7 @@ class RemoveADelegate(Decision[ConventionState]):
             man = state.printed.surnames[card]
             words = (self.seat, man, state.printed.state_names[self.at], delegation(state, self.at))
             loss = whose(state, self.at, man)
-            state.line("{0:seat} removes {1} from {2}: {3}.", *words, loss, effect="{4}", weight=1)
+            state.line("{0:seat} removes {1} from {2}: {3}.", *words, loss, effect="{4}", weight=CHANGED)
         if len(standing.cards) == 1:
             unseat(state, self.at)
             return
@@ -341,7 +344,7 @@ class PlaceOnDelegation(Step[ConventionState]):
                 delegation(state, self.at),
                 whose(state, self.at),
             )
-            state.line("{0:seat} takes over {1}: {2}.", *words, effect="{3}", weight=1)
+            state.line("{0:seat} takes over {1}: {2}.", *words, effect="{3}", weight=CHANGED)
         marker_goes_home(state, standing.marker)
         state.reserve[seat] -= 1
         state.delegations[self.at] = standing._replace(marker=seat, voter=seat)
