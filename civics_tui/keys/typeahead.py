@@ -68,7 +68,7 @@ class TypeAhead:
         self._pages_from = 0.0
         """When such keys count again."""
         self._too_early: Callable[[], None] | None = None
-        """What says that a letter is lost, while what is shown has to settle."""
+        """What says that a key is lost, while what is shown has to settle."""
         self._down_dropped = False
         self.typed = 0.0
         """When what goes on now was typed, by the clock of the events."""
@@ -96,8 +96,8 @@ class TypeAhead:
     ) -> None:
         """Drop everything that is typed before what is shown now is on screen.
 
-        With `too_early`, before it has settled, too: it is called for a letter, which somebody may take for
-        an answer that was given. With `only_pages`, until then only the keys that leave a page: a letter is
+        With `too_early`, before it has settled, too: it is called for a letter or Enter, of which
+        somebody may think that it was taken. With `only_pages`, until then only the keys that leave a page: a letter is
         chosen, but Enter may be meant for a page that did not come.
         """
         self._undrawn = True
@@ -145,7 +145,7 @@ class TypeAhead:
         counts = event.time >= since and not self._too_small()
         if self._too_early is not None and self.guarded and not counts:
             self._counts_from = max(self._counts_from, event.time + min(HELD, self.guarded))
-            if isinstance(event, events.Key) and event.is_printable:
+            if isinstance(event, events.Key) and (event.is_printable or leaves):
                 self._too_early()
         if isinstance(event, events.MouseDown):
             self._down_dropped = not counts

@@ -221,7 +221,7 @@ class TableScreen(CivicsScreen[None]):
             people.seen()
 
     def _say_too_early(self) -> None:
-        """Say that a letter was lost: who typed it may think that it has answered."""
+        """Say that a key was lost: who typed it may think that it was taken."""
         self.session.notice = "That came before you could read this: press it again."
         self.draw()
 
