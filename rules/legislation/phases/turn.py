@@ -72,7 +72,7 @@ def use_or_ask(state: LegislationState, *used: Power) -> None:
 def label_at_start(state: LegislationState, seat: int, action: Action) -> Label:
     """Put a choice of the start of the turn into words."""
     if action == EXCHANGE:
-        return Label(Text("Exchange a card"), key="x")
+        return Label(Text("Exchange a card, before any offer"), key="x")
     (power,) = powers(state, seat, Window.START)
     return Label(
         Text.of("{0}: {1}", power.title, str(power.text()).partition(": ")[2]),
@@ -126,5 +126,5 @@ class PutOnDeck(Decision[LegislationState]):
         exchanged = DISCARD.made(action)
         bill = PUT.of(action)
         text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
-        use, key = ("Exchange it", "x") if exchanged else ("Put it On Deck", "o")
+        use, key = ("Exchange it for another card", "x") if exchanged else ("Put it On Deck", "o")
         return Label(text, f"hand:{bill}", title(state, bill), Text(use), key, digits=digits(bill))
