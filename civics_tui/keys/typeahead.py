@@ -96,7 +96,7 @@ class TypeAhead:
     ) -> None:
         """Drop everything that is typed before what is shown now is on screen.
 
-        With `too_early`, before it has settled, too: it is called for a letter or Enter, of which somebody may
+        With `too_early`, before it has settled, too: called for a letter or Enter, of which somebody may
         think that it was taken. With `only_pages`, until then only the keys that leave a page: a letter is
         chosen, but Enter may be meant for a page that did not come.
         """
