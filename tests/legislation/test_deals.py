@@ -204,7 +204,7 @@ def test_pledges_are_offered_and_answered_in_the_open() -> None:
         assert state.prompt().gathered
         play(state, action)
     assert (state.current_player, state.prompt().gathered) == (1, True)
-    assert str(state.prompt().text) == ("Player 1 offers: get Pro on 21; give Pro on 11.")
+    assert str(state.prompt().text) == ("Player 1 offers you Pro on 21 for your Pro on 11.")
     play(state, "accept", "end")
     assert state.prompt().gathered
     play(state, "stand")

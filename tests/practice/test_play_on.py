@@ -60,7 +60,7 @@ def test_a_game_that_goes_on_tells_nothing_hidden() -> None:
     assert not start.may_be_kept
     worlds = {ELECTIONEERING.at(start.position(start.seat, seed, kept=True)).digest() for seed in range(4)}
     assert len(worlds) > 1
-    assert "when it is over" in str(start_at(match, 9, None))
+    assert "once the game is over" in str(start_at(match, 9, None))
 
 
 def test_where_a_game_ends_nothing_is_played_on() -> None:

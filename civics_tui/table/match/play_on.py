@@ -78,7 +78,7 @@ def start_at(match: Match, at: int, viewer: int | None) -> Start | str:
     if decides is None:
         return "The game ends here: go back to a choice to play on from there."
     if viewer is None and not match.over:
-        return "The game goes on, and you look on: it can be played on from here when it is over."
+        return "You look on: it can be played on from here once the game is over."
     return Start(match, at, decides if viewer is None else viewer)
 
 

@@ -63,11 +63,8 @@ _USES = {
     ("give", CON): ("give Con", "b"),
 }
 
-LONG_TERMS = 54
+LONG_TERMS = 58
 """Letters of a question that would tell more than a line has room for; the offer itself lies on the table."""
-
-LONG_COUNTER = 58
-"""Letters of a question for a counter-offer: what it answers lies on the table no more."""
 
 _DECLINES = "{0:seat} declines {1:seat}'s {2}."
 
@@ -416,7 +413,7 @@ def _countered(state: LegislationState, maker: int) -> Text:
         in_short = [str(term).replace(" on ", " ").replace(" and ", ", ") for term in terms_told]
         for give, get in (terms_told, in_short):
             text = Text.of("Counter {0:seat}'s {1} for your {2}.", maker, give, get)
-            if len(str(text)) <= LONG_COUNTER:
+            if len(str(text)) <= LONG_TERMS:
                 return text
     return Text.of("Counter-offer to {0:seat}.", maker)
 
@@ -478,9 +475,10 @@ class Answer(Decision[LegislationState]):
     def prompt(self, state: LegislationState) -> Prompt:
         """Show what is offered: in the open, unless cards are in it (L-45)."""
         draft = draft_of(state)
-        kind, deal = ("offers", "a deal") if draft.maker == state.turn else ("counters", "another deal")
+        first = draft.maker == state.turn
+        kind, deal = ("offers you", "a deal") if first else ("counters with", "another deal")
         give, get = terms(state, draft, shown=bool(draft.cards))
-        text = Text.of(f"{{0:seat}} {kind}: get {{1}}; give {{2}}.", draft.maker, give, get)
+        text = Text.of(f"{{0:seat}} {kind} {{1}} for your {{2}}.", draft.maker, give, get)
         if len(str(text)) > LONG_TERMS:
             text = Text.of(f"{{0:seat}} offers you {deal}.", draft.maker)
         return _asked(text) if draft.cards else in_the_open(text, "deals")
