@@ -152,8 +152,11 @@ class OnARow(Decision[ElectionState]):
         student = state.box.student_names[state.box.row.of(action)]
         kind = state.playing
         assert kind is not None
-        gain = comes_of(state, self.seat, kind, state.students.index(state.box.row.of(action)))
-        return Label(Text.of("{0}'s row", student), student.target, name=Text.of("{0}", student), gain=gain)
+        row = state.students.index(state.box.row.of(action))
+        gain = comes_of(state, self.seat, kind, row)
+        text, name = Text.of("{0}'s row", student), Text.of("{0}", student)
+        # A row keeps its number when another one locks.
+        return Label(text, student.target, name=name, gain=gain, number=row + 1)
 
     def why_not(self, state: ElectionState) -> tuple[Text, ...]:
         return tuple(

@@ -72,7 +72,18 @@ def card_number(desk: Desk, code: str) -> str:
 def play_the_last_card(desk: Desk) -> None:
     desk.key("enter")
     desk.key(card_number(desk, "G4"))
-    desk.key(str(next(n for n, row in enumerate(desk.choices.rows, 1) if row.target == "row:milo")))
+    desk.key(desk.choices.key(desk.choices.index_of("row:milo") or 0))
+
+
+def test_a_row_keeps_its_number_when_another_one_locks(last_turn: Desk) -> None:
+    desk = last_turn
+    desk.key("enter")
+    desk.key(card_number(desk, "G4"))
+    state = desk.session.match.state
+    students = [f"row:{one}" for one in state.observation(None).students]
+    shown = {row.target: desk.choices.key(at) for at, row in enumerate(desk.choices.rows)}
+    assert len(shown) < len(students), "some rows are locked"
+    assert shown == {target: f"{students.index(target) + 1}" for target in shown}
 
 
 SIX_KINDS_SEED = 3

@@ -344,6 +344,18 @@ def test_effects_before_the_ballots_are_keys_on_the_screen_of_the_thumbs() -> No
     assert isinstance(desk.session.scene, Reveal), "one key for no effect and all ballots"
 
 
+def test_no_line_tells_the_ballots_before_they_are_opened() -> None:
+    desk = at_thumbs()
+    desk.key("enter")
+    assert isinstance(desk.session.scene, Reveal)
+    told = []
+    for desk.step in range(len(desk.session.scene.steps(desk))):
+        told.append("Ballots:" in desk.picture().text)
+    desk.step = None
+    assert not any(told)
+    assert "Ballots:" in desk.picture().text
+
+
 def test_computers_vote_by_themselves_between_thumbs() -> None:
     desk = at_thumbs("person", "person", "medium", "person")
     assert sorted(thumbs_at(desk)) == [0, 1, 3]

@@ -150,6 +150,10 @@ class LegislationBoard(Board[Observation]):
             return round_ends(view, moment)
         return result(view, moment) if isinstance(moment, VoteResult) else None
 
+    def decided_at(self, moment: Any) -> int:
+        """Tell the ballots in words once all are opened."""
+        return len(steps(moment)) if isinstance(moment, VoteResult) else 0
+
     def steps(self, view: LegislationView, moment: Any) -> Sequence[int]:
         """Open ballots one group after the other."""
         if isinstance(moment, VoteRoundEnds):
