@@ -75,6 +75,20 @@ def play_the_last_card(desk: Desk) -> None:
     desk.key(desk.choices.key(desk.choices.index_of("row:milo") or 0))
 
 
+def test_the_enter_with_which_the_count_was_left_plays_no_card_of_an_open_run_off(last_turn: Desk) -> None:
+    desk = last_turn
+    play_the_last_card(desk)
+    assert isinstance(desk.session.scene, Reveal)
+    while isinstance(desk.session.scene, Reveal):
+        desk.key("enter")
+    desk.key("enter")
+    assert desk.session.scene == Asking(2, Asked.OPEN)
+    assert "Cara chooses now: Enter again, if you mean it." in text(desk)
+    made = len(desk.session.match.moves)
+    desk.key("enter")
+    assert len(desk.session.match.moves) > made
+
+
 def test_a_row_keeps_its_number_when_another_one_locks(last_turn: Desk) -> None:
     desk = last_turn
     desk.key("enter")

@@ -47,7 +47,7 @@ from civics_tui.boards.legislation.seen import (
     spoken,
     tokens_left,
 )
-from civics_tui.boards.legislation.vote import result, steps, vote
+from civics_tui.boards.legislation.vote import all_opened, result, steps, vote
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans
@@ -152,7 +152,7 @@ class LegislationBoard(Board[Observation]):
 
     def decided_at(self, moment: Any) -> int:
         """Tell the ballots in words once all are opened."""
-        return len(steps(moment)) if isinstance(moment, VoteResult) else 0
+        return all_opened(moment) if isinstance(moment, VoteResult) else 0
 
     def steps(self, view: LegislationView, moment: Any) -> Sequence[int]:
         """Open ballots one group after the other."""

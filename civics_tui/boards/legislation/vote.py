@@ -299,6 +299,11 @@ def steps(moment: VoteResult) -> Sequence[int]:
     return (250, *(350 for _ in _opened(moment.division)), 500, *((400,) if moves else ()))
 
 
+def all_opened(moment: VoteResult) -> int:
+    """Return the step of a count in which the last ballots are opened."""
+    return len(_opened(moment.division))
+
+
 def result(view: LegislationView, moment: VoteResult) -> Picture:
     """Draw a counted vote for the whole table: who, how, points and why, new totals, who leads."""
     division = moment.division

@@ -190,16 +190,25 @@ class Desk(Sides):
                 session.notice = f"{name} chooses now: {key.capitalize()} again, if you mean it."
                 return None
             command = self._take(key, character)
-        if state.current_player != session.state.current_player:
-            # Where all are asked for the same, one after the other, the key is meant.
-            another = session.asking and session.lesson is None and not self._question.like(asked)
-            again = (key,) if warned or self.choices.lettered(key) is not None else ()
-            self._meant_before = ("enter", *again) if another else again if warned else ()
+        self._meant_before = self._meant(key, asked, state, warned=bool(warned))
         if hidden and session.state is state:
             # What was said to the key before stood in the place of the news: they come back with this one.
             self.touched, self.news_read = False, read
         self._hides_news = bool(session.words) and not self.touched
         return command
+
+    def _meant(self, key: str, asked: Question, before: State, *, warned: bool) -> tuple[str, ...]:
+        """Return the keys that may still be meant for what was there before a key was taken."""
+        session = self.session
+        another = session.asking and session.lesson is None and not self._question.like(asked)
+        if before is session.state and session.viewer is None and len(session.here) > 1:
+            # A page was left, and the table is open: a second Enter would choose what the cursor is on.
+            return ("enter",) if another and not self.choices.row.safe else ()
+        if before.current_player == session.state.current_player:
+            return ()
+        # Where all are asked for the same, one after the other, the key is meant.
+        again = (key,) if warned or self.choices.lettered(key) is not None else ()
+        return ("enter", *again) if another else again if warned else ()
 
     def _take(self, key: str, character: str | None) -> str | None:
         session = self.session
