@@ -195,6 +195,21 @@ def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
     assert desk.session.viewer is None
 
 
+def test_who_calls_a_bill_casts_nobodys_ballot_by_the_next_letter() -> None:
+    """Once the sponsor's own vote, meant to come at once, was the ballot of the seat that votes first."""
+    desk = at_the_table(vote_round(on_deck=ON_DECK, hands=HANDS, effects=False))
+    desk.choices.at = desk.choices.index_of("bill:12") or 0
+    desk.key("enter")
+    assert desk.session.scene.seat == 1
+    cast = [*now(desk).ballots]
+    desk.key("y")
+    assert [*now(desk).ballots] == cast
+    assert "type it again" in desk.session.notice
+    assert "Y again" not in desk.session.notice, "the others may look"
+    desk.key("y")
+    assert [*now(desk).ballots] != cast
+
+
 def test_the_letter_that_confirmed_a_ballot_casts_none_for_the_next_seat_in_haste() -> None:
     desk = at_the_table(vote_round(on_deck=ON_DECK, hands=HANDS, tokens={1: [(12, "Pro")]}, effects=False))
     desk.choices.at = desk.choices.index_of("bill:12") or 0
@@ -208,7 +223,7 @@ def test_the_letter_that_confirmed_a_ballot_casts_none_for_the_next_seat_in_hast
     cast = [*now(desk).ballots]
     desk.key("n")
     assert [*now(desk).ballots] == cast
-    assert "chooses now: N again" in desk.session.notice
+    assert "answers now: type it again" in desk.session.notice
     desk.key("n")
     assert [*now(desk).ballots] != cast
 

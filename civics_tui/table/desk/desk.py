@@ -187,7 +187,11 @@ class Desk(Sides):
         with session.act():
             if key in meant_before:
                 name = session.match.names[session.state.current_player or 0]
-                session.notice = f"{name} chooses now: {key.capitalize()} again, if you mean it."
+                session.notice = (
+                    f"{name} answers now: type it again, if you mean it."  # Others may look.
+                    if session.scene.answer(key) is not None
+                    else f"{name} chooses now: {key.capitalize()} again, if you mean it."
+                )
                 return None
             command = self._take(key, character)
         self._meant_before = self._meant(key, asked, state, warned=bool(warned))
@@ -204,6 +208,11 @@ class Desk(Sides):
         if before is session.state and session.viewer is None and len(session.here) > 1:
             # A page was left, and the table is open: a second Enter would choose what the cursor is on.
             return ("enter",) if another and not self.choices.row.safe else ()
+        if asked.kind is not None and before is not session.state:
+            # Who called for ballots may take the first of them for the own one.
+            sealed = tuple(letter for letter in CHOICE_KEYS if session.scene.answer(letter) is not None)
+            if sealed and session.lesson is None:
+                return sealed
         if before.current_player == session.state.current_player:
             return ()
         # Where all are asked for the same, one after the other, the key is meant.
