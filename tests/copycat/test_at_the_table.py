@@ -575,3 +575,23 @@ def test_the_letter_of_anothers_pass_takes_no_points_of_who_is_asked_next() -> N
     assert "chooses now: P again" in screen(desk)
     desk.key("p", "p")
     assert match.state is not asked
+
+
+def test_a_number_for_one_more_purchase_buys_nothing_for_the_next_seat() -> None:
+    """After a last purchase another seat is asked the same, with coins of its own."""
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    workers = {"B3": (0, 1), "N2": (0, 1), "N1": (0, 1)}
+    match.state = success((12, 13), workers, on_street={1: 22, 2: 31, 3: 20, 4: 19}, everybody=True)
+    desk = table(match)
+    seat = match.state.current_player
+    while match.state.current_player == seat:
+        desk.key(
+            "1" if match.state.legal_actions()[0] != ("stop",) else str(match.state.legal_actions()[1][1])
+        )
+    state = match.state
+    bought = str(state.legal_actions()[1][1])
+    desk.key(bought, bought)
+    assert match.state is state
+    assert "chooses now" in screen(desk)
+    desk.key(bought, bought)
+    assert match.state is not state

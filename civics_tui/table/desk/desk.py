@@ -182,7 +182,7 @@ class Desk(Sides):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session, state, read = self.session, self.session.state, self.news_read
         hidden, self._hides_news = self._hides_news, False
-        warned, asked = session.warned, self._question
+        warned, asked, made = session.warned, self._question, len(session.match.moves)
         meant_before, self._meant_before = self._meant_before, ()
         with session.act():
             if key in meant_before:
@@ -194,14 +194,14 @@ class Desk(Sides):
                 )
                 return None
             command = self._take(key, character)
-        self._meant_before = self._meant(key, asked, state, warned=bool(warned))
+        self._meant_before = self._meant(key, asked, state, made, warned=bool(warned))
         if hidden and session.state is state:
             # What was said to the key before stood in the place of the news: they come back with this one.
             self.touched, self.news_read = False, read
         self._hides_news = bool(session.words) and not self.touched
         return command
 
-    def _meant(self, key: str, asked: Question, before: State, *, warned: bool) -> tuple[str, ...]:
+    def _meant(self, key: str, asked: Question, before: State, made: int, *, warned: bool) -> tuple[str, ...]:
         """Return the keys that may still be meant for what was there before a key was taken."""
         session = self.session
         another = session.asking and session.lesson is None and not self._question.like(asked)
@@ -215,9 +215,20 @@ class Desk(Sides):
                 return sealed
         if before.current_player == session.state.current_player:
             return ()
+        if session.asking and session.lesson is None and self._ended_by_itself(before, made):
+            # Who was about to go on reads that another seat is asked.
+            keys = self.choices.lettered, self.choices.keyed
+            return ("enter", *(key for key in CHOICE_KEYS if any(one(key) is not None for one in keys)))
         # Where all are asked for the same, one after the other, the key is meant.
         again = (key,) if warned or self.choices.lettered(key) is not None else ()
         return ("enter", *again) if another else again if warned else ()
+
+    def _ended_by_itself(self, before: State, made: int) -> bool:
+        """Whether the seat asked in a position, after so many moves, chose again there, and did not say that
+        it was done."""
+        moves = self.session.match.moves
+        run = 0 < made < len(moves) and moves[made - 1].seat == moves[made].seat == before.current_player
+        return run and not before.label(moves[made].action).safe
 
     def _take(self, key: str, character: str | None) -> str | None:
         session = self.session

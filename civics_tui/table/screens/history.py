@@ -407,7 +407,8 @@ class History:
         forms = (
             [Span(f"{where} {'that cost most' if costs else 'that turned it'}. ", "title"), *asked],
             [Span(f"{'Choice' if costs else 'Swing'} {where}. ", "title"), *asked],
-            [Span(f"{'Choice' if costs else 'Swing'} {where}. ", "title"), *_question_alone(asked)],
+            [Span(f"{where}. ", "title"), *asked],
+            [Span(f"{where}. ", "title"), *_question_alone(asked)],
         )
         # The last line is for what the choice cost.
         room = region.height - 1
