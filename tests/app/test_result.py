@@ -294,3 +294,15 @@ def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:
     held = Chip(0, NAMES[0], parts=[("decided", 15), ("cubes there", 22)], goal=36)
     draw_bars(hopes := Canvas(60, 1), 0, [held], NAMES)
     assert "15+22 where 36 win" in hopes.picture().text, "it has not won"
+
+
+def test_a_student_is_won_and_not_had_by_one_to_nothing() -> None:
+    """Each counts one alone; beside a table of what hands had, 1 to 0 was read as that of a hand."""
+    said = [
+        sentence
+        for seed in range(1, 9)
+        for match in [over("electioneering", 2, seed)]
+        for sentence in outcome(match, board_of("electioneering"), GameLog(match), None).sentences
+    ]
+    assert any(re.search(r"; \w+ won \w+\.$", one) for one in said)
+    assert not any("had 1 to 0" in one for one in said)

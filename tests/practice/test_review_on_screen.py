@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.players.review import Costly
+from civics_tui.players.review import Costly, Swing
 from civics_tui.table.screens.history import History
 from rules.match import Match
 from rules.words import Text
@@ -46,3 +46,12 @@ def test_choosing_again_begins_with_the_choice_that_is_looked_at() -> None:
     assert [one.position for one in history.costly_ones] == [6, 7, 4, 5]
     history.go(0)
     assert [one.position for one in history.costly_ones] == [4, 5, 6, 7]
+
+
+def test_a_swing_by_what_nobody_saw_promises_no_list() -> None:
+    shown = reviewed(ended(ELECTIONEERING))
+    swing = Swing(3, 3, 0, "others", 0.2, 0.5)
+    assert shown.explained(swing) == [("What the others did turned it, out of sight.", "strong")]
+    seen = shown.explained(swing._replace(until=9))
+    assert seen[0] == ("What the others did turned it:", "strong")
+    assert seen[1:]

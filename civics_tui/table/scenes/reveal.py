@@ -55,7 +55,15 @@ class Reveal(Scene):
         """Return what may be done with everybody looking."""
         if window.session.lesson is not None:
             return LESSON_MOMENT
-        return [command for command in MOMENT if self.runs_on or command.id != "run_on"]
+        barred = {"run_on"} if not self.runs_on else set()
+        if self._held(window):
+            # Any key goes on there.
+            barred |= {"undo"}
+        return [command for command in MOMENT if command.id not in barred]
+
+    def _held(self, window: Window) -> bool:
+        """Whether what is told waits for keys, step by step."""
+        return window.step is not None and UNTIL_A_KEY in self.steps(window)[window.step :]
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield what everybody sees."""
@@ -91,7 +99,7 @@ class Reveal(Scene):
         after = session.state.current_player
         then = "" if after is None else Text.of(" Then {0:seat} decides.", after).text(window.names)
         question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
-        if window.step is not None and UNTIL_A_KEY in self.steps(window)[window.step :]:
+        if self._held(window):
             question = [
                 Span("Enter", "title"),
                 Span(" goes on.  "),

@@ -404,9 +404,10 @@ class History:
         same = [other for other in self.review if _costs(other) == costs]
         where = f"{same.index(one) + 1} of {len(same)}"
         asked = self._asked()
+        what = "Choice" if costs else "Swing"
         forms = (
-            [Span(f"{where} {'that cost most' if costs else 'that turned it'}. ", "title"), *asked],
-            [Span(f"{'Choice' if costs else 'Swing'} {where}. ", "title"), *asked],
+            [Span(f"{what} {where} {'that cost most' if costs else 'that turned it'}. ", "title"), *asked],
+            [Span(f"{what} {where}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *_question_alone(asked)],
         )
@@ -440,7 +441,8 @@ class History:
         told = self._log.plays(self.viewer, one.position, one.until)
         plays = [play for play in told if play.mover is not None]
         lines = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_PLAYS]]
-        return [(CAUSES[one.cause], "strong"), *lines]
+        cause = CAUSES[one.cause]
+        return [(cause if lines else f"{cause.removesuffix(':')}, out of sight.", "strong"), *lines]
 
     def _review_words(self, region: Region, place: int) -> Picture:
         """Draw what a place of the review says, and how the chance went."""
