@@ -83,7 +83,8 @@ def price_of(one: Costly, unit: str) -> str:
     """Say what a choice cost: `It cost about 9 wins in 100.`"""
     wins, places = round(100 * one.cost), round(one.places)
     cost = [f"about {counted(wins, 'win')} in 100" if wins else "hardly a win"]
-    cost += [f"about {round(one.points)} {unit}"] if one.points > 0 else []
+    points = round(one.points)
+    cost += [f"about {points} {unit.removesuffix('s') if points == 1 else unit}"] if one.points > 0 else []
     cost += [counted(places, "place")] if places > 0 else []
     return f"It cost {Text.listing(cost).text()}."
 
@@ -131,6 +132,8 @@ class Choosing:
         self._tried: set[int] = set()
         self._pages: list[tuple[str, bool]] = []
         """What is still to be read, and whether it is about the better choice; empty while one is asked."""
+        self._told = 0
+        """How many pages the answer has."""
         self._wish: Wish | None = None
         self._better: Action = questions[0].better
         self._ended = False
@@ -213,6 +216,7 @@ class Choosing:
             self._better = better or self.question.better
             said = f"Better: {self._words(self._better)}. {reason or self.question.reason}"
             self._pages += [(page, True) for page in self._cut(said)]
+        self._told = len(self._pages)
 
     def _cut(self, text: str) -> list[str]:
         return pages(text) if self.paged else [text] * bool(text)
@@ -259,6 +263,8 @@ class Choosing:
     def line(self) -> CoachLine:
         """What is said now."""
         place = f"{self.at + 1} of {len(self.questions)}"
+        if self._pages and self._told > 1:
+            place = f"{place}, page {self._told - len(self._pages) + 1} of {self._told}"
         look, below = "", "Enter goes on. p begins a new game here."
         brief = ""
         keys = tuple((one.shown, one.word, one.id) for one in self.commands if one.word)[:3]

@@ -136,6 +136,9 @@ def test_a_worse_one_says_how_much_and_what_it_lacks_and_may_be_tried_again() ->
     better = guide.question.better
     guide.weighed(Weighed(better, 0.12, False, WHY, Text("2 votes fewer"), Text("")))
     assert "wins about 12 games in 100 fewer" in " ".join(page for page, _ in guide._pages)
+    assert guide.line.place == f"1 of 2, page 1 of {len(guide._pages)}"
+    guide.acts["read_on"]()
+    assert guide.line.place.startswith("1 of 2, page 2 of ")
     guide.acts["step_behind"]()
     assert not guide.tells
     guide.play(better)
