@@ -208,6 +208,8 @@ async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp
         assert "Make an offer" in text(app)
         assert table.session.viewer is None, "no hand is open where the table bargains"
         await pilot.press("x")
+        assert "chooses now" in text(app), "the third bill of another seat has ended its turn"
+        await pilot.press("x")
         await pilot.pause()
         assert covered(app)
         await uncover(app, pilot)

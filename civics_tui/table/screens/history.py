@@ -404,10 +404,10 @@ class History:
         same = [other for other in self.review if _costs(other) == costs]
         where = f"{same.index(one) + 1} of {len(same)}"
         asked = self._asked()
-        what = "Choice" if costs else "Swing"
+        what = "choices" if costs else "swings"
         forms = (
-            [Span(f"{what} {where} {'that cost most' if costs else 'that turned it'}. ", "title"), *asked],
-            [Span(f"{what} {where}. ", "title"), *asked],
+            [Span(f"{where} {'that cost most' if costs else 'that turned it'}. ", "title"), *asked],
+            [Span(f"{where} {what}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *_question_alone(asked)],
         )
