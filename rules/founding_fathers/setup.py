@@ -59,9 +59,8 @@ def set_up(seats: int, chance: Chance, options: NoOptions, box: ConventionBox = 
     )
     for seat, planner in enumerate(planners):
         state.line("{0:seat} has the Planner {1}.", seat, box.men[planner])
-    state.line(
-        "The setup resolves four articles: {0}.", Text.listing([box.tiles[article] for article in resolved])
-    )
+    listed = Text.listing([box.tiles[article] for article in resolved])
+    state.line("The setup resolves four articles: {0}.", listed)
     state.push(*first_steps(seats))
     state.advance()
     return state

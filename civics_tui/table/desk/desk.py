@@ -16,6 +16,7 @@ from civics_tui.boards.view import Board
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, UNDO, Command
 from civics_tui.table.desk import cursor
 from civics_tui.table.desk.cursor import Question
+from civics_tui.table.desk.handover import Before, still_meant, who_chooses
 from civics_tui.table.desk.looking import ARROWS, typed_on
 from civics_tui.table.desk.sides import Sides
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
@@ -83,9 +84,8 @@ class Desk(Sides):
         self._typed_row = NO_ROW
         """The place for which its own key has just chosen; a letter that follows is meant for it, until the
         cursor is moved or another place typed."""
-        self._meant_before: tuple[str, ...] = ()
-        """Where another seat has just chosen: the key by which it did, and Enter, with which a seat takes the
-        keyboard where there is a cover. Pressed next, they do nothing once."""
+        self._still_meant: tuple[str, ...] = ()
+        """The keys that choose nothing once: they may be meant for what was asked before."""
         self._hides_news = False
         """Whether a notice stands in the place of news that nobody has put away."""
         self._instead: Mapping[str, Use] = {}
@@ -182,53 +182,19 @@ class Desk(Sides):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session, state, read = self.session, self.session.state, self.news_read
         hidden, self._hides_news = self._hides_news, False
-        warned, asked, made = session.warned, self._question, len(session.match.moves)
-        meant_before, self._meant_before = self._meant_before, ()
+        before = Before(state, self._question, len(session.match.moves), session.warned is not None)
+        meant_before, self._still_meant = self._still_meant, ()
         with session.act():
             if key in meant_before:
-                name = session.match.names[session.state.current_player or 0]
-                session.notice = (
-                    f"{name} answers now: type it again, if you mean it."  # Others may look.
-                    if session.scene.answer(key) is not None
-                    else f"{name} chooses now: {key.capitalize()} again, if you mean it."
-                )
+                session.notice = who_chooses(session, key)
                 return None
             command = self._take(key, character)
-        self._meant_before = self._meant(key, asked, state, made, warned=bool(warned))
+        self._still_meant = still_meant(session, self.choices, self._question, before, key)
         if hidden and session.state is state:
             # What was said to the key before stood in the place of the news: they come back with this one.
             self.touched, self.news_read = False, read
         self._hides_news = bool(session.words) and not self.touched
         return command
-
-    def _meant(self, key: str, asked: Question, before: State, made: int, *, warned: bool) -> tuple[str, ...]:
-        """Return the keys that may still be meant for what was there before a key was taken."""
-        session = self.session
-        another = session.asking and session.lesson is None and not self._question.like(asked)
-        if before is session.state and session.viewer is None and len(session.here) > 1:
-            # A page was left, and the table is open: a second Enter would choose what the cursor is on.
-            return ("enter",) if another and not self.choices.row.safe else ()
-        if asked.kind is not None and before is not session.state:
-            # Who called for ballots may take the first of them for the own one.
-            sealed = tuple(letter for letter in CHOICE_KEYS if session.scene.answer(letter) is not None)
-            if sealed and session.lesson is None:
-                return sealed
-        if before.current_player == session.state.current_player:
-            return ()
-        if session.asking and session.lesson is None and self._ended_by_itself(before, made):
-            # Who was about to go on reads that another seat is asked.
-            keys = self.choices.lettered, self.choices.keyed
-            return ("enter", *(key for key in CHOICE_KEYS if any(one(key) is not None for one in keys)))
-        # Where all are asked for the same, one after the other, the key is meant.
-        again = (key,) if warned or self.choices.lettered(key) is not None else ()
-        return ("enter", *again) if another else again if warned else ()
-
-    def _ended_by_itself(self, before: State, made: int) -> bool:
-        """Whether the seat asked in a position, after so many moves, chose again there, and did not say that
-        it was done."""
-        moves = self.session.match.moves
-        run = 0 < made < len(moves) and moves[made - 1].seat == moves[made].seat == before.current_player
-        return run and not before.label(moves[made].action).safe
 
     def _take(self, key: str, character: str | None) -> str | None:
         session = self.session

@@ -170,12 +170,8 @@ def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
         sentence = f"Won by {name}: {mine} to {theirs}"
     worst, name, mine, theirs = min(leads, key=lambda one: one[0])
     if worst < 0:
+        other = names[second.seat]
         # What counts one alone is won, not had by 1 to 0: a student.
-        alone = (theirs, mine) == (1, 0)
-        had = (
-            f"{names[second.seat]} won {name}"
-            if alone
-            else f"in {name} {names[second.seat]} had {theirs} to {mine}"
-        )
-        sentence += f"; {had}"
+        won = (theirs, mine) == (1, 0)
+        sentence += f"; {other} won {name}" if won else f"; in {name} {other} had {theirs} to {mine}"
     return [f"{sentence}."]

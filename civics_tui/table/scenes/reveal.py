@@ -55,11 +55,9 @@ class Reveal(Scene):
         """Return what may be done with everybody looking."""
         if window.session.lesson is not None:
             return LESSON_MOMENT
-        barred = {"run_on"} if not self.runs_on else set()
-        if self._held(window):
-            # Any key goes on there.
-            barred |= {"undo"}
-        return [command for command in MOMENT if command.id not in barred]
+        # Where it waits for keys any of them goes on.
+        offered = {"run_on": self.runs_on, "undo": not self._held(window)}
+        return [command for command in MOMENT if offered.get(command.id, True)]
 
     def _held(self, window: Window) -> bool:
         """Whether what is told waits for keys, step by step."""

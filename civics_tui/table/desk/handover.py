@@ -1,0 +1,69 @@
+"""Where another seat is asked without a cover: keys that may still be meant for what was there before."""
+
+from __future__ import annotations
+
+from civics_tui.keys.commands import CHOICE_KEYS
+from civics_tui.table.desk.cursor import Question
+from civics_tui.table.session.session import Session
+from civics_tui.table.window.choices import Choices
+from rules.game import State
+from rules.named import NamedTuple
+
+
+class Before(NamedTuple):
+    """What was there before a key was taken."""
+
+    state: State
+    question: Question
+    moves: int
+    """How many choices had been made."""
+    warned: bool
+    """Whether a choice waited for its key once more."""
+
+
+def still_meant(
+    session: Session, choices: Choices, question: Question, before: Before, key: str
+) -> tuple[str, ...]:
+    """Return the keys that choose nothing once after a key was taken: who presses one reads who is asked.
+
+    Enter is with them, with which a seat takes the keyboard where there is a cover; and where all are asked
+    for the same, one after the other, the key of the seat before is meant anew.
+    """
+    if session.lesson is not None:
+        return (key,) if before.warned and _passed(session, before) else ()
+    another = session.asking and not question.like(before.question)
+    if before.state is session.state and session.viewer is None and len(session.here) > 1:
+        # A page was left, and the table is open: a second Enter would choose what the cursor is on.
+        return ("enter",) if another and not choices.row.safe else ()
+    sealed = tuple(letter for letter in CHOICE_KEYS if session.scene.answer(letter) is not None)
+    if sealed and before.question.kind is not None and before.state is not session.state:
+        # Who called for ballots may take the first of them for the own one.
+        return sealed
+    if not _passed(session, before):
+        return ()
+    if session.asking and _ended_by_itself(session, before):
+        # Who was about to go on may press any key.
+        keys = choices.lettered, choices.keyed
+        return ("enter", *(one for one in CHOICE_KEYS if any(found(one) is not None for found in keys)))
+    again = (key,) if before.warned or choices.lettered(key) is not None else ()
+    return ("enter", *again) if another else again if before.warned else ()
+
+
+def who_chooses(session: Session, key: str) -> str:
+    """Say who is asked now; which letter was pressed for a sealed answer is not said: others may look."""
+    name = session.match.names[session.state.current_player or 0]
+    if session.scene.answer(key) is not None:
+        return f"{name} answers now: type it again, if you mean it."
+    return f"{name} chooses now: {key.capitalize()} again, if you mean it."
+
+
+def _passed(session: Session, before: Before) -> bool:
+    return before.state.current_player != session.state.current_player
+
+
+def _ended_by_itself(session: Session, before: Before) -> bool:
+    """Whether the seat before had chosen several times, and did not say that it was done."""
+    moves, made = session.match.moves, before.moves
+    seat = before.state.current_player
+    run = 0 < made < len(moves) and moves[made - 1].seat == moves[made].seat == seat
+    return run and not before.state.label(moves[made].action).safe
