@@ -342,3 +342,19 @@ def test_what_is_asked_again_is_asked_with_the_own_hand_in_sight() -> None:
     assert state.look() is None
     assert made in state.legal_actions()
     assert asked.start.at == at, "a new game begins before it"
+
+
+def test_an_enter_too_many_behind_the_last_page_answers_nothing() -> None:
+    guide = choosing(ended())
+    session = Session(guide.save, board_of("electioneering"), guide)
+    session.start()
+    desk = Desk(session, UNICODE, (80, 24))
+    desk.show_scene()
+    desk.key("f8")
+    while guide.at == 0:
+        desk.key("enter")
+    assert not guide.tells
+    desk.key("enter")
+    assert not guide.tells
+    assert guide.weighs is None
+    assert "This is the next position: Enter again, if you mean it." in desk.picture().text

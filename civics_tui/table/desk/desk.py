@@ -182,7 +182,8 @@ class Desk(Sides):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session, state, read = self.session, self.session.state, self.news_read
         hidden, self._hides_news = self._hides_news, False
-        before = Before(state, self._question, len(session.match.moves), session.warned is not None)
+        told = session.lesson is not None and session.lesson.tells
+        before = Before(state, self._question, len(session.match.moves), session.warned is not None, told)
         meant_before, self._still_meant = self._still_meant, ()
         with session.act():
             if key in meant_before:

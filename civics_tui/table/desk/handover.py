@@ -19,6 +19,8 @@ class Before(NamedTuple):
     """How many choices had been made."""
     warned: bool
     """Whether a choice waited for its key once more."""
+    told: bool
+    """Whether a lesson or practice told something."""
 
 
 def still_meant(
@@ -30,6 +32,9 @@ def still_meant(
     for the same, one after the other, the key of the seat before is meant anew.
     """
     if session.lesson is not None:
+        if before.told and session.asking and not session.lesson.wanted:
+            # A page was left, and the next position is asked: the key that read on would answer it.
+            return (key,)
         return (key,) if before.warned and _passed(session, before) else ()
     another = session.asking and not question.like(before.question)
     if before.state is session.state and session.viewer is None and len(session.here) > 1:
@@ -54,6 +59,8 @@ def who_chooses(session: Session, key: str) -> str:
     name = session.match.names[session.state.current_player or 0]
     if session.scene.answer(key) is not None:
         return f"{name} answers now: type it again, if you mean it."
+    if session.lesson is not None and not session.lesson.wanted:
+        return f"This is the next position: {key.capitalize()} again, if you mean it."
     return f"{name} chooses now: {key.capitalize()} again, if you mean it."
 
 

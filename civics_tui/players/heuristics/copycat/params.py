@@ -85,7 +85,7 @@ class CopycatParams:
 PARAMS = CopycatParams()
 
 CALIBRATION = Calibration(
-    {2: Line(0.11, -0.08, 0.09, 0.36), 4: Line(0.04, 0.14, 0.12, 0.50)},
-    "fit 2026-11-27: Hard, 120 games a table",
+    {2: Line(0.11, -0.08, 0.09, 0.36), 4: Line(0.06, 0.02, 0.14, 0.58)},
+    "fit 2026-11-27: Hard, 120 games with two, 200 with four",
 )
 """Of the shares that hints show."""
