@@ -337,7 +337,7 @@ COVER = (
     UNDO,
     RULES,
     KEYS_BY_F1,
-    LEAVE._replace(keys="q,escape"),
+    LEAVE,
     SEATING,
     TALK,
     PALETTE,

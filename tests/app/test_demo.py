@@ -141,6 +141,25 @@ def test_the_captions_of_every_game_have_something_to_say_and_fit(slug: str) -> 
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_below_the_captions_stand_as_many_signs_as_have_room_and_none_is_cut(slug: str) -> None:
+    match = played(Match.start(GAMES[slug], GAMES[slug].seats[0], 3, NAMES[: GAMES[slug].seats[0]]), 40)
+    board = board_of(slug)
+    lines = captions(
+        match, match.names, board.chips(View(match.state.observation(None), match.names, 80, 24)), None, "VP"
+    )
+    legend = UNICODE.encode(board.legend)
+    whole, small = (
+        drawn(Canvas(60, rows), lines, legend).text
+        for rows in (60, len(drawn(Canvas(60, 60), lines).text.rstrip().split("\n")) + 1)
+    )
+    assert " ".join(whole.split()).endswith(" ".join(legend.split()))
+    assert "SIGNS" in whole
+    entries = legend.split("  ")
+    ends = {" ".join("  ".join(entries[:count]).split()) for count in range(len(entries) + 1)}
+    assert " ".join(small.partition("SIGNS")[2].split()) in ends
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_the_cards_of_a_hand_are_named_where_there_is_room_else_counted(slug: str) -> None:
     seats = GAMES[slug].seats[0]
     match = played(Match.start(GAMES[slug], seats, 7, NAMES[:seats]), 10)

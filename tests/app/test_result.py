@@ -293,7 +293,7 @@ def test_who_needs_fewer_to_win_leads_by_the_share_of_what_it_needs() -> None:
     assert second.count(UNICODE.full) > first.count(UNICODE.full)
     held = Chip(0, NAMES[0], parts=[("decided", 15), ("cubes there", 22)], goal=36)
     draw_bars(hopes := Canvas(60, 1), 0, [held], NAMES)
-    assert "15+22 where 36 win" in hopes.picture().text, "it has not won"
+    assert "15+22, 36 win" in hopes.picture().text, "it has not won"
 
 
 def test_a_student_is_won_and_not_had_by_one_to_nothing() -> None:

@@ -81,7 +81,7 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("2", *"11", "p"):
         desk.key(key)
-    assert names_of(desk) == ["k Cards", "y Ben agrees", "o Counter", "s Send", "x Drop"]
+    assert names_of(desk) == ["k Cards", "y Ben said yes", "o Counter", "s Send", "x Drop"]
     for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
         session = at_the_table(now(desk).clone())
         session.key(key)
@@ -123,7 +123,7 @@ def test_the_letters_of_an_offer_that_the_list_does_not_show_stand_below_its_que
         "f give Pro",
         "b give Con",
         "k Cards",
-        "y Wilhelmina agrees",
+        "y Wilhelmina said yes",
         "o Counter",
     ):
         assert letter in lines
@@ -142,7 +142,7 @@ def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
     assert "press u again if all agree" in desk.session.notice
     desk.key("u")
     assert asked(now(desk)) == "Compose"
-    assert names_of(desk)[1] == "y Ben agrees"
+    assert names_of(desk)[1] == "y Ben said yes"
 
 
 def test_a_computer_is_asked_for_its_own_answer() -> None:
@@ -160,7 +160,7 @@ def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
 
 def test_a_counter_offer_is_not_countered() -> None:
     deal = (("offer", 1), ("ask", 11, "Pro"), "send", "counter", ("give", 21, "Pro"))
-    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Ann agrees", "s Send", "x Drop"]
+    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Ann said yes", "s Send", "x Drop"]
 
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:

@@ -47,10 +47,10 @@ class FoundingFathersBoard(Board[Observation]):
 
     keeps_hand = True
     legend = (
-        "2 VA: seat 2's state  {up}3: 3 delegates override it  2VP if it wins  {disc} marker, token"
+        "F Federalists  AF Anti-Federalists  LS Large States  SS Small States"
+        "  2 VA: seat 2's state  {up}3: 3 delegates override it  2VP if it wins  {disc} marker, token"
         "  {square} a state's vote  {dot} a free space  {times} a closed space  {star} your Planner"
         "  y Yea  n Nay  s speak  S all speak  e event  x snub"
-        "  F Federalists  AF Anti-Federalists  LS Large States  SS Small States"
     )
     scans = {
         "assembly": lambda view: [

@@ -150,7 +150,8 @@ class DemoScreen(CivicsScreen[None]):
             lines = [line for line in lines if line.heading in headings]
         elif views and seat is not None and not plan.wide:
             lines = with_hand(lines, desk.board, views[seat], region)
-        sheet.put(region, drawn(Canvas(region.width, region.height, desk.glyphs, "pane"), lines))
+        legend = desk.legend if self.session.scene.thinks else ""
+        sheet.put(region, drawn(Canvas(region.width, region.height, desk.glyphs, "pane"), lines, legend))
         if not self.session.scene.thinks:
             return
         if play is not None:

@@ -15,6 +15,7 @@ from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.drawing import frame
+from civics_tui.table.drawing.lines import with_signs
 from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.game_log import Play
 from rules.game import State
@@ -126,10 +127,12 @@ def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
         return [Span(f"Nobody is ahead, {unit} as they stand: {first.total} each.")]
     if len(level) > 1:
         return [*_listed(level), Span(f" are ahead, {unit} as they stand: {first.total} each.")]
-    # Where seats need different numbers the numbers alone say nothing.
-    has = [f"{chip.total}{f' where {chip.goal} win' if chip.goal else ''}" for chip in (first, second)]
-    words = f" is ahead, {unit} as they stand: {' against '.join(has)}."
-    return [*level, Span(words)]
+    if first.goal:
+        # Where seats need different numbers the numbers alone say nothing.
+        needs = f" has {first.total} {unit} as they stand and needs {first.goal}; "
+        other = Span(second.name, f"seat-{second.seat}")
+        return [*level, Span(needs), other, Span(f" has {second.total} and needs {second.goal}.")]
+    return [*level, Span(f" is ahead, {unit} as they stand: {first.total} against {second.total}.")]
 
 
 def _race(chips: Sequence[Chip]) -> Spans:
@@ -153,8 +156,11 @@ def _listed(names: Spans) -> list[Span]:
     return [*[part for name in others for part in (name, Span(", "))][:-1], Span(" and "), last]
 
 
-def drawn(canvas: Canvas, lines: Sequence[Caption]) -> Picture:
-    """Draw the lines one below the other, each on as many rows as there is room for, what was done first."""
+def drawn(canvas: Canvas, lines: Sequence[Caption], legend: str = "") -> Picture:
+    """Draw the lines one below the other, each on as many rows as there is room for, what was done first.
+
+    Below them come as many signs of a legend as have room.
+    """
     width = canvas.width - LABEL - 2
     broken = [frame.lines_of(words, width) or [[]] for _, words in lines]
     rows = [1] * len(lines)
@@ -175,6 +181,11 @@ def drawn(canvas: Canvas, lines: Sequence[Caption]) -> Picture:
             last = row == room - 1 and len(parts) > room
             canvas.text(LABEL + 1, y + row, frame.short(parts[row:], width, canvas.glyphs) if last else part)
         y += room + gaps
+    signs = [frame.lines_of(form, width) for form in with_signs("", legend)]
+    if (fitting := next((form for form in signs if len(form) <= canvas.height - y), None)) is not None:
+        canvas.text(1, y, "SIGNS", "title")
+        for row, part in enumerate(fitting):
+            canvas.text(LABEL + 1, y + row, part)
     return canvas.picture()
 
 

@@ -125,8 +125,8 @@ _STEPS = [base * 10**power for power in range(6) for base in (1, 2, 5)]
 def _of_the_goal(chip: Chip) -> str:
     """Write how far a seat has come, what is not certain apart: 15+22 of 36 have not won."""
     last = chip.parts[-1][1] if len(chip.parts) > 1 else 0
-    words = "of {}" if chip.total <= chip.goal else "where {} win"
-    return f"{chip.total - last}{f'+{last}' if last else ''} {words.format(chip.goal)}"
+    words = " of {}" if chip.total <= chip.goal else ", {} win"
+    return f"{chip.total - last}{f'+{last}' if last else ''}{words.format(chip.goal)}"
 
 
 def _with_unpaid(chip: Chip) -> str:

@@ -103,7 +103,8 @@ class Watching(Scene):
         room = plan.choices
         if not plan.wide:
             room = Region(0, room.y, plan.keys.width, plan.keys.y - room.y)
-        sheet.put(room, drawn(Canvas(room.width, room.height, window.glyphs, "pane"), told))
+        canvas = Canvas(room.width, room.height, window.glyphs, "pane")
+        sheet.put(room, drawn(canvas, told, window.legend))
 
     def key(self, window: Window, key: str) -> bool:
         """Say who decides to somebody who wants to choose."""

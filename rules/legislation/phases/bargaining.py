@@ -277,7 +277,7 @@ class Compose(Decision[LegislationState]):
         accepts = Text.of("Send, and {0:seat} accepts", taker)
         counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
         return (
-            Joined((SEND, ACCEPT), Label(accepts, name=Text.of("{0:seat} agrees", taker), key="y")),
+            Joined((SEND, ACCEPT), Label(accepts, name=Text.of("{0:seat} said yes", taker), key="y")),
             Joined((SEND, *_turned_round(draft)), Label(counters, name=Text("Counter"), key="o")),
             *taken_out,
         )
