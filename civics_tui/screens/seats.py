@@ -255,8 +255,8 @@ class SeatsScreen(CivicsScreen[None]):
     def _say(self, text: str = "") -> None:
         advice = self._advice
         self._said = text
-        begins = "Enter begins" if isinstance(self.focused, Begin | Cycle) else "Enter goes on, F2 begins"
-        usual = f"{begins}. Type a name where a person plays. Tab: who plays."
+        here = self.focused
+        usual = next((words for kind, words in _HINTS.items() if isinstance(here, kind)), _HINTS[Begin])
         if advice is not None:
             usual = f"{advice.words} F6: as advised." if self._may_advise else advice.words
         self.query_one("#notice", Static).update(text or usual)
@@ -484,6 +484,12 @@ def _is_nobody(name: str) -> bool:
     return name == YOU or name in _ROLES or _UNNAMED.fullmatch(name) is not None
 
 
+_HINTS: Mapping[type[Widget], str] = {
+    Begin: "Enter begins. Type a name where a person plays. Tab: who plays.",
+    Cycle: "Left and right turn it. Enter begins.",
+    Input: "Type a name. Enter goes on, F2 begins.",
+}
+"""What the keys do in each kind of field."""
 _ALL_NAMED = "Every seat has its name; Enter begins."
 _NO_SEED = "A seed is a whole number from 0 to 18446744073709551615."
 

@@ -118,10 +118,10 @@ async def test_what_is_said_of_enter_is_true_in_every_field(tmp_path: Path) -> N
         assert "Enter begins." in text(app)
         seats.query_one("#name-1", Input).focus()
         await pilot.pause()
-        assert "Enter goes on, F2 begins." in text(app)
+        assert "Type a name. Enter goes on, F2 begins." in text(app)
         seats.query_one("#option-first_player").focus()
         await pilot.pause()
-        assert "Enter begins." in text(app)
+        assert "Left and right turn it. Enter begins." in text(app)
 
 
 async def test_enter_on_an_option_begins(tmp_path: Path) -> None:

@@ -192,6 +192,19 @@ def test_the_game_ends_by_95_vp_the_last_doctorate_or_round_11() -> None:
         assert (state.result() is not None) is bool(reason)
 
 
+def test_new_doctorates_are_news_of_the_next_round_with_what_they_are_for() -> None:
+    """Rulings 6B.11 and 6D.8."""
+    state = after()
+    state.street, state.supply = street({3: 22, 4: 23}), (D3, D1, 24)
+    clean_up(state)
+    (news,) = [entry for entry in state.log if entry.headline and "Doctorate" in str(entry.text)]
+    assert str(news.text) == "2 new Doctorates: 1 point a coin, from 10 or 20 coins."
+    assert news.weight > 0
+    state.street, state.supply = (*state.street[2:], 0, 0), ()
+    clean_up(state)
+    assert log_of(state).count("new Doctorate") == 1
+
+
 def test_the_round_is_finished_by_everyone() -> None:
     """Ruling 9.2."""
     state = success((42, 36), {"B8": (0,)}, everybody=True)

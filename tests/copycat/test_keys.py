@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards.copycat.department import groups
 from civics_tui.boards.targets import Spot
 from civics_tui.keys.commands import CHOICE_KEYS, TABLE_LETTERS
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS, OTHER_KEYS
 from rules import GAMES
+from rules.copycat.cards import BOX
 from rules.copycat.components import OFFICE, OFFICE_NUMBERS
 from rules.copycat.effects.hand import Trade
 from rules.copycat.offices import OFFICES
@@ -32,6 +34,15 @@ def test_no_key_of_a_desk_is_the_capital_of_a_letter_of_a_command() -> None:
     """With a Shift forgotten the key of a desk took back the turn, or left the table."""
     assert not {*KEYS} & {letter.upper() for letter in TABLE_LETTERS}
     assert len(KEYS) >= max(OFFICE_NUMBERS)
+
+
+def test_the_keys_of_the_printed_offices_go_up_along_the_board_and_down_the_list() -> None:
+    columns = [[id for id in column if id.startswith("B")] for column in groups(BOX)]
+    assert [OFFICE_NUMBERS[OFFICE[id]] for column in columns for id in column] == [*range(1, 11)]
+    match = placing(2, 3)
+    numbers = [row.own_number for row in Choices(match.state, NAMES).rows if row.own_number]
+    assert numbers == sorted(numbers)
+    assert len(numbers) >= 10
 
 
 def test_to_do_nothing_has_one_key_in_every_question() -> None:

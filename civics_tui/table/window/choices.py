@@ -65,7 +65,7 @@ class Choices:
             at = next((index for index, row in enumerate(self.rows) if row.safe), 0)
             first = self.rows[at] if self.rows else NO_ROW
             # What has its key on the board comes after what only the list has.
-            self.rows = tuple(sorted(self.rows, key=lambda row: bool(row.own_number)))
+            self.rows = tuple(sorted(self.rows, key=_by_number))
             self.at = self.rows.index(first) if self.rows else 0
             if len(self.rows) == 1 and self.rows[0].only is None:
                 self.open_uses()
@@ -336,6 +336,11 @@ def _rows(
         code = last if kind in on_board and len(last) == 2 and last.isupper() else ""
         rows.append(Row(first.label.target or "", name, tuple(group), code))
     return tuple(rows)
+
+
+def _by_number(row: Row) -> tuple[bool, int]:
+    """Put what has a number of its own last, in the order of its keys."""
+    return bool(row.own_number), row.uses[0].label.number if row.uses else 0
 
 
 def _runs(keys: Collection[str]) -> list[str]:

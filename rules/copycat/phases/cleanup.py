@@ -213,12 +213,18 @@ class EndRound(Step[CampaignState]):
     """The game ends after a round in which an end condition holds (9.1, 9.2); else the next begins."""
 
     def run(self, state: CampaignState) -> None:
-        """End the game, or let the next round come."""
+        """End the game, or let the next round come: what a Doctorate is for is news of that one."""
         if state.end_reason():
             state.agenda.clear()
             result = state.result()
             assert result is not None
             state.headline("The game ends. {0}", result.reason)
+            return
+        new = state.reports[-1].new if state.reports else ()
+        if titles := [card for card in new if card in DOCTORATES]:
+            least = Text.listing(sorted(state.cards[card].price or 0 for card in titles), " or ")
+            words = "{0:n new Doctorate}: 1 point a coin, from {1} coins."
+            state.headline(words, len(titles), least, weight=2)
 
 
 _BEFORE_REPORT = (
