@@ -50,8 +50,10 @@ OFFICE_IDS = (
 """All 25 offices: printed, normal, extra (1.7 to 1.9). An office in play is an index."""
 OFFICE = {id: office for office, id in enumerate(OFFICE_IDS)}
 OFFICE_NUMBERS = (1, 2, 3, 4, 7, 8, 5, 6, 9, 10, 11, 11, 12, 12, *range(13, 24))
-"""The number of each office in the lists of every game, the printed ones as they lie on the board; of N1 and N2,
-and of N3 and N4, one is in play."""
+"""The number of each office in the lists of every game, the printed ones as they lie on the board.
+
+Of N1 and N2, and of N3 and N4, one is in play.
+"""
 BOARD_OFFICES = tuple(range(10))
 """The printed offices."""
 NORMAL_OFFICES = {"3-4": (OFFICE["N1"], OFFICE["N2"]), "4": (OFFICE["N3"], OFFICE["N4"])}
