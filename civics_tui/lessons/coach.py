@@ -17,7 +17,7 @@ from civics_tui.lessons.firsts import LINES as FIRSTS
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.progress import Mark, Place, Progress
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
-from civics_tui.table.match.guide import CoachLine, Outcome
+from civics_tui.table.match.guide import COACH_ROWS, CoachLine, Outcome
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action, Game, IllegalAction, State
 from rules.match import PERSON, Match
@@ -80,6 +80,7 @@ class Coach:
 
     title = "Lesson"
     choosing = LESSON
+    rows = COACH_ROWS
     weighs = None
     start = None
     """It has its own answers, and goes on by itself."""
@@ -480,6 +481,9 @@ class Coach:
         """The commands at the end: to play on where the game goes on."""
         over = self.match.over
         return tuple(one for one in lesson_end(self.is_last) if not (over and one.id == "play_on"))
+
+    def fit(self, width: int, lines: int) -> None:
+        """What it says fits everywhere."""
 
     @property
     def line(self) -> CoachLine:

@@ -47,6 +47,9 @@ class HeadlessDesk(Desk):
 
     worded = str
 
+    def fit_guide(self) -> None:
+        """Leave what a guide tells whole: who listens turns no pages."""
+
     def picture(self) -> Picture:
         """Draw nothing."""
         return super().picture() if self._draws else Picture(0, 0, ())

@@ -168,7 +168,6 @@ def open_lesson(house: House, game: Game, number: int, anew: bool = False) -> No
 def choose_again(house: House, match: Match, costly: Sequence[Costly]) -> None:
     """Ask the costliest choices of a match, at least one, as questions at the table."""
     guide = Choosing(asked_again(match, costly))
-    guide.paged = False
     house.into(Table(house, guide.save, guide=guide))
 
 
@@ -178,7 +177,6 @@ def practice(house: House, game: str) -> None:
     if isinstance(guide, str):
         house.console.say("Error", guide)
     else:
-        guide.paged = False
         house.into(Table(house, guide.save, guide=guide))
 
 

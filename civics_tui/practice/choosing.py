@@ -15,7 +15,7 @@ from civics_tui.keys.commands import CHOOSING, CHOOSING_ANSWERED, CHOOSING_END, 
 from civics_tui.players.seating import USUAL_LEVEL
 from civics_tui.players.seeds import seed_of
 from civics_tui.table.match.game_log import move_words
-from civics_tui.table.match.guide import COACH_WIDTH, CoachLine, Outcome, Wish
+from civics_tui.table.match.guide import COACH_ROWS, COACH_WIDTH, MOST_ROWS, CoachLine, Outcome, Wish
 from civics_tui.table.match.play_on import Start
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 _CUT = " ..."
 """What is cut within a sentence is not read as a whole one."""
-_LINES = 3
-"""Lines of a page."""
+_LINES = COACH_ROWS - 2
+"""Lines of a page where there is least room."""
 
 
 class Asked(NamedTuple):
@@ -111,8 +111,6 @@ class Choosing:
     shows_a_miss = False
     wanted: Sequence[Action] = ()
     """No answer is in sight."""
-    paged = True
-    """Whether what is told is cut into pages; who listens hears it whole."""
 
     def __init__(
         self,
@@ -130,10 +128,14 @@ class Choosing:
         self.right: set[int] = set()
         """The questions that were answered well the first time."""
         self._tried: set[int] = set()
+        self._texts: list[tuple[str, bool]] = []
+        """The answer, and whether it is about the better choice; empty while one is asked."""
+        self._place: tuple[int, int] | None = None
+        """Cells and lines of a page; who listens hears it whole."""
         self._pages: list[tuple[str, bool]] = []
-        """What is still to be read, and whether it is about the better choice; empty while one is asked."""
+        """What is still to be read of it."""
         self._told = 0
-        """How many pages the answer has."""
+        """How many pages it has."""
         self._wish: Wish | None = None
         self._better: Action = questions[0].better
         self._ended = False
@@ -211,15 +213,33 @@ class Choosing:
         if right and self.at not in self._tried:
             self.right.add(self.at)
         self._tried.add(self.at)
-        self._pages = [(page, False) for page in self._cut(verdict)]
+        self._texts = [(verdict, False)] if verdict else []
         if not right:
             self._better = better or self.question.better
             said = f"Better: {self._words(self._better)}. {reason or self.question.reason}"
-            self._pages += [(page, True) for page in self._cut(said)]
+            self._texts.append((said, True))
+        self._cut()
+
+    def _cut(self) -> None:
+        place = self._place
+        self._pages = [
+            (page, better)
+            for text, better in self._texts
+            for page in ([text] if place is None else pages(text, *place))
+        ]
         self._told = len(self._pages)
 
-    def _cut(self, text: str) -> list[str]:
-        return pages(text) if self.paged else [text] * bool(text)
+    @property
+    def rows(self) -> int:
+        """An answer may be long."""
+        return MOST_ROWS if self._pages else COACH_ROWS
+
+    def fit(self, width: int, lines: int) -> None:
+        """Cut an answer for another place; it is read from its beginning again."""
+        if self._place != (width, lines):
+            self._place = width, lines
+            if self._pages:
+                self._cut()
 
     def _words(self, action: Action) -> str:
         return self.match.state.label(action).text.text(self.match.names)
@@ -279,9 +299,12 @@ class Choosing:
             place = "done"
             text, below = self._farewell, "Enter leaves. p begins a new game here."
         else:
-            as_it_was = "The position as it was. " if self.question.made is not None else ""
-            text = f"{as_it_was}What is best here? Every choice is answered, F8 has the best."
-            brief = "what is best? F8 tells."
+            asked = "What is best here? Every choice is answered, F8 has the best."
+            text, brief = f"The position as it was. {asked}", "what is best? F8 tells."
+            if self.question.made is None:
+                # Who comes to a game of others does not know its seat.
+                who = self.match.names[self.you]
+                text, brief = f"You are {who}. {asked}", f"you are {who}; {brief}"
             keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))
         return CoachLine(self.heading, place, text, keys, look, below=below, brief=brief)
 
@@ -301,16 +324,16 @@ class Choosing:
         return again if self._ended else {"read_on": lambda: _done(self.read), **again}
 
 
-def pages(text: str) -> list[str]:
-    """Cut a text into pages that fit the place of what a lesson says, where a sentence ends if one does."""
+def pages(text: str, width: int = COACH_WIDTH, most: int = _LINES) -> list[str]:
+    """Cut a text into pages of so many lines at most, where a sentence ends if one does."""
     found: list[str] = []
     while text := text.strip():
-        lines = wrap(text, COACH_WIDTH)
-        page, text = " ".join(lines[:_LINES]), " ".join(lines)
+        lines = wrap(text, width)
+        page, text = " ".join(lines[:most]), " ".join(lines)
         cut = page != text
         if cut and ". " in page:
             page, cut = page[: page.rindex(". ") + 1], False
-        while cut and len(wrap(f"{page}{_CUT}", COACH_WIDTH)) > _LINES:
+        while cut and len(wrap(f"{page}{_CUT}", width)) > most:
             page = page.rpartition(" ")[0]
         found.append(f"{page}{_CUT}" if cut else page)
         text = text[len(page) :]

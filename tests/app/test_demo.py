@@ -170,7 +170,7 @@ def test_the_cards_of_a_hand_are_named_where_there_is_room_else_counted(slug: st
         text = "".join(span.text for span in line)
         assert len(text) <= width
         shown = sum(bool(span.text.strip()) for span in line if span.style != "muted")
-        assert text.endswith(f"+{held - shown}") or shown == held
+        assert text.endswith(f"{held - shown} more") or shown == held
     assert shown == held
 
 

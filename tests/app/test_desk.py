@@ -13,9 +13,10 @@ from civics_tui.boards.targets import Spot
 from civics_tui.keys.commands import TABLE, TABLE_LETTERS
 from civics_tui.lessons import course_of
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.table.desk.desk import Desk, _on_screen
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.mouse import click
 from civics_tui.table.drawing.frame import short
+from civics_tui.table.drawing.lines import _on_screen
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
 from civics_tui.table.screens.history import History
 from civics_tui.table.window.choices import Choices

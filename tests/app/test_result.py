@@ -304,5 +304,6 @@ def test_a_student_is_won_and_not_had_by_one_to_nothing() -> None:
         for match in [over("electioneering", 2, seed)]
         for sentence in outcome(match, board_of("electioneering"), GameLog(match), None).sentences
     ]
-    assert any(re.search(r"; \w+ won \w+\.$", one) for one in said)
+    assert any(re.search(r"^\w+ won (.+ and )?\w+; \w+ won (.+ and )?\w+\.$", one) for one in said)
+    assert not any("Won by" in one for one in said)
     assert not any("had 1 to 0" in one for one in said)

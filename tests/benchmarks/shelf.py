@@ -125,8 +125,10 @@ def why(asked: Question, best: Action, second: Action, chance: SeededChance) -> 
         return said
     yielded = [words for words in theirs.yielded if words not in ours.yielded]
     less = listed([lacks(measures, theirs, ours), *yielded], "; ")
-    label = asked.sample(chance).label(second).text
-    beside = Text.of("The next best is {0}: {1}", label, less)
+    label = asked.sample(chance).label(second)
+    # Of several sentences the first says enough.
+    words, *_ = label.text.text().removesuffix(".").split(". ")
+    beside = Text.of("The next best is {0}: {1}", words, less)
     return [beside, *said] if less != NOTHING else []
 
 

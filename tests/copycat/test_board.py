@@ -539,7 +539,7 @@ def test_of_each_it_is_told_what_its_workers_are_for_else_its_deck() -> None:
 
     assert wants(action((19,))) == "a first card to buy", "a hand is nobody else's business"
     buying = action((12, 22), workers={"B1": (0,), "B4": (0,)})
-    assert wants(buying) == "to buy 1 card, 4 coins so far"
+    assert wants(buying) == "to buy 1 card with 4 coins"
     assert needs(buying.seen_by(0), 0)[1] == "to buy 1 card, 7 coins so far"
     assert wants(action(workers={"B1": (0,), "X11": (0,)})) == "to pay coins for points"
     assert wants(action(workers={"B7": (0,)})) == "points, 1 so far"

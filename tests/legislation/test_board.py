@@ -355,9 +355,9 @@ def test_the_chamber_spells_the_signs_and_says_what_passes_the_bill(
 def test_the_forecast_counts_pledges_first_then_what_the_bill_is_worth() -> None:
     state = play(vote_round(on_deck=ON_DECK, tokens={1: [(12, "Pro")]}), ("call", 12))
     text = floor(state, None).text
-    assert "expected 3 Yay 0 Nay, passes by 3; two ballots would turn it" in text
+    assert "expected 3 Yay 0 Nay, passes by 3; two changed ballots turn it" in text
     state = play(vote_round(on_deck=ON_DECK), ("call", 12))
-    assert "expected 2 Yay 1 Nay, passes by 1; one ballot would turn it" in floor(state, None).text
+    assert "expected 2 Yay 1 Nay, passes by 1; one changed ballot turns it" in floor(state, None).text
 
 
 def test_the_forecast_knows_no_sealed_ballot() -> None:

@@ -150,10 +150,10 @@ def _aim(seen: Observation, seat: int) -> str:
     if sums is not None and sums.seat == seat:
         coins, buys, points = coins + sums.coins_left, buys + sums.buys, points + sums.card_vp
     if buys:
-        so_far = f", {counted(coins, 'coin')} so far" if coins else ""
-        return f"to buy {counted(buys, 'card')}{so_far}"
+        paid = f" with {counted(coins, 'coin')}" if coins else ""
+        return f"to buy {counted(buys, 'card')}{paid}"
     if public.points:
-        return f"points, {points} so far"
+        return f"{counted(points, 'point')} this round"
     return f"a purchase, with {counted(coins, 'coin')}" if public.coins else "better cards first"
 
 
@@ -165,8 +165,8 @@ def _deck_aim(seen: Observation, seat: int) -> str:
     ).most_common(2) or [("", 0)]
     if not count:
         return "a first card to buy"
-    more = "".join(f", {what} by {number}" for what, number in others)
-    return f"{first} by {counted(count, 'card')}{more}"
+    more = "".join(f", {number} for {what}" for what, number in others)
+    return f"has {counted(count, 'card')} for {first}{more}"
 
 
 _BRING = {"green": "points", "yellow": "coins", "blue": "draws", "purple": "workers", "gray": "copies"}

@@ -232,6 +232,6 @@ def at_stake(seen: Observation, seat: int) -> Sequence[str]:
         return f"{pays}: 1 VP each, 2 of {seen.article.bias}", pays
     given = [gains[seat] for gains in ends]
     if not any(given):
-        return ("gains nothing if the round ends now",)
+        return ("gains nothing either way",)
     yes, no = (f"{gain} VP if it {word}" for gain, word in zip(given, ("passes", "fails"), strict=True))
     return f"gains {yes}, {no}", f"gains {yes if given[0] >= given[1] else no}"

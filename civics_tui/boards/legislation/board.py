@@ -84,7 +84,8 @@ class LegislationBoard(Board[Observation]):
     """How a session looks to a seat."""
 
     legend = (
-        f"{LEGEND}  SP, SC, FP, FC: Social or Fiscal, Progressive or Conservative"
+        f"{LEGEND}  {{up}}2 seat 2's pledge, with ? only offered"
+        "  SP, SC, FP, FC: Social or Fiscal, Progressive or Conservative"
         "  +- a bill's signs for these four, then its worth  "
         "{diamond} sponsor  {dot} no ballot  in an offer (Ann +1): what a vote as pledged is worth to Ann"
     )

@@ -266,7 +266,7 @@ def _forecast(
     total = count[0] - count[1]
     verdict = f"passes by {total}" if total > 0 else "fails, a tie" if not total else f"fails by {-total}"
     needed = turning(total)
-    turn = f"{_COUNTS[needed].lower()} {'ballot' if needed == 1 else 'ballots'} would turn it"
+    turn = f"{_COUNTS[needed].lower()} changed {'ballot turns' if needed == 1 else 'ballots turn'} it"
     if any(pledges) and seen.cycle == seen.hand_size and not priced and not opened:
         turn = f"a broken pledge costs {'1 point' if seen.last_round_honor else 'nothing'}"
     head = f"{count[0]} Yay {count[1]} Nay, {verdict}; {turn}"

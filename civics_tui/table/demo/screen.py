@@ -28,8 +28,8 @@ from civics_tui.screens.base import CivicsScreen, ListScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, cards, drawn, region_of, with_hand
+from civics_tui.table.drawing.lines import signs_on
 from civics_tui.table.drawing.panes import drawn_board, filled_beside
-from civics_tui.table.match.game_log import LATEST
 from civics_tui.table.scenes.reveal import FOOT
 from civics_tui.table.scenes.scene import center, stage
 from civics_tui.table.screens.computers import Computers
@@ -136,8 +136,7 @@ class DemoScreen(CivicsScreen[None]):
     def _draw_captions(self, sheet: Sheet, desk: Desk) -> None:
         """Draw the captions over what a person would be asked; marks on what changed, and the hands."""
         plan, match, seat = desk.plan, self.match, self.match.state.current_player
-        plays = self.session.log.plays(None, max(0, len(match.moves) - LATEST))
-        play = plays[-1] if plays else None
+        play = self.session.log.last_play()
         views = [] if desk.wall else [self._seen_by(one, desk) for one in range(match.seats)]
         own = [desk.board.chips(view)[one] for one, view in enumerate(views)]
         chips = desk.board.chips(desk.view(plan.board))
@@ -150,12 +149,13 @@ class DemoScreen(CivicsScreen[None]):
             lines = [line for line in lines if line.heading in headings]
         elif views and seat is not None and not plan.wide:
             lines = with_hand(lines, desk.board, views[seat], region)
-        legend = desk.legend if self.session.scene.thinks else ""
+        board = drawn_board(desk, desk.telling(plan.board))
+        legend = signs_on(desk.legend, board.text) if self.session.scene.thinks else ""
         sheet.put(region, drawn(Canvas(region.width, region.height, desk.glyphs, "pane"), lines, legend))
         if not self.session.scene.thinks:
             return
         if play is not None:
-            board, texts = drawn_board(desk, desk.telling(plan.board)), [entry.text for entry in play.entries]
+            texts = [entry.text for entry in play.entries]
             texts += [entry.effect for entry in play.entries if entry.effect is not None]
             named = {target for text in texts for _, target in text.parts() if parsed(target).kind != "seat"}
             done = named & board.targets.keys()

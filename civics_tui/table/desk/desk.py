@@ -6,7 +6,6 @@ What needs the rest of the app, such as opening the rulebook, is handed back as 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,7 @@ from civics_tui.table.desk.handover import Before, still_meant, who_chooses
 from civics_tui.table.desk.looking import ARROWS, typed_on
 from civics_tui.table.desk.sides import Sides
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
-from civics_tui.table.drawing.lines import Priority, introduced
+from civics_tui.table.drawing.lines import Priority, introduced, signs_on
 from civics_tui.table.scenes import screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
@@ -41,24 +40,6 @@ def _as_before(repeated: Use, uses: Sequence[Use]) -> str:
     """Say that the key of a thing alone did what was done before, and how to make another of its uses."""
     others = [f"{use.key} makes it: {use.words}" for use in uses if use is not repeated]
     return f"{'; '.join([f'{repeated.words}, as before', *others])}."
-
-
-def _on_screen(entry: str, shown: str) -> bool:
-    """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price, `2 VA:` a
-    number before any code, `P/Y` either letter or both. What numbers in the title mean stands beside them.
-    """
-    sign = entry.split()[0].strip(":,")
-    if "/" in sign:
-        return re.search(rf"(?<![\w'’])[{sign.replace('/', '')}]+\b", shown) is not None
-    if not re.search(r"\w", sign):
-        return any(map(shown.__contains__, sign))
-    if re.search(r"\d", sign):
-        shown = shown.partition("\n")[2]
-    if re.match(r"\d+ [A-Z]{2}:", entry):
-        return re.search(r"\b\d+[ \]](?!VP)[A-Z]{2}\b", shown) is not None
-    pattern = re.sub(r"\d+", r"\\d+", re.escape(sign))
-    # The end of a genitive is no letter of its own.
-    return re.search(rf"(?<![\w'’]){pattern}\b" if sign.isalpha() else pattern, shown) is not None
 
 
 class Desk(Sides):
@@ -115,9 +96,9 @@ class Desk(Sides):
     @property
     def signs(self) -> str:
         """What the signs mean that are on screen now, and no other."""
-        own, shown = self.legend, self.picture().text
+        own = self.legend
         usual = (entry for entry in self.glyphs.encode(SIGNS).split("  ") if entry[0] not in own)
-        return "  ".join(entry for entry in (*own.split("  "), *usual) if entry and _on_screen(entry, shown))
+        return signs_on("  ".join((*own.split("  "), *usual)), self.picture().text)
 
     # A new position
 
@@ -136,6 +117,7 @@ class Desk(Sides):
         kept = session.offer is not None and choices.same_rows(before)
         self.choices = before if kept else choices
         self._show_anew()
+        self.fit_guide()
         if not kept:
             cursor.start(self, before if again else None)
         if last is not None and session.asking and before.rows:

@@ -104,7 +104,7 @@ def cards(board: Board[Any], view: View[Any], width: int, rows: int, lead: Spans
     forms += [short[:at] for at in range(len(short) - 1, -1, -1)]
     for form in forms:
         more = len(named) - len(form)
-        last = f"+{more}" if more else "" if named else "no card"
+        last = f"{more} more" if more else "" if named else "no card"
         spans = [*lead, *(part for card in form for part in (card, Span(" "))), Span(last, "muted")]
         if len(lines := frame.lines_of(spans, width)) <= rows:
             return lines
@@ -129,9 +129,9 @@ def _ahead(chips: Sequence[Chip], unit: str) -> Spans:
         return [*_listed(level), Span(f" are ahead, {unit} as they stand: {first.total} each.")]
     if first.goal:
         # Where seats need different numbers the numbers alone say nothing.
-        needs = f" has {first.total} {unit} as they stand and needs {first.goal}; "
+        would = f" would win {first.total} {unit} as they stand and needs {first.goal}; "
         other = Span(second.name, f"seat-{second.seat}")
-        return [*level, Span(needs), other, Span(f" has {second.total} and needs {second.goal}.")]
+        return [*level, Span(would), other, Span(f" {second.total} and needs {second.goal}.")]
     return [*level, Span(f" is ahead, {unit} as they stand: {first.total} against {second.total}.")]
 
 

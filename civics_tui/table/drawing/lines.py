@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import lru_cache
@@ -247,6 +248,29 @@ def with_signs(text: str, legend: str) -> tuple[Spans, ...]:
     for sign in (entry.replace(" ", NO_BREAK, 1) for entry in legend.split("  ") if entry):
         found.append(f"{found[-1]}  {sign}" if found else sign)
     return tuple([Span(form, "muted")] for form in reversed(found))
+
+
+def signs_on(legend: str, shown: str) -> str:
+    """Return the entries of a legend whose signs stand in what is shown."""
+    return "  ".join(entry for entry in legend.split("  ") if entry and _on_screen(entry, shown))
+
+
+def _on_screen(entry: str, shown: str) -> bool:
+    """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price, `2 VA:` a
+    number before any code, `P/Y` either letter or both. What numbers in the title mean stands beside them.
+    """
+    sign = entry.split()[0].strip(":,")
+    if "/" in sign:
+        return re.search(rf"(?<![\w'’])[{sign.replace('/', '')}]+\b", shown) is not None
+    if not re.search(r"\w", sign):
+        return any(map(shown.__contains__, sign))
+    if re.search(r"\d", sign):
+        shown = shown.partition("\n")[2]
+    if re.match(r"\d+ [A-Z]{2}:", entry):
+        return re.search(r"\b\d+[ \]](?!VP)[A-Z]{2}\b", shown) is not None
+    pattern = re.sub(r"\d+", r"\\d+", re.escape(sign))
+    # The end of a genitive is no letter of its own.
+    return re.search(rf"(?<![\w'’]){pattern}\b" if sign.isalpha() else pattern, shown) is not None
 
 
 _SHORT = 24

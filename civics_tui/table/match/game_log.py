@@ -276,6 +276,11 @@ class GameLog:
         plays = _since_turn(self.plays(None, self._begun_by(max(0, moves - LATEST))))
         return News(tuple(play for play in plays if play.mover is not None and play.headline.moment is None))
 
+    def last_play(self) -> Play | None:
+        """Return the last play that everybody may read."""
+        plays = self.plays(None, self._begun_by(max(0, len(self.match.moves) - LATEST)))
+        return plays[-1] if plays else None
+
     def _begun_by(self, since: int) -> int:
         """Return the choice by which the play had begun that goes on at a position.
 

@@ -38,6 +38,10 @@ class CoachLine(NamedTuple):
 
 COACH_WIDTH = 37
 """Cells of a line of what a lesson says; where there is room for fewer, it has a line more."""
+COACH_ROWS = 5
+"""Rows of what a lesson says: its heading, three lines, its keys."""
+MOST_ROWS = 12
+"""The same of an answer in practice, where there is room for it."""
 
 
 class Outcome(NamedTuple):
@@ -66,6 +70,13 @@ class Guide(Protocol):
     @property
     def choosing(self) -> Sequence[Command]:
         """The commands while a choice is asked."""
+
+    @property
+    def rows(self) -> int:
+        """How many rows are of use to what it says."""
+
+    def fit(self, width: int, lines: int) -> None:
+        """Cut what it tells for so many lines of so many cells."""
 
     @property
     def weighs(self) -> Wish | None:

@@ -164,14 +164,17 @@ def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
     if best <= 0:
         return []
     as_good = [one[1] for one in leads if one[0] == best]
-    if len(as_good) > 1:
+    if all((mine, theirs) in ((1, 0), (0, 1), (0, 0)) for _, _, mine, theirs in leads):
+        # What counts one alone is won, not had by 1 to 0: a student.
+        sentence = f"{names[first.seat]} won {Text.listing(as_good).text()}"
+    elif len(as_good) > 1:
         sentence = f"Won by {Text.listing(as_good).text()}"
     else:
         sentence = f"Won by {name}: {mine} to {theirs}"
     worst, name, mine, theirs = min(leads, key=lambda one: one[0])
     if worst < 0:
         other = names[second.seat]
-        # What counts one alone is won, not had by 1 to 0: a student.
+        lost = Text.listing(one[1] for one in leads if one[0] == worst).text()
         won = (theirs, mine) == (1, 0)
-        sentence += f"; {other} won {name}" if won else f"; in {name} {other} had {theirs} to {mine}"
+        sentence += f"; {other} won {lost}" if won else f"; in {name} {other} had {theirs} to {mine}"
     return [f"{sentence}."]

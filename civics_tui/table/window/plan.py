@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from civics_tui.boards.picture import Region
-from civics_tui.table.match.guide import COACH_WIDTH
+from civics_tui.table.match.guide import COACH_ROWS, COACH_WIDTH, MOST_ROWS
 from rules.named import NamedTuple
 
 WIDE = (116, 32)
@@ -45,18 +45,21 @@ class Plan(NamedTuple):
         return self.hand is not None
 
 
-COACH_ROWS = 5
-"""Rows of what a lesson says: its heading, three lines, its keys."""
-
-
-def coached(plan: Plan) -> Plan:
+def coached(plan: Plan, rows: int = COACH_ROWS) -> Plan:
     """Make room for what a lesson says, above what lies beside the list; a line more where it is narrow."""
     x, y, width, height = plan.side
     if height < 2 * COACH_ROWS:
         return plan._replace(coach=plan.side)
-    rows = COACH_ROWS + (width < COACH_WIDTH + 2)
+    rows = min(rows, height - COACH_ROWS) + (width < COACH_WIDTH + 2)
     rest = Region(x, y + rows, width, height - rows)
     return plan._replace(coach=Region(x, y, width, rows), side=rest)
+
+
+def told_in(plan: Plan) -> tuple[int, int]:
+    """Return how many lines of how many cells an answer in practice may have, heading and keys apart."""
+    there = plan.coach or plan.side
+    height = there.height if there == plan.side else there.height + plan.side.height - COACH_ROWS
+    return there.width - 2, min(height, MOST_ROWS) - 2
 
 
 def walled(plan: Plan) -> Plan:

@@ -17,7 +17,7 @@ from civics_tui.table.match.guide import Newcomer
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Kept, Sheet
-from civics_tui.table.window.plan import CAPTION_ROWS, Plan, coached, plan, walled, widened
+from civics_tui.table.window.plan import CAPTION_ROWS, Plan, coached, plan, told_in, walled, widened
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.times import minutes
 from rules.game import State
@@ -170,8 +170,8 @@ class Window:
         if self.wall or (self.session.viewer is None and not self.captioned and place.race is None):
             # No hand may lie open; a large window has something else to show there.
             place = walled(place)
-        if self.session.lesson is not None:
-            place = coached(place)
+        if (lesson := self.session.lesson) is not None:
+            place = coached(place, lesson.rows)
         if self._is_long and not place.wide and len(self.choices.rows) > place.choices.height:
             return place if self.choices.open else widened(place)
         return place
@@ -210,8 +210,14 @@ class Window:
         """Draw for another size; what lies beside the list unasked is then what lies there at that size."""
         usual = self.side == self.usual_side
         self.size = width, height
+        self.fit_guide()
         if usual:
             self.side = self.usual_side
+
+    def fit_guide(self) -> None:
+        """Let what a guide tells have the room that there is."""
+        if (guide := self.session.guide) is not None:
+            guide.fit(*told_in(self.plan))
 
     @property
     def covers_board(self) -> bool:
