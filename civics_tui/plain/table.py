@@ -24,6 +24,7 @@ from civics_tui.table.match.contest import DRAWN, Texts, winner_in_words
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide, Newcomer, Wish
 from civics_tui.table.match.saved import Saved
+from civics_tui.table.scenes import Sealed
 from civics_tui.table.window.rows import Row, Use
 from rules.words import counted
 
@@ -414,8 +415,10 @@ class Table(Doing):
     def _answers(self) -> Iterator[Offer]:
         """Yield the sealed answers that a cover takes."""
         session = self.session
-        for key, words, action in getattr(session.scene, "answers", ()):
-            yield Offer(words, partial(self._play, action), f"{words}", (key,))
+        if isinstance(session.scene, Sealed):
+            for key, words, gain, action in session.scene.answers:
+                said = f"{words}, {gain}" if gain else words
+                yield Offer(words, partial(self._play, action), said, (key,))
 
     def _play(self, action: Any) -> None:
         if self.session.play(action):

@@ -242,7 +242,7 @@ class Choosing:
                 self._cut()
 
     def _words(self, action: Action) -> str:
-        return self.match.state.label(action).text.text(self.match.names)
+        return self.match.state.label(action).text.text(self.match.names).removesuffix(".")
 
     def read(self) -> None:
         """Read on; after the last page the next position is asked."""
@@ -289,7 +289,8 @@ class Choosing:
         brief = ""
         keys = tuple((one.shown, one.word, one.id) for one in self.commands if one.word)[:3]
         if self._wish is not None:
-            text, below = f"{self._words(self._wish.action)}: it is played out.", "Enter: have it at once."
+            text = f"{self._words(self._wish.action)}. The computer plays this out."
+            below = "Enter: the answer at once."
             keys = keys[:1]
         elif self._pages:
             text, better = self._pages[0]

@@ -236,11 +236,11 @@ async def test_ballots_are_cast_by_letter_at_their_covers(tmp_path: Path) -> Non
         for letter, cast in (("y", 1), ("n", 2)):
             assert covered(app)
             assert table.session.viewer is None
-            await pilot.press(letter)
+            await pilot.press(letter, "enter")
             await pilot.pause()
             assert pane_text(table, "board").count("/ sealed") == cast
             assert "NAY" not in pane_text(table, "board")
-        await pilot.press("a")
+        await pilot.press("a", "enter")
         await pilot.pause()
         assert "NAY" in text(app), "everybody sees the ballots before any cover"
         assert "Enter when all have seen it" in text(app)

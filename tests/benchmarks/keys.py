@@ -111,9 +111,11 @@ def keys_of_game(slug: str, seats: int, options: Options, number: int) -> Keys:
             typist = session.scene.seat
         answers = session.scene.answers if isinstance(session.scene, Sealed) else ()
         if letter := next((key for key, *_, answer in answers if answer == actions[len(match.moves)]), ""):
-            turns.append(before + 1)
+            # The letter, and Enter.
+            turns.append(before + 2)
             before, last = 0, match.state.current_player
-            session.answer(letter)
+            desk.key(letter)
+            session.answer("enter")
             desk.show_scene()
             continue
         if not isinstance(session.scene, Asking):

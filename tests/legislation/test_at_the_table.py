@@ -180,10 +180,14 @@ def test_a_ballot_is_cast_at_its_cover_and_nothing_shows_which() -> None:
         assert desk.session.viewer is None
         assert "Ben votes next, the others look away" in desk.picture().text
         desk.key(letter)
+        assert now(desk).ballots[1] is None
+        typed = desk.picture().text
+        desk.key("enter")
         assert now(desk).ballots[1] == {"y": 1, "n": -1, "a": 0}[letter]
-        shown.append(desk.picture().text)
+        shown.append((typed, desk.picture().text))
     assert shown == shown[:1] * 3
-    assert "Cy votes next" in shown[0]
+    assert "Enter seals it" in shown[0][0]
+    assert "Cy votes next" in shown[0][1]
 
 
 def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
@@ -195,37 +199,24 @@ def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
     assert desk.session.viewer is None
 
 
-def test_who_calls_a_bill_casts_nobodys_ballot_by_the_next_letter() -> None:
-    """Once the sponsor's own vote, meant to come at once, was the ballot of the seat that votes first."""
+def test_no_key_pressed_once_more_casts_a_ballot_or_opens_a_hand() -> None:
+    """Once the sponsor's own vote, meant to come at once, was the ballot of the seat that votes first, and a
+    letter pressed twice that of the next."""
     desk = at_the_table(vote_round(on_deck=ON_DECK, hands=HANDS, effects=False))
     desk.choices.at = desk.choices.index_of("bill:12") or 0
-    desk.key("enter")
-    assert desk.session.scene.seat == 1
-    cast = [*now(desk).ballots]
-    desk.key("y")
-    assert [*now(desk).ballots] == cast
-    assert "type it again" in desk.session.notice
-    assert "Y again" not in desk.session.notice, "the others may look"
-    desk.key("y")
-    assert [*now(desk).ballots] != cast
-
-
-def test_the_letter_that_confirmed_a_ballot_casts_none_for_the_next_seat_in_haste() -> None:
-    desk = at_the_table(vote_round(on_deck=ON_DECK, hands=HANDS, tokens={1: [(12, "Pro")]}, effects=False))
-    desk.choices.at = desk.choices.index_of("bill:12") or 0
-    desk.key("enter")
-    assert desk.session.scene.seat == 1
-    desk.key("enter")
-    # A pledge is broken, so that it is asked twice.
-    for _ in range(2):
-        desk.key("n")
-    assert now(desk).ballots[1] == -1
-    cast = [*now(desk).ballots]
-    desk.key("n")
-    assert [*now(desk).ballots] == cast
-    assert "answers now: type it again" in desk.session.notice
-    desk.key("n")
-    assert [*now(desk).ballots] != cast
+    for seat, keys in ((1, ["enter"]), (2, ["y", "y", "enter"]), (3, ["n", "a", "enter"])):
+        for key in keys:
+            desk.key(key)
+        asked, cast = desk.session.scene, [*now(desk).ballots]
+        assert isinstance(asked, Sealed)
+        assert asked.seat == seat
+        assert desk.session.viewer is None
+        for key in ("enter", *keys[:-1]):
+            desk.key(key)
+            assert desk.session.scene is asked
+            assert [*now(desk).ballots] == cast
+            assert desk.session.viewer is None
+    assert now(desk).ballots[1:3] == [1, 0]
 
 
 def test_the_pledge_on_a_bill_is_read_at_the_cover_of_its_ballot_whatever_the_news_are() -> None:
@@ -242,6 +233,7 @@ def test_the_pledge_on_a_bill_is_read_at_the_cover_of_its_ballot_whatever_the_ne
 def test_what_breaking_a_pledge_costs_is_read_at_the_cover_where_no_letter_votes() -> None:
     desk = ballots()
     desk.key("a")
+    desk.key("enter")
     assert "Breaking your Pro: you skip the" in desk.picture().text
     desk.key("y")
     shared = desk.picture().text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civics_tui.keys.commands import CHOICE_KEYS
 from civics_tui.table.desk.cursor import Question
+from civics_tui.table.scenes import Sealed
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from rules.game import State
@@ -40,10 +41,9 @@ def still_meant(
     if before.state is session.state and session.viewer is None and len(session.here) > 1:
         # A page was left, and the table is open: a second Enter would choose what the cursor is on.
         return ("enter",) if another and not choices.row.safe else ()
-    sealed = tuple(letter for letter in CHOICE_KEYS if session.scene.answer(letter) is not None)
-    if sealed and before.question.kind is not None and before.state is not session.state:
-        # Who called for ballots may take the first of them for the own one.
-        return sealed
+    if isinstance(session.scene, Sealed) and before.state is not session.state:
+        # With Enter the seat before has answered.
+        return ("enter",) if key == "enter" else ()
     if not _passed(session, before):
         return ()
     if session.asking and _ended_by_itself(session, before):
@@ -55,13 +55,13 @@ def still_meant(
 
 
 def who_chooses(session: Session, key: str) -> str:
-    """Say who is asked now; which letter was pressed for a sealed answer is not said: others may look."""
-    name = session.match.names[session.state.current_player or 0]
-    if session.scene.answer(key) is not None:
-        return f"{name} answers now: type it again, if you mean it."
+    """Say who is asked now."""
+    name, again = session.match.names[session.state.current_player or 0], key if len(key) == 1 else "Enter"
+    if isinstance(session.scene, Sealed):
+        return f"{name} answers now: a letter, then Enter."
     if session.lesson is not None and not session.lesson.wanted:
-        return f"This is the next position: {key.capitalize()} again, if you mean it."
-    return f"{name} chooses now: {key.capitalize()} again, if you mean it."
+        return f"This is the next position: {again} again, if you mean it."
+    return f"{name} chooses now: {again} again, if you mean it."
 
 
 def _passed(session: Session, before: Before) -> bool:

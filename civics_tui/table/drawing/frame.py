@@ -376,7 +376,9 @@ def cover(
     return canvas.picture()
 
 
-def sealed(region: Region, answers: Sequence[tuple[str, str, str]], price: str, glyphs: Glyphs) -> Picture:
+def sealed(
+    region: Region, answers: Sequence[tuple[str, str, str]], price: str, typed: bool, glyphs: Glyphs
+) -> Picture:
     """Draw what a cover takes for a sealed answer: each letter with its words and what it brings, then what
     Enter does. Where an answer has a price no letter is taken.
     """
@@ -385,8 +387,9 @@ def sealed(region: Region, answers: Sequence[tuple[str, str, str]], price: str, 
         [Span(f"{key} ", "mark strong"), Span(f"{words:<{wide}}  "), Span(gain, "muted")]
         for key, words, gain in answers
     ]
+    does = "seals it" if typed else "opens the hand, for you alone"
     texts = (
-        ("Nothing shows which letter was typed.", "Enter opens the hand first, for you alone.")
+        ("A letter, then Enter. It is not shown.", f"Enter now {does}.")
         if answers
         else (price, "Enter opens the hand, to answer alone.")
     )

@@ -1,4 +1,4 @@
-"""A cover that takes the seat's sealed answer."""
+"""A cover that takes the seat's sealed answer: a letter, and Enter."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from civics_tui.boards.spans import Spans, styled
-from civics_tui.keys.commands import CHOICE_KEYS
+from civics_tui.keys.commands import CHOICE_KEYS, Command
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate
 from civics_tui.table.scenes.covered import Covered
@@ -19,12 +19,17 @@ from rules.words import Text
 
 @dataclass(repr=False)
 class Sealed(Covered):
-    """A cover that takes the seat's sealed answer: a letter gives it, and nothing shows which."""
+    """A cover that takes the seat's sealed answer: Enter gives the one typed last, and nothing shows which.
+
+    A letter alone gives none: it may be pressed once more in haste, when the next seat is asked.
+    """
 
     answers: tuple[tuple[str, str, str, Action], ...]
     """Letters, words, what they bring, and choices; none where an answer has a price, and is asked twice."""
     price: str = ""
     """What that answer costs; everybody may know."""
+    typed: str = ""
+    """The letter typed last."""
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return who answers, and what."""
@@ -48,21 +53,30 @@ class Sealed(Covered):
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw the letters with their words."""
         answers = [answer[:3] for answer in self.answers]
-        place = window.plan.choices
-        sheet.put(place, frame.sealed(place, answers, self.price, window.glyphs), ground="table")
+        place, typed = window.plan.choices, bool(self.typed)
+        sheet.put(place, frame.sealed(place, answers, self.price, typed, window.glyphs), ground="table")
+
+    def commands(self, window: Window) -> Sequence[Command]:
+        """Return what may be done at a cover, with what Enter does."""
+        word = "seal it" if self.typed else "open the hand"
+        return [one._replace(word=word) if one.id == "go_on" else one for one in super().commands(window)]
 
     def key(self, window: Window, key: str) -> bool:
-        """Say what answers, to whom a key did not; the others may look, so not which key it was."""
+        """Take a letter, or say what answers; the others may look, so not which it was."""
         if key not in CHOICE_KEYS:
             return False
-        letters = Text.listing([letter for letter, *_ in self.answers]).text()
+        letters = [letter for letter, *_ in self.answers]
         window.session.notice = (
-            f"Only {letters} answer here."
+            f"Only {Text.listing(letters).text()} answer here, then Enter."
             if letters
             else "No letter answers: one answer has a price. Enter, and answer alone."
         )
+        if key in letters:
+            self.typed = key
+            window.session.notice = "Enter seals it, another letter changes it."
         return True
 
     def answer(self, key: str) -> Action | None:
-        """Return what a letter answers."""
-        return next((action for letter, *_, action in self.answers if letter == key), None)
+        """Return what was typed, for Enter."""
+        given = self.typed if key == "enter" else ""
+        return next((action for letter, *_, action in self.answers if letter == given), None)
