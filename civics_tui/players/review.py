@@ -133,7 +133,7 @@ class Review(NamedTuple):
     """By seat: its chance before each of its choices, and at the end."""
     closest: Costly | None = None
     """Of the choices that something else seemed to beat at a first look, the one by most, however little or
-    unsure that is; without reasons."""
+    unsure that is; in words only what a longer look found."""
 
     @property
     def places(self) -> Sequence[Costly | Swing]:
@@ -224,9 +224,14 @@ def review(
         if one is not None:
             named.append(one._replace(points=look.points))
             found(Review(_joined(habits, named), swings, curves, closest))
+        elif closest is not None and closest.position == look.position and not limit.over():
+            closest = closest._replace(words=_AS_GOOD)
     named = sorted(named, key=lambda one: -one.cost)[:NAMED]
     named += _by_points(game, states, actions, looks, {one.position for one in named}, seed)
     return Review(_joined(habits, named), swings, curves, closest)
+
+
+_AS_GOOD = Text("A longer look found both about as good.")
 
 
 def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collection[int]) -> list[int]:

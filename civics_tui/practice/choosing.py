@@ -98,8 +98,12 @@ def nothing_again(match: Match, found: Review) -> str:
     made, better = (
         state.label(action).text.text(match.names).rstrip(".") for action in (one.chosen, one.better)
     )
-    gap = f"about {counted(wins, 'win')} in 100, which may be chance" if wins else "less than 1 win in 100"
-    closest = f'{move_words(match, one.position)} "{better}" seemed better than "{made}" by {gap}.'
+    gap = f"about {counted(wins, 'win')} in 100" if wins else "less than 1 win in 100"
+    if longer := one.words.text(match.names):
+        gap = f"{gap} at a first look; {longer[0].lower()}{longer[1:]}"
+    else:
+        gap = f"{gap}, which may be chance." if wins else f"{gap}."
+    closest = f'{move_words(match, one.position)} "{better}" seemed better than "{made}" by {gap}'
     return f"No choice clearly cost this game. Closest: {closest}"
 
 
@@ -301,7 +305,8 @@ class Choosing:
             text, below = self._farewell, "Enter leaves. p begins a new game here."
         else:
             asked = "What is best here? Every choice is answered, F8 has the best."
-            text, brief = f"The position as it was. {asked}", "what is best? F8 tells."
+            there = move_words(self.start.match, self.start.at)
+            text, brief = f"{there.capitalize()}, as it was. {asked}", "what is best? F8 tells."
             if self.question.made is None:
                 # Who comes to a game of others does not know its seat.
                 who = self.match.names[self.you]

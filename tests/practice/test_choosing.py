@@ -263,9 +263,12 @@ async def test_a_game_that_no_choice_cost_says_how_close_another_one_came_wherev
 
 def test_how_close_the_best_alternative_came_is_said() -> None:
     match = ended()
-    one = costly_of(match)[0]._replace(cost=0.001)
+    one = costly_of(match)[0]._replace(cost=0.001, words=Text(""))
     dear = nothing_again(match, Review(closest=one._replace(cost=0.03)))
     assert "by about 3 wins in 100, which may be chance." in dear
+    looked = one._replace(cost=0.14, words=Text("A longer look found both about as good."))
+    said = nothing_again(match, Review(closest=looked))
+    assert said.endswith("by about 14 wins in 100 at a first look; a longer look found both about as good.")
     assert "by less than 1 win in 100." in nothing_again(match, Review(closest=one))
     assert "nothing else seemed better" in nothing_again(match, Review())
 
