@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.legislation.board import earned
 from civics_tui.boards.legislation.chamber import places
 from civics_tui.boards.legislation.deals import offer
 from civics_tui.boards.legislation.floor import draw_bill
@@ -582,3 +583,17 @@ def test_a_gavel_promises_no_cycle_after_the_last() -> None:
     first, last = (pledge_round(on_deck={0: [1]}, hands=HANDS, cycle=cycle) for cycle in (1, 9))
     assert "Gavel: The sponsor is First Player of the next cycle." in BOARD.look(view(first, 0), "bill:1")
     assert "Gavel: Nothing: there is no next cycle." in BOARD.look(view(last, 0), "bill:1")
+
+
+def test_what_a_bill_has_just_given_is_told_as_its_points_while_its_effect_is_asked() -> None:
+    """Once it was `other` until the bill was filed."""
+    asked = 0
+    for state in itertools.chain(*[positions(4, seed, 1) for seed in range(1, 5)]):
+        division = state.division
+        if division is None or not division.passed or division.bill in state.passed or state.called is None:
+            continue
+        asked += 1
+        for seat, points in enumerate(division.points):
+            (_, by_bills), _ = earned(state.observation(None), seat)
+            assert by_bills == points + sum(gained[seat] for gained in state.gains)
+    assert asked > 3

@@ -68,7 +68,11 @@ _STANDING = {"final": "pledged", "pending": "is to pledge", "offered": "is offer
 
 def earned(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
     """Return the Agenda Points of a seat by source."""
-    bills = sum(points[seat] for points in seen.gains)
+    gains, division = seen.gains, seen.division
+    if division is not None and division.passed and seen.called == division.bill:
+        # It is not filed yet while its effect is carried out.
+        gains = (*gains, division.points)
+    bills = sum(points[seat] for points in gains)
     return ("passed bills", bills), ("effects, mandates, penalties", seen.scores[seat] - bills)
 
 
