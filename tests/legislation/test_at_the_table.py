@@ -423,3 +423,18 @@ def test_ballots_lie_open_in_the_box_while_an_effect_is_asked_after_the_total() 
     assert "4 of 4 cast" in shown
     assert "///" not in shown
     assert shown.count("▲") >= 8, "in the box and at the desks"
+
+
+def test_a_number_that_is_ended_by_enter_does_not_end_the_discarding() -> None:
+    session = Session(Loose(Match.start(GAME, 3, 5, NAMES[:3])), LegislationBoard())
+    session.start()
+    desk, match = desk_of(session), session.match
+    desk.key("enter")
+    seat = desk.session.viewer
+    number = desk.choices.rows[1].typed
+    for key in (*number, "enter"):
+        desk.key(key)
+    assert match.state.current_player == seat
+    assert f"{number} is chosen already." in desk.picture().text
+    desk.key("enter")
+    assert match.state.current_player != seat

@@ -46,7 +46,7 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
     if seen.dealt:
         room.form(1, 0, _OPPOSED[0], "muted", room.width - 1)
         return
-    forms, label = _lying_there(seen, room.glyphs)
+    forms, label = _lying_there(seen, room.width, room.glyphs)
     # The names in full, as far as they fit: the longest is shortened first.
     taken = len(" pool") + len(seen.pool) + 1
     two = room.height > 1 and rows_of_pool(seen, room.width, room.glyphs) > 1
@@ -77,11 +77,12 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
         room.target("discards:", Region(x + 1, y, len(text) + 1, 1))
 
 
-def _lying_there(seen: Observation, glyphs: Glyphs) -> tuple[list[list[Spans]], str]:
+def _lying_there(seen: Observation, width: int, glyphs: Glyphs) -> tuple[list[list[Spans]], str]:
     """Return the forms of the cards of the pool and of the top of the deck, and what the deck is called."""
     places = lying(seen)
     hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
-    label = f"{glyphs.vertical}deck {seen.deck_size}"
+    on_top = ", on top" if seen.top is not None and width >= _IN_WORDS else ""
+    label = f"{glyphs.vertical}deck {seen.deck_size}{on_top}"
     return [_hidden(seen, card, places, hidden, glyphs) for card in hidden], label
 
 
@@ -89,7 +90,7 @@ def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:
     """Count the rows in which pool and deck have room with whole names: the deck may stand below."""
     if seen.dealt:
         return 1
-    forms, label = _lying_there(seen, glyphs)
+    forms, label = _lying_there(seen, width, glyphs)
     taken = len(" pool") + len(seen.pool) + 1 + len(label) + sum(width_of(one[0]) for one in forms)
     return 1 + (taken > width)
 
@@ -187,6 +188,8 @@ def _rows_of(words: Sequence[str], width: int) -> list[list[str]]:
     return rows
 
 
+_IN_WORDS = 100
+"""Columns in which it is said what lies on top of the deck."""
 _OPPOSED = (
     ("Federalists (F) against Anti-Federalists (AF).", "Federalists against Anti-Federalists"),
     ("Large States (LS) against Small States (SS).", "Large States against Small States"),

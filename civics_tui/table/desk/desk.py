@@ -62,6 +62,8 @@ class Desk(Sides):
         again, it does nothing more."""
         self._run_letter = ""
         """The letter of the use that was made last of several, where the same is asked again."""
+        self._typed_whole = ""
+        """The number or the letters by which something was chosen just now."""
         self._typed_row = NO_ROW
         """The place for which its own key has just chosen; a letter that follows is meant for it, until the
         cursor is moved or another place typed."""
@@ -167,12 +169,16 @@ class Desk(Sides):
         told = session.lesson is not None and session.lesson.tells
         before = Before(state, self._question, len(session.match.moves), session.warned is not None, told)
         meant_before, self._still_meant = self._still_meant, ()
+        typed, self._typed_whole = self._typed_whole, ""
         with session.act():
             if key in meant_before:
-                session.notice = who_chooses(session, key)
+                session.notice = who_chooses(session, key, typed)
                 return None
             command = self._take(key, character)
         self._still_meant = still_meant(session, self.choices, self._question, before, key)
+        if self._typed_whole and session.state.current_player == state.current_player:
+            # A number is ended by Enter, out of habit.
+            self._still_meant = ("enter",)
         if hidden and session.state is state:
             # What was said to the key before stood in the place of the news: they come back with this one.
             self.touched, self.news_read = False, read
@@ -275,7 +281,10 @@ class Desk(Sides):
             self._typed, choices.begun = typed, typed if typed.isalpha() else ""
             self.session.notice = f"{typed}_  and the second {'letter' if choices.begun else 'digit'}."
         elif choices.is_meant(row, typed):
+            before = self.session.state
             self.go_to(row)
+            if len(typed) > 1 and self.session.state is not before:
+                self._typed_whole = typed
         else:
             choices.at = row
             self._moved()

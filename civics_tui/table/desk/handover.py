@@ -54,8 +54,10 @@ def still_meant(
     return ("enter", *again) if another else again if before.warned else ()
 
 
-def who_chooses(session: Session, key: str) -> str:
-    """Say who is asked now."""
+def who_chooses(session: Session, key: str, typed: str = "") -> str:
+    """Say who is asked now; or, behind what was typed, that it is chosen already."""
+    if typed:
+        return f"{typed} is chosen already. Enter again takes what the cursor is on."
     name, again = session.match.names[session.state.current_player or 0], key if len(key) == 1 else "Enter"
     if isinstance(session.scene, Sealed):
         return f"{name} answers now: a letter, then Enter."
