@@ -572,7 +572,7 @@ def test_the_letter_of_anothers_pass_takes_no_points_of_who_is_asked_next() -> N
     assert ("take", "vp") in asked.legal_actions()
     desk.key("p", "p")
     assert match.state is asked
-    assert "chooses now: P again" in screen(desk)
+    assert "chooses now: p again" in screen(desk)
     desk.key("p", "p")
     assert match.state is not asked
 

@@ -540,15 +540,15 @@ def test_of_each_it_is_told_what_its_workers_are_for_else_its_deck() -> None:
     assert wants(action((19,))) == "a first card to buy", "a hand is nobody else's business"
     buying = action((12, 22), workers={"B1": (0,), "B4": (0,)})
     assert wants(buying) == "to buy 1 card with 4 coins"
-    assert needs(buying.seen_by(0), 0)[1] == "to buy 1 card, 7 coins so far"
+    assert needs(buying.seen_by(0), 0)[1] == "to buy 1 card with 7 coins"
     assert wants(action(workers={"B1": (0,), "X11": (0,)})) == "to pay coins for points"
-    assert wants(action(workers={"B7": (0,)})) == "points, 1 so far"
+    assert wants(action(workers={"B7": (0,)})) == "1 point this round"
     assert wants(action(workers={"B4": (0,)})) == "a purchase, with 2 coins"
     assert wants(action(workers={"B5": (0,)}, lying={"B5": (0,)})) == "better cards first"
     for seen in positions(3, 2):
         for seat in range(seen.seats):
             assert len(needs(seen, seat)[-1]) <= 38, "there is room for it at 160x50"
-    assert "coins by " in needs(positions(3, 2)[-1], 0)[-1] + needs(positions(3, 2)[-1], 1)[-1]
+    assert " for coins" in needs(positions(3, 2)[-1], 0)[-1] + needs(positions(3, 2)[-1], 1)[-1]
 
 
 @pytest.mark.parametrize("size", [(105, 14), (143, 16)], ids=str)

@@ -241,7 +241,7 @@ def _bare(gist: str) -> str:
 def card_sentences(card: Card) -> Sequence[str]:
     """Return what a card does in sentences, the longest first; the last has room in a line of the street."""
     if RED[card.id]:
-        return "Dead: it only comes along.", "Dead."
+        return "Dead: it comes with a purchase to its right.", "Dead: it comes along.", "Dead."
     if card.id in DOCTORATES:
         return "1 point for each coin you pay.", "1 point a coin."
     return card.text, card.brief

@@ -165,6 +165,14 @@ def supply_short(seen: Observation) -> tuple[str, str]:
     return (f"{others}, then {titles}" if others else f"{titles} to come"), "mark strong"
 
 
+_ALONG = (
+    " comes with a purchase to its right and is dead",
+    " comes with cards past it, dead",
+    " comes along, dead",
+)
+"""What red cards are, from long to short."""
+
+
 def heading(view: View[Observation], width: int) -> Spans:
     """Say what is left to spend, or how the street moves."""
     seen, glyphs = view.observation, view.glyphs
@@ -175,7 +183,7 @@ def heading(view: View[Observation], width: int) -> Spans:
             text = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
             return [*spans, Span(text, "muted")]
         end = supply_short(seen)[0]
-        room = width - len("STREET") - len(end) - len("  red comes along, dead") - 2
+        room = width - len("STREET") - len(end) - len("  red") - len(_ALONG[-1]) - 2
         leaves = f"{glyphs.left} gone after the round"
         new = f"  {glyphs.bullet} new" if any(_new(seen, card) for card in seen.street) else ""
         short = f"  {glyphs.left} leaves"
@@ -183,7 +191,8 @@ def heading(view: View[Observation], width: int) -> Spans:
             f"  what you buy at payday. {leaves}{new}", f"  {leaves}{new}", f"{short}{new}", short, ""
         )  # fmt: skip
         text = longest(forms, max(0, room))
-        return [*spans, Span(text, "muted"), Span("  red", "bad"), Span(" comes along, dead", "muted")]
+        along = longest(_ALONG, max(len(_ALONG[-1]), room + len(_ALONG[-1]) - len(text)))
+        return [*spans, Span(text, "muted"), Span("  red", "bad"), Span(along, "muted")]
     name = seat_name(view.names, sums.seat, 12)
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
     space = space_under(view)

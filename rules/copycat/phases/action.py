@@ -166,7 +166,7 @@ class Turn(InTurn):
             return _placing(state, seat, PLACE.of(action))
         if action == LATER:
             text = Text("Take an office now; its worker acts when you say so")
-            return Label(text, name=Text("Place now, use later"), key="o")
+            return Label(text, name=Text("Place only, use later"), key="o")
         if action == HAND:
             # Nobody else knows what of it acts now and is lost by passing.
             return Label(Text("Look at your hand first"), key="m", safe=True)
