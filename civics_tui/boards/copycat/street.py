@@ -191,8 +191,8 @@ def heading(view: View[Observation], width: int) -> Spans:
             f"  what you buy at payday. {leaves}{new}", f"  {leaves}{new}", f"{short}{new}", short, ""
         )  # fmt: skip
         text = longest(forms, max(0, room))
-        along = longest(_ALONG, max(len(_ALONG[-1]), room + len(_ALONG[-1]) - len(text)))
-        return [*spans, Span(text, "muted"), Span("  red", "bad"), Span(along, "muted")]
+        tail = longest(_ALONG, max(len(_ALONG[-1]), room + len(_ALONG[-1]) - len(text)))
+        return [*spans, Span(text, "muted"), Span("  red", "bad"), Span(tail, "muted")]
     name = seat_name(view.names, sums.seat, 12)
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
     space = space_under(view)
