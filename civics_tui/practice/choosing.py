@@ -305,11 +305,12 @@ class Choosing:
             text, below = self._farewell, "Enter leaves. p begins a new game here."
         else:
             asked = "What is best here? Every choice is answered, F8 has the best."
-            there = move_words(self.start.match, self.start.at)
-            text, brief = f"{there.capitalize()}, as it was. {asked}", "what is best? F8 tells."
+            there, who = move_words(self.start.match, self.start.at), self.match.names[self.you]
+            if [*self.start.match.players].count(PERSON) > 1:
+                there = f"{who}, {there}"
+            text, brief = f"{there[0].upper()}{there[1:]}, as it was. {asked}", "what is best? F8 tells."
             if self.question.made is None:
                 # Who comes to a game of others does not know its seat.
-                who = self.match.names[self.you]
                 text, brief = f"You are {who}. {asked}", f"you are {who}; {brief}"
             keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))
         return CoachLine(self.heading, place, text, keys, look, below=below, brief=brief)

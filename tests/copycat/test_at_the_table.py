@@ -18,6 +18,7 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.desk.mouse import click
 from civics_tui.table.drawing import choice_list
 from civics_tui.table.drawing.choice_list import list_columns
+from civics_tui.table.scenes import Asking
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS, Row, Use
@@ -575,6 +576,23 @@ def test_the_letter_of_anothers_pass_takes_no_points_of_who_is_asked_next() -> N
     assert "chooses now: p again" in screen(desk)
     desk.key("p", "p")
     assert match.state is not asked
+
+
+@pytest.mark.parametrize("bids", ["15", "51"])
+def test_what_bids_turned_ends_a_run_so_that_the_next_worker_is_placed_at_once(bids: str) -> None:
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2], {"turns": "open"})
+    desk = table(match)
+    for card in bids:
+        while not isinstance(desk.session.scene, Asking):
+            desk.key("enter")
+        desk.key(card)
+    while not isinstance(desk.session.scene, Asking):
+        desk.key("enter")
+    first = match.state.current_player
+    desk.key("1")
+    assert match.state.current_player != first
+    desk.key("2")
+    assert len(match.moves) == 4
 
 
 def test_a_number_for_one_more_purchase_buys_nothing_for_the_next_seat() -> None:

@@ -95,6 +95,13 @@ def test_nothing_points_at_the_answer_before_a_choice() -> None:
     assert not {"hint", "tip"} & {command.id for command in guide.choosing}
 
 
+def test_with_several_people_it_says_whose_choice_it_was() -> None:
+    match = ended()
+    assert choosing(match).line.text.startswith("Before the first move, as it was.")
+    match.players = (PERSON,) * match.seats
+    assert choosing(match).line.text.startswith("Ann, before the first move, as it was.")
+
+
 def test_the_best_choice_is_right_and_says_why() -> None:
     guide = choosing(ended())
     guide.play(guide.question.better)

@@ -71,8 +71,14 @@ def _passed(session: Session, before: Before) -> bool:
 
 
 def _ended_by_itself(session: Session, before: Before) -> bool:
-    """Whether the seat before had chosen several times, and did not say that it was done."""
+    """Whether the seat before had chosen several times, and did not say that it was done.
+
+    What all looked at together ends a run, as the bids before a first worker.
+    """
     moves, made = session.match.moves, before.moves
     seat = before.state.current_player
-    run = 0 < made < len(moves) and moves[made - 1].seat == moves[made].seat == seat
-    return run and not before.state.label(moves[made].action).safe
+    if not (0 < made < len(moves) and moves[made - 1].seat == moves[made].seat == seat):
+        return False
+    first, *_ = session.log.entries_by_choice(len(moves) - made + 1)
+    seen = any(entry.moment is not None for entry in first)
+    return not seen and not before.state.label(moves[made].action).safe
