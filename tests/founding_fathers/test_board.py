@@ -86,7 +86,7 @@ def assert_whole(state: ConventionState) -> None:
         man = DELEGATES[CARD[suspects[0]]]
         surnames = [DELEGATES[CARD[id]].surname for id in suspects]
         # Either of them, or both where two such cards lie there.
-        pairs = "/".join(surnames), "+".join(surnames)
+        pairs = "/".join(surnames), " or ".join(surnames)
         known = (man.surname, man.brief, man.tag) if len(suspects) == 1 else (card.faction, *pairs)
         assert shown in {f"{card.state} {word}" for word in known}
     assert f"deck {seen.deck_size}" in part(picture, "deck:")

@@ -74,8 +74,8 @@ def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> N
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0), "MD": ("nay", "mercer", 0)}
     state = convention(hand="blair few king", benches=spent)
     label = state.label(("vote", "blair", "yea"))
-    assert str(label.gain) == "2 VP, costs 1 VP"
-    assert str(label.warning) == "No marker ready: taking one back costs 1 VP or more as it stands."
+    assert str(label.gain) == "2 VP, loses 1 VP"
+    assert str(label.warning) == "No marker ready: one of yours is taken back, worth 1 VP or more as it stands."
     assert convention(hand="blair few king").label(("vote", "blair", "yea")).warning is None
 
 
@@ -83,10 +83,10 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
     overtaken = {(0, "F"): 1, (1, "F"): 2}
     state = convention(hand="blair few king", benches=spent, tracks=overtaken)
-    assert str(state.label(("vote", "blair", "yea")).gain) == "2 VP, costs F 1"
+    assert str(state.label(("vote", "blair", "yea")).gain) == "2 VP, loses F 1"
     for tracks in ({(0, "F"): 2}, {(0, "F"): 5, (1, "F"): 5}):
         worth = convention(hand="blair few king", benches=spent, tracks=tracks)
-        assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, costs 1 VP", "a tie denies the token"
+        assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, loses 1 VP", "a tie denies the token"
 
 
 def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
@@ -94,7 +94,7 @@ def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
     state = convention(hand="few baldwin gilman", benches=spent)
     assert str(state.label(("speak", "few")).gain) == "to space 1 for 1 VP"
     asked = {str(state.label(action).warning) for action in state.legal_actions() if action[0] == "speak"}
-    warning = "No marker ready: taking one back costs 1 VP or more as it stands."
+    warning = "No marker ready: one of yours is taken back, worth 1 VP or more as it stands."
     assert asked == {warning}
     assert str(state.label(("event", "gilman")).warning) == warning
     ready = convention(hand="few baldwin gilman")

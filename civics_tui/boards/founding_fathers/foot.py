@@ -83,7 +83,7 @@ def _lying_there(seen: Observation, width: int, glyphs: Glyphs) -> tuple[list[li
     hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
     on_top = ", on top" if seen.top is not None and width >= _IN_WORDS else ""
     label = f"{glyphs.vertical}deck {seen.deck_size}{on_top}"
-    return [_hidden(seen, card, places, hidden, glyphs) for card in hidden], label
+    return [_hidden(seen, card, places, glyphs) for card in hidden], label
 
 
 def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:
@@ -95,9 +95,7 @@ def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:
     return 1 + (taken > width)
 
 
-def _hidden(
-    seen: Observation, card: Seen, places: dict[str, str], lie: list[Seen], glyphs: Glyphs
-) -> list[Spans]:
+def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyphs) -> list[Spans]:
     """Draw a card by its back, in the longest form first; named where one man or two can be behind it."""
     men_behind = [seen.printed.man(id) for id in behind(seen, card, places)]
     ground, code = GROUNDS[card.faction], seen.printed.code(card.state)
@@ -109,10 +107,9 @@ def _hidden(
         return [[state, Span(form, f"name on {ground}")] for form in forms]
     back: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
     if len(men_behind) == 2:
-        # Where both lie open to be drawn each is certain, if not which of the two cards he is.
-        both = sum((other.state, other.faction) == (card.state, card.faction) for other in lie) == 2
-        names = ("+" if both else "/").join(man.surname for man in men_behind)
-        return [[Span(f" {code} {names}", f"name on {ground}")], back]
+        one, other = (man.surname for man in men_behind)
+        words = f"{one} or {other}", f"{one}/{other}"
+        return [*[[Span(f" {code} {form}", f"name on {ground}")] for form in words], back]
     return [back]
 
 

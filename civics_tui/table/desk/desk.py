@@ -176,7 +176,8 @@ class Desk(Sides):
                 return None
             command = self._take(key, character)
         self._still_meant = still_meant(session, self.choices, self._question, before, key)
-        if self._typed_whole and session.state.current_player == state.current_player:
+        on = session.lesson is None and session.state.current_player == state.current_player
+        if self._typed_whole and on:
             # A number is ended by Enter, out of habit.
             self._still_meant = ("enter",)
         if hidden and session.state is state:

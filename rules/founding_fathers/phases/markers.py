@@ -177,5 +177,5 @@ def price_of(state: ConventionState, seat: int) -> Price | None:
 
 def costs(least: Price | None) -> Text | None:
     """Warn of a choice for which a marker is taken back, which is then asked twice."""
-    words = "No marker ready: taking one back costs {0} or more as it stands."
+    words = "No marker ready: one of yours is taken back, worth {0} or more as it stands."
     return Text.of(words, least.words) if least else None

@@ -230,7 +230,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         parts.append(cost)
     gain = Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
     if least := price_of(state, seat):
-        gain = Text.of("{0}, costs {1}", points, least.short)
+        gain = Text.of("{0}, loses {1}", points, least.short)
     return Label(
         Text.listing(parts, "; ", separator="; "),
         f"hand:{DELEGATES[card].id}",
