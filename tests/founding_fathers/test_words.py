@@ -75,7 +75,8 @@ def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> N
     state = convention(hand="blair few king", benches=spent)
     label = state.label(("vote", "blair", "yea"))
     assert str(label.gain) == "2 VP, loses 1 VP"
-    assert str(label.warning) == "No marker ready: one of yours is taken back, worth 1 VP or more as it stands."
+    warning = "No marker ready: one of yours is taken back, worth 1 VP or more as it stands."
+    assert str(label.warning) == warning
     assert convention(hand="blair few king").label(("vote", "blair", "yea")).warning is None
 
 

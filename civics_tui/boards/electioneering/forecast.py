@@ -50,7 +50,7 @@ def hopes(seen: Observation, would: Sequence[tuple[str, int | None]], seat: int)
         return ahead
     shorts = {suit.letter: suit.short for suit in seen.box.suits}
     best = " or ".join(shorts[letter] for letter in cares_of(seen.box, hand))
-    wants = f"wants {best}, its hand counts {max(sums_of(seen.box, hand).values())}"
+    wants = f"wants {best}, hand worth {max(sums_of(seen.box, hand).values())}"
     return (*(f"{wants}; {form}" for form in ahead), wants)
 
 

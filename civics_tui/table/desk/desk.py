@@ -176,8 +176,9 @@ class Desk(Sides):
                 return None
             command = self._take(key, character)
         self._still_meant = still_meant(session, self.choices, self._question, before, key)
-        on = session.lesson is None and session.state.current_player == state.current_player
-        if self._typed_whole and on:
+        if session.lesson is not None or session.state.current_player != state.current_player:
+            self._typed_whole = ""
+        if self._typed_whole:
             # A number is ended by Enter, out of habit.
             self._still_meant = ("enter",)
         if hidden and session.state is state:
