@@ -191,11 +191,17 @@ def test_a_ballot_is_cast_at_its_cover_and_nothing_shows_which() -> None:
 
 
 def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
+    """A letter and Enter there too: one Enter too many casts none, and opens no other hand."""
     desk = ballots()
     desk.key("enter")
     assert desk.session.viewer == 1
+    desk.key("enter")
+    assert "Ben answers now: a letter, then Enter." in desk.picture().text
     desk.key("n")
+    assert now(desk).ballots[1] is None
+    desk.key("enter")
     assert now(desk).ballots[1] == -1
+    desk.key("enter")
     assert desk.session.viewer is None
 
 
@@ -245,8 +251,9 @@ def test_what_breaking_a_pledge_costs_is_read_at_the_cover_where_no_letter_votes
     assert desk.session.viewer == 2
     assert "Cy: You pledged Pro here. Your vote on 12" in desk.picture().text.replace("\n", " ")
     desk.key("n")
+    desk.key("enter")
     assert "Breaking your Pro" in desk.picture().text
-    desk.key("n")
+    desk.key("enter")
     assert now(desk).ballots[2] == -1
     assert "Breaking your Pro" not in desk.picture().text
 

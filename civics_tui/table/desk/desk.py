@@ -15,12 +15,12 @@ from civics_tui.boards.view import Board
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, UNDO, Command
 from civics_tui.table.desk import cursor
 from civics_tui.table.desk.cursor import Question
-from civics_tui.table.desk.handover import Before, still_meant, who_chooses
+from civics_tui.table.desk.handover import Before, is_sealed, still_meant, who_chooses
 from civics_tui.table.desk.looking import ARROWS, typed_on
 from civics_tui.table.desk.sides import Sides
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
 from civics_tui.table.drawing.lines import Priority, introduced, signs_on
-from civics_tui.table.scenes import screenful
+from civics_tui.table.scenes import SEALS, screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS as THING_KEYS
@@ -385,8 +385,13 @@ class Desk(Sides):
         self._typed_row = row if on_board and same else NO_ROW
 
     def _use(self, use: Use) -> None:
-        """Make a use by its letter: of the place that was typed, where one was."""
+        """Make a use by its letter: of the place that was typed, where one was. Enter seals an answer."""
         choices, typed = self.choices, self._typed_row
+        if is_sealed(self.session):
+            choices.point_at([use.action])
+            self._moved()
+            self.session.notice = SEALS
+            return
         if typed.target and use in choices.row.uses:
             at = choices.index_of(typed.target)
             uses = choices.rows[at].uses if at is not None else ()

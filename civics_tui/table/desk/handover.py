@@ -29,7 +29,7 @@ def still_meant(
 ) -> tuple[str, ...]:
     """Return the keys that choose nothing once after a key was taken: who presses one reads who is asked.
 
-    Enter is with them, with which a seat takes the keyboard where there is a cover; and where all are asked
+    Enter is with them, with which a seat takes the keyboard where there is a cover; but where all are asked
     for the same, one after the other, the key of the seat before is meant anew.
     """
     if session.lesson is not None:
@@ -38,9 +38,10 @@ def still_meant(
             return (key,)
         return (key,) if before.warned and _passed(session, before) else ()
     another = session.asking and not question.like(before.question)
-    if before.state is session.state and session.viewer is None and len(session.here) > 1:
-        # A page was left, and the table is open: a second Enter would choose what the cursor is on.
-        return ("enter",) if another and not choices.row.safe else ()
+    if before.state is session.state and len(session.here) > 1:
+        # A page was left: a second Enter would choose what the cursor is on, at an open table or of a ballot.
+        open_table = session.viewer is None and not choices.row.safe
+        return ("enter",) if another and (open_table or is_sealed(session)) else ()
     if isinstance(session.scene, Sealed) and before.state is not session.state:
         # With Enter the seat before has answered.
         return ("enter",) if key == "enter" else ()
@@ -50,8 +51,16 @@ def still_meant(
         # Who was about to go on may press any key.
         keys = choices.lettered, choices.keyed
         return ("enter", *(one for one in CHOICE_KEYS if any(found(one) is not None for found in keys)))
-    again = (key,) if before.warned or choices.lettered(key) is not None else ()
-    return ("enter", *again) if another else again if before.warned else ()
+    again = (key,) if before.warned or (another and choices.lettered(key) is not None) else ()
+    return ("enter", *again) if session.asking and (another or key != "enter") else again
+
+
+def is_sealed(session: Session) -> bool:
+    """Whether a seat answers in secret though others sit at the same keyboard."""
+    if session.state.current_player is None or len(session.here) < 2:
+        return False
+    prompt = session.state.prompt()
+    return prompt.sealed and prompt.covered
 
 
 def who_chooses(session: Session, key: str, typed: str = "") -> str:
@@ -59,7 +68,7 @@ def who_chooses(session: Session, key: str, typed: str = "") -> str:
     if typed:
         return f"{typed} is chosen already. Enter again takes what the cursor is on."
     name, again = session.match.names[session.state.current_player or 0], key if len(key) == 1 else "Enter"
-    if isinstance(session.scene, Sealed):
+    if is_sealed(session):
         return f"{name} answers now: a letter, then Enter."
     if session.lesson is not None and not session.lesson.wanted:
         return f"This is the next position: {again} again, if you mean it."

@@ -91,8 +91,7 @@ def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
 
     plays = log.plays(viewer, at - 1, at)
     best = max(plays, key=tells, default=None)
-    # What the rules do by themselves, as a count, is no deed of whoever chose last.
-    if best is None or not (tells(best)[0] or (best.seat is not None and best.mover is not None)):
+    if best is None or not (tells(best)[0] or best.mover is not None):
         return None
     return best.gist(turn.seat)
 

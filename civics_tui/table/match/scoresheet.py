@@ -26,6 +26,8 @@ class Stop(NamedTuple):
     """By seat, how many win; none where whoever has most does."""
     mover: int | None = None
     """Who chose; nobody at the beginning."""
+    unpaid: tuple[int, ...] = ()
+    """By seat, how much of its points is paid only at the end, as for tokens that may still be lost."""
 
     @property
     def ways(self) -> Sequence[float]:
@@ -74,7 +76,8 @@ class ScoreSheet:
         step = getattr(seen, self._board.race.field)
         goals = tuple(chip.goal for chip in by_seat) if any(chip.goal for chip in by_seat) else ()
         mover = self.match.moves[position - 1].seat if position else None
-        return Stop(position, step, tuple(chip.total for chip in by_seat), goals, mover)
+        unpaid = tuple(chip.unpaid for chip in by_seat) if any(chip.unpaid for chip in by_seat) else ()
+        return Stop(position, step, tuple(chip.total for chip in by_seat), goals, mover, unpaid)
 
     @property
     def stops(self) -> Sequence[Stop]:
@@ -123,6 +126,9 @@ class ScoreSheet:
             ahead = sole_leader(stop.ways)
             for seat, points in enumerate(stop.points):
                 gain = points - before.points[seat]
+                # What a round paid is told as its table told it, without what is still to come.
+                unpaid = _at(stop.unpaid, seat) - _at(before.unpaid, seat)
+                gain -= unpaid if 0 < unpaid < gain else 0
                 leads = seat == ahead and leader not in (None, seat)
                 if leads or gain > 0:
                     yield Turn(stop, number, seat, gain, leads, stop.ways[seat] - before.ways[seat])
@@ -146,6 +152,10 @@ class ScoreSheet:
         """Return the choice that brought a seat most, of equals one of its own; None if it never gained."""
         gains = [one for one in self._turns if one.seat == seat and one.gain > 0]
         return max(gains, key=lambda one: (one.gain, one.stop.mover == seat), default=None)
+
+
+def _at(unpaid: Sequence[int], seat: int) -> int:
+    return unpaid[seat] if unpaid else 0
 
 
 def sole_leader(points: Sequence[float]) -> int | None:

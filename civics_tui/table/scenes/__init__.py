@@ -8,12 +8,13 @@ from civics_tui.table.scenes.over import Over
 from civics_tui.table.scenes.private_reveal import PrivateReveal
 from civics_tui.table.scenes.reveal import Reveal, reveals_of
 from civics_tui.table.scenes.scene import Scene, screenful
-from civics_tui.table.scenes.sealed import Sealed
+from civics_tui.table.scenes.sealed import SEALS, Sealed
 from civics_tui.table.scenes.showing import Showing
 from civics_tui.table.scenes.thinking import Thinking
 from civics_tui.table.scenes.watching import Watching
 
 __all__ = [
+    "SEALS",
     "Asking",
     "Coaching",
     "Contesting",

@@ -16,6 +16,9 @@ from civics_tui.table.window.window import Window
 from rules.game import Action
 from rules.words import Text
 
+SEALS = "Enter seals it, another letter changes it."
+"""What is said to a letter."""
+
 
 @dataclass(repr=False)
 class Sealed(Covered):
@@ -73,7 +76,7 @@ class Sealed(Covered):
         )
         if key in letters:
             self.typed = key
-            window.session.notice = "Enter seals it, another letter changes it."
+            window.session.notice = SEALS
         return True
 
     def answer(self, key: str) -> Action | None:
