@@ -223,8 +223,8 @@ class CopycatBoard(Board[Observation]):
             return (f"{ends}, {dead}", ends, "dead") if reds else (ends, "")
         # Neither what a card does nor what comes along is left out: rather a name is cut.
         forms = card_words(card) if _is_roomy(view) else row_signs(card)[: None if reds else 2]
-        along = f", {dead}" if reds else ""
-        return [encode(f"{form}{along}") for form in forms]
+        along = [f", {dead}", f", {reds} dead"] if reds else [""]
+        return [encode(f"{form}{words}") for form in forms for words in dict.fromkeys(along)]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the bids, or the end of a round."""

@@ -37,6 +37,10 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
         fixed("resolved", 1 if room.height - 2 > len(FACTIONS) * each else 0),
         fixed("reserves", 1),
     )
+    if rows["air"].height:
+        rows["air"].form(
+            1, 0, ["a faction with more articles pays more", "more articles pay more", ""], "muted"
+        )
     places = cells(len(FACTIONS), 1, room.width, 2, row_gap=each - 2)
     forms = [_pays(seen, at, word) for at in range(len(FACTIONS))]
     # All say it alike: two forms side by side read as two things.
@@ -51,9 +55,9 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
     _reserves(rows["reserves"], view)
     if rows["resolved"].height:
         tiles = len(seen.resolved)
-        text = f"{tiles} of {len(seen.printed.articles)} articles resolved"
+        whole = f"{tiles} of {len(seen.printed.articles)}"
         rows["resolved"].form(
-            1, 0, [text, f"{tiles} of {len(seen.printed.articles)} resolved", f"{tiles} resolved"], "muted"
+            1, 0, [f"{whole} articles resolved", f"{whole} resolved", f"{tiles} resolved"], "muted"
         )
         rows["resolved"].target("resolved:", rows["resolved"].region)
 

@@ -322,7 +322,7 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
         """Return where the gain stands behind a name that starts there, and the cells of the name."""
         # A row that does not fit the columns, but the list, leaves them.
         after = start + cell_len(name) + 1
-        at = max(after, min(gain_x, before)) if after <= before else gain_x
+        at = max(after, min(gain_x, before)) if after <= before else min(after, gain_x)
         return at, (at - 1 if gain else min(right, width - (width >= 40))) - start
 
     at, room = placed(start)

@@ -62,14 +62,16 @@ class DrawFromThePool(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
+        leaves = 1 < self.wanted == len(state.pool) - 1
         if state.article == NOBODY:
-            text = Text.of("Round {0} is over. Before new articles come: take a card.", state.round)
+            what = "take {1}, choose the one you leave" if leaves else "take a card"
+            template = f"Round {{0}} is over. Before new articles come: {what}."
+            text = Text.of(template, state.round, self.wanted)
             return Prompt(text, "next-round", call=_CALL)
-        if 1 < self.wanted == len(state.pool) - 1:
-            text = Text.of("Take {0} of the pool's 3 cards: choose the one you leave.", self.wanted)
-            return Prompt(text, "replenish", call=_CALL)
-        text = Text.of("Take {0:n card} from the draw pool, by the backs.", self.wanted)
-        return Prompt(text, "replenish", call=_CALL)
+        ask = "Take {0:n card} from the draw pool, by the backs."
+        if leaves:
+            ask = "Take {0} of the pool's 3 cards: choose the one you leave."
+        return Prompt(Text.of(ask, self.wanted), "replenish", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name who may be behind the back, as far as the seat can know it."""
