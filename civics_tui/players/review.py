@@ -294,7 +294,9 @@ def _look(
         first = max(seen, key=seen.__getitem__)
         if chosen in seen and seen[first] - seen[chosen] > lost:
             lost, better = seen[first] - seen[chosen], first
-    return Look(position, even, mean(shares[chosen]) - even, lost, ahead, by_points, better, most)
+    # Where nothing else could be chosen it was no choice that helped.
+    gain = mean(shares[chosen]) - even if len(question.actions) > 1 else 0.0
+    return Look(position, even, gain, lost, ahead, by_points, better, most)
 
 
 def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[float, Action]:

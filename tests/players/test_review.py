@@ -18,7 +18,7 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.ranking import Ranked
-from civics_tui.players.review import COUNTS, NAMED, SWINGS, Costly, Look, Review, because, review
+from civics_tui.players.review import COUNTS, NAMED, SWINGS, Costly, Look, Review, _look, because, review
 from civics_tui.players.seeds import seed_of
 from rules import GAMES
 from rules.chance import SeededChance
@@ -29,7 +29,7 @@ from rules.game import Action, State
 from rules.legislation.phases.bargaining import DECLINE
 from rules.legislation.state import LegislationState
 from rules.match import Match
-from tests.copycat.table import do, new, success
+from tests.copycat.table import action, do, new, success
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
 from tests.players.test_hints import TECHNICAL
@@ -318,6 +318,18 @@ def test_swings_tell_whose_they_were_and_never_overlap() -> None:
         assert (one.cause == "others") == (one.seat not in choosers)
         assert taken.isdisjoint(range(one.position, one.until))
         taken |= set(range(one.position, one.until))
+
+
+def test_where_nothing_else_could_be_chosen_no_choice_turned_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pass without a worker was said to have turned a game of CopyCat."""
+    # What luck makes of a position is no gain of the only choice.
+    monkeypatch.setattr("civics_tui.players.review.baseline", lambda *asked: [0.1, 0.9])
+    state = action((9,), (10,), ready=(0, 0), turns="open")
+    state.step(("hand",))
+    assert [*state.legal_actions()] == [PASS]
+    asked = question_of("copycat", state)
+    look = _look(0, asked, HEURISTICS, SeededChance(1), PASS, None)
+    assert look.gain == 0
 
 
 def test_a_review_tells_what_there_is_before_it_has_searched() -> None:
