@@ -8,13 +8,18 @@ import pytest
 from textual import events
 from textual.message import Message
 
-from civics_tui.table.scenes import PrivateReveal, Reveal
+from civics_tui.boards import board_of
+from civics_tui.table.scenes import Covered, PrivateReveal, Reveal
 from civics_tui.table.screens.screen import TableScreen
+from civics_tui.table.session.session import Session
+from civics_tui.table.window.composition import Sheet
 from rules import GAMES
 from rules.match import PERSON, Match
 from rules.words import Entry
+from tests.app.desks import desk_of, go_on
 from tests.app.driving import (
     NAMES,
+    Loose,
     begin,
     covered,
     pane_text,
@@ -248,3 +253,17 @@ async def test_ballots_are_cast_by_letter_at_their_covers(tmp_path: Path) -> Non
         await pilot.press("space")
         await pilot.pause()
         assert covered(app), "the refill of the sponsor"
+
+
+def test_who_has_the_keyboard_is_not_told_to_pass_it_on() -> None:
+    """After computers alone have chosen the same person is asked again."""
+    session = Session(Loose(Match.start(GAMES["electioneering"], 2, 1, NAMES[:2])), board_of("electioneering"))
+    session.start()
+    desk = desk_of(session)
+    go_on(desk)
+    desk.key("1")
+    first = session.match.moves[-1].seat
+    for seat, lead in ((first, "The keyboard stays with"), (1 - first, "Pass the keyboard to")):
+        sheet = Sheet(80, 24)
+        Covered(seat, "is next").draw(desk, sheet)
+        assert f"{lead}  {NAMES[seat]}" in sheet.picture().text

@@ -339,8 +339,9 @@ def cover(
     glyphs: Glyphs,
     heading: str = "What happened",
     goal: str = "",
+    lead: str = "Pass the keyboard to",
 ) -> Picture:
-    """Draw the cover: who comes next, what about, what wins, what everybody may know.
+    """Draw the cover: who comes next, behind a lead, what about, what wins, what everybody may know.
 
     The news are paragraphs in forms from long to short, of which the first one that has room is written;
     each says whether something is left out.
@@ -358,8 +359,8 @@ def cover(
     lines = lines[:room]
     height = 7 + below + (len(lines) + 1 if lines else 0) + (3 if notice else 0)
     canvas = Canvas(width + 4, min(height, region.height), glyphs, "pane")
-    canvas.text(x, 1, "Pass the keyboard to", "muted")
-    canvas.chip(x + 21, 1, fit(name, width - 24, glyphs), f"seat-{seat}")
+    end = canvas.text(x, 1, lead, "muted")
+    canvas.chip(end + 1, 1, fit(name, x + width - end - 4, glyphs), f"seat-{seat}")
     canvas.text(x, 3, fit(f"{name} {about}.", width, glyphs), "")
     canvas.text(x, 4, "Enter when nobody else is looking.", "muted")
     if wins:

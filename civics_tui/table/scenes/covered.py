@@ -63,5 +63,10 @@ class Covered(Scene):
         if goal and (role := window.board.look(window.view(window.plan.board), f"role:{self.seat}")):
             heading, news, goal = "Who you are", [([[Span(line, "")] for line in role], False)], ""
         who, notice = display_name(session.match, self.seat), session.words or session.people.talk
-        picture = frame.cover(place, self.seat, who, self.about, news, notice, window.glyphs, heading, goal)
+        # Computers alone have chosen since.
+        here = [move.seat for move in session.match.moves if move.seat in session.here]
+        lead = "The keyboard stays with" if here[-1:] == [self.seat] else "Pass the keyboard to"
+        picture = frame.cover(
+            place, self.seat, who, self.about, news, notice, window.glyphs, heading, goal, lead
+        )
         center(window, sheet, place, picture)
