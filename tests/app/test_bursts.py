@@ -125,6 +125,8 @@ async def test_a_burst_casts_one_ballot(tmp_path: Path) -> None:
         before = len(match.moves)
         table = await at_the_table(app, pilot, match)
         await burst(app, pilot, "n", "n", "n", "n")
+        assert len(table.match.moves) == before, "Enter seals it"
+        await burst(app, pilot, "enter", "n", "enter", "enter")
         assert len(table.match.moves) == before + 1
 
 

@@ -43,7 +43,7 @@ class SpeakByEvent(ConventionEffect):
         state.push(ChooseASpeech(self.seat, self.bonus))
 
     def text(self) -> Text:
-        return Text.of("speak in debate with another card, {0} extra spaces", NUMBERS[self.bonus])
+        return Text.of("speak in debate and move {0} extra spaces", NUMBERS[self.bonus])
 
 
 @step
