@@ -93,7 +93,7 @@ def _advised(
         best = found[0].share
         found = [kept._replace(share=best, behind=0.0), *[one for one in found if one is not kept]]
     found = found[: ADVISED + few]
-    moment = Text(heuristics.words.moments.get(type(question.sample(stream(chance)).agenda[-1]), ""))
+    moment = _moment(question, found[0].action, chance)
     if found[0].share * question.seats < LOST and heuristics.evaluation.points is not None:
         return _by_points(question, [one.action for one in found[:ADVISED]], chance, planned, moment)
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
@@ -123,6 +123,15 @@ def _advised(
         share = (found[0] if equal else one).share if shown else None
         advice.append(Advice(one.action, share, in_sentences(words), equal))
     return advice
+
+
+def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
+    """Say what the moment of the game is for: what the best choice asks next, if there are words for that."""
+    words, world = heuristics_of(question.game).words.moments, question.sample(stream(chance))
+    here = words.get(type(world.agenda[-1]), "")
+    world.step(first)
+    goes_on = world.current_player == question.seat
+    return Text(words.get(type(world.agenda[-1]), here) if goes_on else here)
 
 
 def _by_points(

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from civics_tui.players.hints import ADVISED, TRUSTED, advise
+from civics_tui.players.hints import ADVISED, TRUSTED, _moment, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
@@ -18,6 +18,7 @@ from civics_tui.players.search import Searched
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Action, State
+from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
 from tests.laws.play import TABLES
 from tests.players.test_fairness import positions
@@ -226,3 +227,12 @@ def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_kno
         for one in others:
             assert one.equal or "bout equal" not in str(one.words)
             assert not one.equal or "less often" not in str(one.words)
+
+
+def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
+    """A worker that removes a card was said to be for a purchase, for coins, and else for points."""
+    state = copycat.action((9, 10, 14), (11,), piles=[(15, 16, 17)] * 2)
+    question = question_of("copycat", state)
+    said = {office: str(_moment(question, ("place", office), SeededChance(1))) for office in ("B9", "B4")}
+    assert said == {"B9": "A small deck plays its best cards more often", "B4": said["B4"]}
+    assert said["B4"].startswith("Workers are for a purchase")
