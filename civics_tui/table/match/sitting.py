@@ -58,6 +58,8 @@ class Sitting:
         """Whether persons here may answer all at once by hand: not where all is said line by line."""
         self.viewer: int | None = None
         """The seat whose private part is on screen; None is a spectator's view."""
+        self.answering: int | None = None
+        """The seat here that was asked last."""
         self.scene: Situation = Situation()
         self.news: News = NO_NEWS
         """What is new to the viewer, or to the seat that a cover calls."""

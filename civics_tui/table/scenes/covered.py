@@ -64,8 +64,7 @@ class Covered(Scene):
             heading, news, goal = "Who you are", [([[Span(line, "")] for line in role], False)], ""
         who, notice = display_name(session.match, self.seat), session.words or session.people.talk
         # Computers alone have chosen since.
-        here = [move.seat for move in session.match.moves if move.seat in session.here]
-        lead = "The keyboard stays with" if here[-1:] == [self.seat] else "Pass the keyboard to"
+        lead = "The keyboard stays with" if session.answering == self.seat else "Pass the keyboard to"
         picture = frame.cover(
             place, self.seat, who, self.about, news, notice, window.glyphs, heading, goal, lead
         )

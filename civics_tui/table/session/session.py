@@ -66,8 +66,6 @@ class Session(Sitting):
         self._taking_back = TakingBack(save)
         self._held: dict[int, Action] = {}
         """Answers by seat that were given all at once, and are made when each is asked."""
-        self._answering: int | None = None
-        """The seat that answered last."""
         self.fresh = False
         """Whether what is shown comes from a choice that was just made, and not from a look back."""
         self._passed: tuple[Stop, ...] = ()
@@ -102,7 +100,7 @@ class Session(Sitting):
         if scene.hands_over:
             assert scene.seat is not None
             self.notice = ""
-            self.viewer = self._answering = scene.seat
+            self.viewer = self.answering = scene.seat
             self._show(Asking(scene.seat, self.state.prompt().asked), scene.seat)
             self.people.show()
         elif scene.passes:
@@ -144,9 +142,9 @@ class Session(Sitting):
         if scene.hands_over or scene.gathers:
             self.people.show()
         elif scene.asks:
-            if self._answering != scene.seat or self.match.boundary() is not None:
+            if self.answering != scene.seat or self.match.boundary() is not None:
                 self.people.show()
-            self._answering = scene.seat
+            self.answering = scene.seat
 
     def following(self) -> Scene:
         """Return the scene of the present position."""
