@@ -257,8 +257,7 @@ async def test_ballots_are_cast_by_letter_at_their_covers(tmp_path: Path) -> Non
 
 def test_who_has_the_keyboard_is_not_told_to_pass_it_on() -> None:
     """After computers alone have chosen the same person is asked again."""
-    match = Match.start(GAMES["electioneering"], 2, 1, NAMES[:2])
-    session = Session(Loose(match), board_of("electioneering"))
+    session = Session(Loose(Match.start(GAMES["copycat"], 2, 1, NAMES[:2])), board_of("copycat"))
     session.start()
     desk = desk_of(session)
     go_on(desk)

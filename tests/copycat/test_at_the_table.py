@@ -566,8 +566,8 @@ def test_the_letter_of_anothers_pass_takes_no_points_of_who_is_asked_next() -> N
     match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
     match.state = action((29,), (13,), ready=(0, 0), piles=[(9, 10)] * 2, turns="open")
     desk = table(match)
-    # Where all are asked for the same, one after the other, the letter is meant.
-    for _ in range(2):
+    # Both pass; the second reads that it is asked now.
+    for _ in range(3):
         desk.key("p", "p")
     asked = match.state
     assert ("take", "vp") in asked.legal_actions()

@@ -445,3 +445,14 @@ def test_a_number_that_is_ended_by_enter_does_not_end_the_discarding() -> None:
     assert f"{number} is chosen already." in desk.picture().text
     desk.key("enter")
     assert match.state.current_player != seat
+
+
+def test_a_number_ended_by_enter_calls_a_bill_and_opens_nobody_s_hand() -> None:
+    desk = at_the_table(vote_round(on_deck=ON_DECK, hands=HANDS, effects=False))
+    for key in ("1", "2", "enter"):
+        desk.key(key)
+    assert isinstance(desk.session.scene, Sealed)
+    assert desk.session.viewer is None
+    assert "Ben answers now: a letter, then Enter." in desk.picture().text
+    desk.key("enter")
+    assert desk.session.viewer == 1

@@ -20,7 +20,7 @@ from civics_tui.table.desk.looking import ARROWS, typed_on
 from civics_tui.table.desk.sides import Sides
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
 from civics_tui.table.drawing.lines import Priority, introduced, signs_on
-from civics_tui.table.scenes import SEALS, screenful
+from civics_tui.table.scenes import SEALS, Sealed, screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS as THING_KEYS
@@ -171,16 +171,16 @@ class Desk(Sides):
         meant_before, self._still_meant = self._still_meant, ()
         typed, self._typed_whole = self._typed_whole, ""
         with session.act():
-            if key in meant_before:
+            if key in meant_before and (session.asking or isinstance(session.scene, Sealed)):
                 session.notice = who_chooses(session, key, typed)
                 return None
             command = self._take(key, character)
         self._still_meant = still_meant(session, self.choices, self._question, before, key)
-        if session.lesson is not None or session.state.current_player != state.current_player:
-            self._typed_whole = ""
-        if self._typed_whole:
+        if self._typed_whole and session.lesson is None:
             # A number is ended by Enter, out of habit.
-            self._still_meant = ("enter",)
+            self._still_meant = (*self._still_meant, "enter")
+        if session.state.current_player != state.current_player:
+            self._typed_whole = ""
         if hidden and session.state is state:
             # What was said to the key before stood in the place of the news: they come back with this one.
             self.touched, self.news_read = False, read

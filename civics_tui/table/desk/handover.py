@@ -29,8 +29,8 @@ def still_meant(
 ) -> tuple[str, ...]:
     """Return the keys that choose nothing once after a key was taken: who presses one reads who is asked.
 
-    Enter is with them, with which a seat takes the keyboard where there is a cover; but where all are asked
-    for the same, one after the other, the key of the seat before is meant anew.
+    Where another seat is asked, that is the key by which the seat before chose, and Enter, with which one
+    takes the keyboard where there is a cover.
     """
     if session.lesson is not None:
         if before.told and session.asking and not session.lesson.wanted:
@@ -43,16 +43,16 @@ def still_meant(
         open_table = session.viewer is None and not choices.row.safe
         return ("enter",) if another and (open_table or is_sealed(session)) else ()
     if isinstance(session.scene, Sealed) and before.state is not session.state:
-        # With Enter the seat before has answered.
-        return ("enter",) if key == "enter" else ()
+        # Enter would open a hand.
+        return ("enter",)
     if not _passed(session, before):
         return ()
+    chooses = tuple(one for one in CHOICE_KEYS if choices.lettered(one) or choices.keyed(one) is not None)
     if session.asking and _ended_by_itself(session, before):
         # Who was about to go on may press any key.
-        keys = choices.lettered, choices.keyed
-        return ("enter", *(one for one in CHOICE_KEYS if any(found(one) is not None for found in keys)))
-    again = (key,) if before.warned or (another and choices.lettered(key) is not None) else ()
-    return ("enter", *again) if session.asking and (another or key != "enter") else again
+        return ("enter", *chooses)
+    again = (key,) if before.warned or key in chooses else ()
+    return ("enter", *again) if session.asking else again
 
 
 def is_sealed(session: Session) -> bool:

@@ -283,10 +283,15 @@ class Choices:
         return row.short.startswith(words) or any(words in text.casefold() for text in texts)
 
     def lettered(self, key: str) -> Use | None:
-        """Return what a letter chooses: a use of the row under the cursor, else a choice about no thing."""
+        """Return what a letter chooses: a use of the row under the cursor, else a choice about no thing.
+
+        While the uses of a row are listed it is one of those.
+        """
         for use in self.row.uses:
             if use.key == key:
                 return use
+        if self.open:
+            return None
         every = by_letter(self.rows)
         loose = (use for row in self.rows if every or not row.target for use in row.uses)
         return next((use for use in loose if use.key == key), None)
