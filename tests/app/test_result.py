@@ -22,12 +22,13 @@ from civics_tui.table.drawing.result import Around, result
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import grouped, outcome
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop
+from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.match import Match
 from tests.app.contrast import PAIRS, pairs_in
 from tests.app.desks import desk_of, go_on, sit
-from tests.app.driving import NAMES, played, result_shown, running, text
+from tests.app.driving import NAMES, Loose, played, result_shown, running, text
 from tests.app.test_computers import until
 from tests.golden.record import FOLDER, read
 from tests.laws.play import ENDS
@@ -315,3 +316,18 @@ def test_a_student_is_won_and_not_had_by_one_to_nothing() -> None:
     assert any(re.search(r"^\w+ won (.+ and )?\w+; \w+ won (.+ and )?\w+\.$", one) for one in said)
     assert not any("Won by" in one for one in said)
     assert not any("had 1 to 0" in one for one in said)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+def test_page_down_reads_on_in_the_result_at_every_size(size: tuple[int, int]) -> None:
+    """In a wide window it turned the log, which nobody sees there."""
+    session = Session(Loose(over("votes-for-women", 2, 1)), board_of("votes-for-women"))
+    session.start()
+    desk = desk_of(session, size)
+    go_on(desk)
+    before = desk.picture().text
+    assert "PgDn" in before
+    desk.key("pagedown")
+    assert desk.picture().text != before
+    desk.key("pageup")
+    assert desk.picture().text == before

@@ -66,10 +66,10 @@ class Sides(Looking):
         self.scrolls.pop("info", None)
 
     def _scroll(self, pages: int) -> None:
-        name = "middle" if self.session.scene.ended and not self.at_board else self.side
-        if self.plan.wide and self.side == "hand":
-            name = "log"
-        self.scroll_by(name, pages * max(1, self.side_region.height - 1))
+        ended = self.session.scene.ended and not self.at_board
+        name = "middle" if ended else "log" if self.plan.wide and self.side == "hand" else self.side
+        rows = self.plan.middle.height if ended else self.side_region.height
+        self.scroll_by(name, pages * max(1, rows - 1))
 
     def _turn_log(self) -> None:
         """Open the log for reading, where the news begin if there are any, or put it away."""
