@@ -8,12 +8,12 @@ from civics_tui.players.question import question_of
 from civics_tui.table.drawing import choice_list
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import marked
-from civics_tui.table.window.rows import Row, Use
+from civics_tui.table.window.rows import KeptKeys, Row, Use
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import Label, Text
 from rules.match import Match
-from tests.app.driving import played
+from tests.app.driving import NAMES, played
 
 
 def test_a_list_that_scrolls_keeps_its_last_column_for_the_sign_of_more() -> None:
@@ -187,3 +187,17 @@ def test_a_low_list_beside_a_board_says_uses_in_words_where_all_have_room_beside
 def test_a_key_on_the_board_has_the_ink_of_keys() -> None:
     picture = Picture(4, 1, ((Span(" Sun", "name"),),), {"bill:1": Region(0, 0, 4, 1)})
     assert marked(picture, {"bill:1"}, UNICODE, {"bill:1": "b"}).lines[0][0] == ("b", "mark strong")
+
+
+def test_what_is_asked_again_in_a_turn_keeps_its_keys_whatever_was_asked_in_between() -> None:
+    """Campaigners had other letters after the cubes of a die were placed."""
+    match, kept = Match.start(GAMES["copycat"], 2, 1, NAMES[:2]), KeptKeys()
+    kept.enter(match, ("which Campaigner?",), False)
+    kept.places["campaigner:first"] = "A"
+    kept.enter(match, ("which state?",), False)
+    assert not kept.places
+    kept.enter(match, ("which Campaigner?",), False)
+    assert kept.places == {"campaigner:first": "A"}
+    match.play(match.state.legal_actions()[0])
+    kept.enter(match, ("which Campaigner?",), False)
+    assert not kept.places

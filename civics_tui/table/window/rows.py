@@ -128,9 +128,9 @@ class KeptKeys:
         self._letters: dict[int | None, dict[str, str]] = {}
         self.places: dict[str, str] = {}
         """The keys that things have by their places, as long as the same is asked of the same seat."""
+        self._asked: dict[tuple[object, ...], dict[str, str]] = {}
+        """The same by what was asked, whatever else was asked in between, as cubes between two dice."""
         self._turn_of: int | None = None
-        self._words: tuple[object, ...] = ()
-        """What was asked last, whatever was shown since."""
         self._moves = 0
         """How many choices the game had then."""
 
@@ -139,12 +139,15 @@ class KeptKeys:
         return self._letters.setdefault(viewer, {})
 
     def enter(self, match: Match, words: tuple[object, ...], goes_on: bool) -> None:
-        """Forget places unless the same is asked again, or `goes_on`, and no other seat had a turn since."""
+        """Take up the places of what is asked, or keep those of what `goes_on`; all are forgotten once
+        another seat has chosen.
+        """
         seat, since = match.state.current_player, match.moves[self._moves :]
-        again = goes_on or words == self._words
-        if not again or self._turn_of != seat or any(move.seat != seat for move in since):
-            self.places = {}
-        self._turn_of, self._words, self._moves = seat, words, len(match.moves)
+        if self._turn_of != seat or any(move.seat != seat for move in since):
+            self._asked, goes_on = {}, False
+        if not goes_on:
+            self.places = self._asked.setdefault(words, {})
+        self._turn_of, self._moves = seat, len(match.moves)
 
 
 def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]) -> dict[str, str]:
