@@ -16,7 +16,7 @@ class Options:
 
     turns: str = option(
         ("covered", "open"),
-        "hands while workers are placed: a cover before each turn, or none, and a key opens yours",
+        "while workers are placed: open behind a cover, or closed till their player asks",
         title="Hands",
         words=("covered", "on request"),
         together="open",
@@ -40,9 +40,9 @@ class Options:
     )
     red_pickup: str = option(
         ("all_left", "adjacent_run"),
-        "with a purchase: all before it, or only those right beside",
+        "with a purchase: all to its left, or only those right beside",
         title="Red cards taken",
-        words=("all before", "those beside"),
+        words=("all left", "those beside"),
     )
     track_labels: str = option(
         ("true", "misprint"),
