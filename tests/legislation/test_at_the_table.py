@@ -240,6 +240,9 @@ def test_what_breaking_a_pledge_costs_is_read_at_the_cover_where_no_letter_votes
     desk = ballots()
     desk.key("a")
     desk.key("enter")
+    desk.key("enter")
+    assert "Cy answers now: Enter again, and alone." in desk.picture().text
+    desk.key("backspace")
     assert "Breaking your Pro: you skip the" in desk.picture().text
     desk.key("y")
     shared = desk.picture().text

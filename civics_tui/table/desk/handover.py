@@ -42,9 +42,9 @@ def still_meant(
         # A page was left: a second Enter would choose what the cursor is on, at an open table or of a ballot.
         open_table = session.viewer is None and not choices.row.safe
         return ("enter",) if another and (open_table or is_sealed(session)) else ()
-    if isinstance(session.scene, Sealed) and before.state is not session.state:
+    if isinstance(session.scene, Sealed):
         # Enter would open a hand.
-        return ("enter",)
+        return ("enter",) if before.state is not session.state else ()
     if not _passed(session, before):
         return ()
     chooses = tuple(one for one in CHOICE_KEYS if choices.lettered(one) or choices.keyed(one) is not None)
@@ -69,7 +69,8 @@ def who_chooses(session: Session, key: str, typed: str = "") -> str:
         return f"{typed} is chosen already. Enter again takes what the cursor is on."
     name, again = session.match.names[session.state.current_player or 0], key if len(key) == 1 else "Enter"
     if is_sealed(session):
-        return f"{name} answers now: a letter, then Enter."
+        alone = isinstance(session.scene, Sealed) and not session.scene.answers
+        return f"{name} answers now: {'Enter again, and alone' if alone else 'a letter, then Enter'}."
     if session.lesson is not None and not session.lesson.wanted:
         return f"This is the next position: {again} again, if you mean it."
     return f"{name} chooses now: {again} again, if you mean it."
