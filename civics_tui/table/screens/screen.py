@@ -36,7 +36,7 @@ from civics_tui.terminal.private import forget_widgets, has_notices
 from civics_tui.text.sanitize import sanitize_line, sentence
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.surface import Surface
-from rules.game import Action
+from rules.game import Action, State
 from rules.match import Match
 from rules.words import Contest
 
@@ -85,6 +85,8 @@ class TableScreen(CivicsScreen[None]):
         self.advice = Advice(self, self.session, lambda: self.desk, self.draw, self.entered)
         self._covers_soon: Timer | None = None
         self._surface = Surface("surface", passive=True)
+        self._report_of: State | None = None
+        """The end for which a report was offered."""
         self._talk_line: LineInput | None = None
         """The line that is typed to everybody, while there is one."""
         self._last_key = ""
@@ -374,20 +376,23 @@ class TableScreen(CivicsScreen[None]):
         self.draw()
 
     def action_report(self) -> None:
-        """Write a report of the game to a file in the current folder, with the review there is."""
+        """Write a report of the game, with the review there is, into the current folder; asked twice."""
         from civics_tui.practice.report import report, seat_words
 
         name = f"civics-{self.match.game.slug}-{self.save.id}"
+        offered, self._report_of = self._report_of, self.session.state
         try:
             path = new_file(name, ".md")
-            with in_words(path.name, "written"):
-                write_whole(path, report(self.match, seat_words(self.match), self.advice.found))
+            folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
+            if offered is not self.session.state:
+                self.session.notice = f"m again writes a report of this game: {path.name} in {folder}."
+            else:
+                with in_words(path.name, "written"):
+                    write_whole(path, report(self.match, seat_words(self.match), self.advice.found))
+                names = f"civics report {self.save.id} --names has them."
+                self.session.notice = f"Saved as {path.name} in {folder}, without names; {names}"
         except StorageError as fault:
             self.session.notice = str(fault)
-        else:
-            folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
-            names = f"civics report {self.save.id} --names has them."
-            self.session.notice = f"Saved as {path.name} in {folder}, without names; {names}"
         self.draw()
 
     def action_again(self) -> None:
