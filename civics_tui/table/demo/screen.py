@@ -149,11 +149,12 @@ class DemoScreen(CivicsScreen[None]):
             lines = [line for line in lines if line.heading in headings]
         elif views and seat is not None and not plan.wide:
             lines = with_hand(lines, desk.board, views[seat], region)
-        board = drawn_board(desk, desk.telling(plan.board))
-        legend = signs_on(desk.legend, board.text) if self.session.scene.thinks else ""
-        sheet.put(region, drawn(Canvas(region.width, region.height, desk.glyphs, "pane"), lines, legend))
+        canvas = Canvas(region.width, region.height, desk.glyphs, "pane")
         if not self.session.scene.thinks:
+            sheet.put(region, drawn(canvas, lines))
             return
+        board = drawn_board(desk, desk.telling(plan.board))
+        sheet.put(region, drawn(canvas, lines, signs_on(desk.legend, board.text)))
         if play is not None:
             texts = [entry.text for entry in play.entries]
             texts += [entry.effect for entry in play.entries if entry.effect is not None]
