@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.copycat.signs import HUES, office_sentences, office_signs
+from civics_tui.boards.copycat.signs import HUES, all_said, office_sentences, office_signs
 from civics_tui.boards.layout import fixed
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Region, Span, fit
@@ -23,6 +23,8 @@ _TAIL = 3
 """Columns at a desk's right end for its worker or its markers."""
 _NAMED = 30
 """Columns of a desk from which its worker is named."""
+_BOTH = 100
+"""Columns of a board from which signs have room beside whole names."""
 _EARN_LESS = 3
 """Columns that the desks that earn can do without."""
 
@@ -55,14 +57,15 @@ def draw_department(part: Canvas, view: View[Observation]) -> None:
     """Draw the desks below the titles of their columns, each in two rows as long as there are that many."""
     seen = view.observation
     room = part.width - (len(TITLES) - 1)
-    earn = max(20, room // 3 - _EARN_LESS)
+    # Desks side by side have as many rows.
+    spare = part.height - 1 - most_desks(seen)
+    # In two rows each the sentence of a desk has the room that it needs.
+    earn = max(20, room // 3 - _EARN_LESS + (spare >= most_desks(seen)))
     cards = (room - earn) // 2
     widths = (room - earn - cards, earn, cards)
     columns = part.columns(
         *(fixed(title, width) for (title, _), width in zip(TITLES, widths, strict=True)), gap=1
     )
-    # Desks side by side have as many rows.
-    spare = part.height - 1 - most_desks(seen)
     for at, ((title, when), column, offices, left) in enumerate(
         zip(TITLES, columns.values(), columns_of(seen), _supplies(seen), strict=True)
     ):
@@ -124,19 +127,23 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
         end = min(desk.right(0, _tail(desk, office)), desk.width - _TAIL) - 1
         _in_a_row(desk, shown, (name_ink, ink), signs, end)
         return
-    names = shown.names
+    names, sentences = shown.names, office_sentences(shown)
     room = desk.width - _NAME
     with_signs = [name for name in names if width_of(name) + 1 + width_of(signs[0]) + 1 <= room]
+    tail = _named_tail(desk, office, view) if desk.width >= _NAMED else ()
+    if not tail or width_of(tail) + 1 + width_of(sentences[0]) > room:
+        tail = _tail(desk, office)
+    # Where there is no worker yet the room for one stays free.
+    left = min(desk.width - width_of(tail), desk.width - _TAIL) - 1 - _NAME
+    said = next((sentence for sentence in sentences if width_of(sentence) <= left), "")
+    if said in all_said(shown) and view.width < _BOTH and width_of(names[0]) <= room:
+        # The whole name, and in words what the signs say.
+        with_signs, signs = [names[0]], [""]
     if with_signs:
         desk.text(_NAME, 0, with_signs[0], name_ink)
         desk.right(0, signs[0], ink, margin=1)
-        sentences = office_sentences(shown)
-        tail = _named_tail(desk, office, view) if desk.width >= _NAMED else ()
-        if not tail or width_of(tail) + 1 + width_of(sentences[0]) > room:
-            tail = _tail(desk, office)
-        x = desk.right(1, tail)
-        # Where there is no worker yet the room for one stays free.
-        desk.form(_NAME, 1, sentences, "muted", min(x, desk.width - _TAIL) - 1 - _NAME)
+        desk.right(1, tail)
+        desk.text(_NAME, 1, said, "muted")
         return
     desk.text(_NAME, 0, longest(names, room), name_ink)
     end = min(desk.right(1, _tail(desk, office)), desk.width - _TAIL) - 1

@@ -206,12 +206,19 @@ def office_signs(office: Office) -> Sequence[str]:
 
 def office_sentences(office: Office) -> Sequence[str]:
     """Return what an office does in sentences of a desk, the longest first; the last may be none."""
+    head = office.brief.rpartition(",")[0]
+    # What the last ones leave out the signs say.
+    return (*all_said(office), *([f"{head}."] if head else []), "")
+
+
+def all_said(office: Office) -> Sequence[str]:
+    """Return the sentences that leave nothing out."""
     plus = "+" if office.gist else ""
     points = f"{plus}{counted(office.seat_vp, 'point')}" if office.seat_vp else ""
     brief = ", ".join(filter(None, (office.gist, points)))
-    gist, head = f"{brief[:1].upper()}{brief[1:]}.", office.brief.rpartition(",")[0]
-    # What the last ones leave out the signs say.
-    return (office.brief, gist, gist.replace(" / ", "/"), *([f"{head}."] if head else []), "")
+    gist = f"{brief[:1].upper()}{brief[1:]}."
+    close = gist.replace(" / ", "/")
+    return office.brief, gist, close, close.removesuffix(".")
 
 
 def office_words(office: Office, markers: int) -> Sequence[str]:
