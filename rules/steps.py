@@ -323,16 +323,13 @@ class State(ABC):
     def determinize(self, seat: int | None, chance: Chance) -> Self:
         """Return a copy with all that the seat cannot know dealt afresh from `chance`, without the log.
 
-        None deals all that not everybody knows afresh, in a game that gathers the table (`Prompt.gathered`).
+        None is the public: all that not everybody knows is dealt afresh.
         """
         copy = self.clone()
         copy.chance = chance
         copy.lines = []
         copy.quiet = True
-        if seat is None:
-            copy.deal_hidden()
-        else:
-            copy.deal_afresh(seat)
+        copy.deal_afresh(seat)
         if self.current_player is not None and self.current_player != seat:
             copy._legal = copy.decision.legal(copy)
         return copy
@@ -359,16 +356,12 @@ class State(ABC):
         """Return the observation of a seat that is there. For `observation`."""
 
     @abstractmethod
-    def deal_afresh(self, seat: int) -> None:
-        """Deal all that the seat cannot know afresh from the state's own chance. For `determinize`.
+    def deal_afresh(self, seat: int | None) -> None:
+        """Deal all that the seat, None for the public, cannot know afresh from the state's own chance.
 
         What comes of it depends on what the seat knows and on the chance only: whatever is shuffled is put in
         order first.
         """
-
-    def deal_hidden(self) -> None:
-        """Deal all that not everybody knows afresh, in the same way, in a game that gathers the table."""
-        raise TypeError("this game asks nothing of a gathered table")
 
     @abstractmethod
     def result(self) -> Result | None:

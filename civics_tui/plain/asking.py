@@ -317,7 +317,7 @@ class Asking(Room):
         if session.guide is not None or not session.asking:
             self.error("a hint is for a decision that waits for a person, in a game of its own.")
             return
-        if session.secret and not session.state.prompt().gathered:
+        if session.secret and session.state.look() is not None:
             self.error("others hear this: a hint would tell of a hand.")
             return
         match, seed = session.match, seed_of(session.match.seed, self._moves)

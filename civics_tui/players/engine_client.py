@@ -74,8 +74,8 @@ class EngineClient:
     ) -> list[Advice]:
         """Return a hint for whoever decides in the present position. NoAnswer if there is none.
 
-        A public one goes by what everybody knows, in a question asked of a gathered table. `progress` is
-        given how far it is, and of how much.
+        A public one goes by what everybody knows, where others look on. `progress` is given how far it
+        is, and of how much.
         """
         # Loaded when it is asked for: the app does not think.
         from civics_tui.players.hints import Advice

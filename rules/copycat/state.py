@@ -161,7 +161,7 @@ class CampaignState(State):
             have_bid=tuple([bool(card) for card in self.sealed]),
         )
 
-    def deal_afresh(self, seat: int) -> None:
+    def deal_afresh(self, seat: int | None) -> None:
         """Deal the supplies, the own draw pile below what was looked at, the opponents' hidden cards afresh.
 
         Every deck's content is public, and so is the order of the sections in a supply (2.2, 2.7, 2.12).

@@ -119,7 +119,7 @@ class ElectionState(State):
             deck_size=len(self.deck),
         )
 
-    def deal_afresh(self, seat: int) -> None:
+    def deal_afresh(self, seat: int | None) -> None:
         """Deal the deck and what is unknown of the other hands afresh (E-38)."""
         shuffle = self.chance.shuffle
         others = [other for other in range(self.seats) if other != seat]

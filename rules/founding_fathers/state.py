@@ -182,9 +182,18 @@ class ConventionState(State):
         """Return what the seat may see."""
         return _observe(self, seat)
 
-    def unknown_to(self, seat: int) -> list[int]:
+    def _seen_by(self, seat: int | None) -> int:
+        """Return as bits the hidden cards whose faces a seat, or the public, has seen beside its hand."""
+        if seat is not None:
+            return self.known[seat]
+        seen = -1
+        for known, hand in zip(self.known, self.hands, strict=True):
+            seen &= known | sum(1 << card for card in hand)
+        return seen
+
+    def unknown_to(self, seat: int | None) -> list[int]:
         """List the hidden cards whose faces a seat has not seen: they lie in the deck, pool, hands (3.1)."""
-        known = self.known[seat]
+        known = self._seen_by(seat)
         unknown = self.deck[:]
         for other in range(self.seats):
             if other != seat:
@@ -201,9 +210,9 @@ class ConventionState(State):
         back_of = self.printed.back_of
         return sorted([other for other in self.unknown_to(seat) if back_of[other] == back_of[card]])
 
-    def deal_afresh(self, seat: int) -> None:
+    def deal_afresh(self, seat: int | None) -> None:
         """Deal the deck, and within equal backs every hidden card the seat has not seen, afresh (3.1)."""
-        known, back_of = self.known[seat], self.printed.back_of
+        known, back_of = self._seen_by(seat), self.printed.back_of
         # Where the cards really lie must not show, so they are shuffled from a fixed order.
         unknown = self.chance.shuffle(sorted(self.unknown_to(seat)), "unknown cards")
         by_back: dict[int, list[int]] = {}
@@ -244,9 +253,9 @@ class ConventionState(State):
             if seen & mask:
                 self.known[other] = seen & ~mask | sum(1 << new for old, new in moved if seen >> old & 1)
 
-    def _deal_articles_afresh(self, seat: int) -> None:
+    def _deal_articles_afresh(self, seat: int | None) -> None:
         """Shuffle what the seat does not know of the stack of articles (3.3)."""
-        seen = self.seen_next[seat]
+        seen = 0 if seat is None else self.seen_next[seat]
         shuffle = self.chance.shuffle
         if not seen:
             self.stack = shuffle(sorted(self.stack), "unknown articles")

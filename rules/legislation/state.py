@@ -18,13 +18,9 @@ class LegislationState(LegislationTable):
         """Return what the seat may see."""
         return observe(self, seat)
 
-    def deal_afresh(self, seat: int) -> None:
+    def deal_afresh(self, seat: int | None) -> None:
         """Deal all that the seat cannot know afresh, keeping what it was shown (L-101)."""
-        deal_unknown(self, seat)
-
-    def deal_hidden(self) -> None:
-        """Deal all that not everybody knows afresh: the public is the last of the viewers."""
-        deal_unknown(self, self.seats)
+        deal_unknown(self, self.seats if seat is None else seat)
 
     def result(self) -> Result | None:
         """Return the Agenda Points and who has most (L-95 to L-97), or None while the session goes on."""

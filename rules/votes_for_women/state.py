@@ -120,26 +120,32 @@ class VotesState(State):
         """Return what lies on the table for the decision that waits."""
         return self.agenda[-1].showing() if self.agenda else Showing()  # type: ignore[attr-defined]
 
-    def deal_afresh(self, seat: int) -> None:
-        """Deal the decks and the other side's unseen cards afresh (15).
+    def deal_afresh(self, seat: int | None) -> None:
+        """Deal the decks and the unseen cards of the others afresh (15).
 
         Cards are exchanged only within groups of eras that the seat cannot tell apart: until cards are
         returned to a deck or it is shuffled, everybody knows the era of each of its cards.
         """
         chance = self.chance
         self.strategy_deck = tuple(chance.shuffle(sorted(self.strategy_deck), "Strategy deck"))
-        deck = self.decks[seat]
-        top, bottom = self.known_top[seat], len(deck) - self.known_bottom[seat]
-        unknown = _redealt(deck[top:bottom], self.owner_eras[seat], chance)
-        self.decks[seat] = (*deck[:top], *unknown, *deck[bottom:])
-        other = 1 - seat
+        if seat is not None:
+            deck = self.decks[seat]
+            top, bottom = self.known_top[seat], len(deck) - self.known_bottom[seat]
+            unknown = _redealt(deck[top:bottom], self.owner_eras[seat], chance)
+            self.decks[seat] = (*deck[:top], *unknown, *deck[bottom:])
+        for other in range(self.seats):
+            if other != seat:
+                self._deal_other(other)
+
+    def _deal_other(self, other: int) -> None:
+        """Deal a hand, what was looked at and the deck of somebody else afresh."""
         seen = self.known_hands[other]
         held = tuple([card for card in self.hands[other] if card not in seen])
         looked, aside, deck = self.looked[other], self.set_aside[other], self.decks[other]
         hidden = (*held, *looked, *aside, *deck)
         cut = len(held), len(held) + len(looked), len(held) + len(looked) + len(aside)
         while True:
-            dealt = _redealt(hidden, self.other_eras[other], chance)
+            dealt = _redealt(hidden, self.other_eras[other], self.chance)
             self.hands[other] = tuple(sorted((*seen, *dealt[: cut[0]])))
             self.looked[other] = tuple(sorted(dealt[cut[0] : cut[1]]))
             self.set_aside[other] = tuple(sorted(dealt[cut[1] : cut[2]]))
@@ -147,16 +153,6 @@ class VotesState(State):
             # Had the other side had no choice, it would not have been asked.
             if not looked or self.current_player != other or len(self.decision.legal(self)) > 1:
                 return
-
-    def deal_hidden(self) -> None:
-        """Deal both decks and hands afresh, for a table that looks on together in Final Voting (15)."""
-        for seat in range(self.seats):
-            held = len(self.hands[seat])
-            hidden = (*self.hands[seat], *self.decks[seat])
-            dealt = _redealt(hidden, self.other_eras[seat], self.chance)
-            self.hands[seat], self.decks[seat] = tuple(sorted(dealt[:held])), tuple(dealt[held:])
-            self.known_hands[seat] = ()
-            self.known_top[seat] = self.known_bottom[seat] = 0
 
     def goal(self) -> str:
         """Say what wins once the Amendment is sent."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
+from civics_tui.app import CivicsApp
 from civics_tui.players.hints import Advice
 from civics_tui.players.review import SWINGS, Review
+from civics_tui.table.match.saved import holds_a_secret
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import Match
@@ -24,6 +28,14 @@ engine_server.AT_THE_TABLE = engine_server.FOR_A_HINT = levels.Budget(20)
 engine_server.main()
 """
 """A thinking process that searches for a moment only."""
+
+
+async def take_up(app: CivicsApp, pilot: Pilot[None], match: Match) -> None:
+    """Save a match and go on with it at this screen."""
+    app.store.create(match).close()
+    app.resume(1)
+    await pilot.pause()
+    await pilot.pause()
 
 
 def hinted(table: TableScreen) -> bool:
@@ -81,28 +93,42 @@ async def test_a_hint_for_a_position_that_has_gone_is_dropped(tmp_path: Path) ->
         assert not hinted(table)
 
 
-async def test_no_hint_is_given_on_a_screen_that_all_can_see(tmp_path: Path) -> None:
+async def test_before_a_hint_of_placing_one_looks_at_ones_hand(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        table = await begin(app, pilot, first_player="pick")
-        assert table.match.state.prompt().shared
+        match = Match.start(GAMES["copycat"], 2, 3, ("Ann", "Ben"), {"turns": "open"})
+        while match.state.look() is None:
+            match.play(match.state.legal_actions()[0])
+        await take_up(app, pilot, match)
         await pilot.press("g")
         await pilot.pause()
-        assert "a hint would tell of a hand. It works where one player looks alone" in " ".join(
-            text(app).split()
-        )
+        assert "look at your hand first, then ask for a hint" in " ".join(text(app).split())
 
 
-async def test_a_gathered_table_gets_a_hint_that_goes_by_what_everybody_knows(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def deals_offered() -> Match:
+    """Legislation with three, where all hear what is offered."""
+    match = Match.start(GAMES["legislation"], 3, 3, ("Ann", "Ben", "Cy"))
+    while match.state.prompt().cite != "deals":
+        match.play(match.state.legal_actions()[-1])
+    return match
+
+
+def open_payday() -> Match:
+    """CopyCat with two, somebody at payday who has cards left in hand."""
+    match = Match.start(GAMES["copycat"], 2, 3, ("Ann", "Ben"), {"turns": "open"})
+    random = Random(3)
+    while (seat := match.state.current_player) is not None:
+        if match.state.prompt().shared and match.state.look() is None and holds_a_secret(match.state, seat):
+            break
+        match.play(random.choice(match.state.legal_actions()))
+    return match
+
+
+@pytest.mark.parametrize("position", [deals_offered, open_payday])
+async def test_a_hint_of_an_open_question_goes_by_what_everybody_knows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, position: Callable[[], Match]
 ) -> None:
     async with running(tmp_path) as (app, pilot):
-        match = Match.start(GAMES["legislation"], 3, 3, ("Ann", "Ben", "Cy"))
-        while match.state.prompt().cite != "deals":
-            match.play(match.state.legal_actions()[-1])
-        app.store.create(match).close()
-        app.resume(1)
-        await pilot.pause()
-        await pilot.pause()
+        await take_up(app, pilot, position())
         monkeypatch.setattr(app.engine, "_program", (sys.executable, "-P", "-c", QUICK))
         table = app.screen
         assert isinstance(table, TableScreen)

@@ -166,14 +166,14 @@ def an_illegal_action_and_a_question_change_nothing(state: State) -> None:
 
 
 def a_seat_sees_only_what_it_may_know(state: State, random: Random) -> None:
-    """And a world that is dealt to it depends on nothing else."""
-    for seat in range(state.seats):
+    """And a world that is dealt to it, or to the public, depends on nothing else."""
+    for seat in (None, *range(state.seats)):
         world = state.determinize(seat, SeededChance(random.getrandbits(64)))
         assert world.observation(seat) == state.observation(seat)
         assert world.observation(None) == state.observation(None)
         assert not world.log
         assert world.current_player == state.current_player
-        if seat == state.current_player:
+        if seat is not None and seat == state.current_player:
             assert list(world.legal_actions()) == list(state.legal_actions())
             assert world.prompt() == state.prompt()
             assert world.why_not() == state.why_not()

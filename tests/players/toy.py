@@ -25,7 +25,7 @@ class Stones(State):
     def seen_by(self, seat: int | None) -> Any:
         return self.stones
 
-    def deal_afresh(self, seat: int) -> None:
+    def deal_afresh(self, seat: int | None) -> None:
         """Nothing is hidden."""
 
     def result(self) -> Result | None:

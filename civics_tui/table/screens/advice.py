@@ -84,12 +84,8 @@ class Advice:
             return
         if not session.asking:
             session.notice = "A hint is for a decision that waits for a person."
-        elif session.secret and not session.state.prompt().gathered:
-            session.notice = (
-                "Others see this: look at your hand first, then ask for a hint."
-                if session.state.look() is not None
-                else "Others see this: a hint would tell of a hand. It works where one player looks alone."
-            )
+        elif session.secret and session.state.look() is not None:
+            session.notice = "Others see this: look at your hand first, then ask for a hint."
         elif self.asked:
             self.now()
             return
