@@ -35,6 +35,9 @@ HALF = 0.75
 STEP = 0.01
 """Values of a standing closer together than this are the same."""
 
+MORE, FEWER = "more", "fewer"
+"""Behind what changes; left out where a sentence says by its verb in which direction."""
+
 PRICE = "Its price: {0}"
 WINS = Text("It wins more often in what follows")
 """What is said of the best choice where nothing else speaks for it."""
@@ -109,7 +112,7 @@ def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
     An estimate that falls is left out: a search sees further, and the words would contradict the advice.
     """
     rises = [one for one in measures if one.better * outcome.changes[one.key] > 0]
-    brings, costs = describe(rises, outcome.changes), price(measures, outcome)
+    brings, costs = describe(rises, outcome.changes, unsaid=(MORE,)), price(measures, outcome)
     said = [listed(outcome.reached, "; ")]
     if brings != NOTHING:
         said.append(Text.of("Brings {0}", brings))
@@ -126,7 +129,7 @@ def in_favor(said: Sequence[Text], instead: Text = WINS) -> list[Text]:
 def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
     """Say what a choice gives up."""
     falls = [one for one in measures if one.better * outcome.changes[one.key] < 0 and not one.estimate]
-    return listed([describe(falls, outcome.changes), *outcome.yielded], "; ")
+    return listed([describe(falls, outcome.changes, unsaid=(MORE, FEWER)), *outcome.yielded], "; ")
 
 
 def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:
@@ -143,7 +146,7 @@ class Change(NamedTuple):
     where: str
 
 
-def describe(measures: Iterable[Measure], changes: Changes) -> Text:
+def describe(measures: Iterable[Measure], changes: Changes, unsaid: Sequence[str] = ()) -> Text:
     """Say the changes that somebody would care for, as players speak: `2 VP and 1 coin more this round`.
 
     At most three, those alike together; what changes for certain is not said once more as an estimate.
@@ -156,16 +159,14 @@ def describe(measures: Iterable[Measure], changes: Changes) -> Text:
         if len(names) == MOST_CHANGES or abs(change) < one.enough or repeated:
             continue
         names.add(one.name)
-        how, size = "more" if change > 0 else "fewer", _size(one, abs(change))
+        how, size = MORE if change > 0 else FEWER, _size(one, abs(change))
+        how = "" if how in unsaid else how
         at = next((at for at, other in enumerate(found) if other[1:] == (how, one.where)), None)
         if at is None:
             found.append(Change((size,), how, one.where))
         else:
             found[at] = found[at]._replace(sizes=(*found[at].sizes, size))
-    said = [
-        Text.of("{0} {1} {2}" if one.where else "{0} {1}", listed(one.sizes), one.how, one.where)
-        for one in found
-    ]
+    said = [Text.of(" ".join(filter(None, ["{0}", one.how, one.where])), listed(one.sizes)) for one in found]
     # Where there is an `and` in a part, another between the parts needs a comma.
     return listed(said, ", and " if any(len(one.sizes) > 1 for one in found) else " and ")
 

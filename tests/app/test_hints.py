@@ -161,14 +161,14 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, first_player="pick")
         advice = [
-            Advice(("first", 1), 0.514, Text.of("{0:seat} loses 2 points. Brings 1 coin more.", 1)),
+            Advice(("first", 1), 0.514, Text.of("{0:seat} loses 2 points. Brings 1 coin.", 1)),
             Advice(("first", 0), 0.01, Text("Good for 1 coin more than the first.")),
             Advice(("draw",), 0.004, Text("1 coin fewer than the first.")),
         ]
         table.desk.advise(advice)
         assert table.desk.info == [
             ("Hint: Ben plays first", "title"),
-            ("  Ben loses 2 points. Brings 1 coin more. Wins about 51 games in 100.", ""),
+            ("  Ben loses 2 points. Brings 1 coin. Wins about 51 games in 100.", ""),
             ("Ann plays first", "strong"),
             ("  Good for 1 coin more than the first. Wins about 1 game in 100.", ""),
             ("Draw the first player", "strong"),

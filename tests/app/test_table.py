@@ -429,7 +429,7 @@ async def test_a_saved_record_says_in_which_folder_it_is(
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot)
         await uncover(app, pilot)
-        await pilot.press("f5")
+        await pilot.press("f5", "f5")
         assert (folder / "civics-electioneering-1.json").exists()
         words = table.session.notice
         assert words.startswith("Saved as civics-electioneering-1.json in ...x")

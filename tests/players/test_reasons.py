@@ -88,8 +88,8 @@ def test_a_reason_names_the_threshold_what_it_brings_and_the_price() -> None:
     found = outcome(2, -1, 3, "claims Ohio", lost="Iowa is lost")
     assert [*map(str, reason(MEASURES, found))] == [
         "claims Ohio",
-        "Brings 2 VP more this round",
-        "Its price: 1 coin fewer this round; Iowa is lost",
+        "Brings 2 VP this round",
+        "Its price: 1 coin this round; Iowa is lost",
     ]
     assert not reason(MEASURES, outcome(vp=-3)), "no estimate speaks against the advice"
     assert str(price(MEASURES, outcome(vp=-3))) == ""
@@ -105,14 +105,14 @@ def test_where_all_is_about_equal_the_words_say_so_and_what_the_moment_is_for() 
         "claims Ohio",
         "This and the next are about equal",
     ]
-    price_alone = Text.of(PRICE, Text("1 coin fewer"))
+    price_alone = Text.of(PRICE, Text("1 coin"))
     assert [*map(str, why([price_alone], moment, 1, 3))] == [
         "Buttons are for later",
-        "Its price: 1 coin fewer",
+        "Its price: 1 coin",
     ]
     assert [*map(str, why([price_alone], Text(""), 1, 3))] == [
         "It wins more often in what follows",
-        "Its price: 1 coin fewer",
+        "Its price: 1 coin",
     ]
     assert [*map(str, why([], Text(""), 1, 1))] == ["Nothing else promises as much"]
     assert [*map(str, why([], Text(""), 1, 2))] == ["It wins more often in what follows"]
@@ -229,7 +229,7 @@ def test_a_worker_is_told_by_what_it_puts_in_reach_and_coins_that_would_buy_noth
         (12, 13, 1), workers={"B1": (1,), "B3": (1,), "N2": (1,)}, ready=(1, 2), markers={"B7": 2}
     )
     assert "is in reach" in said("copycat", state, ("place", "B2"))
-    assert "Brings 3 points more this round" in said("copycat", state, ("place", "B7"))
+    assert "Brings 3 points this round" in said("copycat", state, ("place", "B7"))
     idle = copycat.action((12, 22), workers={"B4": (0,), "B7": (0,)})
     assert "coins are left without a purchase" in said("copycat", idle, ("place", "B8"))
     assert "without a purchase" not in said("copycat", idle, ("place", "B1"))
@@ -237,7 +237,7 @@ def test_a_worker_is_told_by_what_it_puts_in_reach_and_coins_that_would_buy_noth
 
 def test_workers_that_are_given_away_are_the_price_of_a_pass() -> None:
     state = copycat.action((12, 13), ready=(3, 3))
-    assert "3 workers fewer to place" in said("copycat", state, ("pass",))
+    assert "Its price: 3 workers to place" in said("copycat", state, ("pass",))
     assert "worker" not in said("copycat", state, ("place", "B7"))
 
 

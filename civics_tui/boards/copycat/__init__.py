@@ -25,6 +25,7 @@ from civics_tui.boards.copycat.signs import (
 from civics_tui.boards.copycat.street import (
     ROW,
     WITH_SUM,
+    doctorate_points,
     draw_street,
     price_tag,
     space_under,
@@ -217,13 +218,15 @@ class CopycatBoard(Board[Observation]):
         card = seen.box.cards[seen.street[int(name) - 1]]
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
         dead = counted(reds, "dead card") if _is_roomy(view) else f"{reds} dead"
-        if is_last_doctorate(seen, int(name)):
-            # Where the name is cut, that is what must not be missed.
-            ends = "ends the game"
-            return (f"{ends}, {dead}", ends, "dead") if reds else (ends, "")
-        # Neither what a card does nor what comes along is left out: rather a name is cut.
         forms = card_words(card) if _is_roomy(view) else row_signs(card)[: None if reds else 2]
+        if most := doctorate_points(seen, int(name)):
+            forms = (f"up to {counted(most, 'point')}", f"up to {most}★", f"{most}★")
+        # Neither what a card does nor what comes along is left out: rather a name is cut.
         along = [f", {dead}", f", {reds} dead"] if reds else [""]
+        if is_last_doctorate(seen, int(name)):
+            # But where that has no room, what must not be missed is the end.
+            ends = "ends the game"
+            forms, along = (*[f"{form}, {ends}" for form in forms], ends), [*along, ""]
         return [encode(f"{form}{words}") for form in forms for words in dict.fromkeys(along)]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:

@@ -88,6 +88,13 @@ def space_under(view: View[Observation]) -> int:
     return int(name) if kind == "street" else 0
 
 
+def doctorate_points(seen: Observation, space: int) -> int:
+    """Return the most points that the Doctorate on a space brings now; 0 for any other card (6B.11)."""
+    if seen.sums is None or seen.street[space - 1] not in DOCTORATES:
+        return 0
+    return max(0, seen.sums.coins_left - seen.box.street_cost[space - 1])
+
+
 def cost(seen: Observation, space: int) -> int:
     """Return what the card on a space costs; a Doctorate at least."""
     return seen.box.price[seen.street[space - 1]] + seen.box.street_cost[space - 1]
@@ -201,9 +208,9 @@ def heading(view: View[Observation], width: int) -> Spans:
     if card and not RED[card]:
         total = cost(seen, space)
         rest = sums.coins_left - total
-        least = card in DOCTORATES
-        left = "" if least else f", {rest} left"
-        costs = f"this costs {'at least ' if least else ''}{total}{left if rest >= 0 else ', too dear'}"
+        most = doctorate_points(seen, space)
+        left = f" to {sums.coins_left}, up to {counted(most, 'point')}" if most else f", {rest} left"
+        costs = f"this costs {total}{left if rest >= 0 else ', too dear'}"
         along = len(reds_along(seen.street, space, seen.adjacent_reds))
         reds = f", and {counted(along, 'dead card')}" if along else ""
     room = width - len("STREET  ") - width_of(name) - (len(costs) + len(reds) + 2 if costs else 0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from civics_tui.boards.copycat.payday import so_far
-from civics_tui.boards.copycat.street import cost
+from civics_tui.boards.copycat.street import cost, doctorate_points
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
 from rules.copycat.components import (
@@ -183,7 +183,9 @@ def _purchase(view: View[Observation], space: int) -> str:
         dear = f"{shown.title} costs {costs}: {-left} too many."
         return _fitting(f"{dear} {shown.text}", f"{dear} {shown.brief}", dear)
     text = f" Costs {costs}"
-    if card not in DOCTORATES and seen.sums is not None and left >= 0:
+    if most := doctorate_points(seen, space):
+        text += f", up to {counted(most, 'point')}"
+    elif seen.sums is not None and left >= 0:
         text += f", {left} left"
     reds = [seen.street[red - 1] for red in reds_along(seen.street, space, seen.adjacent_reds)]
     ends = is_last_doctorate(seen, space)

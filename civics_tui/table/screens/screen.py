@@ -6,6 +6,7 @@ import time
 from asyncio import to_thread
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events, on
@@ -17,7 +18,7 @@ from civics_tui.boards import board_of
 from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.saves import StorageError
 from civics_tui.saves.faults import in_words
-from civics_tui.saves.records import export_here, new_file, shown_path
+from civics_tui.saves.records import export, new_file, shown_path
 from civics_tui.saves.store import origin_of
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
@@ -85,8 +86,8 @@ class TableScreen(CivicsScreen[None]):
         self.advice = Advice(self, self.session, lambda: self.desk, self.draw, self.entered)
         self._covers_soon: Timer | None = None
         self._surface = Surface("surface", passive=True)
-        self._report_of: State | None = None
-        """The end for which a report was offered."""
+        self._offered: tuple[str, State] | None = None
+        """The file that the last key offered to write, and of which position."""
         self._talk_line: LineInput | None = None
         """The line that is typed to everybody, while there is one."""
         self._last_key = ""
@@ -357,40 +358,41 @@ class TableScreen(CivicsScreen[None]):
         self.draw()
 
     def action_export(self) -> None:
-        """Save the record to a file in the current folder."""
+        """Save the record to a file in the current folder, asked twice."""
         if self.session.guide is not None:
             self.session.notice = (
                 "The game of a lesson cannot be saved to a file: its cards were laid by hand."
             )
             self.draw()
             return
-        try:
-            path = export_here(self.match, self.save.id)
-        except StorageError as fault:
-            self.session.notice = str(fault)
-        else:
-            # The end of a long path says most, and the warning is to be read.
-            folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
-            shows = "" if self.match.over else " It shows every hand: open it later."
-            self.session.notice = f"Saved as {path.name} in {folder}.{shows}"
-        self.draw()
+        shows = "" if self.match.over else " It shows every hand: open it later."
+        self._write("the record", ".json", lambda path: export(self.match, path), shows)
 
     def action_report(self) -> None:
-        """Write a report of the game, with the review there is, into the current folder; asked twice."""
+        """Write a report of the game, with the review there is, to a file in the current folder."""
         from civics_tui.practice.report import report, seat_words
 
-        name = f"civics-{self.match.game.slug}-{self.save.id}"
-        offered, self._report_of = self._report_of, self.session.state
+        def write(path: Path) -> None:
+            with in_words(path.name, "written"):
+                write_whole(path, report(self.match, seat_words(self.match), self.advice.found))
+
+        names = f" It is without names; civics report {self.save.id} --names has them."
+        self._write("a report", ".md", write, names)
+
+    def _write(self, what: str, ending: str, write: Callable[[Path], object], note: str) -> None:
+        """Say where a file of this position would be written, and write it when asked again."""
+        offered, self._offered = self._offered, (what, self.session.state)
         try:
-            path = new_file(name, ".md")
+            path = new_file(f"civics-{self.match.game.slug}-{self.save.id}", ending)
+            # The end of a long path says most, and the note is to be read.
             folder = sanitize_line(shown_path(path.parent, LONGEST_FOLDER), LONGEST_FOLDER)
-            if offered is not self.session.state:
-                self.session.notice = f"m again writes a report of this game: {path.name} in {folder}."
+            if offered is not None and offered[0] == what and offered[1] is self.session.state:
+                write(path)
+                self.session.notice = f"Saved as {path.name} in {folder}.{note}"
             else:
-                with in_words(path.name, "written"):
-                    write_whole(path, report(self.match, seat_words(self.match), self.advice.found))
-                names = f"civics report {self.save.id} --names has them."
-                self.session.notice = f"Saved as {path.name} in {folder}, without names; {names}"
+                self.session.notice = (
+                    f"Press again to write {what} of this game to {path.name} in {folder}.{note}"
+                )
         except StorageError as fault:
             self.session.notice = str(fault)
         self.draw()

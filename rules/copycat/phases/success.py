@@ -197,16 +197,24 @@ class CloseGaps(Decision[CampaignState]):
         if action[0] != "slide":
             return Label(Text("Leave the street as it is"), key=NOTHING)
         slid, box = closed_up(state.street), state.box
-        cheaper = [
-            Text.of(
-                "{0} for {1}",
-                "Doctorate" if card in DOCTORATES else f"#{card}",
-                box.price[card] + box.street_cost[slid.index(card)],
-            )
-            for space, card in enumerate(state.street)
-            if card and not RED[card] and box.street_cost[slid.index(card)] < box.street_cost[space]
+        cost = box.street_cost
+        moved = [
+            (card, cost[space], cost[slid.index(card)]) for space, card in enumerate(state.street) if card
         ]
-        return Label(Text.of("Slide: {0}", Text.listing(cheaper or [Text("no price falls")], ", ")))
+        falls = [(card, was, now) for card, was, now in moved if now < was and not RED[card]]
+        cheaper = [
+            Text.of("{0} for {1}", "Doctorate" if card in DOCTORATES else f"#{card}", box.price[card] + now)
+            for card, _, now in falls
+        ]
+        # The street shows what cards cost, so that by this they are told apart in a short row.
+        short = [
+            Text.of("{0}→{1}¢", box.price[card] + was, box.price[card] + now) for card, was, now in falls
+        ]
+        none = [Text("no price falls")]
+        return Label(
+            Text.of("Slide: {0}", Text.listing(cheaper or none, ", ")),
+            name=Text.of("Slide: {0}", Text.listing(short or none, ", ")),
+        )
 
 
 @step
