@@ -21,7 +21,8 @@ from civics_tui.text.finding import NOT_FOUND, rank
 from rules.match import Match
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly, Swing
+    from civics_tui.players.review import Costly
+    from civics_tui.players.swings import Swing
 
 OFFERED = (
     "forward",

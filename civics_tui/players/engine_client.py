@@ -108,7 +108,8 @@ class EngineClient:
 
         `progress` is given how far it is, and of how much, `found` what there is so far.
         """
-        from civics_tui.players.review import Costly, Point, Review, Swing
+        from civics_tui.players.review import Costly, Review
+        from civics_tui.players.swings import Point, Swing
 
         def costly(parts: Sequence[Any]) -> Costly:
             position, seat, chosen, better, cost, words, points, times, together, places = parts

@@ -1,11 +1,11 @@
 """A finished game with the eyes of the hints: how the chance to win went, what turned it, what cost most.
 
-Every position of a seat is valued in a few worlds as the seat could know it: that is the curve. Its largest
-swings are named whatever their size, and whose they were: the seat's own choices, others' plays, chance.
-Every choice is looked at one choice ahead. What seems to have cost most is then searched as a hint is, with
-the same seed, so that no review contradicts a hint, and looked into once more beside the better choice:
-what a search finds best is in part the luckiest, and what it hardly visited it does not know. Where a game
-is lost or won already and the share says nothing, points do. What was chosen again and again is added up.
+Every position of a seat is valued in a few worlds as the seat could know it: that is the curve, in which
+`swings.py` finds what turned the game. Every choice is looked at one choice ahead. What seems to have cost
+most is then searched as a hint is, with the same seed, so that no review contradicts a hint, and looked into
+once more beside the better choice: what a search finds best is in part the luckiest, and what it hardly
+visited it does not know. Where a game is lost or won already and the share says nothing, points do. What was
+chosen again and again is added up.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from itertools import pairwise, takewhile
+from itertools import takewhile
 from statistics import mean
 from time import monotonic
 from typing import Any
@@ -28,6 +28,7 @@ from civics_tui.players.race import Compared, standard_error
 from civics_tui.players.ranking import look_ahead, planned, rank
 from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
 from civics_tui.players.seeds import seed_of
+from civics_tui.players.swings import WORLDS, Look, Point, Swing, curve_of, swings_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
@@ -39,14 +40,8 @@ REVIEW_SECONDS = 20.0
 NAMED = 3
 """Choices that are named for the share they cost, and as many again for the points."""
 
-SEARCHED = 6
-"""Choices that are searched, those that seem to have cost most."""
-
-SWINGS = 5
-"""Swings that are named."""
-
-WORLDS = 4
-"""Worlds in which a position and each choice are valued; choices that cost points in four times as many."""
+SEARCHED = 8
+"""Choices that are searched, those that seem to have cost most, in the game and in each fall of a chance."""
 
 GLANCES = 15
 """How many looks take about as long as a search and a comparison, for the progress."""
@@ -100,26 +95,10 @@ class Costly(NamedTuple):
     places: float = 0.0
     """The places it gave away, where points are counted and the share says nothing."""
 
-
-class Swing(NamedTuple):
-    """Choices of one seat, one after the other, in which a chance to win went up or down."""
-
-    position: int
-    until: int
-    """How many actions had been made after it."""
-    seat: int
-    """Whose chance it was."""
-    cause: str
-    """`choice` of its own, `others`, or `chance`."""
-    before: float
-    after: float
-
-
-class Point(NamedTuple):
-    """A chance to win, calibrated."""
-
-    position: int
-    share: float
+    @property
+    def in_all(self) -> float:
+        """The share of the win that it cost, however often it was chosen."""
+        return max(self.cost, self.together)
 
 
 class Review(NamedTuple):
@@ -128,7 +107,7 @@ class Review(NamedTuple):
     costly: tuple[Costly, ...] = ()
     """For the share they cost, the costliest first, then those for points."""
     swings: tuple[Swing, ...] = ()
-    """The largest first."""
+    """In the order of the game."""
     curves: Mapping[int, Sequence[Point]] = {}
     """By seat: its chance before each of its choices, and at the end."""
     closest: Costly | None = None
@@ -141,23 +120,6 @@ class Review(NamedTuple):
         most = max((one.before - one.after for one in self.swings), default=0.0)
         first = [one for one in self.costly if one.together > most]
         return [*first, *self.swings, *[one for one in self.costly if one not in first]]
-
-
-class Look(NamedTuple):
-    """A choice one choice ahead."""
-
-    position: int
-    before: float
-    """The share of the win that its seat could expect."""
-    gain: float
-    """What the choice added to that, with nothing that chance or others did."""
-    lost: float
-    """The share of the win that a better one would have given more; what luck finds better does not count."""
-    ahead: float
-    """The same, one choice ahead alone: of many choices together luck then makes nothing."""
-    points: float
-    better: Action
-    by_points: Action
 
 
 class _Limit:
@@ -205,16 +167,17 @@ def review(
         chance = SeededChance(seed_of(seed, position))
         glance = None if seconds is None else GLANCING * seconds / len(own)
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
-    curves = {seat: _curve(heuristics, states, actions, looks, seat, seed) for seat in seats}
-    swings = _swings(states, looks, curves)
+    curves = {seat: curve_of(heuristics, states, actions, looks, seat, seed) for seat in seats}
+    swings = swings_of(heuristics, states, looks, curves)
     named: list[Costly] = []
     habits = _habits(game, states, actions, looks, seed)
     closest = _closest(game, states, actions, looks)
     found(Review(_joined(habits, named), swings, curves, closest))
-    order = sorted((one for one in looks.values() if one.lost > COUNTS), key=lambda one: -one.lost)
+    order = _suspects(states, looks, swings)
+    blamed = {place for one in swings for place in one.allowed_by(states)}
     # A slow machine has its time for this, too.
     limit = _Limit(None if seconds is None else (1 - LOOKING) * seconds, stop)
-    for done, look in enumerate(order[:SEARCHED]):
+    for done, look in enumerate(order):
         if limit.over():
             break
         progress(len(own) + done * GLANCES, of)
@@ -226,9 +189,32 @@ def review(
             found(Review(_joined(habits, named), swings, curves, closest))
         elif closest is not None and closest.position == look.position and not limit.over():
             closest = closest._replace(words=_AS_GOOD)
-    named = sorted(named, key=lambda one: -one.cost)[:NAMED]
+    named.sort(key=lambda one: -one.cost)
+    named = named[:NAMED] + [one for one in named[NAMED:] if one.position in blamed]
     named += _by_points(game, states, actions, looks, {one.position for one in named}, seed)
-    return Review(_joined(habits, named), swings, curves, closest)
+    return Review(_joined(habits, named), _caused(states, swings, named), curves, closest)
+
+
+def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> tuple[Swing, ...]:
+    """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it."""
+    cost = {one.position: one.cost for one in named}
+    return tuple(
+        one._replace(cause="choice")
+        if any(2 * cost.get(at, 0.0) >= one.size for at in one.allowed_by(states) if at != one.let)
+        else one
+        for one in swings
+    )
+
+
+def _suspects(states: Sequence[State], looks: Mapping[int, Look], swings: Sequence[Swing]) -> list[Look]:
+    """List the choices that are searched: first those that seem to have cost most, then those in falls."""
+    order = sorted((one for one in looks.values() if one.lost > COUNTS), key=lambda one: -one.lost)
+    first = order[:NAMED]
+    for swing in swings:
+        own = swing.allowed_by(states)
+        first += [one for one in order if one.position in own][:1]
+    known = dict.fromkeys(one.position for one in (*first, *order))
+    return [looks[place] for place in known][:SEARCHED]
 
 
 _AS_GOOD = Text("A longer look found both about as good.")
@@ -252,13 +238,15 @@ def _looked(state: State, seats: Collection[int]) -> State:
 
 
 def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, ...]:
-    """Put what was searched and what was chosen again and again together; a habit stays where it stands."""
-    again = {one.position: one for one in habits}
+    """Put what was searched and what was chosen again and again together, what cost most first."""
+    again = {one.position for one in habits}
     searched = {one.position: one for one in named}
-    first = [
-        searched.get(one.position, one)._replace(times=one.times, together=one.together) for one in habits
-    ]
-    return (*first, *[one for one in named if one.position not in again])
+    order = [one for one in named if one.position not in again]
+    for habit in habits:
+        one = searched.get(habit.position, habit)._replace(times=habit.times, together=habit.together)
+        less = (at for at, other in enumerate(order) if other.in_all < one.in_all)
+        order.insert(next(less, len(order)), one)
+    return tuple(order)
 
 
 def _look(
@@ -307,66 +295,6 @@ def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[f
         first = max(values, key=lambda action: sum(values[action][judged]))
         gaps.append(mean(values[first][measured]) - mean(values[chosen][measured]))
     return mean(gaps), max(values, key=lambda action: sum(values[action]))
-
-
-def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int) -> float:
-    """Return a seat's calibrated chance in a position, as it could know it."""
-    if state.current_player is None:
-        return heuristics.evaluation.evaluate(state)[seat]
-    chance = SeededChance(seed)
-    worlds = [state.determinize(seat, stream(chance)) for _ in range(WORLDS)]
-    share = mean(baseline(world, heuristics, stream(chance))[seat] for world in worlds)
-    return heuristics.evaluation.believed(worlds[0], share)
-
-
-def _curve(
-    heuristics: Heuristics[Any],
-    states: Sequence[State],
-    actions: Sequence[Action],
-    looks: Mapping[int, Look],
-    seat: int,
-    seed: int,
-) -> tuple[Point, ...]:
-    """Value a seat's chance before each of its choices, after each run of them, and at the end."""
-    found = []
-    mine = False
-    for position, state in enumerate(states):
-        if state.current_player == seat and position in looks:
-            world = state.determinize(seat, SeededChance(seed_of(seed, position)))
-            share = heuristics.evaluation.believed(world, looks[position].before)
-            found.append(Point(position, min(1.0, max(0.0, share))))
-        elif (mine and state.current_player != seat) or (position == len(actions) and found):
-            found.append(Point(position, _chance_at(heuristics, state, seat, seed_of(seed, position, seat))))
-        mine = state.current_player == seat
-    return tuple(found)
-
-
-def _swings(
-    states: Sequence[State], looks: Mapping[int, Look], curves: Mapping[int, Sequence[Point]]
-) -> tuple[Swing, ...]:
-    """Find where the chances changed most: runs of own choices, and what others did between them."""
-    found = []
-    for seat, curve in curves.items():
-        start: Point | None = None
-        gained = 0.0
-        for point, after in pairwise(curve):
-            own = states[point.position].current_player == seat
-            start = start or point
-            gained += looks[point.position].gain if own else 0.0
-            if own and after.position < len(states) and states[after.position].current_player == seat:
-                continue
-            change = after.share - start.share
-            cause = "others"
-            if own:
-                cause = "choice" if abs(gained) >= abs(change - gained) else "chance"
-            found.append(Swing(start.position, after.position, seat, cause, start.share, after.share))
-            start, gained = None, 0.0
-    kept: list[Swing] = []
-    for one in sorted(found, key=lambda one: -abs(one.after - one.before)):
-        # What one seat wins another one loses: it is told once.
-        if all(one.until <= other.position or other.until <= one.position for other in kept):
-            kept.append(one)
-    return tuple(kept[:SWINGS])
 
 
 def _by_points(

@@ -79,12 +79,19 @@ def asked_again(match: Match, costly: Sequence[Costly]) -> list[Asked]:
     ]
 
 
+LEAST_POINTS = 0.25
+"""What is told as half a point; less is not told."""
+
+
 def price_of(one: Costly, unit: str) -> str:
     """Say what a choice cost: `It cost about 9 wins in 100.`"""
     wins, places = round(100 * one.cost), round(one.places)
     cost = [f"about {counted(wins, 'win')} in 100" if wins else "hardly a win"]
-    points = round(one.points)
-    cost += [f"about {points} {unit.removesuffix('s') if points == 1 else unit}"] if one.points > 0 else []
+    points, one_of_them = round(one.points), unit.removesuffix("s")
+    if points:
+        cost += [f"about {points} {one_of_them if points == 1 else unit}"]
+    elif one.points > LEAST_POINTS:
+        cost += [f"about half a {one_of_them}"]
     cost += [counted(places, "place")] if places > 0 else []
     return f"It cost {Text.listing(cost).text()}."
 

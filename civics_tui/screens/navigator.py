@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from civics_tui.lessons.firsts import Firsts
     from civics_tui.lessons.progress import Progress
     from civics_tui.players.engine_client import EngineClient
-    from civics_tui.players.review import Costly, Point, Swing
+    from civics_tui.players.review import Costly
     from civics_tui.players.seating import Form
+    from civics_tui.players.swings import Point, Swing
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.table.match.demo import Demo
     from civics_tui.table.match.play_on import Start

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -13,7 +14,8 @@ from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
 from civics_tui.players.hints import Advice
-from civics_tui.players.review import SWINGS, Review
+from civics_tui.players.review import Review
+from civics_tui.players.swings import SWINGS
 from civics_tui.table.match.saved import holds_a_secret
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
@@ -237,7 +239,7 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         for _ in range(SWINGS):
             if "that turned it" in text(app):
                 await pilot.press("n")
-        assert "1 of 3 that cost most" in text(app)
+        assert re.search(r"1 of \d that cost most", text(app))
         assert "Chosen: " in text(app)
         assert "Better: " in text(app)
         await pilot.press("right")

@@ -14,7 +14,8 @@ from civics_tui.boards.view import Chip, View
 from civics_tui.keys.commands import REPLAY, REVIEW, SCREENS
 from civics_tui.keys.line import keys_picture
 from civics_tui.looks.palettes import GAMES as COLORS
-from civics_tui.players.review import Costly, Swing
+from civics_tui.players.review import Costly
+from civics_tui.players.swings import Swing
 from civics_tui.saves import Store, Summary
 from civics_tui.saves.matchfile import Standing
 from civics_tui.screens.base import CivicsScreen

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.players.review import Costly, Swing
+from civics_tui.players.review import Costly
+from civics_tui.players.swings import Swing
 from civics_tui.table.screens.history import History
 from rules.match import Match
 from rules.words import Text
@@ -51,7 +52,7 @@ def test_choosing_again_begins_with_the_choice_that_is_looked_at() -> None:
 def test_a_swing_by_what_nobody_saw_promises_no_list() -> None:
     shown = reviewed(ended(ELECTIONEERING))
     swing = Swing(3, 3, 0, "others", 0.2, 0.5)
-    assert shown.explained(swing) == [("What the others did turned it, out of sight.", "strong")]
+    assert shown.explained(swing) == [("What the others then did turned it, out of sight.", "strong")]
     seen = shown.explained(swing._replace(until=9))
-    assert seen[0] == ("What the others did turned it:", "strong")
+    assert seen[0] == ("What the others then did turned it.", "strong")
     assert seen[1:]

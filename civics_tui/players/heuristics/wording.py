@@ -52,6 +52,15 @@ class Standing(NamedTuple):
     words: Text
 
 
+class Contest(NamedTuple):
+    """Something that one seat wins from the others and plays later, such as a card bid for."""
+
+    asked: frozenset[Any]
+    """Kinds of decisions in which it is won or lost."""
+    won: Callable[[Any], Mapping[Any, int]]
+    """Lists what has been won and not played yet, and by which seat."""
+
+
 NOTHING = Text("")
 """Where nothing is to be said."""
 
@@ -111,3 +120,5 @@ class Words(Generic[S]):
     """By kind of decision what it is for, where its choices are about equal; a sentence without a number."""
     then: Callable[[S, Action], Text] = nothing_then
     """Says what is worth doing after a choice that only comes before it."""
+    contest: Contest | None = None
+    """What is won from others and played later, so that a review names the choice that lost it."""

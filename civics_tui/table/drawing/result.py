@@ -20,7 +20,7 @@ from rules.named import NamedTuple
 from rules.words import Text, counted
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Point
+    from civics_tui.players.swings import Point
     from civics_tui.saves.evening import Evening
 
 _WIDE = 100

@@ -315,7 +315,7 @@ class GameLog:
         private = [
             entry for entry in entries if eyes is not None and entry.seats is not None and eyes in entry.seats
         ]
-        return News(tuple(_without_repeats(new)), since, tuple(private), viewer)
+        return News(tuple(without_repeats(new)), since, tuple(private), viewer)
 
     def before_reveal(self, revealed: Entry, here: Sequence[int], only: int | None) -> News:
         """Gather what others chose before an entry that reveals, as all may read it: the last one led to it.
@@ -362,7 +362,7 @@ def _since_turn(plays: Sequence[Play]) -> Sequence[Play]:
     return plays[turns[-1] if turns else 0 :]
 
 
-def _without_repeats(plays: Iterable[Play]) -> Iterator[Play]:
+def without_repeats(plays: Iterable[Play]) -> Iterator[Play]:
     """Put together what was done several times in a row and came to nothing else: cards drawn one by one."""
     for _, run in groupby(plays, lambda play: (play.seat, play.mover, play.headline.text, play.details)):
         first, *others = run

@@ -15,7 +15,8 @@ from civics_tui.table.session.session import Session
 from rules.game import State
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly, Point, Review, Swing
+    from civics_tui.players.review import Costly, Review
+    from civics_tui.players.swings import Point, Swing
 
 
 class Advice:

@@ -22,7 +22,7 @@ from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.filling import filled, turn_and_signs
 from civics_tui.table.drawing.news import play_line
-from civics_tui.table.match.game_log import GameLog, begun_at
+from civics_tui.table.match.game_log import GameLog, Play, begun_at, move_words, without_repeats
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.plan import CAPTION_ROWS, Plan, plan, walled, widened
@@ -34,12 +34,13 @@ from rules.words import Asked, Text, counted
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
 
-    from civics_tui.players.review import Costly, Point, Swing
+    from civics_tui.players.review import Costly
+    from civics_tui.players.swings import Point, Swing
 
 CAUSES = {
-    "choice": "What was chosen turned it:",
-    "others": "What the others did turned it:",
-    "chance": "Luck or what was hidden turned it, not this choice:",
+    "choice": "What {0:seat} chose turned it.",
+    "others": "What the others then did turned it.",
+    "chance": "Luck or what was hidden turned it, not this choice.",
 }
 """What is said of a swing, by what caused it."""
 
@@ -426,8 +427,8 @@ class History:
 
     def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
-        names, state = self.names, self.state
         if _costs(one):
+            names, state = self.names, self.state
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             again = ""
             if one.times > 1:
@@ -437,12 +438,42 @@ class History:
                 (f"Better: {better}", "strong"),
                 (f"{one.words.text(names)}{again}", ""),
             ]
-        # The setup is nobody's deed.
-        told = self._log.plays(self.viewer, one.position, one.until)
-        plays = [play for play in told if play.mover is not None]
-        lines = [(play.gist(one.seat).text(names), "") for play in plays[:MOST_PLAYS]]
-        cause = CAUSES[one.cause]
-        return [(cause if lines else f"{cause.removesuffix(':')}, out of sight.", "strong"), *lines]
+        return [*self._turned(one), *self._blamed(one)]
+
+    def _turned(self, one: Swing) -> list[tuple[str, str]]:
+        """Say what a chance went up or down by, and which earlier choice let others do it."""
+        plays, names = self._told(one.position, one.until), self.names
+
+        def tells(at: int) -> tuple[int, bool, int]:
+            return plays[at].weight, (plays[at].seat == one.seat) == (one.cause == "choice"), at
+
+        weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
+        lines = [plays[at].gist(one.seat).text(names) for at in weighty]
+        cause = Text.of(CAUSES[one.cause], one.seat).text(names)
+        lines = [cause if lines else f"{cause.removesuffix('.')}, out of sight.", *lines]
+        if one.let is not None:
+            let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
+            lines.append(f"This let them, {move_words(self.match, one.let)}: {let}")
+        return [(line, "" if number else "strong") for number, line in enumerate(lines)]
+
+    def _told(self, since: int, until: int) -> Sequence[Play]:
+        """Return what was done between two positions; the setup is nobody's deed."""
+        told = [play for play in self._log.plays(self.viewer, since, until) if play.mover is not None]
+        return [*without_repeats(told)]
+
+    def _blamed(self, swing: Swing) -> list[tuple[str, str]]:
+        """Say which choice a seat could have made better before its chance fell, the costliest one."""
+        places = {swing.let, *range(swing.position, swing.until)} if swing.after < swing.before else ()
+        own = [one for one in self.costly_ones if one.seat == swing.seat and one.position in places]
+        if not own:
+            return []
+        one = max(own, key=lambda each: each.cost)
+        state = self.match.at(one.position)
+        chosen, better = (
+            state.label(action).text.text(self.names).rstrip(".") for action in (one.chosen, one.better)
+        )
+        where, price = move_words(self.match, one.position), price_of(one, self.board.race.unit)
+        return [(f'{where.capitalize()} "{better}" was better than "{chosen}". {price}', "")]
 
     def _review_words(self, region: Region, place: int) -> Picture:
         """Draw what a place of the review says, and how the chance went."""
@@ -480,8 +511,10 @@ class History:
     def price(self, one: Costly | Swing) -> str:
         """Say what a choice cost, or how far a chance went."""
         if not _costs(one):
-            said = "{0:seat}'s chance to win: {1} in 100 before, {2} after."
-            return Text.of(said, one.seat, _in_100(one.before), _in_100(one.after)).text(self.names)
+            swings = [other for other in self.review if not _costs(other)]
+            most = " The largest." if swings[1:] and one == max(swings, key=lambda other: other.size) else ""
+            said = "{0:seat}'s chance to win: {1} in 100 before, {2} after.{3}"
+            return Text.of(said, one.seat, _in_100(one.before), _in_100(one.after), most).text(self.names)
         return price_of(one, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:

@@ -16,7 +16,8 @@ from civics_tui.widgets.surface import Surface
 from rules.match import Match
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly, Point, Swing
+    from civics_tui.players.review import Costly
+    from civics_tui.players.swings import Point, Swing
 
 
 class ReplayScreen(CivicsScreen[None]):

@@ -26,7 +26,7 @@ from rules.named import NamedTuple
 from rules.words import Names
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Point
+    from civics_tui.players.swings import Point
 
 IN_WORDS = 100
 """Columns of a window that has words where one of 80 has codes."""

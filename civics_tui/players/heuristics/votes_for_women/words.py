@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.position import expected_checks
-from civics_tui.players.heuristics.wording import Measure, Standing
+from civics_tui.players.heuristics.wording import Contest, Measure, Standing
 from rules.votes_for_women.cards import barred_by, needing
 from rules.votes_for_women.components import (
     CUBES_TO_CLAIM,
@@ -15,6 +15,7 @@ from rules.votes_for_women.components import (
     OPPOSITION_CARDS,
     STATE_CARD,
     STATES,
+    STRATEGY_CARDS,
     SUFFRAGIST,
     TURNS,
 )
@@ -39,6 +40,16 @@ MOMENTS = {
     **dict.fromkeys((CampaigningThrow, CubesThrow, EventThrow, LobbyingThrow, SuperiorThrow), _AGAIN),
     VotingReroll: _AGAIN,
 }
+
+
+def _strategy_cards(state: VotesState) -> Mapping[int, int]:
+    return {
+        card: seat for seat, claimed in enumerate(state.claimed) for card in claimed if card in STRATEGY_CARDS
+    }
+
+
+CONTEST = Contest(frozenset((StrategyBid, StrategyReply)), _strategy_cards)
+"""The Strategy cards, which are bid for and played rounds later."""
 
 
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
