@@ -20,6 +20,7 @@ from civics_tui.players.highlights import is_long, next_scene, play_to
 from civics_tui.table.demo import screen as screens
 from civics_tui.table.demo.screen import DemoScreen, OfferScreen
 from civics_tui.table.drawing.captions import _race, captions, cards, drawn
+from civics_tui.table.drawing.lines import signs_to_say
 from civics_tui.table.match.demo import Demo, demo_games
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.scenes import Over
@@ -157,6 +158,11 @@ def test_below_the_captions_stand_as_many_signs_as_have_room_and_none_is_cut(slu
     entries = legend.split("  ")
     ends = {" ".join("  ".join(entries[:count]).split()) for count in range(len(entries) + 1)}
     assert " ".join(small.partition("SIGNS")[2].split()) in ends
+
+
+def test_a_sign_that_the_board_explains_itself_is_not_explained_again() -> None:
+    legend = "• cares about  + the next place  ✓ would get the vote"
+    assert signs_to_say(legend, "•J 2 +\n\n • cares about") == "+ the next place"
 
 
 @pytest.mark.parametrize("slug", GAMES)

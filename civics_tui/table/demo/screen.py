@@ -28,7 +28,7 @@ from civics_tui.screens.base import CivicsScreen, ListScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, cards, drawn, region_of, with_hand
-from civics_tui.table.drawing.lines import signs_on
+from civics_tui.table.drawing.lines import signs_to_say
 from civics_tui.table.drawing.panes import drawn_board, filled_beside
 from civics_tui.table.scenes.reveal import FOOT
 from civics_tui.table.scenes.scene import center, stage
@@ -154,7 +154,7 @@ class DemoScreen(CivicsScreen[None]):
             sheet.put(region, drawn(canvas, lines))
             return
         board = drawn_board(desk, desk.telling(plan.board))
-        sheet.put(region, drawn(canvas, lines, signs_on(desk.legend, board.text)))
+        sheet.put(region, drawn(canvas, lines, signs_to_say(desk.legend, board.text)))
         if play is not None:
             texts = [entry.text for entry in play.entries]
             texts += [entry.effect for entry in play.entries if entry.effect is not None]

@@ -255,6 +255,11 @@ def signs_on(legend: str, shown: str) -> str:
     return "  ".join(entry for entry in legend.split("  ") if entry and _on_screen(entry, shown))
 
 
+def signs_to_say(legend: str, shown: str) -> str:
+    """Return the entries of a legend whose signs stand in what is shown without their words."""
+    return "  ".join(entry for entry in signs_on(legend, shown).split("  ") if entry not in shown)
+
+
 def _on_screen(entry: str, shown: str) -> bool:
     """Tell whether the sign that an entry of a legend begins with is on screen; `8¢` is any price, `2 VA:` a
     number before any code, `P/Y` either letter or both. What numbers in the title mean stands beside them.

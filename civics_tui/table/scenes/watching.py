@@ -12,7 +12,7 @@ from civics_tui.keys.commands import CHOICE_KEYS, ELSEWHERE, LOOKING_ON, TABLE, 
 from civics_tui.players.seating import display_name
 from civics_tui.table.drawing import lines, panes
 from civics_tui.table.drawing.captions import captions, drawn
-from civics_tui.table.drawing.lines import Candidate, Priority, signs_on
+from civics_tui.table.drawing.lines import Candidate, Priority, signs_to_say
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
@@ -105,7 +105,7 @@ class Watching(Scene):
             room = Region(0, room.y, plan.keys.width, plan.keys.y - room.y)
         canvas = Canvas(room.width, room.height, window.glyphs, "pane")
         board = panes.drawn_board(window, window.telling(plan.board))
-        sheet.put(room, drawn(canvas, told, signs_on(window.legend, board.text)))
+        sheet.put(room, drawn(canvas, told, signs_to_say(window.legend, board.text)))
 
     def key(self, window: Window, key: str) -> bool:
         """Say who decides to somebody who wants to choose."""
