@@ -136,8 +136,8 @@ class Decision(Step[S]):
     def joined(self, state: S, here: Collection[int]) -> Sequence[Joined]:
         """Return what one key may answer for several of the seats of persons at one screen.
 
-        In a question asked in the open, by what everybody knows; the table leaves out what is not legal. Each
-        is listed before the choice that it begins with.
+        For several seats in a question asked in the open, by what everybody knows; the table leaves out what
+        is not legal. Each is listed before the choice that it begins with.
         """
         return ()
 

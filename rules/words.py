@@ -398,6 +398,11 @@ class Label(NamedTuple):
     """Its own number, from 1, in every list of the decision; 0 where a list counts its rows."""
     digits: str = ""
     """Two digits that are typed for it wherever it is a choice: its printed number."""
+    stays: bool = False
+    """Whether it is listed first, and stays in sight in a list that is longer than its place."""
+    forgoes: bool = False
+    """Whether it gives up what is offered here, for good: Enter, with which one reads on, takes it only when
+    pressed again."""
     brief: Text | None = None
     """What stands beside the sign of the thing, in at most a dozen letters, where a list has more rows than
     lines: then two of them share a line. Of a thing with several uses, its name where the whole has no
@@ -442,8 +447,8 @@ class Joined(NamedTuple):
     """Whether it is one of a run: the table gives it for its seats as long as they are asked the same and it
     is there, until something else is asked, something is revealed, or a key is pressed."""
     undoes: tuple[Action, ...] = ()
-    """The actions made just before, in whatever order, that are taken back first; `actions` are what is made
-    of them again."""
+    """The actions made just before, in whatever order, that are taken back first; the first of `actions` is
+    what is taken out of them, those after it are made again."""
 
 
 class Result(NamedTuple):

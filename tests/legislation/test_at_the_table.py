@@ -459,3 +459,22 @@ def test_a_number_ended_by_enter_calls_a_bill_and_opens_nobody_s_hand() -> None:
     assert "Ben answers now: a letter, then Enter." in desk.picture().text
     desk.key("enter")
     assert desk.session.viewer == 1
+
+
+@pytest.mark.parametrize(
+    ("keys", "declines"),
+    [(["enter"], False), (["enter"] * 2, True), (["down", "up", "enter"], True), ("d", True)],
+)
+def test_enter_with_which_one_reads_on_gives_no_effect_away(keys: Sequence[str], declines: bool) -> None:
+    """It declines when pressed again, or where the cursor was moved; a letter does at once."""
+    state = play(vote_round(on_deck=ON_DECK, hands=HANDS, tokens={1: [(31, "Con")]}), ("call", 13))
+    desk = at_the_table(vote(state, "YYY"))
+    desk.session.play(("yay",))
+    desk.show_scene()
+    assert isinstance(desk.session.scene, Reveal)
+    desk.key("enter")
+    assert desk.choices.row.name == "Release nothing"
+    for key in keys:
+        desk.key(key)
+    assert (asked(now(desk)) != "Release") == declines
+    assert declines or desk.session.notice == "Release nothing: Enter again, if you mean it."

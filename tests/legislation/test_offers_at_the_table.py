@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civics_tui.boards.picture import Span
 from civics_tui.players.hints import Advice
+from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.people import joined_answers
 from civics_tui.table.scenes import Asking
 from civics_tui.table.window.choices import Choices
@@ -81,7 +82,7 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("2", *"11", "p"):
         desk.key(key)
-    assert names_of(desk) == ["k Cards", "y Ben said yes", "o Counter", "s Send", "x Drop"]
+    assert names_of(desk) == ["y Ben said yes", "s Send", "k Cards", "o Counter", "x Drop"]
     for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
         session = at_the_table(now(desk).clone())
         session.key(key)
@@ -123,12 +124,12 @@ def test_the_letters_of_an_offer_that_the_list_does_not_show_stand_below_its_que
         "f give Pro",
         "b give Con",
         "k Cards",
-        "y Wilhelmina said yes",
         "o Counter",
+        "x Drop",
     ):
         assert letter in lines
     listed = [line.split()[:2] for line in desk.picture().text.splitlines()[18:20]]
-    assert listed == [["s", "Send"], ["x", "Drop"]], "those the list shows are not told twice"
+    assert listed == [["y", "Wilhelmina"], ["s", "Send"]], "those the list shows are not told twice"
 
 
 def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
@@ -142,13 +143,14 @@ def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
     assert "press u again if all agree" in desk.session.notice
     desk.key("u")
     assert asked(now(desk)) == "Compose"
-    assert names_of(desk)[1] == "y Ben said yes"
+    assert names_of(desk)[0] == "y Ben said yes"
 
 
 def test_a_computer_is_asked_for_its_own_answer() -> None:
     for computers in [(0,), (1,), (0, 1)]:
         state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"))
-        assert joined_answers(state, {0, 1, 2, 3}.difference(computers)) == []
+        joined = joined_answers(state, {0, 1, 2, 3}.difference(computers))
+        assert [one.actions for one in joined] == [(("ask", 11, "Pro"),)], "only taken out"
 
 
 def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
@@ -160,7 +162,8 @@ def test_an_offer_with_cards_is_answered_behind_the_cover() -> None:
 
 def test_a_counter_offer_is_not_countered() -> None:
     deal = (("offer", 1), ("ask", 11, "Pro"), "send", "counter", ("give", 21, "Pro"))
-    assert names_of(at_the_table(play(bargaining(), *deal)))[1:] == ["y Ann said yes", "s Send", "x Drop"]
+    names = names_of(at_the_table(play(bargaining(), *deal)))
+    assert names == ["y Ann said yes", "s Send", "k Cards", "x Drop"]
 
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
@@ -220,22 +223,56 @@ def test_a_counter_offer_begins_with_the_offer_and_u_takes_out_what_is_given_fir
         assert (draft.asks, draft.gives) == (((42, CON),), ())
 
 
-def test_any_pledge_of_several_is_taken_out_of_an_offer_or_a_counter_offer_by_name() -> None:
+def taken_out(desk: Desk) -> list[tuple[str, str, str]]:
+    """What can be taken out of the offer: the bill, the letter, what it says."""
+    rows = [(row.target, use) for row in desk.choices.rows for use in row.uses if use.undoes]
+    return [(target, use.key, use.words) for target, use in rows]
+
+
+def test_any_pledge_is_taken_out_of_an_offer_by_the_keys_that_put_it_in() -> None:
     desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 21, "Pro"), ("give", 42, "Con"), "send"))
     desk.key("o")
-    taken_out = {row.name: row for row in desk.choices.rows if row.name.startswith("Take out")}
-    assert [*taken_out] == ["Take out: get Con 42", "Take out: give Pro 21"]
-    key = desk.choices.key(desk.choices.rows.index(taken_out["Take out: get Con 42"]))
+    assert taken_out(desk) == [
+        ("bill:21", "f", "take out: give Pro"),
+        ("bill:42", "c", "take out: get Con"),
+    ]
     before = desk.session.match.actions
-    desk.key(key)
+    for key in (*"42", "c"):
+        desk.key(key)
     assert (draft := now(desk).draft) is not None
     assert (draft.asks, draft.gives) == ((), ((21, PRO),))
     assert desk.session.match.actions == tuple(one for one in before if one != ("ask", 42, "Con"))
-    assert not any(row.name.startswith("Take out") for row in desk.choices.rows), "u does that"
-    desk.key("4")
-    desk.key("2")
-    desk.key("c")
-    assert sum(row.name.startswith("Take out") for row in desk.choices.rows) == 2
+    assert taken_out(desk) == [("bill:21", "f", "take out: give Pro")], "the only one, too"
+    for key in (*"42", "c"):
+        desk.key(key)
+    assert len(taken_out(desk)) == 2, "put in again"
+    for key in (*"42", "c", *"21", "f"):
+        desk.key(key)
+    assert (draft := now(desk).draft) is not None
+    assert (draft.asks, draft.gives) == ((), ())
+
+
+def test_send_stays_in_sight_wherever_the_cursor_is_in_a_long_list() -> None:
+    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 11, "Con")))
+    for key in ("", *["down"] * 12, *["up"] * 3):
+        desk.key(key)
+        listed = [line.split()[:2] for line in desk.picture().text.splitlines()[18:23]]
+        assert listed[:2] == [["y", "Ben"], ["s", "Send"]]
+        assert desk.choices.row.name[:8] in desk.picture().text.partition(" s  ")[2]
+
+
+def test_a_counter_offer_to_an_offer_with_cards_begins_with_its_pledges() -> None:
+    """Its cards are begun anew: what is given is seen by nobody else."""
+    offer = ("ask", 21, "Pro"), ("give", 42, "Con"), "cards", ("seal", 1), ("request", "any"), "none", "send"
+    desk = at_the_table(play(bargaining(), ("offer", 1), *offer))
+    while not isinstance(desk.session.scene, Asking):
+        desk.key("enter")
+    assert desk.session.viewer == 1, "behind the cover"
+    desk.key("o")
+    while not isinstance(desk.session.scene, Asking):
+        desk.key("enter")
+    assert (draft := now(desk).draft) is not None
+    assert (draft.maker, draft.asks, draft.gives, draft.cards) == (1, ((42, CON),), ((21, PRO),), ())
 
 
 def test_what_was_looked_at_behind_the_cover_is_taken_back_only_by_u() -> None:
@@ -247,7 +284,7 @@ def test_what_was_looked_at_behind_the_cover_is_taken_back_only_by_u() -> None:
     while not isinstance(desk.session.scene, Asking):
         desk.key("enter")
     assert asked(now(desk)) == "Compose"
-    assert not any(row.name.startswith("Take out") for row in desk.choices.rows)
+    assert not taken_out(desk)
 
 
 def test_the_offer_that_is_answered_is_in_sight_while_a_counter_offer_is_made() -> None:

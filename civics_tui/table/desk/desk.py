@@ -172,7 +172,7 @@ class Desk(Sides):
         typed, self._typed_whole = self._typed_whole, ""
         with session.act():
             if key in meant_before and (session.asking or isinstance(session.scene, Sealed)):
-                session.notice = who_chooses(session, key, typed)
+                session.notice = who_chooses(session, self.choices, key, typed)
                 return None
             command = self._take(key, character)
         self._still_meant = still_meant(session, self.choices, self._question, before, key)

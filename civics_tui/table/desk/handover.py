@@ -27,11 +27,24 @@ class Before(NamedTuple):
 def still_meant(
     session: Session, choices: Choices, question: Question, before: Before, key: str
 ) -> tuple[str, ...]:
-    """Return the keys that choose nothing once after a key was taken: who presses one reads who is asked.
+    """Return the keys that choose nothing once after a key was taken: who presses one reads what is asked.
 
     Where another seat is asked, that is the key by which the seat before chose, and Enter, with which one
-    takes the keyboard where there is a cover.
+    takes the keyboard where there is a cover; where Enter would give up what is offered, it is that.
     """
+    keys = _still_meant(session, choices, question, before, key)
+    forgone = question != before.question and session.lesson is None and forgoes(session, choices)
+    return (*keys, "enter") if forgone else keys
+
+
+def forgoes(session: Session, choices: Choices) -> bool:
+    """Whether the cursor is on what gives up for good what is offered."""
+    return session.asking and choices.use is not None and choices.use.label.forgoes
+
+
+def _still_meant(
+    session: Session, choices: Choices, question: Question, before: Before, key: str
+) -> tuple[str, ...]:
     if session.lesson is not None:
         if before.told and session.asking and not session.lesson.wanted:
             # A page was left, and the next position is asked: the key that read on would answer it.
@@ -63,8 +76,11 @@ def is_sealed(session: Session) -> bool:
     return prompt.sealed and prompt.covered
 
 
-def who_chooses(session: Session, key: str, typed: str = "") -> str:
-    """Say who is asked now; or, behind what was typed, that it is chosen already."""
+def who_chooses(session: Session, choices: Choices, key: str, typed: str = "") -> str:
+    """Say who is asked now; or, behind what was typed, that it is chosen already; or what Enter gives up."""
+    if forgoes(session, choices) and key == "enter":
+        assert choices.use is not None
+        return f"{choices.use.text}: Enter again, if you mean it."
     if typed:
         return f"{typed} is chosen already. Enter again takes what the cursor is on."
     name, again = session.match.names[session.state.current_player or 0], key if len(key) == 1 else "Enter"

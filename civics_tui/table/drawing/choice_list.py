@@ -79,6 +79,14 @@ def column_rows(region: Region, listed: Choices) -> int:
     return max(region.height, half) if region.width > 2 * _COLUMN else half
 
 
+def staying(region: Region, listed: Choices) -> int:
+    """Return how many rows at the top stay in sight while the others scroll: at most half of the place."""
+    rows = listed.listed
+    if listed.open or len(rows) <= region.height or list_columns(region, listed) > 1:
+        return 0
+    return min(sum(listed.rows[index].stays for index in rows), region.height // 2)
+
+
 class _Entry(NamedTuple):
     """A row of the list, before its columns are known."""
 

@@ -161,10 +161,10 @@ def short(lines: Sequence[Spans], width: int, glyphs: Glyphs, more: Spans = ()) 
     return [*cut_off, Span(glyphs.ellipsis, cut_off[-1].style if cut_off else ""), *tail]
 
 
-def more(picture: Picture, region: Region, scroll: int, glyphs: Glyphs) -> list[tuple[int, str]]:
-    """Return signs, with their rows, for what lies above and below a region."""
+def more(picture: Picture, region: Region, scroll: int, glyphs: Glyphs, least: int) -> list[tuple[int, str]]:
+    """Return signs, with their rows, for what lies above, from the row `least` on, and below a region."""
     signs = []
-    if scroll > 0:
+    if scroll > least:
         signs.append((0, glyphs.up))
     if scroll + region.height < picture.height:
         signs.append((region.height - 1, glyphs.down))

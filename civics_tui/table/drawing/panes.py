@@ -15,6 +15,7 @@ from civics_tui.boards.picture import Line, Picture, Region, Span, fit
 from civics_tui.boards.targets import Spot
 from civics_tui.boards.view import View
 from civics_tui.table.drawing import choice_list, frame
+from civics_tui.table.drawing.choice_list import staying
 from civics_tui.table.drawing.filling import (
     BARE,
     COLUMN,
@@ -169,8 +170,10 @@ class TablePicture:
             looked = window.looking
             in_list = looked is not None and looked.pane == "list" and looked.name in cards
             self._at = cards[looked.name] if looked and in_list else window.choices.place
-            follow(window, "list", listed, plan.choices, f"{self._at}")
-            panes.append(Shown("list", things, plan.choices, _scroll(window, "list", listed, plan.choices)))
+            region = _scrolled(window, listed)
+            if self._at >= staying(plan.choices, window.choices):
+                follow(window, "list", listed, region, f"{self._at}")
+            panes.append(Shown("list", things, region, _scroll(window, "list", listed, region)))
         if side == "log":
             back = _scroll(window, "log", log, plan.side)
             panes.append(Shown("log", log.targets, plan.side, back, window.pane != "log"))
@@ -193,7 +196,10 @@ class TablePicture:
         here = looking.pane == "list" if looking is not None else window.pane == "list"
         place, cursor = self.plan.choices, HERE if here else AWAY
         picture = _highlighted(window, _choices_key(window, place), listed, f"{self._at}", cursor)
-        put_pane(window, self.sheet, "list", place, picture, "table")
+        rest = _scrolled(window, listed)
+        if rest != place:
+            self.sheet.put(place._replace(height=place.height - rest.height), picture, "list", 0, "table")
+        put_pane(window, self.sheet, "list", rest, picture, "table")
         if looking is None:
             _below(window, self.plan, self.sheet, prompt, listed)
 
@@ -285,8 +291,22 @@ def _scroll(window: Window, name: str, picture: Picture, region: Region) -> int:
     if name == "log":
         return _log_scroll(window, picture, region)
     most = max(0, picture.height - region.height)
-    window.scrolls[name] = scroll = max(0, min(window.scrolls.get(name, 0), most))
+    least = _least_scroll(window, name, region)
+    window.scrolls[name] = scroll = max(least, min(window.scrolls.get(name, 0), most))
     return scroll
+
+
+def _least_scroll(window: Window, name: str, region: Region) -> int:
+    """Return the first row that a pane shows: of the list that below what stays in sight."""
+    return window.plan.choices.height - region.height if name == "list" else 0
+
+
+def _scrolled(window: Window, listed: Picture) -> Region:
+    """Return the place of the rows of the list that scroll, below those that stay in sight."""
+    place = window.plan.choices
+    stay = staying(place, window.choices)
+    top = listed.targets[f"{stay}"].y if stay else 0
+    return place._replace(y=place.y + top, height=place.height - top)
 
 
 def follow(window: Window, name: str, picture: Picture, region: Region, target: str | None) -> None:
@@ -306,7 +326,7 @@ def put_pane(window: Window, sheet: Sheet, name: str, region: Region, picture: P
     sheet.put(region, picture, name, scroll, ground)
     if name == "info" and picture.height > region.height:
         window.reading = window.info_of
-    for row, sign in frame.more(picture, region, scroll, window.glyphs):
+    for row, sign in frame.more(picture, region, scroll, window.glyphs, _least_scroll(window, name, region)):
         place = Region(region.x + region.width - 1, region.y + row, 1, 1)
         sheet.put(place, Picture(1, 1, ((Span(sign, f"mark on {ground}"),),)))
 
@@ -315,7 +335,7 @@ def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Pi
     """Say beside the question how much of the list is below, and by what keys it is chosen."""
     choices = window.choices
     rows = choices.row.uses if choices.open else choices.listed
-    first = window.scrolls.get("list", 0) + plan.choices.height
+    first = window.scrolls.get("list", 0) + _scrolled(window, listed).height
     below = sum(place.y >= first for place in listed.targets.values())
     if not below:
         return

@@ -88,8 +88,8 @@ def _last_said(save: Saved) -> int:
 
 
 def joined_answers(state: State, here: Collection[int]) -> list[Joined]:
-    """Return the joined answers that the seats `here` can give in the open, all of them legal."""
-    if not here or not state.prompt().shared:
+    """Return the joined answers that the seats `here` can give, all legal: in the open, or of one alone."""
+    if not here:
         return []
     found = state.decision.joined(state, here)
     legal = [one for one in found if one.undoes or _can_be_given(one, state, here)]
@@ -98,9 +98,10 @@ def joined_answers(state: State, here: Collection[int]) -> list[Joined]:
 
 
 def _can_be_given(joined: Joined, state: State, here: Collection[int]) -> bool:
-    ahead = state.clone()
+    ahead, first = state.clone(), state.current_player
     for number, action in enumerate(joined.actions):
-        if ahead.current_player not in here or not ahead.prompt().shared:
+        seat = ahead.current_player
+        if seat not in here or not (ahead.prompt().shared or seat == first):
             return False
         if action not in ahead.legal_actions() or ahead.label(action).warning is not None:
             return False

@@ -9,6 +9,7 @@ from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.keys.commands import TABLE, Command
 from civics_tui.table.drawing import lines
+from civics_tui.table.drawing.choice_list import staying
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import NO_NEWS, News
 from civics_tui.table.match.sitting import Sitting
@@ -114,9 +115,9 @@ def _of_cursor(window: Window) -> Spans:
     left = [Span(f"{gone}: no more here. ", "warn")] if gone else []
     letters = [one for one in row.uses if one.key] if len(row.uses) > 1 and not choices.open else []
     # A letter that the list has only further up or down.
-    height = window.plan.choices.height
-    first = max(0, choices.at - height + 1)
-    elsewhere = [*choices.rows[:first], *choices.rows[max(height, first + height) :]] if letters else ()
+    stay, height = staying(window.plan.choices, choices), window.plan.choices.height
+    first = max(stay, choices.at - height + stay + 1)
+    elsewhere = [*choices.rows[stay:first], *choices.rows[first + height - stay :]] if letters else ()
     off_screen = [other for other in elsewhere if other.lettered]
     pairs = [(one.key, one.words) for one in letters]
     pairs += [(other.uses[0].key, other.name) for other in off_screen]

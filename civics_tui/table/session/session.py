@@ -230,7 +230,8 @@ class Session(Sitting):
         """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made.
 
         Where none is asked for yet, it is prepared. `then` is what the same key answers for the seats asked
-        after it, as long as it is asked; with `again` it answers in a run. `undoes` is taken back first.
+        after it, as long as it is asked; with `again` it answers in a run. What it `undoes` is taken
+        back, and but for the action itself made again.
         """
         if not self.asking:
             if (offered := self.offer) is not None:
@@ -238,6 +239,8 @@ class Session(Sitting):
             return False
         if undoes:
             self._change_and_enter(lambda: self._taking_back.take_back(len(undoes)))
+            self._again = False
+            return all(map(self.play, then))
         label = self.state.label(action)
         if label.warning and self.warned != action:
             self.warned = action

@@ -343,9 +343,9 @@ def _rows(
     return tuple(rows)
 
 
-def _by_number(row: Row) -> tuple[bool, int]:
-    """Put what has a number of its own last, in the order of its keys."""
-    return bool(row.own_number), row.uses[0].label.number if row.uses else 0
+def _by_number(row: Row) -> tuple[bool, bool, int]:
+    """Put what stays in sight first, what has a number of its own last, in the order of its keys."""
+    return not row.stays, bool(row.own_number), row.uses[0].label.number if row.uses else 0
 
 
 def _runs(keys: Collection[str]) -> list[str]:

@@ -92,6 +92,11 @@ class Row(NamedTuple):
         return not self.target and len(self.uses) == 1 and bool(self.uses[0].key)
 
     @property
+    def stays(self) -> bool:
+        """Whether it is listed first and stays in sight."""
+        return any(use.label.stays for use in self.uses)
+
+    @property
     def own_number(self) -> int:
         """The number the thing keeps while other rows come and go; 0 for none."""
         return self.uses[0].label.number or int(self.uses[0].label.digits or 0) if self.uses else 0

@@ -213,7 +213,7 @@ class Trade(CampaignDecision):
             return card_label(state, "Swap {0}", TRADE.of(action))
         if self.given:
             return Label(Text.of("Done: draw {0:n card}", self.given), key=NOTHING, safe=True)
-        return Label(Text("Done: swap nothing"), key=NOTHING, safe=True)
+        return Label(Text("Done: swap nothing"), key=NOTHING, safe=True, forgoes=True)
 
     def useless(self, state: CampaignState) -> Text | None:
         return None if drawable(state, self.seat) else _NONE_TO_DRAW
@@ -336,7 +336,8 @@ class RemoveCards(CampaignDecision):
 
     def label(self, state: CampaignState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done" if self.removed else "Done: remove nothing"), key=NOTHING, safe=True)
+            text = Text("Done" if self.removed else "Done: remove nothing")
+            return Label(text, key=NOTHING, safe=True, forgoes=not self.removed)
         return card_label(state, "Remove {0}", REMOVE.of(action))
 
     def useless(self, state: CampaignState) -> Text | None:

@@ -94,7 +94,7 @@ class ChooseAVote(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == PASS:
-            return Label(Text("No vote"), key="d", safe=True)
+            return Label(Text("No vote"), key="d", safe=True, forgoes=True)
         return vote_label(state, self.seat, action, self.terms)
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
@@ -416,7 +416,7 @@ class AddADelegate(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:
-            return Label(Text("Done"), key="d", safe=True)
+            return Label(Text("Done"), key="d", safe=True, forgoes=not self.added)
         card = DELEGATE.of(action)
         gain = Text.of("{0:+} VP", sum(delegation_points(state.printed, (card,), state.bias)))
         return Label(

@@ -101,7 +101,7 @@ class ExchangeACard(Decision[ConventionState]):
         if action == DONE:
             number = len(self.discarded)
             text = Text.of("Draw {0:n card}", number) if number else Text("Exchange none")
-            return Label(text, key="d", safe=True)
+            return Label(text, key="d", safe=True, forgoes=not number)
         return discard_label(state, action, "Exchange")
 
 

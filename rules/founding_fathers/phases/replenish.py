@@ -225,9 +225,8 @@ class ReclaimThePlanner(Decision[ConventionState]):
         planner = state.planners[self.seat]
         if action == DECLINE:
             name = Text.of("Leave {0}", state.printed.surnames[planner])
-            return Label(
-                Text.of("Leave {0} there", state.printed.men[planner]), name=name, key="n", safe=True
-            )
+            text = Text.of("Leave {0} there", state.printed.men[planner])
+            return Label(text, name=name, key="n", safe=True, forgoes=True)
         if action == TAKE:
             return Label(
                 Text.of("Take {0}", state.printed.men[planner]),

@@ -282,7 +282,7 @@ class TurnTheArticle(Decision[ConventionState]):
         name, gain = Text.of("{0}", state.printed.tiles[article]), Text.of("pay {0}", payout)
         if action == LEAVE:
             text = Text.of("Leave it as {0}: then {1} pay", TRACKS[bias], payout)
-            return Label(text, "committee:", name, Text("Leave it"), "n", gain, safe=True)
+            return Label(text, "committee:", name, Text("Leave it"), "n", gain, safe=True, forgoes=True)
         text = Text.of("Turn it to {0}: then {1} pay", TRACKS[bias], payout)
         use = Text.of("Turn to {0}", FACTIONS[bias].code)
         return Label(text, "committee:", name, use, "y", gain)

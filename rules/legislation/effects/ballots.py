@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
 from rules.legislation.effects.floor import earmarked, signature_of
-from rules.legislation.effects.optional import DECLINES, NONE, USE, Power, Window, in_the_open
+from rules.legislation.effects.optional import NONE, USE, Power, Window, decline, in_the_open
 from rules.legislation.naming import AGENDA_NAMES, named
 from rules.legislation.scoring import (
     ABSTAIN,
@@ -314,7 +314,7 @@ class Reconsider(Power):
                 )
                 for place, owner in enumerate(owners)
             ],
-            Joined((NONE,) * len(owners), Label(Text("Let it stand"), key=DECLINES, safe=True), asked),
+            Joined((NONE,) * len(owners), decline(self.declined), asked),
         )
 
 

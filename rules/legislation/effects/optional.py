@@ -100,4 +100,4 @@ DECLINES = "d"
 
 def decline(words: str) -> Label:
     """Label the choice to use nothing."""
-    return Label(Text(words), key=DECLINES, safe=True)
+    return Label(Text(words), key=DECLINES, safe=True, forgoes=True)

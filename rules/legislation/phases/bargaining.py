@@ -241,7 +241,7 @@ class Compose(Decision[LegislationState]):
     def label(self, state: LegislationState, action: Action) -> Label:
         taker = draft_of(state).taker
         if action == SEND:
-            return Label(Text("Send"), key="s")
+            return Label(Text("Send"), key="s", stays=True)
         if action == DROP:
             # Dropped, too, it was one of the offers to that partner (L-53).
             left = Text.of("{0:n offer} left", OFFERS_PER_PARTNER - state.offers[taker])
@@ -265,7 +265,7 @@ class Compose(Decision[LegislationState]):
         )
 
     def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
-        """Take one pledge out of several; or send an offer that the partner, who looks at it, accepts or
+        """Take a pledge out; or send an offer that the partner, who looks at it, accepts or
         counters; one without cards (L-45)."""
         draft = draft_of(state)
         taker = draft.taker
@@ -274,26 +274,30 @@ class Compose(Decision[LegislationState]):
         taken_out = self._taken_out(state, draft)
         if taker not in here:
             return taken_out
-        accepts = Text.of("Send, and {0:seat} accepts", taker)
+        accepts, yes = Text.of("Send, and {0:seat} accepts", taker), Text.of("{0:seat} said yes", taker)
         counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
         return (
-            Joined((SEND, ACCEPT), Label(accepts, name=Text.of("{0:seat} said yes", taker), key="y")),
+            Joined((SEND, ACCEPT), Label(accepts, name=yes, key="y", stays=True)),
             Joined((SEND, *_turned_round(draft)), Label(counters, name=Text("Counter"), key="o")),
             *taken_out,
         )
 
     def _taken_out(self, state: LegislationState, draft: Deal) -> tuple[Joined, ...]:
-        """Name each of several pledges, to be taken out alone."""
+        """Take each pledge out alone, by its bill and the letter that put it in."""
         added = (*_added(ASK, draft.asks), *_added(GIVE, draft.gives))
         found = []
-        for action in added if len(added) > 1 else ():
+        for action in added:
             verb = ASK if ASK.made(action) else GIVE
             bill, side = _pledge_of(verb, action)
             use = _USES[verb.name, side][0]
-            text = Text.of("Take out: {0} on {1}", use, named(state, bill))
-            name = Text.of("Take out: {0} {1}", use, digits(bill))
             rest = tuple(other for other in added if other != action)
-            found.append(Joined(rest, Label(text, name=name), undoes=added))
+            label = self.label(state, action)._replace(
+                text=Text.of("Take out: {0} on {1}", use, named(state, bill)),
+                use=Text.of("take out: {0}", use),
+                gain=Text("no pledge"),
+                safe=False,
+            )
+            found.append(Joined((action, *rest), label, undoes=added))
         return tuple(found)
 
     def _next_answered(self, draft: Deal) -> int | None:

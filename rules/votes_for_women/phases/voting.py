@@ -284,7 +284,7 @@ class VotingReroll(Choice):
         seat, named = self.seat, NAMED_STATE[self.place]
         if action == ACCEPT:
             gain = Text("{0:seat} wins it", (1 - seat,))
-            return Label(Text("Let {0} go", (named,)), key="a", gain=gain, safe=True)
+            return Label(Text("Let {0} go", (named,)), key="a", gain=gain, safe=True, forgoes=True)
         won = winning_faces(state, seat, self.place, self.faces)
         gain = Text("wins {0} of {1}", (won, voting_sides(state, seat)))
         return reroll_label(state, seat, gain)
