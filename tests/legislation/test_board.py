@@ -71,10 +71,13 @@ def test_the_ground_of_a_bill_is_its_worth_to_the_one_who_looks() -> None:
     assert "you, SP" in sp.text
 
 
-def test_where_all_look_on_worth_is_that_of_the_player_who_decides() -> None:
+def test_where_all_look_on_worth_is_that_of_the_player_on_turn_whoever_is_asked() -> None:
     state = vote_round(on_deck=ON_DECK)
     assert ground_of(floor(state, None), "bill:12") == "plus"
-    assert "worth is to Ann, SP" in floor(state, None).text
+    assert "worth to Ann, SP" in floor(state, None).text
+    state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 1), ("ask", 12, "Pro"), "send")
+    assert state.current_player == 1
+    assert ground_of(floor(state, None), "bill:12") == "plus", "not Ben's, whom it costs"
 
 
 def test_pledges_in_an_offer_stand_on_the_bill_before_they_are_final() -> None:

@@ -1,7 +1,7 @@
 """The board of Legislation: bills On Deck as panels by sponsor, seats, the vote, the hand, the results.
 
 The ground of a bill is what it is worth to the one who looks: blue gains, brown loses, gray is nothing. Where
-all look on, that is the player who decides: agendas are public.
+all look on, that is the player on turn, whoever is asked in it: agendas are public.
 """
 
 from __future__ import annotations
@@ -194,7 +194,8 @@ class LegislationBoard(Board[Observation]):
         return f"{signed(points) if points else 'nothing'} for you"
 
     def gain(self, view: LegislationView, target: str) -> Sequence[str]:
-        """In an offer, say how many points a bill or card gives the other party; of a pile whose it is."""
+        """In an offer, say how many points a bill or card gives the party whose worth no color shows; of a
+        pile whose it is."""
         deal = view.observation.draft
         kind, name = parsed(target)
         if kind == "pile":
@@ -206,7 +207,7 @@ class LegislationBoard(Board[Observation]):
             )
         if deal is None or kind not in ("bill", "hand"):
             return ()
-        other = deal.taker if view.observation.current_player == deal.maker else deal.maker
+        other = deal.taker if looker(view.observation) == deal.maker else deal.maker
         # A zero takes the cells of any other number, so that names end below one another.
         points = f"{signed(points_of(view.observation, int(name), other)):>2}"
         return tuple([f"{seat_name(view.names, other, room)} {points}" for room in (8, 6, 3)])

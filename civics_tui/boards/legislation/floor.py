@@ -372,7 +372,7 @@ def _value_of(canvas: Canvas, view: LegislationView) -> None:
     seat = looker(seen)
     whose = "you" if seen.seat is not None else seat_name(view.names, seat, 12)
     value_of = [
-        Span("worth is to ", "muted"),
+        Span("colors: worth to ", "muted"),
         Span(whose, f"seat-{seat}"),
         Span(f", {agendas_of(seen, seat)}", "muted"),
     ]

@@ -31,8 +31,8 @@ AGENDA_NAMES = (
 
 
 def looker(seen: Observation) -> int:
-    """Return whose points are shown: the one who looks, or where all look on the one who decides."""
-    return next(seat for seat in (seen.seat, seen.current_player, seen.turn) if seat is not None)
+    """Return whose points are shown: the one who looks; where all look on whoever is on turn."""
+    return seen.turn if seen.seat is None else seen.seat
 
 
 def columns_of(seen: Observation, bill: int) -> Columns:

@@ -115,9 +115,11 @@ class PutOnDeck(Decision[LegislationState]):
                 state.headline("{0:seat} puts On Deck {1}.", seat, described(state, bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a bill, with the places open."""
+        """Ask for a bill, with the places open, and say when an exchange comes."""
         room = ON_DECK_SLOTS - len(state.on_deck[self.seat])
         question = "Put a bill On Deck ({0:n place} open). It must come to a vote."
+        if EXCHANGE in at_start(state, self.seat, self.start):
+            question = "Put a bill On Deck ({0:n place} open), or exchange one before the first."
         return Prompt(Text.of(question, room), "on-deck", call="puts bills On Deck")
 
     def label(self, state: LegislationState, action: Action) -> Label:
@@ -128,3 +130,9 @@ class PutOnDeck(Decision[LegislationState]):
         text = Text.of("Exchange {0}" if exchanged else "{0}", listed(state, bill))
         use, key = ("Exchange it for another card", "x") if exchanged else ("Put it On Deck", "o")
         return Label(text, f"hand:{bill}", title(state, bill), Text(use), key, digits=digits(bill))
+
+    def why_not(self, state: LegislationState) -> tuple[Text, ...]:
+        """Say why no card is exchanged any more."""
+        if EXCHANGE in self.start:
+            return ()
+        return (Text("One card may be exchanged at the start of a turn, before any bill is put out."),)
