@@ -55,7 +55,7 @@ def test_owners_of_a_motion_to_reconsider_are_asked_together() -> None:
     assert [row.name for row in desk.choices.rows] == [
         "Ann: take the vote again",
         "Cy: take the vote again",
-        "Let it stand",
+        "Nobody does: let it stand",
     ]
     assert desk.choices.row.safe
     desk.key("d")
@@ -83,15 +83,15 @@ def test_the_effect_of_a_computer_is_not_offered_to_a_person() -> None:
     play(state, ("call", 12))
     assert asked(state) == "BeforeBallots"
     assert [name for _, name in rows(state, 1, 2, 3)] == ["Ann: Floor Leader", "No effect: go on"]
-    assert ("d", "No effect: go on") in rows(state)
+    assert ("d", "Nobody uses one: go on") in rows(state), "one key for all says so"
 
 
 def test_to_go_on_without_an_effect_is_one_key_whoever_plays() -> None:
     state = vote_round(representatives=OWNERS, on_deck=ON_DECK, effects=True)
     play(state, ("call", 12))
-    go_on = ("d", "No effect: go on")
-    for computers in ((), (1,), (1, 2, 3)):
-        assert rows(state, *computers)[-1] == go_on
+    words = {(): "Nobody uses one: go on", (1,): "No effect: go on", (1, 2, 3): "No effect: go on"}
+    for computers, go_on in words.items():
+        assert rows(state, *computers)[-1] == ("d", go_on)
 
 
 def test_the_first_cover_tells_whom_one_plays() -> None:

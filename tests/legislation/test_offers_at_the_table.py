@@ -168,8 +168,9 @@ def test_a_counter_offer_is_not_countered() -> None:
 
 def test_persons_answer_for_each_other_computers_for_themselves() -> None:
     state = play(bargaining(), ("offer", 1), ("ask", 11, "Pro"), "send", "accept", "end")
-    offered = [("o", "All stand"), ("1", "Cancel: nothing / Pro on 11")]
-    assert rows(state) == rows(state, 0) == offered, "the words and the key are the same"
+    cancel = ("1", "Cancel: nothing / Pro on 11")
+    assert rows(state) == [("o", "Nobody cancels: all stand"), cancel], "one key for both says so"
+    assert rows(state, 0) == [("o", "All stand"), cancel], "the key is the same"
     asked = state.current_player
     assert asked is not None
     other = next(name for seat, name in enumerate(NAMES[:2]) if seat != asked)
@@ -355,10 +356,10 @@ def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_term
     play(state, ("offer", 1), ("ask", 11, "Pro"), ("give", 21, "Con"), "send", "accept")
     play(state, ("offer", 2), ("ask", 31, "Con"), "send", "accept", "end")
     desk = at_the_table(state.clone())
-    question = "Ben, Cy or Ann: With Ann's turn over, do 2 deals stand, or is one canceled?"
+    question = "Ben, Cy or Ann: After Ann's turn, do 2 deals stand? Any party may cancel."
     assert question in desk.picture().text
     desk.advise([Advice(("pass",), None, Text(""), True)])
-    assert desk.info[0] == ("Hint: All stand", "title"), "nobody is asked next at one screen"
+    assert desk.info[0] == ("Hint: Nobody cancels: all stand", "title"), "nobody is asked next at one screen"
     play(state, ("strike", 0))
     desk = at_the_table(state)
     assert [line[:2] for line in desk.picture().text.splitlines() if "nothing" in line][:1] == ["2 "]

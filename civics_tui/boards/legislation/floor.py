@@ -264,15 +264,16 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
             canvas.right(0, "final when the turn ends", "muted", margin=1)
         return
     x = 1
-    for kind, bills in (("passed", seen.passed), ("failed", seen.failed)):
+    for kind, words, bills in (("passed", "bills passed", seen.passed), ("failed", "failed", seen.failed)):
         start = x
-        x = canvas.text(x, 0, f"{kind} {len(bills)}", "muted")
+        x = canvas.text(x, 0, f"{len(bills)} {words}", "muted")
         for bill in bills:
             canvas.target(f"{kind}:{bill}", Region(start, 0, x - start, 1))
         x += 3
-    end = canvas.text(x, 0, f"deck {seen.deck_size}", "muted")
+    end = canvas.text(x, 0, f"{seen.deck_size} in the deck", "muted")
     canvas.target("deck:0", Region(x, 0, end - x, 1))
-    canvas.right(0, view.glyphs.filled(LEGEND), "muted", margin=1)
+    legend = LEGEND if len(LEGEND) < canvas.width - end else _SHORT_LEGEND
+    canvas.right(0, view.glyphs.filled(legend), "muted", margin=1)
 
 
 def effect_under_cursor(view: LegislationView) -> str:
@@ -286,6 +287,7 @@ def effect_under_cursor(view: LegislationView) -> str:
 
 
 LEGEND = "{up} Pro pledges Yay  {down} Con pledges Nay  {section} effect"
+_SHORT_LEGEND = "{up} Pro: Yay  {down} Con: Nay  {section} effect"
 
 
 def floor(canvas: Canvas, view: LegislationView) -> None:

@@ -314,7 +314,7 @@ class Reconsider(Power):
                 )
                 for place, owner in enumerate(owners)
             ],
-            Joined((NONE,) * len(owners), decline(self.declined), asked),
+            Joined((NONE,) * len(owners), decline("Nobody does: let it stand"), asked),
         )
 
 

@@ -388,7 +388,7 @@ class AddRequest(Decision[LegislationState]):
         if index == len(AGENDAS):
             return Label(Text("Any card of their choice"), key="a")
         agenda = AGENDAS[index]
-        name = Text.of("A card with +1 for {0}", agenda.id)
+        name = Text.of("With +1 for {0}", agenda.name)
         return Label(Text.of("A card with +1 for {0}", agenda.name), name=name)
 
 

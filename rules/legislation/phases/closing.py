@@ -96,22 +96,24 @@ class CloseDeals(Decision[LegislationState]):
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Say why it is asked now: pledges become final when the turn ends."""
+        """Say why it is asked now, as pledges become final when the turn ends, and who decides."""
         left = self._left(state)
-        question = "With {0:seat}'s turn over, do {1:n deal} stand, or is one canceled?"
+        question = "After {0:seat}'s turn, do {1:n deal} stand? Any party may cancel."
         text = Text.of(question, state.turn, len(left))
         if len(left) == 1:
             deal = state.tabled[left[0]]
             assert deal is not None
             others = [party for party in deal.parties if party != self.seat]
             form = "with {1:seat}" if len(others) == 1 else "of {1:seat} and {2:seat}"
-            text = Text.of(f"With {{0:seat}}'s turn over, does the deal {form} stand?", state.turn, *others)
+            question = f"After {{0:seat}}'s turn, does the deal {form} stand? Either may cancel."
+            text = Text.of(question, state.turn, *others)
         return in_the_open(text, "final")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Put the deal or the verdict into words."""
         if action == STAND:
-            return Label(Text("All stand"), key="o", safe=True, answers_for=self.later)
+            words = "Nobody cancels: all stand" if self.later else "All stand"
+            return Label(Text(words), key="o", safe=True, answers_for=self.later)
         if action == PASS:
             text = Text.of("All stand; {0:seat} is asked next", self.later[0])
             return Label(text, name=Text("All stand"), key="o", safe=True, passes_on=True)

@@ -172,7 +172,8 @@ class BeforeBallots(Decision[LegislationState]):
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action == NONE:
-            return Label(Text("No effect: go on"), key=DECLINES, safe=True, answers_for=self.later)
+            words = "Nobody uses one: go on" if self.later else "No effect: go on"
+            return Label(Text(words), key=DECLINES, safe=True, answers_for=self.later)
         if action == PASS:
             text = Text.of("No effect; {0:seat} is asked next", self.later[0])
             return Label(text, name=Text("No effect: go on"), key=DECLINES, safe=True, passes_on=True)
