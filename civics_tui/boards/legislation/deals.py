@@ -223,7 +223,7 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
             return
         row = canvas.area(place).ground("pane")
         row.target(f"deal:{number}", row.region)
-        row.text(0, 0, line)
+        row.text(1, 0, line)
 
 
 def deal_text(view: LegislationView, deal: DealView, *, short: bool = False) -> str:
