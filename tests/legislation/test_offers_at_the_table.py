@@ -362,7 +362,7 @@ def test_a_deal_is_struck_by_the_number_it_has_on_the_board_and_told_by_its_term
     assert desk.info[0] == ("Hint: Nobody cancels: all stand", "title"), "nobody is asked next at one screen"
     play(state, ("strike", 0))
     desk = at_the_table(state)
-    assert [line[:2] for line in desk.picture().text.splitlines() if "nothing" in line][:1] == ["2 "]
+    assert [line[:3] for line in desk.picture().text.splitlines() if "nothing" in line][:1] == ["▸2 "]
     assert ("2", "Cancel: nothing / Con on 31") in rows(state)
     desk.key("2")
     desk.key("enter")

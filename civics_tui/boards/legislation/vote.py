@@ -102,7 +102,7 @@ def _voting(view: LegislationView, bill: int, seat: int, pledge: int, *, roomy: 
         tally += [Span(" → ", "muted"), Span(f"{seen.scores[seat] + points} ", "strong")]
     promise = [Span(f"{_arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else []
     if not pledge:
-        promise = [Span("free", "muted")]
+        promise = [Span("no pledge", "muted")]
     foot, ground, sealed = _cast(view, seat)
     return Desk(seat, promise, "passes", tally, foot, ground, sealed, seat == seen.turn)
 
