@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
@@ -218,10 +220,11 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     agendas = agendas_of(seen, seat)
     out = "sits out" if seen.suspended[seat] else ""
     low = canvas.height == 2
-    x = canvas.chip(0, 0, str(seat + 1), f"seat-{seat}") if canvas.width >= _NUMBERED else 0
-    room = canvas.width - x - len(agendas) - 2
+    numbered = canvas.width >= _NUMBERED
+    x = canvas.chip(0, 0, str(seat + 1), f"seat-{seat}") if numbered else 1
+    room = canvas.width - x - len(agendas) - 1 - numbered
     # A blank parts name and number, unless the name has no room with it.
-    apart = x > 0 and (width_of(view.names[seat]) < room or canvas.width > _NUMBERED + 1)
+    apart = numbered and (width_of(view.names[seat]) < room or canvas.width > _NUMBERED + 1)
     x, room = x + apart, room - apart
     x = canvas.text(x, 0, seat_name(view.names, seat, room), f"seat-{seat}")
     canvas.text(canvas.width - len(agendas) if low else x + 1, 0, agendas, "strong")
@@ -309,8 +312,12 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
         _foot(parts["foot"], view)
         return
     left = _seats_left(canvas.width, seen)
+    air = parts["air"]
     if left > 1:
         seats.text(1, 0, "SEATS", "title")
+    elif air.height and seats.height == 4:
+        x = air.text(1, air.height - 1, "SEATS", "title")
+        air.text(x + 2, air.height - 1, "agendas, hand, free pledges, top of the discard pile", "muted")
     _seats(seats.area(Region(left, 0, seats.width - left, seats.height)), view)
     _foot(parts["foot"], view)
 
@@ -350,7 +357,9 @@ def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
     # Where nobody's hand lies below, bills grow.
     tall += max(0, (canvas.height - 2 - high - tall * seen.seats - _GROWS) // seen.seats)
     powers = [card_of(seen, seat).power.title for seat in range(seen.seats) if seen.special_effects]
-    if high > low and canvas.height - 2 - high - tall * seen.seats > 1:
+    if low == 4 and canvas.height - 2 - high - tall * seen.seats > low:
+        high = 2 * low
+    elif high > low and canvas.height - 2 - high - tall * seen.seats > 1:
         # A second line for powers that are longer than a seat is wide.
         high += max(map(len, powers), default=0) > _seat_width(canvas.width, seen)
     return canvas.rows(
@@ -381,10 +390,6 @@ def _value_of(canvas: Canvas, view: LegislationView) -> None:
     canvas.right(0, value_of, margin=1)
 
 
-_TWO_AGENDAS, _PROMOTES = 43, 66
-"""Columns of the names of two agendas, and of a sentence with them."""
-
-
 def introduction(canvas: Canvas, view: LegislationView) -> None:
     """Draw who sits here, and what the one who looks is to do."""
     seen = view.observation
@@ -395,7 +400,8 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         heading[column].text(0, 0, title, "muted")
     heading["pile"].text(1, 0, "pile, its top", "muted")
     table = canvas.inset(left=0, top=1, bottom=0)
-    places = cells(seen.seats, 1, canvas.width, min(tall, 2), row_gap=max(0, tall - 2))
+    powers = _powers(seen, heading["power"].width, tall)
+    places = cells(seen.seats, 1, canvas.width, tall)
     for other, place in enumerate(places):
         row = table.area(place)
         parts = row.columns(*_INTRODUCED)
@@ -410,17 +416,10 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         parts["hand"].text(0, 0, f"{hand_of(seen, other):>3}")
         _top_of_pile(parts["pile"], view, other)
         card = card_of(seen, other)
-        if seen.special_effects:
-            parts["power"].form(0, 0, [f"{card.power.title}: {card.does}", card.power.title])
         if tall > 1:
             row.text(parts["mark"].width + parts["seat"].width, 1, card.name[:26], "muted")
-        if tall > 2:
-            # Alike for all, with room for who has two.
-            power = parts["power"]
-            promotes = " and ".join(AGENDAS[index].name for index in card.agendas)
-            words = "gains by bills with + " if power.width >= _PROMOTES else ""
-            x = max(0, min(16, power.width - len(words) - _TWO_AGENDAS))
-            power.form(x, 1, [f"{words}{promotes}", ""], "muted")
+        for y, line in enumerate(powers[other]):
+            parts["power"].text(0, y, line)
     deck = f"deck {seen.deck_size}"
     canvas.right(0, deck, "muted", margin=1)
     canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
@@ -430,6 +429,15 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
         canvas.form(2, below, [*AGENDA_NAMES, ""], "muted")
     for at, line in enumerate(text):
         canvas.text(2, base + at, line, "" if at else "strong")
+
+
+def _powers(seen: Observation, width: int, tall: int) -> Sequence[Sequence[str]]:
+    """Return what each seat can do once: in a sentence where all have room for theirs."""
+    if not seen.special_effects:
+        return ((),) * seen.seats
+    powers = [(card_of(seen, seat).power.title, card_of(seen, seat).does) for seat in range(seen.seats)]
+    said = [wrap(f"{title}: {does}", width) for title, does in powers]
+    return said if max(map(len, said)) <= tall else [(title,) for title, _ in powers]
 
 
 def _top_of_pile(part: Canvas, view: LegislationView, seat: int) -> None:
@@ -475,7 +483,7 @@ def _introduced(canvas: Canvas, seen: Observation) -> tuple[list[str], int]:
     text = [line for paragraph in lines for line in wrap(paragraph, canvas.width - 4)]
     room = canvas.height - 1 - seen.seats
     text = text[: max(0, room - 1)]
-    most = _STEP if canvas.height > _HIGH else 2
+    most = _STEP if canvas.height > _HIGH else 5
     return text, max(1, min(most, (canvas.height - len(text) - 2) // seen.seats))
 
 
