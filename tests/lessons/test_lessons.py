@@ -125,6 +125,20 @@ def test_enter_makes_a_wanted_choice_before_a_wrong_one_and_after_it(slug: str, 
 
 
 @EVERY
+def test_the_enter_that_reads_on_chooses_nothing(slug: str, id: str) -> None:
+    learner = Learner(slug, id)
+    coach, desk = learner.coach, learner.desk
+    while not coach.tells:
+        learner.step()
+    while coach.tells:
+        desk.key("enter")
+    count = len(coach.match.moves)
+    desk.key("enter")
+    assert len(coach.match.moves) == count
+    assert "Now you choose: Enter again, if you mean it." in " ".join(desk.picture().text.split())
+
+
+@EVERY
 def test_the_first_decision_comes_after_at_most_two_sentences(slug: str, id: str) -> None:
     _, lesson = lesson_of(slug, id)
     told = ""

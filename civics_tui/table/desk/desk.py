@@ -166,7 +166,7 @@ class Desk(Sides):
         """Take a key; returns the id of a command that is not the desk's own, or of one that was not."""
         session, state, read = self.session, self.session.state, self.news_read
         hidden, self._hides_news = self._hides_news, False
-        told = session.lesson is not None and session.lesson.tells
+        told = (lesson := session.lesson) is not None and lesson.tells and not lesson.shows_a_miss
         before = Before(state, self._question, len(session.match.moves), session.warned is not None, told)
         meant_before, self._still_meant = self._still_meant, ()
         typed, self._typed_whole = self._typed_whole, ""

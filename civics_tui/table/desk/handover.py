@@ -46,8 +46,8 @@ def _still_meant(
     session: Session, choices: Choices, question: Question, before: Before, key: str
 ) -> tuple[str, ...]:
     if session.lesson is not None:
-        if before.told and session.asking and not session.lesson.wanted:
-            # A page was left, and the next position is asked: the key that read on would answer it.
+        if before.told and session.asking:
+            # A page was left, and something is asked: the key that read on would answer it.
             return (key,)
         return (key,) if before.warned and _passed(session, before) else ()
     another = session.asking and not question.like(before.question)
@@ -87,8 +87,9 @@ def who_chooses(session: Session, choices: Choices, key: str, typed: str = "") -
     if is_sealed(session):
         alone = isinstance(session.scene, Sealed) and not session.scene.answers
         return f"{name} answers now: {'Enter again, and alone' if alone else 'a letter, then Enter'}."
-    if session.lesson is not None and not session.lesson.wanted:
-        return f"This is the next position: {again} again, if you mean it."
+    if session.lesson is not None and session.viewer == session.state.current_player:
+        now = "Now you choose" if session.lesson.wanted else "This is the next position"
+        return f"{now}: {again} again, if you mean it."
     return f"{name} chooses now: {again} again, if you mean it."
 
 
