@@ -15,6 +15,8 @@ Data: TypeAlias = Union[  # noqa: UP007 (it names itself)
 
 PRINTED = MappingProxyType({"printed": True})
 """Metadata of a field that holds what is printed in the box: always the same, so in no position."""
+TOLD = MappingProxyType({"told": True})
+"""Metadata of a field, without a repr, that only words need, and can do without: in no position either."""
 
 Mask: TypeAlias = Annotated[int, "mask"]
 """A number whose bits stand for cards, places or seats."""
@@ -38,9 +40,9 @@ def plain(value: Any) -> Data:
 
 
 def plain_fields(record: Any, left_out: Set[str] = frozenset()) -> dict[str, Data]:
-    """Return the fields of a dataclass as JSON data, but for those of the box and those `left_out`."""
+    """Return the fields of a dataclass as JSON data, but for those with metadata and those `left_out`."""
     return {
         one.name: plain(getattr(record, one.name))
         for one in fields(record)
-        if one.metadata != PRINTED and one.name not in left_out
+        if not one.metadata and one.name not in left_out
     }

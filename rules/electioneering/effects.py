@@ -108,8 +108,11 @@ class PutDown(EffectDecision[ElectionState]):
         kind = state.box.put.of(action)
         text = Text.of("Put down {0} {1}", state.box.card_names[kind], state.box.suit_names(kind))
         row = (*state.rows[state.turn_row], kind)
-        hand = tuple(without(state.hands[self.seat], (kind,)))
-        target, name = f"hand:{state.box.codes[kind]}", Text(state.box.short_names(kind))
+        held = state.hands[self.seat]
+        hand, names = tuple(without(held, (kind,))), state.box.short_names(kind)
+        copies = held.count(kind)
+        name = Text.of("{0} ×{1}", names, copies) if copies > 1 else Text(names)
+        target = f"hand:{state.box.codes[kind]}"
         return Label(
             text, target, name=name, gain=would_be(state.box, row, hand), brief=in_brief(state.box, row, hand)
         )

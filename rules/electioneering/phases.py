@@ -95,7 +95,7 @@ class PlayACard(Decision[ElectionState]):
         if state.standing:
             text = Text.of("Play one card before {0}; you draw none.", state.student(0))
             return ask(state, self.seat, text, "runoff")
-        return ask(state, self.seat, Text("Play a card from your hand."), "turn")
+        return ask(state, self.seat, Text(_asks_for_a_card(state)), "turn")
 
     def label(self, state: ElectionState, action: Action) -> Label:
         kind = state.box.play.of(action)
@@ -109,10 +109,22 @@ class PlayACard(Decision[ElectionState]):
             gain = comes_of(state, self.seat, kind, free[0])
             names = state.box.short_names(kind)
             listed = names if len(card.suits) > 1 else f"{names}, {card.does}"
-        name = Text.of("{0} ({1})", listed, copies) if copies > 1 else Text.of("{0}", listed)
+        name = Text.of("{0} ×{1}", listed, copies) if copies > 1 else Text.of("{0}", listed)
         text = Text.of("Play {0} {1}", state.box.card_names[kind], said)
         brief = Text.of("{0} ×{1}", card.does, copies) if copies > 1 else Text(card.does)
         return Label(text, f"hand:{state.box.codes[kind]}", name=name, brief=brief, gain=gain)
+
+
+def _asks_for_a_card(state: ElectionState) -> str:
+    """Ask for the card of the turn; nobody is asked any more once it ends the game."""
+    open_rows = [row for row, locked in zip(state.rows, state.locked, strict=True) if not locked]
+    if len(state.deck) == 1:
+        return "Play a card: drawing the last one ends the game."
+    if len(open_rows) > 1:
+        return "Play a card from your hand."
+    if len(open_rows[0]) + 1 == ROW_LOCK_SIZE:
+        return "Play a card on the last row: it ends the game."
+    return "Play a card on the last row: a 4 ends the game."
 
 
 @step

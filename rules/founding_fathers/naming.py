@@ -7,14 +7,22 @@ from collections.abc import Sequence
 from rules.founding_fathers.components import FACTIONS, NOBODY, SIDE_NAMES
 from rules.founding_fathers.state import ConventionState
 from rules.game import Named, Prompt, Text
+from rules.words import Argument
 
 TRACKS = tuple(Named(faction.name, f"track:{faction.code}") for faction in FACTIONS)
 COMMITTEE_ROOM = Named("Committee Room", "committee:")
 
 
-def asked_by_event(text: Text) -> Prompt:
+def asked_by_event(state: ConventionState, template: str, *args: Argument) -> Prompt:
     """Ask a seat what an event leaves to it."""
-    return Prompt(text, "event", call="has a choice in an event")
+    return Prompt(by_event(state, template, *args), "event", call="has a choice in an event")
+
+
+def by_event(state: ConventionState, template: str, *args: Argument) -> Text:
+    """Put before a question whose event asks it, `Wilson's event: who speaks?`; he has left the hand."""
+    if state.enacted == NOBODY:
+        return Text.of(f"The event: {template}", *args)
+    return Text.of(f"{{{len(args)}}}'s event: {template}", *args, state.printed.surnames[state.enacted])
 
 
 def surnames(state: ConventionState, cards: Sequence[int]) -> Text:
@@ -34,6 +42,11 @@ def party(state: ConventionState, cards: Sequence[int]) -> Text:
 def together_use(others: int) -> Text:
     """Say for the use of a card that all the others who may join do: `both`, `all 3`."""
     return Text("both") if others == 1 else Text.of("all {0}", others + 1)
+
+
+def asks_on(gain: Text) -> Text:
+    """Say behind what a use of a card brings that it asks next who joins, as short as a row allows."""
+    return Text.of("{0}, who?", gain)
 
 
 def seen_as(state: ConventionState, seat: int, card: int) -> Text:

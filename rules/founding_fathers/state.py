@@ -22,7 +22,7 @@ from rules.founding_fathers.scoring import Points, RoundReport, Vote, final_resu
 from rules.game import Result
 from rules.named import NamedTuple
 from rules.observing import in_common, public
-from rules.plain import PRINTED, Mask
+from rules.plain import PRINTED, TOLD, Mask
 from rules.steps import State
 
 Cards = tuple[int, ...]
@@ -78,6 +78,8 @@ class ConventionState(State):
     """By seat, a bit for each card it has seen the face of and can follow: looks, thefts, open hands."""
     holders: list[int]
     """By lasting effect, the seat in front of which its card lies, or NOBODY."""
+    enacted: int = field(default=NOBODY, repr=False, metadata=TOLD)
+    """The delegate whose event asks, if one does."""
     closed_track: int = NOBODY
     """The faction whose track LASTING.close_track names; NOBODY if none."""
     delegations: list[Delegation | None]

@@ -31,6 +31,7 @@ from rules.game import Game
 from rules.match import PERSON, Match
 from tests.app.driving import ELECTIONEERING, LARGE, MIDDLE, NAMES, SMALL, played, running, text
 from tests.app.test_computers import until
+from tests.electioneering.table import position
 
 
 @pytest.fixture(autouse=True)
@@ -178,6 +179,14 @@ def test_the_cards_of_a_hand_are_named_where_there_is_room_else_counted(slug: st
         shown = sum(bool(span.text.strip()) for span in line if span.style != "muted")
         assert text.endswith(f"{held - shown} more") or shown == held
     assert shown == held
+
+
+def test_two_equal_cards_of_a_hand_are_told_as_two_even_where_cards_are_short() -> None:
+    state = position(["G2"], ["B2", "B2", "R3", "R4", "J*", "J*"])
+    view = View(state.observation(0), NAMES, 80, 15)
+    for width in (30, 60, 400):
+        (line,) = cards(board_of("electioneering"), view, width, 1)
+        assert "".join(span.text for span in line).count("×2") == 2
 
 
 @pytest.mark.parametrize("key", ["x", "q", "enter", "f5"])

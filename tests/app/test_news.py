@@ -20,7 +20,7 @@ from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.match import Match
 from rules.votes_for_women.moments import Dice
-from rules.words import Entry, Text
+from rules.words import Entry, Stop, Text
 from tests.app.driving import NAMES, Loose, played, text_of_picture
 from tests.positions import asked_to, match_where
 
@@ -151,14 +151,15 @@ def test_what_came_of_a_play_for_the_reader_is_kept_before_what_weighs_more() ->
     assert line_of(votes, width=len(told), viewer=2) == f"{ANN} votes Yea: now 3 Yea. (more: l)"
 
 
-def test_what_the_reader_drew_comes_last_and_is_told_only_with_all_else() -> None:
-    """It lies in the hand."""
+def test_what_the_reader_drew_comes_first_and_is_kept_where_it_was_not_shown_before() -> None:
+    """A cover came between what was drawn and who drew it, or it was shown before the cover."""
     plays = a_play(1, 0, "{0} plays G2."), a_play(2, 1, "{0} plays R3.")
-    news = News(plays, 1, (entry(3, "{0} draws G4."),), 3)
-    rest = f"{ANN} plays G2. {BEN} plays R3."
-    whole = f"{rest} {NAMES[3]} draws G4."
-    for width, told in ((len(whole), whole), (len(whole) - 1, rest)):
-        assert "".join(span.text for span in news_line(news, NAMES, width)) == told
+    drawn, rest = f"{NAMES[3]} draws G4.", f"{ANN} plays G2. {BEN} plays R3."
+    whole = f"{drawn} {rest}"
+    for stop, short in ((Stop.PASSING, rest), (Stop.MOMENT, f"{drawn} {BEN} plays R3. (1 more: l)")):
+        news = News(plays, 1, (entry(3, "{0} draws G4.")._replace(stop=stop),), 3)
+        for width, told in ((len(whole), whole), (len(whole) - 1, short)):
+            assert "".join(span.text for span in news_line(news, NAMES, width)) == told
 
 
 def test_the_newest_play_of_each_who_moved_comes_before_older_ones() -> None:

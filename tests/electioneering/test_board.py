@@ -241,8 +241,8 @@ def test_a_card_under_the_cursor_tells_whom_it_sways_and_what_stays_in_hand() ->
         (38, UNICODE, "Bringing Bugs to Class, swap ×2"),
         (40, UNICODE, "Bringing Bugs to Class, swap ×2"),
         (40, ASCII.flat(), "Bringing Bugs to Class, swap x2"),
-        (60, UNICODE, "Bringing Bugs to Class, swap (2)"),
-        # There is no room in brackets beside the board.
+        (60, UNICODE, "Bringing Bugs to Class, swap ×2"),
+        # There is no room beside the board.
         (38, ASCII.flat(), "Bringing Bugs to Class, swap"),
     ],
 )

@@ -96,7 +96,7 @@ def test_a_turn_is_asked_of_its_seat_behind_the_cover() -> None:
     assert str(state.prompt().text) == "Play a card from your hand."
     stars = state.label(("play", "G*"))
     assert (str(stars.text), stars.target) == ("Play G★ Eating Gross Things, star", "hand:G*")
-    assert str(stars.name) == "Eating Gross Things, star (2)"
+    assert str(stars.name) == "Eating Gross Things, star ×2"
     assert str(state.label(("play", "B4")).name) == "Bringing Bugs to Class, lock"
     state.apply(("play", "B2"))
     assert str(state.prompt().text) == "Choose the student row for B2."
@@ -250,3 +250,13 @@ def test_a_row_cares_about_the_greatest_sums_alone() -> None:
     assert str(standing(BOX, kinds(["B3", "J2", "B2"]), kinds(["B4", "J3"]))) == "B 5, you 4"
     assert str(standing(BOX, kinds(["B3", "J3", "G2"]), kinds(["B4"]))) == "B J 3, you 4"
     assert str(standing(BOX, (), kinds(["B4"]))) == "nothing yet"
+
+
+def test_what_ends_the_game_is_said_before_it_is_played() -> None:
+    """With one row open nobody is asked for the row: a card alone locked it, and the votes were counted."""
+    locked = [False, True, True, True]
+    open_row = position(["G2"], ["R3"], locked=locked)
+    assert str(open_row.prompt().text) == "Play a card on the last row: a 4 ends the game."
+    nearly_full = position(["G2", "B2", "J*", "G*", "R2"], ["R3"], locked=locked)
+    assert str(nearly_full.prompt().text) == "Play a card on the last row: it ends the game."
+    assert str(position(["G2"], ["R3"]).prompt().text) == "Play a card from your hand."

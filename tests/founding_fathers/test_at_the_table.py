@@ -135,8 +135,8 @@ def test_two_uses_in_a_row_are_reached_one_after_the_other() -> None:
     desk.key("enter")
     rows = lines(desk)[2:]
     assert [row.split() for row in rows[:2]] == [
-        ["y", "Vote", "Yea", "1-4", "VP", "if", "Yea", "Y", "all", "3"],
-        ["n", "Vote", "Nay", "1-2", "VP", "if", "Nay", "N", "both"],
+        ["y", "Vote", "Yea", "1-4", "VP,", "who?", "Y", "all", "3"],
+        ["n", "Vote", "Nay", "1-2", "VP,", "who?", "N", "both"],
     ]
     seen = []
     for _ in range(3):

@@ -34,7 +34,7 @@ def test_mchenry_looks_at_the_pool_takes_one_and_may_vote() -> None:
     assert [card.card for card in state.observation(1).pool] == [None, None, None]
     play(state, "draw 1")
     assert {known[0] for known in state.legal_actions()} == {"vote", "pass"}
-    assert str(state.prompt().text) == "The event allows a vote, or none."
+    assert str(state.prompt().text) == "McHenry's event: choose a vote, or none."
     play(state, "vote VA yea")
     assert [card.card for card in state.observation(0).pool][:2] == ["gerry", "gilman"], (
         "it goes on knowing them"

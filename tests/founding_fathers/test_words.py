@@ -34,14 +34,14 @@ def test_a_vote_says_what_it_pays_alone_and_in_company() -> None:
     state = convention(hand="yates lansing king", article="enumerated")
     vote = label(state, "vote yates yea")
     assert (vote.target, str(vote.use), vote.key) == ("hand:yates", "Vote Yea", "y")
-    assert str(vote.gain) == "2-4 VP if Yea"
+    assert str(vote.gain) == "2-4 VP, who?", "it asks next who joins"
     assert str(vote.text) == "New York Yea: Yates, 2-4 VP if it passes"
     both = label(state, "together yates yea")
     assert (both.target, str(both.use), both.key) == ("hand:yates", "both", "Y")
     assert str(both.gain) == "4 VP if Yea"
     assert str(both.text) == "New York Yea: Yates, Lansing, 4 VP if it passes"
     assert str(label(state, "vote king nay").gain) == "1 VP if Nay"
-    for limit, gain in ((1, "2 VP if Yea"), (2, "2-4 VP if Yea")):
+    for limit, gain in ((1, "2 VP if Yea"), (2, "2-4 VP, who?")):
         alone = vote_label(state, 0, action("vote yates yea"), Terms(limit=limit))
         assert str(alone.gain) == gain, "an event may let one delegate vote, or two"
 
@@ -124,11 +124,11 @@ def test_an_override_names_whom_it_unseats() -> None:
 
 def test_spaces_beyond_the_end_are_called_lost() -> None:
     state = convention(hand="few king clymer", tracks={(0, "LS"): 6}, effects={"king": 1})
-    assert str(label(state, "speak few").gain) == "to space 7"
+    assert str(label(state, "speak few").gain) == "to space 7, who?", "it asks next who joins"
     state = convention(turn=1, hand="few king clymer", tracks={(1, "LS"): 4, (0, "LS"): 1})
-    assert str(label(state, "speak few").gain) == "to space 5", "the marker counts that stands there"
+    assert str(label(state, "speak few").gain) == "to space 5, who?", "the marker counts that stands there"
     state = convention(hand="few gorham clymer", tracks={(0, "LS"): 6}, effects={"king": 0})
-    assert str(label(state, "speak few").gain) == "1 space lost"
+    assert str(label(state, "speak few").gain) == "1 space lost, who?"
     play(state, "speak few")
     assert warnings(state)["delegate gorham"] == "Gorham would be lost: the track ends at 7."
     play(state, "done")

@@ -15,22 +15,15 @@ from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
     FACTIONS,
-    OPPOSED,
     TRACK_END,
 )
 from rules.founding_fathers.observation import Observation
-
-_AGAINST, _CLOSED = len(" LS  pays 5 against SS") + 3, len(" closed")
-"""Columns of a track without tokens in which a whole word says what it is against; more if one is closed."""
 
 
 def draw_debate(room: Canvas, view: View[Observation]) -> None:
     """Draw the tracks, one below the other."""
     seen = view.observation
     each = 2 if room.height < 14 else 3 if room.height < 21 else 4
-    # One word for all of them.
-    tokens = max(width_of(_tokens(seen, at, room.width, room.glyphs)) for at in range(len(FACTIONS)))
-    word = "against" if room.width - tokens >= _AGAINST + _CLOSED * bool(seen.closed_track) else "vs"
     rows = room.rows(
         fixed("air", 1 if each > 2 else 0),
         flexible("tracks"),
@@ -42,7 +35,7 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
             1, 0, ["a faction with more articles pays more", "more articles pay more", ""], "muted"
         )
     places = cells(len(FACTIONS), 1, room.width, 2, row_gap=each - 2)
-    forms = [_pays(seen, at, word) for at in range(len(FACTIONS))]
+    forms = [_pays(seen, at) for at in range(len(FACTIONS))]
     # All say it alike: two forms side by side read as two things.
     left = _room(room.width, seen, room.glyphs)
     alike = [
@@ -88,18 +81,17 @@ def _room(width: int, seen: Observation, glyphs: Glyphs) -> list[int]:
     return [room - width_of(held) for held in tokens]
 
 
-def _pays(seen: Observation, at: int, word: str) -> Sequence[str]:
+def _pays(seen: Observation, at: int) -> Sequence[str]:
     """Say what most tokens of a faction pay, from long to short."""
     closed = " closed" if seen.closed_track == FACTIONS[at].code else ""
-    points, against = f"{seen.rank_bonuses[at]} VP", f" {word} {FACTIONS[OPPOSED[at]].code}"
-    name = f"{FACTIONS[at].name}{against}"
+    points = f"{seen.rank_bonuses[at]} VP"
     return [
-        f"{name}, pays {points} at the end{closed}",
-        f"{name}, pays {points}{closed}",
-        f"pays {points} at the end{against}{closed}",
-        f"{points} at the end{against}{closed}",
-        f"{points} at end{against}{closed}",
-        f"pays {points}{against}{closed}",
+        f"{FACTIONS[at].name}: most tokens get {points} at the end{closed}",
+        f"most tokens get {points} at the end{closed}",
+        f"most tokens get {points}{closed}",
+        f"most get {points} at end{closed}",
+        f"most tokens: {points}{closed}",
+        f"most get {points}{closed}",
         f"{points} at end{closed}",
         f"pays {points}{closed}",
         f"pays {seen.rank_bonuses[at]}{closed}",

@@ -81,9 +81,14 @@ def _lying_there(seen: Observation, width: int, glyphs: Glyphs) -> tuple[list[li
     """Return the forms of the cards of the pool and of the top of the deck, and what the deck is called."""
     places = lying(seen)
     hidden = [*seen.pool, *([] if seen.top is None else [seen.top])]
-    on_top = ", on top" if seen.top is not None and width >= _IN_WORDS else ""
-    label = f"{glyphs.vertical}deck {seen.deck_size}{on_top}"
-    return [_hidden(seen, card, places, glyphs) for card in hidden], label
+    forms = [_hidden(seen, card, places, glyphs) for card in hidden]
+    taken = len(" pool") + len(hidden) + sum(width_of(one[0]) for one in forms)
+    label = f"{glyphs.vertical}deck {seen.deck_size}"
+    if seen.top is not None and width >= _IN_WORDS:
+        label += ", on top"
+    elif seen.top is not None and taken + len(f"{label}, top ") < width:
+        label += ", top"
+    return forms, label
 
 
 def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:

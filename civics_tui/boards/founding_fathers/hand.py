@@ -160,7 +160,7 @@ def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
     # An event in effect may carry its holder farther.
     bonuses = [holder for one, holder in seen.effects if box.effect_of[CARD[one]] == LASTING.debate_bonus]
     carried = space + bonuses.count(seen.seat)
-    reach = f"{FACTIONS[man.faction].code} {space} to {min(carried + 1, TRACK_END)}"
+    reach = f"{FACTIONS[man.faction].code} to space {min(carried + 1, TRACK_END)}"
     if others > 1 and carried + 1 < TRACK_END:
         reach += f", {'both' if others == 2 else f'all {others}'} to {min(carried + others, TRACK_END)}"
     uses.append(("speak", barred.get("Speak", reach)))

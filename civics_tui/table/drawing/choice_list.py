@@ -341,13 +341,11 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
         # Without a thing before it there is room to the left.
         start = first
         at, room = placed(start)
-    if cell_len(name) > room and name.endswith(")"):
-        words, _, number = name.removesuffix(")").rpartition(" (")
-        counted = f"{words} {glyphs.times}{number}"
+    words, _, number = name.rpartition(" ×")
+    if cell_len(name) > room and number.isdecimal():
         # On a ground the last cell of the thing is a blank.
         free = start - 1 if row.chip and row.chip[-1].text.endswith(" ") else start
-        if number.isdecimal() and not gain and cell_len(counted) <= right - free:
-            name = counted
+        if not gain and cell_len(name) <= right - free:
             start = min(start, right - cell_len(name))
             room = right - start
         else:

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans, styled
 from civics_tui.table.match.game_log import News, Play
+from rules.words import Stop
 
 SPACE = Span(" ", "")
 MORE = Span("(more: l)", "muted")
@@ -46,17 +47,24 @@ def _sentences(play: Play, names: Sequence[str]) -> list[Spans]:
 def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     """Tell in one line what is new, in its order, as much of it as there is room for.
 
-    What matters most is kept first (`News.kept_first`), each play with what came of it; then the other plays
-    as long as there is room, if need be headlines alone, and of what came of those as much as fits. Filler,
-    and what the viewer drew, for it lies in the hand, are told only with all else. How many plays are left
-    out, or that there is more of one, stands behind. What is kept first is told even if there is no room.
+    What the viewer drew and was not shown comes first, where what matters most has room beside it: in the
+    hand nothing tells it from the rest. Then what matters most is kept (`News.kept_first`), each play with
+    what came of it; then the other plays as long as there is room, if need be headlines alone, and of what
+    came of those as much as fits. Filler, and what was shown when it was drawn, are told only with all else.
+    How many plays are left out, or that there is more of one, stands behind. What is kept first is told even
+    if there is no room.
     """
     sentences: list[list[Spans]] = [
         [styled(form, names, "") for form in play.forms(news.viewer)] for play in news.plays
     ]
     plays = len(sentences)
     sentences += [[styled(entry.text, names, "strong")] for entry in news.private]
-    order = [*news.kept_first, *range(plays, len(sentences))]
+    first = [at for at, entry in enumerate(news.private, plays) if entry.stop is not Stop.PASSING]
+    most = {at: len(sentences[at]) - 1 for at in (*first, *news.kept_first[:1])}
+    if _cells(_written(sentences, plays, most)) > room:
+        first = []
+    shown = [at for at in range(plays, len(sentences)) if at not in first]
+    order = [*first, *news.kept_first, *shown]
     chosen = dict.fromkeys(order, 0)
     if not order or _cells(_written(sentences, plays, chosen)) <= room:
         return _written(sentences, plays, chosen)
@@ -68,7 +76,7 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
                 break
     weighty = {at for at, play in enumerate(news.plays) if play.weight >= 0}
     if weighty & {*chosen} and not weighty <= {*chosen}:
-        chosen = {at: form for at, form in chosen.items() if at in weighty}
+        chosen = {at: form for at, form in chosen.items() if at in weighty or at in first}
     if not chosen:
         chosen = {order[0]: len(sentences[order[0]]) - 1}
     for at in order:
@@ -117,8 +125,8 @@ def latest_line(news: News, names: Sequence[str], room: int) -> list[Span]:
 
 
 def _written(sentences: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:
-    """Write so many plays in their order, each in one of its forms by number, then what was drawn."""
-    spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen)])
+    """Write what was drawn, which was before, then so many plays in their order, each in a form by number."""
+    spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen, key=lambda at: (at < plays, at))])
     if left_out := plays - sum(at < plays for at in chosen):
         return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
     return [*spans, SPACE, MORE] if any(chosen.values()) else spans

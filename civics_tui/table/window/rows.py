@@ -113,8 +113,8 @@ class Row(NamedTuple):
 
     @property
     def alike(self) -> int:
-        """How many things it stands for, as its name ends: `Recess, star (2)`."""
-        found = re.search(r" \((\d+)\)$", self.name)
+        """How many things it stands for, as its name ends: `Recess, star ×2`."""
+        found = re.search(r" ×(\d+)$", self.name)
         return int(found[1]) if found else 1
 
     @property

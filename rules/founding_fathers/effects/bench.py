@@ -15,7 +15,7 @@ from rules.founding_fathers.components import (
     SIDE_NAMES,
 )
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import asked_by_event, delegation, surnames, whose
+from rules.founding_fathers.naming import asked_by_event, by_event, delegation, surnames, whose
 from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home
 from rules.founding_fathers.phases.voting import (
     Terms,
@@ -88,9 +88,8 @@ class ChooseAVote(Decision[ConventionState]):
         bits = ["one delegate"] if terms.limit == 1 else []
         bits += ["any faction"] if terms.either_way else []
         bits += ["an equal number overrides"] if terms.equal else []
-        if not bits:
-            return Prompt(Text("Declare a vote."), "vote")
-        return Prompt(Text.of("Declare a vote ({0}).", Text.listing(bits, ", ")), "vote")
+        which = f"declare a vote ({', '.join(bits)})." if bits else "declare a vote."
+        return Prompt(by_event(state, which), "vote")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == PASS:
@@ -160,7 +159,7 @@ class ChooseADelegation(Decision[ConventionState]):
         self.effect.apply_to(state, STATE_CHOSEN.of(action))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text(self.effect.question))
+        return asked_by_event(state, self.effect.question)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name it with its side, its men and what they are worth there; one's own with a warning."""
@@ -195,7 +194,7 @@ class ChooseADelegation(Decision[ConventionState]):
 class DiscardDelegates(OnADelegation):
     """Discard a whole delegation; its state may vote again (`discard_delegates`, amount whole)."""
 
-    question = "Which delegation is discarded?"
+    question = "which delegation is discarded?"
 
     revote: bool = False
     """Whether a vote for the emptied state may follow at once (Spaight, 15.8)."""
@@ -221,7 +220,7 @@ class DiscardDelegates(OnADelegation):
 class DiscardOneDelegate(OnADelegation):
     """Discard one delegate of a delegation (`discard_delegates`, amount one)."""
 
-    question = "Which delegation loses a delegate?"
+    question = "which delegation loses a delegate?"
     sentence = Text("discard a delegate of any state; if emptied it may vote again")
 
     def apply_to(self, state: ConventionState, at: int) -> None:
@@ -256,7 +255,7 @@ class RemoveADelegate(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(
-            Text.of("Which delegate of {0} is discarded?", state.printed.state_names[self.at])
+            state, "which delegate of {0} is discarded?", state.printed.state_names[self.at]
         )
 
     def label(self, state: ConventionState, action: Action) -> Label:
@@ -274,7 +273,7 @@ class RemoveADelegate(Decision[ConventionState]):
 class SwitchSide(OnADelegation):
     """Move a delegation to the other side; cards, marker and controller stay (`switch_side`, 8.7)."""
 
-    question = "Which delegation changes sides?"
+    question = "which delegation changes sides?"
     harmful = False
 
     own_any_faction: bool = False
@@ -312,7 +311,7 @@ class SwitchSide(OnADelegation):
 class TakeOver(OnADelegation):
     """Replace the marker on a delegation one does not control with one's own (`take_over`, 15.4)."""
 
-    question = "Which delegation is taken over?"
+    question = "which delegation is taken over?"
     places = True
 
     def fits(self, state: ConventionState, at: int, standing: Delegation) -> bool:
@@ -354,7 +353,7 @@ class PlaceOnDelegation(Step[ConventionState]):
 class AddDelegates(OnADelegation):
     """Add hand cards to one's own delegation, on the side it votes (`add_delegates`)."""
 
-    question = "Which delegation do they join?"
+    question = "which delegation do they join?"
     harmful = False
 
     most: int = 2
@@ -410,9 +409,8 @@ class AddADelegate(Decision[ConventionState]):
         state.push(replace(self, left=self.left - 1, added=(*self.added, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(
-            Text.of("Who joins {0} ({1} at most)?", state.printed.state_names[self.at], self.left)
-        )
+        words = (state.printed.state_names[self.at], self.left)
+        return asked_by_event(state, "who joins {0} ({1} at most)?", *words)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:

@@ -10,7 +10,7 @@ from rules.founding_fathers.components import (
     TRACK_END,
 )
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import TRACKS, asked_by_event
+from rules.founding_fathers.naming import TRACKS, asked_by_event, by_event
 from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, leave_track, stand_on
 from rules.founding_fathers.phases.speaking import move_on, possible_speeches, speech_label, start_speech
 from rules.founding_fathers.state import ConventionState
@@ -59,7 +59,7 @@ class ChooseASpeech(Decision[ConventionState]):
         start_speech(state, self.seat, action, self.bonus)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return Prompt(Text.of("Speak in debate, {0:n space} further: with whom?", self.bonus), "debate")
+        return Prompt(by_event(state, "who speaks, {0:n space} further?", self.bonus), "debate")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         return speech_label(state, self.seat, action, self.bonus)
@@ -106,7 +106,7 @@ class ChooseATrack(Decision[ConventionState]):
         state.push(ready, StandOnTrack(self.seat, track, self.space))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text.of("Put a marker on space {0} of which track?", self.space))
+        return asked_by_event(state, "put a marker on space {0} of which track?", self.space)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         return _track_label(PLACE.of(action), last_marker(state, self.seat, short=True))
@@ -180,7 +180,7 @@ class AdvanceOnATrack(Decision[ConventionState]):
             state.push(AdvanceOnATrack(self.seat, rest, self.steps, self.number - 1))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text.of("Advance {0:n space} on which track?", self.steps))
+        return asked_by_event(state, "advance {0:n space} on which track?", self.steps)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         track = ADVANCE.of(action)
@@ -238,8 +238,8 @@ class PullOneBack(Decision[ConventionState]):
         _move_back(state, self.track, PUSH.of(action), self.steps, self.seat)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        text = Text.of("Who moves back {0:n space} on the {1} track?", self.steps, TRACKS[self.track])
-        return asked_by_event(text)
+        words = (self.steps, TRACKS[self.track])
+        return asked_by_event(state, "who moves back {0:n space} on the {1} track?", *words)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         seat = PUSH.of(action)
@@ -279,9 +279,7 @@ class NameTheTrack(Decision[ConventionState]):
         state.line("{0:seat} closes the {1} track to the others.", self.seat, track, effect="{1}")
 
     def prompt(self, state: ConventionState) -> Prompt:
-        box = state.printed
-        who = box.surnames[box.effect_cards[LASTING.close_track]]
-        return asked_by_event(Text.of("{0}: which debate track is closed to the others?", who))
+        return asked_by_event(state, "which debate track is closed to the others?")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         return _track_label(CLOSE.of(action), None)

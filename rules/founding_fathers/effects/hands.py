@@ -94,8 +94,8 @@ class ExchangeACard(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         if self.discarded:
-            return asked_by_event(Text.of("Exchange {0}. Another?", surnames(state, self.discarded)))
-        return asked_by_event(Text("Discard cards to draw as many."))
+            return asked_by_event(state, "exchange {0}. Another?", surnames(state, self.discarded))
+        return asked_by_event(state, "discard cards to draw as many.")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         if action == DONE:
@@ -156,7 +156,7 @@ class ChooseAVictim(Decision[ConventionState]):
         state.push(StealACard(self.seat, ROB.of(action)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text("From whose hand is a card taken?"))
+        return asked_by_event(state, "from whose hand is a card taken?")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the seat and what is seen of its hand."""
@@ -189,7 +189,7 @@ class StealACard(Decision[ConventionState]):
         state.push(DrawFromTheDeck(victim, 1))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text.of("Which card of {0:seat}'s hand, by its back?", self.victim))
+        return asked_by_event(state, "which card of {0:seat}'s hand, by its back?", self.victim)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name who may be behind the back."""
@@ -231,7 +231,7 @@ class DiscardAndDraw(Decision[ConventionState]):
         state.push(DrawFromTheDeck(self.seat, 1))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text.of("By {0:seat}'s event: discard a card, you draw another.", self.by))
+        return asked_by_event(state, "{0:seat} has you discard a card and draw one.", self.by)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         return discard_label(state, action)

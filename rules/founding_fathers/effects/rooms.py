@@ -190,7 +190,7 @@ class SendOneHome(Decision[ConventionState]):
         state.line(text, *words, effect="{1:seat}'s marker home", weight=1)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text.of("Whose marker goes home from the {0}?", COMMITTEE_ROOM))
+        return asked_by_event(state, "whose marker goes home from the {0}?", COMMITTEE_ROOM)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         seat = RETURN.of(action)
@@ -252,7 +252,7 @@ class TurnResolved(Decision[ConventionState]):
         )
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text("Turn over which Resolved article?"))
+        return asked_by_event(state, "turn over which Resolved article?")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name it, what it would show and what the factions would pay then."""
@@ -316,7 +316,7 @@ class ArticleFirst(Decision[ConventionState]):
         state.line("{0:seat} puts {1} first.", self.seat, state.printed.tiles[article], seats=(self.seat,))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text("Which article comes to the Assembly Room next?"))
+        return asked_by_event(state, "which article comes to the Assembly Room next?")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         article = NEXT.of(action)
@@ -380,7 +380,7 @@ class ChooseABranch(Decision[ConventionState]):
         state.push(*self.branches[CHOOSE.of(action)].by(self.seat))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        return asked_by_event(Text("Choose what the event does."))
+        return asked_by_event(state, "choose what it does.")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         number = CHOOSE.of(action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.founding_fathers.components import DELEGATES, HAND_SIZE, NOBODY, POOL_SIZE
-from rules.founding_fathers.naming import company, in_short, seen_as
+from rules.founding_fathers.naming import company, in_short, seen_as, surnames
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, STAY, TAKE
 from rules.game import Action, Label, Prompt, Text
@@ -55,10 +55,9 @@ class DrawFromThePool(Decision[ConventionState]):
         pool = state.pool
         if STAY.made(action):
             state.pool = [pool.pop(STAY.of(action))]
-            for card in pool:
-                _into_hand(state, self.seat, card, _TAKES)
+            _into_hand(state, self.seat, pool, _TAKES)
         else:
-            _into_hand(state, self.seat, pool.pop(DRAW.of(action)), _TAKES)
+            _into_hand(state, self.seat, [pool.pop(DRAW.of(action))], _TAKES)
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
@@ -68,7 +67,7 @@ class DrawFromThePool(Decision[ConventionState]):
             template = f"Round {{0}} is over. Before new articles come: {what}."
             text = Text.of(template, state.round, self.wanted)
             return Prompt(text, "next-round", call=_CALL)
-        ask = "Take {0:n card} from the draw pool, by the backs."
+        ask = "Take {0:n card} from the draw pool, face down."
         if leaves:
             ask = "Take {0} of the pool's 3 cards: choose the one you leave."
         return Prompt(Text.of(ask, self.wanted), "replenish", call=_CALL)
@@ -156,7 +155,7 @@ class DrawFromTheDeck(Step[ConventionState]):
         if not self.number:
             return
         if state.deck:
-            _into_hand(state, self.seat, state.deck.pop(), "{0:seat} draws a card: {1}.")
+            _into_hand(state, self.seat, [state.deck.pop()], "{0:seat} draws a card: {1}.")
             state.push(LookAtTheTop(False), DrawFromTheDeck(self.seat, self.number - 1))
         elif state.discards:
             reshuffle(state)
@@ -262,10 +261,11 @@ def reshuffle(state: ConventionState) -> None:
     state.line("The discards are shuffled into a new deck of {0}.", len(state.deck))
 
 
-def _into_hand(state: ConventionState, seat: int, card: int, words: str) -> None:
-    """Take a card into the hand: all see its back, its owner the face."""
-    state.to_hand(seat, card)
+def _into_hand(state: ConventionState, seat: int, cards: Sequence[int], words: str) -> None:
+    """Take cards into the hand: all see their backs, their owner the faces."""
+    for card in cards:
+        state.to_hand(seat, card)
     if not state.quiet:
-        box = state.printed
-        state.line(words, seat, box.backs[card])
-        state.line("{0:seat} draws {1}.", seat, box.men[card], seats=(seat,))
+        for card in cards:
+            state.line(words, seat, state.printed.backs[card])
+        state.line("{0:seat} draws {1}.", seat, surnames(state, cards), seats=(seat,))

@@ -11,7 +11,7 @@ from rules.founding_fathers.components import (
     NOBODY,
     TRACK_END,
 )
-from rules.founding_fathers.naming import TRACKS, party, surnames, together_use
+from rules.founding_fathers.naming import TRACKS, asks_on, party, surnames, together_use
 from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, price_of, stand_on
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK, TOGETHER
@@ -104,6 +104,8 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     least = None if space else price_of(state, seat)
     if least:
         gain = Text.of("to space {0} for {1}", reached, least.short)
+    elif others and not whole:
+        gain = asks_on(gain)
     target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
     use, key = (together_use(len(others)), "S") if whole else (Text("Speak"), "s")
     return Label(text, target, name, use, key, gain, costs(least))

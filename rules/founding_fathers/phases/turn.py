@@ -188,7 +188,7 @@ class TakeAction(Decision[ConventionState]):
         if self.extra:
             words = [word for kind, word in _KIND_WORDS if self.kinds & kind]
             which = "another action" if self.kinds == EVERY_ACTION else " or ".join(words)
-            return asked_by_event(Text.of("The event allows {0}, or none.", which))
+            return asked_by_event(state, f"choose {which}, or none.")
         return Prompt(Text("Your action: choose a card, then what it does."), "turn")
 
     def label(self, state: ConventionState, action: Action) -> Label:
@@ -257,6 +257,7 @@ def would_do_nothing(state: ConventionState, seat: int, card: int) -> Text | Non
 def enact(state: ConventionState, seat: int, card: int) -> None:
     """Enact an Event: the card leaves the hand, then its event is carried out (8.1, 8.2, 8.4)."""
     state.leave_hand(seat, card)
+    state.enacted = card
     effect, record = state.printed.effect_of[card], state.printed.cards[card]
     if effect == NOBODY:
         state.discards.append(card)

@@ -16,7 +16,7 @@ from rules.founding_fathers.components import (
     YEA,
     YEAS_TO_PASS,
 )
-from rules.founding_fathers.naming import TRACKS, party, surnames, together_use
+from rules.founding_fathers.naming import TRACKS, asks_on, party, surnames, together_use
 from rules.founding_fathers.phases.markers import (
     ReadyAMarker,
     costs,
@@ -228,7 +228,7 @@ def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms =
         parts.append(Text.of("overrides {0}", whose))
     if cost := last_marker(state, seat):
         parts.append(cost)
-    gain = Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
+    gain = asks_on(points) if either else Text.of("{0} {1}", points, _WINS_IN_SHORT[side])
     if least := price_of(state, seat):
         gain = Text.of("{0}, loses {1}", points, least.short)
     return Label(
