@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.copycat.effects.effect import CampaignStep
 from rules.copycat.state import CampaignState
 from rules.steps import step
-from rules.words import Text
+from rules.words import Text, counted
 
 _RESERVE_EMPTY = Text("no worker left in the reserve")
 _NO_OFFICE = Text("no extra office left")
@@ -28,7 +28,7 @@ class Recruit(CampaignStep):
         return None if state.reserve[self.seat] else _RESERVE_EMPTY
 
     def gist(self) -> str:
-        return f"recruit {self.n}"
+        return f"+{counted(self.n, 'worker')}"
 
     def text(self) -> Text:
         return Text.of("Recruit {0:n temporary worker}.", self.n)
