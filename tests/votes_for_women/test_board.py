@@ -106,7 +106,7 @@ def test_buttons_hands_decks_and_claimed_cards_are_in_view() -> None:
 def test_cards_in_effect_say_what_they_do(size: tuple[int, int]) -> None:
     picture = drawn(busy(), size)
     assert {"box:54", "box:89", "box:35", "box:52"} <= picture.targets.keys()
-    assert "Civil War: " in under(picture, "box:54")
+    assert "South, Atlantic" in under(picture, "box:54")
 
 
 @pytest.mark.parametrize("size", SIZES[-2:])

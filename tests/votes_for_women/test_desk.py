@@ -565,4 +565,4 @@ def test_a_region_that_is_a_choice_has_its_key_apart_from_its_name() -> None:
 
 def test_a_card_in_effect_that_may_be_discarded_says_what_it_does_in_effect() -> None:
     desk = at_the_table(CounterStrat(seat=OPP), turn_box=(2, 54))
-    assert shown(desk).count("Civil War: S+Atl shut") == 2, "in its panel and in the list"
+    assert shown(desk).count("South, Atlantic shut") == 2, "in its panel and in the list"
