@@ -38,7 +38,7 @@ REGION_STATES = (
 
 REGIONS = tuple(name for name, _ in REGION_STATES)
 REGION_KEYS = "vfsman"
-"""By region: the letter that is its own, whoever is moved from wherever, and what marks its states."""
+"""By region: the letter that is its own, whoever is moved from wherever."""
 WEST, PLAINS, SOUTH, MIDWEST, ATLANTIC, NORTHEAST = range(6)
 
 STATES = tuple(name for _, states in REGION_STATES for name, _ in states)

@@ -264,7 +264,8 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
         if y >= part.height:
             return
         data = box.cards[card]
-        said = data.in_effect, data.in_effect.removeprefix("opens ")
+        short = data.in_effect.replace("Suffragist", "Suf").replace("Opposition", "Opp")
+        said = data.in_effect, short
         words = [f"{name}: {text}" for text in said for name in (data.title, data.short)]
         part.form(0, y, [*words, IN_EFFECT[card]], "warn", part.width)
         part.target(f"box:{card}", Region(0, y, part.width, 1))

@@ -44,12 +44,14 @@ PLACES = {
 
 GROUNDS = ("west", "plains", "south", "midwest", "atlantic", "northeast")
 """By region, the name of its ground."""
+INITIALS = tuple(name[0].lower() for name in REGIONS)
+"""By region, what marks its states where it has no color."""
 SHORT = ("West", "Plains", "South", "Midwest", "Atlantic", "Northeast")
 """By region, its name in at most nine letters."""
 CUBES = ("purple-cube", "yellow-cube", "red-cube")
 """By color, the ink of its cubes."""
 _NARROW = ("West", "Plains", "South", "Midw.", "Atl.", "N.E.")
-"""By region, its name where its letter stands before it, or Campaigners need the room."""
+"""By region, its name where Campaigners need the room."""
 
 _YES, _NO = (" ratified", " yes", ""), (" rejected", " no", "")
 """What stands behind the marks of decided states."""
@@ -153,7 +155,7 @@ class Tiles:
         votes = race.voting(seen)
         waiting = STATE_CARD[state] in seen.state_cards and not votes
         if glyphs.edge:
-            tile.text(0, tile.height - 1, REGION_KEYS[state // 8], "muted")
+            tile.text(0, tile.height - 1, INITIALS[state // 8], "muted")
         if self.high == LOW:
             if waiting:
                 tile.text(3, 0, glyphs.star, "strong")
@@ -224,12 +226,12 @@ def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
     for piece, where in enumerate(seen.campaigners):
         if where >= 0:
             standing[where].append(piece)
-    lead = 2 if glyphs.edge or keyed else 1
+    lead = 2 if keyed else 1
 
     def size(name: str, region: int) -> int:
         return lead + len(name) + 5 + (len(standing[region]) + 1 if standing[region] else 0)
 
-    names = list(_NARROW if glyphs.edge else SHORT)
+    names = list(SHORT)
     for region in range(len(REGIONS) - 1, -1, -1):
         if sum(map(size, names, range(len(REGIONS)))) > canvas.width:
             names[region] = _NARROW[region]
@@ -243,7 +245,7 @@ def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
         width = widths[region] + min(3, spare)
         place = Region(x, 0, width, canvas.height)
         part = canvas.place(place, GROUNDS[region])
-        if glyphs.edge:
+        if keyed and glyphs.edge:
             part.text(0, 0, REGION_KEYS[region], "strong")
         at = part.text(lead, 0, name, "name")
         at = part.text(at + 1, 0, [Span(f"{mine}", "good"), Span("-", ""), Span(f"{theirs}", "bad")])
