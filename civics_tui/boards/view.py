@@ -131,6 +131,8 @@ class Race(NamedTuple):
     """The field of the observation that is otherwise in every step."""
     lines: str = ""
     """What the lines of a chart are, where nobody holds it yet."""
+    deciding: tuple[type, ...] = ()
+    """Moments on which a race turns, whatever they count."""
 
     @property
     def title(self) -> str:

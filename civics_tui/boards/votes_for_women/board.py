@@ -55,6 +55,7 @@ from rules.votes_for_women.components import (
     XS_TO_WIN,
     VotesBox,
 )
+from rules.votes_for_women.moments import Sent
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
@@ -90,7 +91,7 @@ class VotesForWomenBoard(Board[Observation]):
         "  8-0 states of a region held or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
     )
 
-    race = Race("states", "turn", "turn")
+    race = Race("states", "turn", "turn", deciding=(Sent,))
     scans = {
         **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)},
         "campaigners": lambda view: [f"campaigner:{name}" for name in CAMPAIGNER],

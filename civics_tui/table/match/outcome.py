@@ -60,6 +60,11 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     chips = grouped(board.chips(View(match.state.observation(viewer), match.names, 0, 0)))
     ranked = sorted(chips, key=lambda one: (one.seat not in result.winners, -result.scores[one.seat]))
     sheet = ScoreSheet(match, board, viewer)
+    sheet.deciding = [
+        at
+        for at, entries in enumerate(log.entries_by_choice(len(match.moves)), 1)
+        if any(isinstance(entry.moment, board.race.deciding) for entry in entries)
+    ]
     gains = [gain for seat in range(match.seats) if (gain := sheet.best_gain(seat)) is not None]
     starts = [stop.position for stop in sheet.rounds]
 

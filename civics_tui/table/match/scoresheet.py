@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from copy import copy
 from itertools import pairwise
 from typing import Any
@@ -47,11 +47,14 @@ class Turn(NamedTuple):
     leads: bool
     """Whether the seat came to lead by it."""
     way: float
-    """How far the seat came by it, as seats are compared."""
+    """How far the seat came by it for good, as seats are compared: what it lost again does not count."""
 
 
 class ScoreSheet:
     """The points of a match as one viewer knew them. It follows the match through undo and redo."""
+
+    deciding: Collection[int] = ()
+    """After how many choices something was decided, whatever it counts."""
 
     def __init__(
         self,
@@ -120,7 +123,11 @@ class ScoreSheet:
         """Yield what each choice brought each seat that gained by it or came to lead."""
         leader: int | None = None
         number, ends = 0, [one.position for one in self.rounds]
-        for before, stop in pairwise(self.stops):
+        stops = self.stops
+        kept = [stops[-1].ways]
+        for stop in reversed(stops[:-1]):
+            kept.append([min(pair) for pair in zip(stop.ways, kept[-1], strict=True)])
+        for before, stop, least in zip(stops, stops[1:], kept[-2::-1], strict=False):
             while stop.position > ends[number]:
                 number += 1
             ahead = sole_leader(stop.ways)
@@ -130,20 +137,24 @@ class ScoreSheet:
                 unpaid = _at(stop.unpaid, seat) - _at(before.unpaid, seat)
                 gain -= unpaid if 0 < unpaid < gain else 0
                 leads = seat == ahead and leader not in (None, seat)
-                if leads or gain > 0:
-                    yield Turn(stop, number, seat, gain, leads, stop.ways[seat] - before.ways[seat])
+                if leads or gain > 0 or (stop.position in self.deciding and seat == stop.mover):
+                    yield Turn(stop, number, seat, gain, leads, least[seat] - before.ways[seat])
             leader = leader if ahead is None else ahead
 
     def turns(self, most: int = 3) -> Sequence[Turn]:
         """Return what the race turned on, in order, each in another round.
 
-        The last change of the leader comes before the largest gain, and that before earlier changes.
+        What decides comes before the last change of the leader, that before the largest gain that was kept,
+        and that before earlier changes.
         """
         turns = [*self._turns]
+        deciding = [one for one in turns if one.stop.position in self.deciding and one.seat == one.stop.mover]
         changes = [one for one in turns if one.leads]
-        largest = max(turns, key=lambda one: one.way, default=None)
+        # Somebody comes to lead first in any game.
+        earlier = [one for one in changes[:-1] if one.round > turns[0].round]
+        largest = max((one for one in turns if one.way > 0), key=lambda one: one.way, default=None)
         found: dict[int, Turn] = {}
-        for one in [*changes[-1:], *([largest] if largest else []), *reversed(changes[:-1])]:
+        for one in [*deciding, *changes[-1:], *([largest] if largest else []), *reversed(earlier)]:
             if len(found) < most:
                 found.setdefault(one.round, one)
         return sorted(found.values(), key=lambda one: one.round)
