@@ -108,8 +108,7 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     x = canvas.text(x, 0, tokens)
     room = canvas.width - x - 1 - margin
     # On a bill of many lines the name of the effect has a line of its own if it has no room in the corner.
-    first_word = effect.split()[0] if effect and canvas.height == 2 else ""
-    corner = next((form for form in (held, effect, first_word) if form and len(form) <= room), "")
+    corner = next((form for form in (held, effect) if form and len(form) <= room), "")
     if not corner and effect and room > 0:
         corner = glyphs.section
     if corner:

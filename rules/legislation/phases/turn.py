@@ -119,7 +119,7 @@ class PutOnDeck(Decision[LegislationState]):
         room = ON_DECK_SLOTS - len(state.on_deck[self.seat])
         question = "Put a bill On Deck ({0:n place} open). It must come to a vote."
         if EXCHANGE in at_start(state, self.seat, self.start):
-            question = "Put a bill On Deck ({0:n place} open), or exchange one before the first."
+            question = "Put a bill On Deck ({0} open), or first exchange a card."
         return Prompt(Text.of(question, room), "on-deck", call="puts bills On Deck")
 
     def label(self, state: LegislationState, action: Action) -> Label:
