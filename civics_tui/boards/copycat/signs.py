@@ -108,7 +108,7 @@ def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str
 
 def _unbroken(gist: str) -> str:
     """Write an effect with numbers that stay with what they count."""
-    gist = re.sub(r"(\d) (coin|point|worker)", rf"\1{NO_BREAK}\2", gist.replace(" / ", " or "))
+    gist = re.sub(r"(\d) (coin|point)", rf"\1{NO_BREAK}\2", gist.replace(" / ", " or "))
     return re.sub(r"(draw|swap|look|keep|remove) (\d)", rf"\1{NO_BREAK}\2", gist)
 
 
