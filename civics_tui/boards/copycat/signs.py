@@ -108,7 +108,8 @@ def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str
 
 def _unbroken(gist: str) -> str:
     """Write an effect with numbers that stay with what they count."""
-    gist = re.sub(r"(\d) (coin|point)", rf"\1{NO_BREAK}\2", gist.replace(" / ", " or "))
+    gist = re.sub(r"\+(\d) workers?", lambda n: "1 worker" if n[1] == "1" else f"{n[1]} more workers", gist)
+    gist = re.sub(r"(\d) (coin|point|worker|more)", rf"\1{NO_BREAK}\2", gist.replace(" / ", " or "))
     return re.sub(r"(draw|swap|look|keep|remove) (\d)", rf"\1{NO_BREAK}\2", gist)
 
 
