@@ -64,6 +64,9 @@ def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     told = f"Ann sponsors it. {effect_text(state.observation(None), 75)}"
     assert told in (words := " ".join(picture.text.split()))
     assert "LEAD" in words
+    words = words_of(BOARD.moment(view(state, None, (120, 35)), result_of(state)))
+    assert "VOTES SO FAR 1 passed, 0 failed ▲ 75" in words, "though it is not filed before its effect"
+    assert "1 point by bills" in words
 
 
 def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:

@@ -32,6 +32,7 @@ from civics_tui.boards.legislation.seen import (
     bare_points,
     bill_chip,
     bill_spans,
+    by_bills,
     card_of,
     columns_of,
     counted_already,
@@ -68,11 +69,7 @@ _STANDING = {"final": "pledged", "pending": "is to pledge", "offered": "is offer
 
 def earned(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
     """Return the Agenda Points of a seat by source."""
-    gains, division = seen.gains, seen.division
-    if division is not None and division.passed and seen.called == division.bill:
-        # It is not filed yet while its effect is carried out.
-        gains = (*gains, division.points)
-    bills = sum(points[seat] for points in gains)
+    bills = by_bills(seen, seat)
     return ("passed bills", bills), ("effects, mandates, penalties", seen.scores[seat] - bills)
 
 

@@ -27,6 +27,7 @@ from civics_tui.boards.legislation.seen import (
     points_of,
     sign_of,
     tokens_left,
+    voted_on,
 )
 from civics_tui.boards.legislation.worths import worths
 from civics_tui.boards.names import seat_name
@@ -266,7 +267,8 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
             canvas.right(0, "final when the turn ends", "muted", margin=1)
         return
     x = 1
-    for kind, words, bills in (("passed", "bills passed", seen.passed), ("failed", "failed", seen.failed)):
+    passed, failed = voted_on(seen)
+    for kind, words, bills in (("passed", "bills passed", passed), ("failed", "failed", failed)):
         start = x
         x = canvas.text(x, 0, f"{len(bills)} {words}", "muted")
         for bill in bills:
@@ -311,12 +313,11 @@ def floor(canvas: Canvas, view: LegislationView) -> None:
         _foot(parts["foot"], view)
         return
     left = _seats_left(canvas.width, seen)
-    air = parts["air"]
     if left > 1:
         seats.text(1, 0, "SEATS", "title")
-    elif air.height and seats.height == 4:
-        x = air.text(1, air.height - 1, "SEATS", "title")
-        air.text(x + 2, air.height - 1, "agendas, hand, free pledges, top of the discard pile", "muted")
+    elif (air := parts["air"]).height and seats.height == 4:
+        shown = Span("  agendas, hand, free pledges, top of the discard pile", "muted")
+        air.text(1, air.height - 1, [Span("SEATS", "title"), shown])
     _seats(seats.area(Region(left, 0, seats.width - left, seats.height)), view)
     _foot(parts["foot"], view)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
@@ -197,6 +198,25 @@ def counted_already(seen: Observation) -> bool:
     """Whether the bill before the house has had its vote, and its effect is under way."""
     division = seen.division
     return division is not None and (division.bill, division.cycle) == (seen.called, seen.cycle)
+
+
+def voted_on(seen: Observation) -> tuple[Sequence[int], Sequence[int]]:
+    """Return the bills that have passed and those that have failed, the one whose effect is under way too."""
+    if seen.division is None or not counted_already(seen):
+        return seen.passed, seen.failed
+    counted = (seen.division.bill,)
+    return (
+        ((*seen.passed, *counted), seen.failed)
+        if seen.division.passed
+        else (seen.passed, (*seen.failed, *counted))
+    )
+
+
+def by_bills(seen: Observation, seat: int) -> int:
+    """Return the points that bills have given a seat, the one whose effect is under way too."""
+    points = sum(points[seat] for points in seen.gains)
+    # What failed gave nothing.
+    return points + (seen.division.points[seat] if seen.division is not None and counted_already(seen) else 0)
 
 
 _NAMES = {agenda.id: agenda.name for agenda in AGENDAS}

@@ -14,10 +14,12 @@ from civics_tui.boards.legislation.seen import (
     BALLOT_GROUNDS,
     GROUNDS,
     LegislationView,
+    by_bills,
     columns_of,
     effect_of,
     effect_text,
     points_of,
+    voted_on,
 )
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
@@ -360,7 +362,7 @@ def _leads(part: Canvas, view: LegislationView) -> None:
     names = [seat_name(view.names, seat, 8) for seat in range(seen.seats)]
     start = 2 + max(width_of(glyphs.chipped(name)) for name in names)
     for y, seat in enumerate(sorted(range(seen.seats), key=lambda seat: -seen.scores[seat]), 1):
-        score, bills = seen.scores[seat], sum(points[seat] for points in seen.gains)
+        score, bills = seen.scores[seat], by_bills(seen, seat)
         part.chip(1, y, names[seat], f"seat-{seat}")
         x = part.text(start, y, f"{score:>2} {'point' if abs(score) == 1 else 'points'}", "strong") + 1
         broken = seen.broken[seat]
@@ -376,12 +378,13 @@ def _votes_so_far(part: Canvas, view: LegislationView) -> None:
     """Draw the bills that have been voted on, those of each end that came last where not all have room."""
     seen, glyphs = view.observation, view.glyphs
     part.text(1, 0, "VOTES SO FAR", "title")
-    part.text(15, 0, f"{len(seen.passed)} passed, {len(seen.failed)} failed", "muted")
+    passed, failed = voted_on(seen)
+    part.text(15, 0, f"{len(passed)} passed, {len(failed)} failed", "muted")
     room = part.height - 1
-    failed = min(len(seen.failed), max(room // 2, room - len(seen.passed)))
-    passed = min(len(seen.passed), room - failed)
-    ended = [(glyphs.up, "plus", bill) for bill in seen.passed[len(seen.passed) - passed :]]
-    ended += [(glyphs.down, "minus", bill) for bill in seen.failed[len(seen.failed) - failed :]]
+    down = min(len(failed), max(room // 2, room - len(passed)))
+    up = min(len(passed), room - down)
+    ended = [(glyphs.up, "plus", bill) for bill in passed[len(passed) - up :]]
+    ended += [(glyphs.down, "minus", bill) for bill in failed[len(failed) - down :]]
     for y, (sign, ink, bill) in enumerate(ended, 1):
         part.text(
             1, y, [Span(sign, ink), Span(f" {bill:>2} ", "muted"), Span(seen.box.bill(bill).short, "name")]
