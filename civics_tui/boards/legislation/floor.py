@@ -183,8 +183,7 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
         head = [Span(canvas.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
         for bill in bills:
             if bill != seen.called:
-                ground = GROUNDS[sign_of(points_of(seen, bill, looker(seen)))]
-                number = Span(f" {bill} ", f"strong on {ground}")
+                number = bill_spans(seen, bill, view.glyphs)[0]
                 things.append([*head, number, *_tokens(seen, bill, view.glyphs, 9)])
                 head = []
     for y, line in enumerate(flowed(things, canvas.width - x - 1, 1)[: canvas.height]):
