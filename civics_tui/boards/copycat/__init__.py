@@ -367,7 +367,7 @@ def _notes(view: View[Observation], seat: int) -> str:
     seen = view.observation
     wide = view.width >= _NAMED_NOTES
     # Where there is little room, or four share it, the reserve is left to whoever looks at the player.
-    reserve = f", {seen.reserve[seat]} to recruit" if wide and len(seen.vp) < _MOST_SEATS else ""
+    reserve = f", {seen.reserve[seat]} in reserve" if wide and len(seen.vp) < _MOST_SEATS else ""
     parts = [f"{seen.ready[seat]} ready{reserve}, {seen.hand_sizes[seat]} in hand"]
     if seen.collected[seat]:
         parts.append(counted(seen.collected[seat], "marker"))

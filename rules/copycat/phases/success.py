@@ -253,7 +253,7 @@ class Buy(Decision[CampaignState]):
             state.last_doctorate = not any(
                 title in state.street or title in state.supply for title in DOCTORATES
             )
-            text = "{0:seat} buys the {1}, additional cost {2}."
+            text = "{0:seat} buys the {1}; its space costs {2:n coin}." if extra else "{0:seat} buys the {1}."
             state.headline(text, seat, state.cards[card].named, extra, weight=2)
             state.bought[seat] += (Purchase(card, cost, red_cards),)
             state.push(PayForDoctorate(seat, price, min(state.sums.coins_left, len(PAY) - 1)))
