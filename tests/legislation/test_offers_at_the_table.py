@@ -82,7 +82,7 @@ def test_a_partner_answers_an_offer_where_it_is_made() -> None:
     desk = at_the_table(bargaining())
     for key in ("2", *"11", "p"):
         desk.key(key)
-    assert names_of(desk) == ["y Ben said yes", "s Send", "k Cards", "o Counter", "x Drop"]
+    assert names_of(desk) == ["y Ben said yes", "s Send", "k Cards", "o Ben counters", "x Drop"]
     for key, step in (("y", "Bargain"), ("o", "Compose"), ("s", "Answer")):
         session = at_the_table(now(desk).clone())
         session.key(key)
@@ -124,7 +124,7 @@ def test_the_letters_of_an_offer_that_the_list_does_not_show_stand_below_its_que
         "f give Pro",
         "b give Con",
         "k Cards",
-        "o Counter",
+        "o Wilhelmina counters",
         "x Drop",
     ):
         assert letter in lines

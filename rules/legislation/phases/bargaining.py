@@ -275,10 +275,13 @@ class Compose(Decision[LegislationState]):
         if taker not in here:
             return taken_out
         accepts, yes = Text.of("Send, and {0:seat} accepts", taker), Text.of("{0:seat} said yes", taker)
-        counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
+        counters, other = (
+            Text.of("Send, and {0:seat} makes a counter-offer", taker),
+            Text.of("{0:seat} counters", taker),
+        )
         return (
             Joined((SEND, ACCEPT), Label(accepts, name=yes, key="y", stays=True)),
-            Joined((SEND, *_turned_round(draft)), Label(counters, name=Text("Counter"), key="o")),
+            Joined((SEND, *_turned_round(draft)), Label(counters, name=other, key="o")),
             *taken_out,
         )
 
@@ -314,6 +317,8 @@ class Compose(Decision[LegislationState]):
             reasons.append(Text.of("A deal needs at least one pledge of {0:seat}.", partner))
         if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
             reasons.append(Text("You have no pledge token left for any bill."))
+        if draft.cards:
+            reasons.append(Text("With cards in the offer only what was put in last is taken back."))
         for seat, promised in ((draft.maker, draft.gives), (draft.taker, draft.asks)):
             kinds = committed(state, seat, promised)[1]
             gone = [side for side in SIDES if side not in kinds]
