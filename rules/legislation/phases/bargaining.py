@@ -275,13 +275,11 @@ class Compose(Decision[LegislationState]):
         if taker not in here:
             return taken_out
         accepts, yes = Text.of("Send, and {0:seat} accepts", taker), Text.of("{0:seat} said yes", taker)
-        counters, other = (
-            Text.of("Send, and {0:seat} makes a counter-offer", taker),
-            Text.of("{0:seat} counters", taker),
-        )
+        counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
+        turned = Label(counters, name=Text.of("{0:seat} counters", taker), key="o")
         return (
             Joined((SEND, ACCEPT), Label(accepts, name=yes, key="y", stays=True)),
-            Joined((SEND, *_turned_round(draft)), Label(counters, name=other, key="o")),
+            Joined((SEND, *_turned_round(draft)), turned),
             *taken_out,
         )
 
