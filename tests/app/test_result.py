@@ -103,10 +103,16 @@ def test_where_seats_need_different_numbers_the_largest_gain_is_what_brings_fart
 def test_what_was_lost_again_is_no_turning_point_and_what_decides_is_one_without_a_gain() -> None:
     """In Votes for Women the first card of the Opposition was named in every game: red in 31 states."""
     sheet = Fixed([(0, 30)], [(5, 20)], [(9, 4)], [(9, 4)], [(14, 3)])
-    assert [(turn.seat, turn.gain) for turn in sheet.turns()] == [(0, 5), (0, 4)]
+    assert [(turn.seat, turn.gain) for turn in sheet.turns()] == [(0, 4), (0, 5)]
     sheet.fixed = [stop._replace(mover=0) for stop in sheet.fixed]
     sheet.deciding = [4]
     assert [(turn.round, turn.gain) for turn in sheet.turns(1)] == [(4, 0)]
+
+
+def test_who_came_to_lead_in_the_round_of_the_largest_gain_is_told_by_that_gain() -> None:
+    """In Founding Fathers the three points that tipped a round were told, and not the thirteen after them."""
+    sheet = Fixed([(2, 1)], [(2, 4), (2, 17)], [(5, 18)])
+    assert [(turn.round, turn.seat, turn.gain, turn.leads) for turn in sheet.turns()] == [(2, 1, 13, True)]
 
 
 def test_who_never_gained_has_no_best_choice() -> None:

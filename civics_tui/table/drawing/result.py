@@ -37,6 +37,8 @@ _FEW_ROWS = 14
 """Rows below which a chart tells how far each seat is ahead of the table: sums run too close together."""
 _WHOLE = 99
 """Rows in which whatever is told is whole."""
+_PAGE = 6
+"""Columns at the end of the last line, where the key of the next page may stand."""
 _BESIDE = 28
 """Columns that the words need beside the large letters."""
 
@@ -75,10 +77,11 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
     bar_rows = 1 + seats * (2 if wide else 1)
     small = [
         line
-        for spans in (*_curves(around, width - 2), around.evening, [Span(around.small, "muted")])
+        for spans in (*_curves(around, width - 2), around.evening)
         for line in lines_of(spans, width - 2)
         if spans
     ]
+    small += lines_of([Span(around.small, "muted")], width - 2 - _PAGE)
     head = _head(outcome, around, width)
     left = _left(width, height)
     beside = width - left - 2

@@ -152,7 +152,12 @@ class ScoreSheet:
         changes = [one for one in turns if one.leads]
         # Somebody comes to lead first in any game.
         earlier = [one for one in changes[:-1] if one.round > turns[0].round]
-        largest = max((one for one in turns if one.way > 0), key=lambda one: one.way, default=None)
+        kept, first = [one for one in turns if one.way > 0], sole_leader(self.stops[-1].ways)
+        # Of equal gains that of who was ahead at the end, the last one.
+        largest = max(kept, key=lambda one: (one.way, one.seat == first, one.round), default=None)
+        if largest and changes and (largest.round, largest.seat) == (changes[-1].round, changes[-1].seat):
+            # Who came to lead in a round did it by this more than by what tipped it.
+            changes[-1] = largest._replace(leads=True)
         found: dict[int, Turn] = {}
         for one in [*deciding, *changes[-1:], *([largest] if largest else []), *reversed(earlier)]:
             if len(found) < most:
