@@ -438,7 +438,10 @@ def because(question: Question, better: Action, chosen: Action, chance: SeededCh
     """Say why the better choice was better, and of the one that was made nothing that speaks for it."""
     measures, outcomes = outcomes_of(question, [better, chosen], chance)
     words = [*in_favor(reason(measures, outcomes[better])), *planned(question, better, chance)]
-    less = lacks(measures, outcomes[chosen], outcomes[better])
+    # Where points are counted, what the choice cost is told in points too: no second number for the same.
+    counted = heuristics_of(question.game).evaluation.points is not None
+    sure = [one for one in measures if not (counted and one.estimate)]
+    less = lacks(sure, outcomes[chosen], outcomes[better])
     if (against := listed([less, *outcomes[chosen].yielded], "; ")) != NOTHING:
         words.append(Text.of("What {0:seat} chose in the game: {1}", question.seat, against))
     return words

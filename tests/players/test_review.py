@@ -351,3 +351,11 @@ def test_to_look_at_the_own_hand_is_no_choice_that_a_review_weighs() -> None:
     found = review("copycat", states, match.actions, {0, 1}, 1, budget=Budget(20))
     assert found.costly
     assert all(look not in (one.chosen, one.better) for one in found.costly)
+
+
+def test_where_points_are_counted_what_a_choice_lacks_is_no_second_number_of_points() -> None:
+    state = success((56, 55, 49, 44), {"B2": (0,)}, on_street={1: 3, 2: 19, 3: 52, 11: 62}, supply=())
+    asked = question_of("copycat", state)
+    best = next(action for action in state.legal_actions() if action != ("stop",))
+    said = str(in_sentences(because(asked, best, ("stop",), SeededChance(1))))
+    assert "by the end" not in said.partition("chose in the game")[2]

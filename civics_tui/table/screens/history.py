@@ -432,7 +432,7 @@ class History:
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             again = ""
             if one.times > 1:
-                again = f" The same was chosen {one.times} times, and together cost {_games(one.together)}."
+                again = f" This was chosen {one.times} times; together it cost {_wins(one.together)}."
             return [
                 (f"Chosen: {chosen}", ""),
                 (f"Better: {better}", "strong"),
@@ -545,8 +545,8 @@ def _costs(one: Costly | Swing) -> TypeIs[Costly]:
     return hasattr(one, "cost")
 
 
-def _games(share: float) -> str:
-    return f"about {counted(max(1, round(100 * share)), 'game')} in 100"
+def _wins(share: float) -> str:
+    return f"about {counted(max(1, round(100 * share)), 'win')} in 100"
 
 
 def _in_100(share: float) -> int:
