@@ -166,6 +166,9 @@ class Board(ABC, Generic[O]):
     """Words of plain mode for parts of the table, each with the targets whose texts it says. Every kind of
     target is such a word by itself: `bill 12`."""
 
+    stays_as_counted: ClassVar[bool] = False
+    """Whether nothing is cleared from the table when a game ends with a count."""
+
     keeps_hand: ClassVar[bool] = False
     """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
 

@@ -231,6 +231,18 @@ def test_a_result_names_the_winner_after_all_ranks() -> None:
     assert ranks == sorted(ranks)
 
 
+def test_a_large_window_shows_at_the_end_of_a_game_the_table_that_was_counted() -> None:
+    """Once a row of five cards stood there, and beside it who was ahead before the last card was played."""
+    for desk in revealing(sit("electioneering", 2), 1, (200, 60)):
+        if "VotesCounted" in kind_of(desk) and desk.session.match.over:
+            pictures = pictures_of(desk)[1]
+            assert " of 6" in pictures[0].text
+            assert " of 6" not in pictures[-1].text
+            break
+    else:
+        pytest.fail("there is a run-off")
+
+
 # The player
 
 

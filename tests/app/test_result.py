@@ -333,6 +333,21 @@ def test_a_student_is_won_and_not_had_by_one_to_nothing() -> None:
     assert not any("had 1 to 0" in one for one in said)
 
 
+def test_of_five_students_each_is_named_for_whoever_won_it() -> None:
+    """Where the bars put two of them together, one vote said that both were won."""
+    named = 0
+    for seed in range(1, 13):
+        match = over("electioneering", 4, seed)
+        box, votes = match.state.observation(None).box, match.state.observation(None).votes
+        won = {box.students[vote.student].name: vote.winner for vote in votes}
+        for sentence in outcome(match, board_of("electioneering"), GameLog(match), None).sentences:
+            for name, students in re.findall(r"(\w+) won ([^;.]+)", sentence):
+                for student in re.findall(r"\w+", students.replace(" and ", " ")):
+                    assert won[student] == match.names.index(name)
+                    named += 1
+    assert named
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
 def test_page_down_reads_on_in_the_result_at_every_size(size: tuple[int, int]) -> None:
     """In a wide window it turned the log, which nobody sees there."""

@@ -52,6 +52,7 @@ class ElectioneeringBoard(Board[Observation]):
     """A row for each classmate: a portrait, the cards as cards, the sums as bars."""
 
     legend = LEGEND
+    stays_as_counted = True
 
     race = Race("votes", "turn", "deck_size", "votes students would cast")
     moving = frozenset({"row", "put"})

@@ -57,7 +57,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     """Gather what is told of a match that is over; `viewer` may see no more than its own."""
     result = match.state.result()
     assert result is not None
-    chips = grouped(board.chips(View(match.state.observation(viewer), match.names, 0, 0)))
+    chips = board.chips(View(match.state.observation(viewer), match.names, 0, 0))
     ranked = sorted(chips, key=lambda one: (one.seat not in result.winners, -result.scores[one.seat]))
     sheet = ScoreSheet(match, board, viewer)
     sheet.deciding = [
@@ -79,7 +79,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     best = {gain.seat: told(gain) for gain in gains}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, result, ranked)]
-    return Outcome(result, ranked, sheet, turns, best, sentences)
+    return Outcome(result, grouped(ranked), sheet, turns, best, sentences)
 
 
 def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
@@ -159,7 +159,9 @@ def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
     """Say in which source of points the winner was most ahead, and where somebody came nearest."""
     if len(result.winners) != 1 or len(ranked) < 2 or not ranked[0].parts or ranked[0].goal:
         return []
-    first, second = ranked[:2]
+    # Told as the bars are; but of what counts one alone none stands for another.
+    alone = all(number in (0, 1) for one in ranked for _, number in one.parts)
+    first, second = (ranked if alone else grouped(ranked))[:2]
     names = match.names
     leads = [
         (mine - theirs, name, mine, theirs)
@@ -169,7 +171,7 @@ def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
     if best <= 0:
         return []
     as_good = [one[1] for one in leads if one[0] == best]
-    if all((mine, theirs) in ((1, 0), (0, 1), (0, 0)) for _, _, mine, theirs in leads):
+    if alone:
         # What counts one alone is won, not had by 1 to 0: a student.
         sentence = f"{names[first.seat]} won {Text.listing(as_good).text()}"
     elif len(as_good) > 1:

@@ -189,7 +189,7 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
         view = before = now = window.telling(plan.board)
         if scene.passes:
             # What followed by itself, such as the next round, is no part of what is revealed.
-            before = _as_seen(window, max(0, len(session.match.moves) - 1))
+            before = _as_seen(window, around(window))
         if scene.passes and plan.race is not None:
             # One time for all that stands around what is revealed.
             view = before
@@ -237,6 +237,16 @@ def center(
     if window.plan.race is not None:
         panes.fill_bare(window, whole, made)
     sheet.put(region, whole.picture(), pane, ground="table")
+
+
+def around(window: Window) -> int | None:
+    """Return after how many choices the table stands that is seen around what is revealed; None for now.
+
+    What came of the last choice is told first; once all is told, a table that stays as it was counted is so.
+    """
+    match = window.session.match
+    counted = match.over and window.step is None and window.board.stays_as_counted
+    return None if counted else max(0, len(match.moves) - 1)
 
 
 _LEAST_BOARD, _LEAST_RACE = 15, 24
