@@ -210,7 +210,9 @@ def test_under_the_tally_stands_what_each_seat_would_get_if_the_round_ended_now(
     # If it passes Ann's marker of New York joins the one in committee; if it fails three tie there.
     assert now == "passes: 1+2 2+4 3+2 4+2 fails: 1+1 2+2"
     flat = BOARD.draw(view(state, 0, glyphs=UNICODE.flat()))
-    assert part(flat, "forecast:") == "[1]+2 [2]+4 [3]+2 [4]+2 fails: [1]+1 [2]+2", "no sum"
+    assert part(flat, "forecast:") == "passes: [1]+2 [2]+4 [3]+2 [4]+2 fails: [1]+1 [2]+2", (
+        "no word is missing"
+    )
     assert "[2]VA" in flat.text
     words = looked(state, "forecast:")
     assert "If it passed now: Annabel Margaret 2 (Committee Room 2); Bob 4 (VA 4)" in words

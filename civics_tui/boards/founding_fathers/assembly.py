@@ -120,7 +120,8 @@ def _article(room: Canvas, view: View[Observation]) -> None:
         columns["faction"].text(0, row, [chip])
         side = SIDES[not up]
         x = columns["text"].text(0, row, f"{side.capitalize()}: ", f"strong {SIDE_INKS[side]}")
-        columns["text"].form(x, row, [text, gist], "" if up else "muted")
+        # No text reaches to the wall.
+        columns["text"].form(x, row, [f"{text} ", gist], "" if up else "muted")
 
 
 def _middle(room: Canvas, view: View[Observation], least: int) -> int:
@@ -206,10 +207,16 @@ def _forecast(room: Canvas, paid: Sequence[Sequence[Spans]], middle: int) -> Non
         for at in range(len(paid[0]))
         if all(width_of(forms[at]) + 1 < part.width for part, forms in zip(halves, paid, strict=True))
     ]
-    for part, forms in zip(halves, paid, strict=True):
+    # Brackets keep seats apart as blanks do.
+    close = [[form[0], Span(" "), *(one for one in form[1:] if one.text.strip())] for *_, form in paid]
+    for first, second in ([forms[-1] for forms in paid], close):
+        if not alike and room.height == 1 and width_of([*first, *second]) + 3 < room.width:
+            # They share the line as they need it.
+            room.text(room.text(1, 0, first) + 2, 0, second)
+            return
+    for part, forms, brief in zip(halves, paid, close, strict=True):
         form = forms[alike[0] if alike else -1]
-        for shorter in (form[1:], [span for span in form[1:] if span.text.strip()]):
-            # Brackets keep seats apart as blanks do.
+        for shorter in (form[1:], brief[2:]):
             form = form if width_of(form) + 1 < part.width else shorter
         part.text(1, 0, form)
 

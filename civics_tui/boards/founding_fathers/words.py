@@ -348,8 +348,9 @@ def about(view: View[Observation]) -> str:
             if len(suspects) == 1:
                 return _event(seen, suspects[0])
             events = [f"{seen.printed.man(id).surname} ({seen.printed.card(id).gist})" for id in suspects]
-            men = (" or ".join(events), surnames(seen, list(suspects), " or "))
-            return longest([f"Face down, {back(seen, card)}: {one}" for one in men], ABOUT_WIDTH)
+            men = surnames(seen, list(suspects), " or ")
+            told = (" or ".join(events), f"{back(seen, card)}, {men}")
+            return longest([f"Face down: {one}" for one in told], ABOUT_WIDTH)
     if verb == "rob":
         seat = int(action[1])
         held = ", ".join(back(seen, card) for card in seen.hands[seat])

@@ -191,7 +191,9 @@ class SendWinners(Decision[ConventionState]):
                 left -= 1
 
     def prompt(self, state: ConventionState) -> Prompt:
-        text = Text.of("{0:seat}: how many winning markers go to the {1}?", self.seat, COMMITTEE_ROOM)
+        by = state.printed.surnames[state.printed.effect_cards[LASTING.winners_to_committee]]
+        words = (self.seat, by, COMMITTEE_ROOM)
+        text = Text.of("{0:seat}, by {1}: how many winning markers go to the {2}?", *words)
         return Prompt(text, "assembly-room", Asked.OPEN)
 
     def label(self, state: ConventionState, action: Action) -> Label:
