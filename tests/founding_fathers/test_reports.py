@@ -145,6 +145,9 @@ def test_a_moment_below_another_loses_no_line_and_every_round_can_be_turned_to()
             "Round 1",
             "Resolved articles",
         ]
+        # Where points came from is said in words beside the board, too.
+        pages = [*pages[:-1], *BOARD.past(view(state, 0, (46, 0)))[:-1]]
+        assert not any(re.search(r"\b[ACE]\+\d", picture.text) for _, picture in pages)
 
 
 def test_the_result_begins_with_the_ranking_and_every_score_adds_up() -> None:

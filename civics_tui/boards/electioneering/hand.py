@@ -174,7 +174,9 @@ def _stands_for(
     """
     width, suits = view.width, _suits_in_play(view)
     known = _known(view)
-    flowed_known = flowed(_known(view, all_seats=False), width)
+    # A number is called unknown where that takes no line more.
+    forms = (flowed(_known(view, all_seats=False, words=words), width) for words in (True, False))
+    flowed_known = min(forms, key=len)
     knowns = [known, flowed_known, *([[]] if known_elsewhere else [])]
     # In a run-off nobody draws, and all hands lie open.
     drawing = not (view.observation.standing or view.open)
@@ -268,7 +270,7 @@ def _suit_in_words(letter: str, view: View[Observation]) -> Spans:
     return [suit_chip(box, letter, view.glyphs, name + pad)]
 
 
-def _known(view: View[Observation], *, all_seats: bool = True) -> list[Spans]:
+def _known(view: View[Observation], *, all_seats: bool = True, words: bool = True) -> list[Spans]:
     """Say of each other seat what everybody knows of its hand, or of those of which something is known."""
     box = view.observation.box
     seen = view.observation
@@ -283,6 +285,6 @@ def _known(view: View[Observation], *, all_seats: bool = True) -> list[Spans]:
         cards = [span for code in known for span in chip(box, code, view.glyphs)]
         name = seat_name(view.names, seat, max(4, min(12, view.width - width_of(cards) - 7)))
         hidden = seen.hand_sizes[seat] - len(known)
-        rest = f" {'+' if known else ''}{hidden}{' unknown' if all_seats or not known else ''}"
+        rest = f" {'+' if known else ''}{hidden}{' unknown' if words or not known else ''}"
         lines.append([Span(f"{name} ", f"seat-{seat}"), *cards, Span(rest, "muted")])
     return lines

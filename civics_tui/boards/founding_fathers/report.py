@@ -410,15 +410,8 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
         [Span(f" {_article(view, report.article)}", "strong")],
         [Span(f" {verb}, {report.votes[0]} to {report.votes[1]}", "muted")],
     ]
-    rows: list[Sequence[str | Spans]] = []
-    for seat in sorted(range(len(report.scores)), key=lambda seat: -report.scores[seat]):
-        gains = zip("ACE", _gains(report, seat), strict=True)
-        gained = " ".join(f"{room}+{points}" for room, points in gains if points)
-        chip = seat_chip(seat, f"{seat + 1} {beside_number(view.names, seat, 6)}", glyphs)
-        rows.append(
-            ([Span(" ", ""), chip], f"{before[seat]}", gained or glyphs.dot, f"= {report.scores[seat]}")
-        )
-    lines += tabulate(rows, "<><>", 1)
+    tables = [_gained(view, report, before, words) for words in _SOURCES]
+    lines += next((one for one in tables if max(map(width_of, one)) <= view.width), tables[-1])
     tokens: list[Span] = [Span(" tokens ", "muted")]
     for at, faction in enumerate(FACTIONS):
         seat = report.speakers[at]
@@ -428,6 +421,24 @@ def _narrow(view: View[Observation], report: RoundReport, before: Sequence[int])
         ]
     lines.append(tokens)
     return _picture(lines, glyphs, view.width)
+
+
+_SOURCES = (("Assembly ", "Committee ", "events "), ("vote", "comm.", "event"), ("A", "C", "E"))
+"""What points of a round come from, from long to short."""
+
+
+def _gained(
+    view: View[Observation], report: RoundReport, before: Sequence[int], words: Sequence[str]
+) -> list[Spans]:
+    """Say of each seat what it had, what a round brought it and from where, what it has."""
+    rows: list[Sequence[str | Spans]] = []
+    for seat in sorted(range(len(report.scores)), key=lambda seat: -report.scores[seat]):
+        gains = zip(words, _gains(report, seat), strict=True)
+        gained = " ".join(f"{room}+{points}" for room, points in gains if points)
+        chip = seat_chip(seat, f"{seat + 1} {beside_number(view.names, seat, 6)}", view.glyphs)
+        now = f"= {report.scores[seat]}"
+        rows.append(([Span(" ", ""), chip], f"{before[seat]}", gained or view.glyphs.dot, now))
+    return tabulate(rows, "<><>", 1)
 
 
 def results(view: View[Observation]) -> Picture:
