@@ -88,6 +88,8 @@ def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:
     history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[*swings, costly])
     told = [line for line, _ in history.explained(swings[0])]
     assert any(line.startswith("This let them, at move ") for line in told)
+    (once,) = [line for line, _ in history.explained(swings[0]._replace(let=4)) if "This let them" in line]
+    assert once == f"This let them: a{told[-1][1:]}", "what let them and could have been better is told once"
     assert told[-1].startswith("At move ")
     assert told[-1].endswith(" It cost about 10 wins in 100.")
     assert "was better than" in told[-1]

@@ -438,9 +438,9 @@ class History:
                 (f"Better: {better}", "strong"),
                 (f"{one.words.text(names)}{again}", ""),
             ]
-        return [*self._turned(one), *self._blamed(one)]
+        return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
 
-    def _turned(self, one: Swing) -> list[tuple[str, str]]:
+    def _turned(self, one: Swing) -> list[str]:
         """Say what a chance went up or down by, and which earlier choice let others do it."""
         plays, names = self._told(one.position, one.until), self.names
 
@@ -451,29 +451,30 @@ class History:
         lines = [plays[at].gist(one.seat).text(names) for at in weighty]
         cause = Text.of(CAUSES[one.cause], one.seat).text(names)
         lines = [cause if lines else f"{cause.removesuffix('.')}, out of sight.", *lines]
-        if one.let is not None:
+        blamed = self._blamed(one)
+        if one.let is not None and (blamed is None or blamed.position != one.let):
             let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
             lines.append(f"This let them, {move_words(self.match, one.let)}: {let}")
-        return [(line, "" if number else "strong") for number, line in enumerate(lines)]
+        if blamed is not None:
+            state, where = self.match.at(blamed.position), move_words(self.match, blamed.position)
+            chosen, better = (
+                state.label(action).text.text(names).rstrip(".") for action in (blamed.chosen, blamed.better)
+            )
+            where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
+            price = price_of(blamed, self.board.race.unit)
+            lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
+        return lines
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
         told = [play for play in self._log.plays(self.viewer, since, until) if play.mover is not None]
         return [*without_repeats(told)]
 
-    def _blamed(self, swing: Swing) -> list[tuple[str, str]]:
-        """Say which choice a seat could have made better before its chance fell, the costliest one."""
+    def _blamed(self, swing: Swing) -> Costly | None:
+        """Return the choice that a seat could have made better before its chance fell, the costliest one."""
         places = {swing.let, *range(swing.position, swing.until)} if swing.after < swing.before else ()
         own = [one for one in self.costly_ones if one.seat == swing.seat and one.position in places]
-        if not own:
-            return []
-        one = max(own, key=lambda each: each.cost)
-        state = self.match.at(one.position)
-        chosen, better = (
-            state.label(action).text.text(self.names).rstrip(".") for action in (one.chosen, one.better)
-        )
-        where, price = move_words(self.match, one.position), price_of(one, self.board.race.unit)
-        return [(f'{where.capitalize()} "{better}" was better than "{chosen}". {price}', "")]
+        return max(own, key=lambda each: each.cost, default=None)
 
     def _review_words(self, region: Region, place: int) -> Picture:
         """Draw what a place of the review says, and how the chance went."""
