@@ -7,6 +7,8 @@ from random import Random
 
 from civics_tui.boards.picture import Region
 from civics_tui.boards.targets import Spot
+from civics_tui.boards.view import View
+from civics_tui.boards.votes_for_women.turning import turning
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.scenes import Reveal
@@ -92,6 +94,14 @@ def test_a_large_window_says_what_would_turn_the_race() -> None:
     assert "Suffragist loses to one cube taken in IN." in page
     assert "Suffragist needs one cube for the fourth in OH." in page
     assert "Opposition loses to one cube taken in WA." in page
+
+
+def test_once_the_states_vote_no_cube_would_turn_the_race() -> None:
+    """In Final Voting a side was said to need a fourth cube, where no cube comes any more."""
+    state = position(turn=6, round=0, sent=True, cubes={"OH": "ppp", "IN": "p", "WA": "r"})
+    view = View(state.observation(SUF), ("Ann", "Ben"), 60, 0)
+    assert "leads 2;" in (page := turning(view).text)
+    assert "cube" not in page
 
 
 # Cubes

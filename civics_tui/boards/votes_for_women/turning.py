@@ -9,7 +9,7 @@ from civics_tui.boards.picture import EMPTY as NOTHING
 from civics_tui.boards.picture import Picture
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import GROUNDS, decided_now, leaning
-from civics_tui.boards.votes_for_women.race import GOALS
+from civics_tui.boards.votes_for_women.race import GOALS, voting
 from rules.votes_for_women.components import CODES, CUBES_TO_CLAIM, MARKERS, OPPOSITION, SUFFRAGIST
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
@@ -44,6 +44,9 @@ def said(seen: Observation) -> Iterator[str]:
         yield f"{counted(left, 'more marker')} in Congress send{'s' * (left == 1)} the Amendment."
         ratify, reject = decided_now(seen)
         yield f"Sent now, {counted(ratify, 'state')} would ratify, {reject} reject at once."
+    if voting(seen):
+        # No cube comes or goes any more.
+        return
     forces = [p + y for p, y in zip(seen.purple, seen.yellow, strict=True)], seen.red
     for seat, cubes in zip((SUFFRAGIST, OPPOSITION), forces, strict=True):
         open_to = [(state, count) for state, count in enumerate(cubes) if seen.status[state] < CHECK]
