@@ -112,7 +112,7 @@ class EngineClient:
         from civics_tui.players.swings import Point, Swing
 
         def costly(parts: Sequence[Any]) -> Costly:
-            position, seat, chosen, better, cost, words, points, times, together, places = parts
+            position, seat, chosen, better, cost, words, points, times, together, places, against = parts
             if not all(isinstance(one, int | float) for one in (cost, points, times, together, places)):
                 raise ValueError("the review is damaged")
             if seat not in seats:
@@ -121,8 +121,8 @@ class EngineClient:
                 raise ValueError("the review is of another match")
             legal = match.at(position).legal_actions()
             action, other = _legal(chosen, legal), _legal(better, legal)
-            said = _text(words)
-            return Costly(position, seat, action, other, cost, said, points, times, together, places)
+            numbers = (points, times, together, places)
+            return Costly(position, seat, action, other, cost, _text(words), *numbers, _text(against))
 
         def read(parts: Sequence[Any]) -> Review:
             named, turned, curves, closest = parts

@@ -73,7 +73,7 @@ def outcomes_of(
         luck = chance.roll(1 << 32, "luck")
         measures = words.measures(base, seat)
         before = {one.subject: one.value for one in words.standings(base, seat)}
-        for action in actions:
+        for action in totals:
             world = base.clone()
             for step in turns.turn(action).actions if turns else (action,):
                 world.step(step)

@@ -94,6 +94,8 @@ class Costly(NamedTuple):
     """What all of these cost."""
     places: float = 0.0
     """The places it gave away, where points are counted and the share says nothing."""
+    against: Text = NOTHING
+    """In sentences: what speaks against the one that was made."""
 
     @property
     def in_all(self) -> float:
@@ -329,8 +331,9 @@ def _by_points(
             continue
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
         cost = believed(mean([one.share for one in better])) - believed(mean([one.share for one in worse]))
-        words = in_sentences(because(question, look.by_points, chosen, chance))
+        words, against = because(question, look.by_points, chosen, chance)
         judged = Costly(look.position, question.seat, chosen, look.by_points, max(0.0, cost), words)
+        judged = judged._replace(against=against)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
         found.append(judged._replace(points=round(points, 2), places=places))
     return sorted(found, key=lambda one: -one.points)[:NAMED]
@@ -364,13 +367,12 @@ def _habits(
         if most.better in _run(states, actions, most.position):
             continue
         question = question_of(game, states[most.position])
-        words = in_sentences(
-            because(question, most.better, chosen, SeededChance(seed_of(seed, most.position, 2)))
-        )
+        chance = SeededChance(seed_of(seed, most.position, 2))
+        words, against = because(question, most.better, chosen, chance)
         judged = Costly(
             most.position, question.seat, chosen, most.better, costs[most.position], words, most.points
         )
-        found.append(judged._replace(times=len(worse), together=together))
+        found.append(judged._replace(times=len(worse), together=together, against=against))
     return found
 
 
@@ -425,26 +427,27 @@ def _searched(
         cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
     if cost < COUNTS:
         return None
-    words = because(question, better, chosen, chance)
+    words, against = because(question, better, chosen, chance)
     if answer is not None:
-        # It says most, and what comes first is always in view.
         best_answer = "After what {0:seat} chose in the game {1:seat} does best with: {2}"
-        better_one = Text.of("The better choice: {0}", words[0])
-        words[:1] = [Text.of(best_answer, question.seat, answer.seat, answer.words), better_one]
-    return Costly(position, question.seat, chosen, better, cost, in_sentences(words))
+        answered = Text.of(best_answer, question.seat, answer.seat, answer.words)
+        against = in_sentences([answered, against])
+    return Costly(position, question.seat, chosen, better, cost, words, against=against)
 
 
-def because(question: Question, better: Action, chosen: Action, chance: SeededChance) -> list[Text]:
-    """Say why the better choice was better, and of the one that was made nothing that speaks for it."""
+def because(question: Question, better: Action, chosen: Action, chance: SeededChance) -> tuple[Text, Text]:
+    """Say why the better choice was better, and what speaks against the one that was made, in sentences."""
     measures, outcomes = outcomes_of(question, [better, chosen], chance)
     words = [*in_favor(reason(measures, outcomes[better])), *planned(question, better, chance)]
     # Where points are counted, what the choice cost is told in points too: no second number for the same.
     counted = heuristics_of(question.game).evaluation.points is not None
     sure = [one for one in measures if not (counted and one.estimate)]
     less = lacks(sure, outcomes[chosen], outcomes[better])
-    if (against := listed([less, *outcomes[chosen].yielded], "; ")) != NOTHING:
-        words.append(Text.of("What {0:seat} chose in the game: {1}", question.seat, against))
-    return words
+    against = listed([less, *outcomes[chosen].yielded], "; ")
+    if against == NOTHING:
+        return in_sentences(words), NOTHING
+    said = Text.of("What {0:seat} chose in the game: {1}", question.seat, against)
+    return in_sentences(words), in_sentences([said])
 
 
 def _compared(

@@ -73,7 +73,7 @@ def asked_again(match: Match, costly: Sequence[Costly]) -> list[Asked]:
             one.better,
             one.words.text(match.names),
             one.chosen,
-            price_of(one, unit),
+            " ".join(filter(None, (price_of(one, unit), one.against.text(match.names)))),
         )
         for one in costly
     ]

@@ -235,6 +235,12 @@ def test_a_worker_is_told_by_what_it_puts_in_reach_and_coins_that_would_buy_noth
     assert "without a purchase" not in said("copycat", idle, ("place", "B1"))
 
 
+def test_a_choice_that_is_asked_about_twice_brings_no_more() -> None:
+    asked, chosen = question_of("copycat", copycat.action((12, 13), ready=(3, 3))), ("place", "B7")
+    once = outcomes_of(asked, [chosen], SeededChance(1))[1]
+    assert outcomes_of(asked, [chosen, chosen], SeededChance(1))[1] == once
+
+
 def test_workers_that_are_given_away_are_the_price_of_a_pass() -> None:
     state = copycat.action((12, 13), ready=(3, 3))
     assert "Its price: 3 workers to place" in said("copycat", state, ("pass",))

@@ -12,7 +12,6 @@ import pytest
 
 from civics_tui.players.engine_server import EngineServer
 from civics_tui.players.heuristics.copycat import HEURISTICS
-from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
@@ -111,7 +110,7 @@ def test_a_choice_that_lets_the_next_player_win_is_named_with_the_answer() -> No
     (only,) = costly("founding-fathers", [state], [chosen], [0], 7, budget=Budget(1000))
     assert only.better[1:] == ("franklin", "yea")
     assert only.cost > 0.05
-    assert "Player 2 does best with: Enact George Washington" in str(only.words)
+    assert "Player 2 does best with: Enact George Washington" in str(only.against)
 
 
 def test_a_review_tells_nothing_that_the_seat_could_not_know() -> None:
@@ -262,7 +261,7 @@ def test_three_thrown_rounds_are_all_named_each_with_its_price() -> None:
     assert set(passes) == set(thrown)
     for one in passes.values():
         assert one.points > 5
-        assert "workers fewer to place" in str(one.words)
+        assert "workers fewer to place" in str(one.against)
         assert "No empty office" not in str(one.words)
     assert passes[3].cost > 0.04
     assert {(states[one.position].round, one.cause) for one in told.swings} & {
@@ -290,8 +289,8 @@ def test_a_lock_that_lost_is_told_by_what_it_lost() -> None:
         asked = question_of(match.game.slug, match.at(place))
         for better in asked.actions:
             if better != ("play", "G4"):
-                said = str(in_sentences(because(asked, better, ("play", "G4"), SeededChance(1))))
-                against = said.partition(" chose in the game: ")[2]
+                _, said = because(asked, better, ("play", "G4"), SeededChance(1))
+                against = str(said).partition(" chose in the game: ")[2]
                 assert "more" not in against
                 assert "keep" not in against
 
@@ -357,5 +356,5 @@ def test_where_points_are_counted_what_a_choice_lacks_is_no_second_number_of_poi
     state = success((56, 55, 49, 44), {"B2": (0,)}, on_street={1: 3, 2: 19, 3: 52, 11: 62}, supply=())
     asked = question_of("copycat", state)
     best = next(action for action in state.legal_actions() if action != ("stop",))
-    said = str(in_sentences(because(asked, best, ("stop",), SeededChance(1))))
-    assert "by the end" not in said.partition("chose in the game")[2]
+    _, against = because(asked, best, ("stop",), SeededChance(1))
+    assert "by the end" not in str(against)

@@ -432,11 +432,11 @@ class History:
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             again = ""
             if one.times > 1:
-                again = f" This was chosen {one.times} times; together it cost {_wins(one.together)}."
+                again = f"This was chosen {one.times} times; together it cost {_wins(one.together)}."
             return [
                 (f"Chosen: {chosen}", ""),
                 (f"Better: {better}", "strong"),
-                (f"{one.words.text(names)}{again}", ""),
+                (" ".join(filter(None, (one.words.text(names), one.against.text(names), again))), ""),
             ]
         return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
 
