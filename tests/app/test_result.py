@@ -103,10 +103,16 @@ def test_where_seats_need_different_numbers_the_largest_gain_is_what_brings_fart
 def test_what_was_lost_again_is_no_turning_point_and_what_decides_is_one_without_a_gain() -> None:
     """In Votes for Women the first card of the Opposition was named in every game: red in 31 states."""
     sheet = Fixed([(0, 30)], [(5, 20)], [(9, 4)], [(9, 4)], [(14, 3)])
-    assert [(turn.seat, turn.gain) for turn in sheet.turns()] == [(0, 4), (0, 5)]
+    assert [(turn.seat, turn.gain) for turn in sheet.turns()] == [(0, 5), (0, 4), (0, 5)]
     sheet.fixed = [stop._replace(mover=0) for stop in sheet.fixed]
     sheet.deciding = [4]
     assert [(turn.round, turn.gain) for turn in sheet.turns(1)] == [(4, 0)]
+
+
+def test_a_gain_nearly_as_large_as_the_largest_says_more_than_an_early_change_of_leader() -> None:
+    """In CopyCat a first lead by six points was told, and not the Doctorate of 26 later."""
+    sheet = Fixed([(2, 1)], [(2, 4)], [(9, 4)], [(35, 10)], [(67, 20)])
+    assert [(turn.round, turn.gain) for turn in sheet.turns()] == [(3, 7), (4, 26), (5, 32)]
 
 
 def test_who_came_to_lead_in_the_round_of_the_largest_gain_is_told_by_that_gain() -> None:

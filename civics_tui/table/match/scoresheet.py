@@ -144,8 +144,8 @@ class ScoreSheet:
     def turns(self, most: int = 3) -> Sequence[Turn]:
         """Return what the race turned on, in order, each in another round.
 
-        What decides comes before the last change of the leader, that before the largest gain that was kept,
-        and that before earlier changes.
+        What decides comes before the last change of the leader, that before the largest gain that was kept
+        and those at least half as large, and those before earlier changes.
         """
         turns = [*self._turns]
         deciding = [one for one in turns if one.stop.position in self.deciding and one.seat == one.stop.mover]
@@ -159,7 +159,10 @@ class ScoreSheet:
             # Who came to lead in a round did it by this more than by what tipped it.
             changes[-1] = largest._replace(leads=True)
         found: dict[int, Turn] = {}
-        for one in [*deciding, *changes[-1:], *([largest] if largest else []), *reversed(earlier)]:
+        large = [one for one in kept if largest and 2 * one.way >= largest.way and one is not largest]
+        large.sort(key=lambda one: -one.way)
+        gains = [largest, *large] if largest else []
+        for one in [*deciding, *changes[-1:], *gains, *reversed(earlier)]:
             if len(found) < most:
                 found.setdefault(one.round, one)
         return sorted(found.values(), key=lambda one: one.round)
