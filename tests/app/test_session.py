@@ -250,7 +250,7 @@ def test_the_result_says_how_to_leave_and_enter_does_nothing_there() -> None:
     assert desk.picture() == before
 
 
-def test_news_begin_with_what_the_other_did_and_own_draws_come_last() -> None:
+def test_news_are_told_in_order_the_own_draw_before_what_the_other_did() -> None:
     session = sit("electioneering", 2, 0, "person", "easy")
     desk = desk_of(session)
     while len(session.match.moves) < 8 or not isinstance(session.scene, Asking):
@@ -258,7 +258,7 @@ def test_news_begin_with_what_the_other_did_and_own_draws_come_last() -> None:
         desk.show_scene()
     assert session.news.private, "the only person is told here what it drew"
     line = text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
-    assert re.match(r" ◂ Ben plays \w\S on ", line), line
+    assert re.match(r" ◂ Ann draws \w\S\. Ben plays \w\S on ", line), line
 
 
 def test_what_a_seat_drew_is_shown_again_at_its_next_turn_and_on_no_cover() -> None:
@@ -275,7 +275,8 @@ def test_what_a_seat_drew_is_shown_again_at_its_next_turn_and_on_no_cover() -> N
         elif isinstance(scene, Covered):
             assert not any(text in desk.picture().text for text in drew.values())
         elif isinstance(scene, Asking) and scene.seat in drew:
-            assert drew.pop(scene.seat) in text_of_picture(desk.picture())[desk.plan.prompt.y + 1]
+            rows = text_of_picture(desk.picture())[desk.plan.prompt.y :][: desk.plan.prompt.height]
+            assert drew.pop(scene.seat) in " ".join("".join(rows).split())
             again += 1
         desk.key("enter")
     assert again == 4

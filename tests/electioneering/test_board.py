@@ -589,3 +589,14 @@ def test_a_window_of_200_columns_says_what_would_turn_it(seats: int) -> None:
     for desk in desks:
         go_on(desk)
         assert "WHAT WOULD TURN IT" in desk.picture().text
+
+
+@pytest.mark.parametrize("known", range(7))
+@pytest.mark.parametrize("width", [38, 39, 42, 46, 60])
+def test_however_much_is_known_of_another_hand_it_has_its_line(width: int, known: int) -> None:
+    """Six cards known and one unknown ran past the edge at 80 columns, which ended the program."""
+    cards = ("B*", "B3", "J4", "RJ", "G3", "J2")
+    seen = seen_in(position(["R4"], ["G2"], others=[[*cards, "G4"]]))
+    seen = replace(seen, known=(seen.known[0], cards[:known], *seen.known[2:]))
+    for height in (0, 4, 5):
+        assert BOARD.hand(view_of(seen, width, height)).width == width

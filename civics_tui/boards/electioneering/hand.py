@@ -174,9 +174,12 @@ def _stands_for(
     """
     width, suits = view.width, _suits_in_play(view)
     known = _known(view)
-    # A number is called unknown where that takes no line more.
-    forms = (flowed(_known(view, all_seats=False, words=words), width) for words in (True, False))
-    flowed_known = min(forms, key=len)
+    named, short_known = (
+        flowed(_known(view, all_seats=False, words=words), width) for words in (True, False)
+    )
+    # A number is called unknown where that takes no line more and the cards leave room for it.
+    fits = len(named) <= len(short_known) and all(width_of(line) <= width for line in named)
+    flowed_known = named if fits else short_known
     knowns = [known, flowed_known, *([[]] if known_elsewhere else [])]
     # In a run-off nobody draws, and all hands lie open.
     drawing = not (view.observation.standing or view.open)
