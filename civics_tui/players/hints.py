@@ -126,11 +126,15 @@ def _advised(
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
-    """Say what the moment of the game is for: what the best choice asks next, if there are words for that."""
-    words, world = heuristics_of(question.game).words.moments, question.sample(stream(chance))
+    """Say what the moment of the game is for: what the best choice asks next, if there are words for that.
+
+    Where the play rests after it, as in a round that begins, that is for another choice.
+    """
+    heuristics, world = heuristics_of(question.game), question.sample(stream(chance))
+    words = heuristics.words.moments
     here = words.get(type(world.agenda[-1]), "")
     world.step(first)
-    goes_on = world.current_player == question.seat
+    goes_on = world.current_player == question.seat and not heuristics.policy.is_quiescent(world)
     return Text(words.get(type(world.agenda[-1]), here) if goes_on else here)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, plan_of, rank
 from civics_tui.players.search import Searched
 from rules import GAMES
 from rules.chance import SeededChance
+from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.success import Buy
 from rules.game import Action, State
 from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
@@ -227,6 +230,18 @@ def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_kno
         for one in others:
             assert one.equal or "bout equal" not in str(one.words)
             assert not one.equal or "less often" not in str(one.words)
+
+
+def test_a_purchase_that_ends_the_round_is_not_told_what_the_next_bid_is_for() -> None:
+    state, random, found = GAMES["copycat"].new(2, 3), Random(1), 0
+    while state.current_player is not None and not found:
+        action, after = state.legal_actions()[0], state.clone()
+        after.step(action)
+        if (type(state.agenda[-1]), type(after.agenda[-1])) == (Buy, Bid):
+            found += after.current_player == state.current_player
+            assert "bid" not in str(_moment(question_of("copycat", state), action, SeededChance(1)))
+        state.apply(random.choice(state.legal_actions()))
+    assert found
 
 
 def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
