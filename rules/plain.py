@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from dataclasses import fields
+from dataclasses import Field, fields
 from types import MappingProxyType
 from typing import Annotated, Any, TypeAlias, Union
 
@@ -17,6 +17,12 @@ PRINTED = MappingProxyType({"printed": True})
 """Metadata of a field that holds what is printed in the box: always the same, so in no position."""
 TOLD = MappingProxyType({"told": True})
 """Metadata of a field, without a repr, that only words need, and can do without: in no position either."""
+
+
+def is_kept(one: Field[Any]) -> bool:
+    """Whether a position holds a field of a state."""
+    return one.metadata not in (PRINTED, TOLD)
+
 
 Mask: TypeAlias = Annotated[int, "mask"]
 """A number whose bits stand for cards, places or seats."""
@@ -40,9 +46,9 @@ def plain(value: Any) -> Data:
 
 
 def plain_fields(record: Any, left_out: Set[str] = frozenset()) -> dict[str, Data]:
-    """Return the fields of a dataclass as JSON data, but for those with metadata and those `left_out`."""
+    """Return the fields of a dataclass that a position holds as JSON data, but for those `left_out`."""
     return {
         one.name: plain(getattr(record, one.name))
         for one in fields(record)
-        if not one.metadata and one.name not in left_out
+        if is_kept(one) and one.name not in left_out
     }

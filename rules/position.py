@@ -20,7 +20,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from rules.census import Census, census_of, check_shape
 from rules.chance import SeededChance
 from rules.effects import Event
-from rules.plain import Data
+from rules.plain import Data, is_kept
 from rules.steps import Decision, State, Step
 from rules.words import Text
 
@@ -180,7 +180,7 @@ class _Reader:
         if not isinstance(position, dict):
             raise PositionError("a position is a JSON object")
         hints = get_type_hints(type(template), include_extras=True)
-        names = {one.name for one in fields(template) if not one.metadata} - _NOT_KEPT
+        names = {one.name for one in fields(template) if is_kept(one)} - _NOT_KEPT
         _same_names(position, names, "the position")
         for name in sorted(names):
             value = position[name]

@@ -332,10 +332,12 @@ def _by_points(
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
         cost = believed(mean([one.share for one in better])) - believed(mean([one.share for one in worse]))
         words, against = because(question, look.by_points, chosen, chance)
-        judged = Costly(look.position, question.seat, chosen, look.by_points, max(0.0, cost), words)
-        judged = judged._replace(against=against)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
-        found.append(judged._replace(points=round(points, 2), places=places))
+        judged = Costly(
+            look.position, question.seat, chosen, look.by_points, max(0.0, cost), words,
+            points=round(points, 2), places=places, against=against,
+        )  # fmt: skip
+        found.append(judged)
     return sorted(found, key=lambda one: -one.points)[:NAMED]
 
 
@@ -370,9 +372,10 @@ def _habits(
         chance = SeededChance(seed_of(seed, most.position, 2))
         words, against = because(question, most.better, chosen, chance)
         judged = Costly(
-            most.position, question.seat, chosen, most.better, costs[most.position], words, most.points
-        )
-        found.append(judged._replace(times=len(worse), together=together, against=against))
+            most.position, question.seat, chosen, most.better, costs[most.position], words,
+            points=most.points, times=len(worse), together=together, against=against,
+        )  # fmt: skip
+        found.append(judged)
     return found
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from rules.effects import EffectDecision, EffectStep
 from rules.electioneering.components import SUITS_OF, ElectionBox
-from rules.electioneering.naming import PUTS, cares_about
+from rules.electioneering.naming import PUTS, cares_about, times
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import Cards, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
@@ -110,8 +110,7 @@ class PutDown(EffectDecision[ElectionState]):
         row = (*state.rows[state.turn_row], kind)
         held = state.hands[self.seat]
         hand, names = tuple(without(held, (kind,))), state.box.short_names(kind)
-        copies = held.count(kind)
-        name = Text.of("{0} ×{1}", names, copies) if copies > 1 else Text(names)
+        name = times(names, held.count(kind))
         target = f"hand:{state.box.codes[kind]}"
         return Label(
             text, target, name=name, gain=would_be(state.box, row, hand), brief=in_brief(state.box, row, hand)

@@ -105,8 +105,7 @@ def test_what_was_lost_again_is_no_turning_point_and_what_decides_is_one_without
     sheet = Fixed([(0, 30)], [(5, 20)], [(9, 4)], [(9, 4)], [(14, 3)])
     assert [(turn.seat, turn.gain) for turn in sheet.turns()] == [(0, 5), (0, 4), (0, 5)]
     sheet.fixed = [stop._replace(mover=0) for stop in sheet.fixed]
-    sheet.deciding = [4]
-    assert [(turn.round, turn.gain) for turn in sheet.turns(1)] == [(4, 0)]
+    assert [(turn.round, turn.gain) for turn in sheet.turns(1, deciding=[4])] == [(4, 0)]
 
 
 def test_a_gain_nearly_as_large_as_the_largest_says_more_than_an_early_change_of_leader() -> None:
@@ -134,7 +133,7 @@ def test_what_a_round_paid_is_told_without_what_its_tokens_may_pay_at_the_end() 
     sheet = Fixed([(9, 0)], [(14, 0)], [(14, 1)])
     held = [(0, 0), (5, 0), (10, 0), (0, 0)]
     sheet.fixed = [stop._replace(unpaid=one) for stop, one in zip(sheet.fixed, held, strict=True)]
-    assert [(turn.round, turn.gain) for turn in sheet._turns if turn.seat == 0] == [(1, 4), (2, 5)]
+    assert [(turn.round, turn.gain) for turn in sheet._turns() if turn.seat == 0] == [(1, 4), (2, 5)]
 
 
 def test_of_equal_gains_that_of_an_own_choice_is_the_best() -> None:

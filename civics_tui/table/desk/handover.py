@@ -10,9 +10,6 @@ from civics_tui.table.window.choices import Choices
 from rules.game import State
 from rules.named import NamedTuple
 
-READING_KEYS = ("enter", "space")
-"""Keys beside letters by which one reads on, and may be about to choose."""
-
 
 class Before(NamedTuple):
     """What was there before a key was taken."""
@@ -51,7 +48,7 @@ def _still_meant(
     if session.lesson is not None:
         if before.told and session.asking:
             # A page was left, and something is asked: the key that read on would answer it.
-            return (key,) if len(key) == 1 or key in READING_KEYS else ()
+            return (key,) if key == "enter" or key in CHOICE_KEYS else ()
         return (key,) if before.warned and _passed(session, before) else ()
     another = session.asking and not question.like(before.question)
     if before.state is session.state and len(session.here) > 1:

@@ -60,7 +60,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     chips = board.chips(View(match.state.observation(viewer), match.names, 0, 0))
     ranked = sorted(chips, key=lambda one: (one.seat not in result.winners, -result.scores[one.seat]))
     sheet = ScoreSheet(match, board, viewer)
-    sheet.deciding = [
+    deciding = [
         at
         for at, entries in enumerate(log.entries_by_choice(len(match.moves)), 1)
         if any(isinstance(entry.moment, board.race.deciding) for entry in entries)
@@ -75,7 +75,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
             choice = choice._replace(deed=_deed(log, viewer, turn, since))
         return choice
 
-    turns = [told(turn) for turn in sheet.turns()]
+    turns = [told(turn) for turn in sheet.turns(deciding=deciding)]
     best = {gain.seat: told(gain) for gain in gains}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, result, ranked)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from copy import copy
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any
 
 from civics_tui.boards.view import Board, View, way
@@ -52,9 +52,6 @@ class Turn(NamedTuple):
 
 class ScoreSheet:
     """The points of a match as one viewer knew them. It follows the match through undo and redo."""
-
-    deciding: Collection[int] = ()
-    """After how many choices something was decided, whatever it counts."""
 
     def __init__(
         self,
@@ -119,15 +116,19 @@ class ScoreSheet:
         return marks if marks[-1] is stops[-1] else [*marks, stops[-1]]
 
     @property
-    def _turns(self) -> Iterator[Turn]:
-        """Yield what each choice brought each seat that gained by it or came to lead."""
+    def _kept(self) -> Sequence[Sequence[float]]:
+        """How far each seat had come for good after each choice: what it lost again later does not count."""
+        backwards = accumulate(
+            (stop.ways for stop in reversed(self.stops)),
+            lambda later, ways: [min(pair) for pair in zip(later, ways, strict=True)],
+        )
+        return [*backwards][::-1]
+
+    def _turns(self, deciding: Collection[int] = ()) -> Iterator[Turn]:
+        """Yield what each choice brought a seat that gained or came to lead by it, or decided something."""
         leader: int | None = None
         number, ends = 0, [one.position for one in self.rounds]
-        stops = self.stops
-        kept = [stops[-1].ways]
-        for stop in reversed(stops[:-1]):
-            kept.append([min(pair) for pair in zip(stop.ways, kept[-1], strict=True)])
-        for before, stop, least in zip(stops, stops[1:], kept[-2::-1], strict=False):
+        for (before, stop), kept in zip(pairwise(self.stops), self._kept[1:], strict=True):
             while stop.position > ends[number]:
                 number += 1
             ahead = sole_leader(stop.ways)
@@ -137,39 +138,38 @@ class ScoreSheet:
                 unpaid = _at(stop.unpaid, seat) - _at(before.unpaid, seat)
                 gain -= unpaid if 0 < unpaid < gain else 0
                 leads = seat == ahead and leader not in (None, seat)
-                if leads or gain > 0 or (stop.position in self.deciding and seat == stop.mover):
-                    yield Turn(stop, number, seat, gain, leads, least[seat] - before.ways[seat])
+                if leads or gain > 0 or (stop.position in deciding and seat == stop.mover):
+                    yield Turn(stop, number, seat, gain, leads, kept[seat] - before.ways[seat])
             leader = leader if ahead is None else ahead
 
-    def turns(self, most: int = 3) -> Sequence[Turn]:
+    def turns(self, most: int = 3, deciding: Collection[int] = ()) -> Sequence[Turn]:
         """Return what the race turned on, in order, each in another round.
 
-        What decides comes before the last change of the leader, that before the largest gain that was kept
-        and those at least half as large, and those before earlier changes.
+        `deciding` are choices that decided something whatever it counts, by how many had been made. They come
+        before the last change of the leader, that before the largest gain that was kept and those at least
+        half as large, and those before earlier changes.
         """
-        turns = [*self._turns]
-        deciding = [one for one in turns if one.stop.position in self.deciding and one.seat == one.stop.mover]
+        turns = [*self._turns(deciding)]
+        decided = [one for one in turns if one.stop.position in deciding and one.seat == one.stop.mover]
         changes = [one for one in turns if one.leads]
         # Somebody comes to lead first in any game.
         earlier = [one for one in changes[:-1] if one.round > turns[0].round]
-        kept, first = [one for one in turns if one.way > 0], sole_leader(self.stops[-1].ways)
+        first = sole_leader(self.stops[-1].ways)
         # Of equal gains that of who was ahead at the end, the last one.
-        largest = max(kept, key=lambda one: (one.way, one.seat == first, one.round), default=None)
-        if largest and changes and (largest.round, largest.seat) == (changes[-1].round, changes[-1].seat):
+        largest_first = sorted(turns, key=lambda one: (one.way, one.seat == first, one.round), reverse=True)
+        gains = [one for one in largest_first if one.way > 0 and 2 * one.way >= largest_first[0].way]
+        if gains and changes and (gains[0].round, gains[0].seat) == (changes[-1].round, changes[-1].seat):
             # Who came to lead in a round did it by this more than by what tipped it.
-            changes[-1] = largest._replace(leads=True)
+            changes[-1] = gains[0]._replace(leads=True)
         found: dict[int, Turn] = {}
-        large = [one for one in kept if largest and 2 * one.way >= largest.way and one is not largest]
-        large.sort(key=lambda one: -one.way)
-        gains = [largest, *large] if largest else []
-        for one in [*deciding, *changes[-1:], *gains, *reversed(earlier)]:
+        for one in [*decided, *changes[-1:], *gains, *reversed(earlier)]:
             if len(found) < most:
                 found.setdefault(one.round, one)
         return sorted(found.values(), key=lambda one: one.round)
 
     def best_gain(self, seat: int) -> Turn | None:
         """Return the choice that brought a seat most, of equals one of its own; None if it never gained."""
-        gains = [one for one in self._turns if one.seat == seat and one.gain > 0]
+        gains = [one for one in self._turns() if one.seat == seat and one.gain > 0]
         return max(gains, key=lambda one: (one.gain, one.stop.mover == seat), default=None)
 
 

@@ -45,7 +45,7 @@ OPPOSITION_DECK = (
     Card(54, "The Civil War", "The Civil War",
          "Congress loses a marker; until this turn ends no Suffragist cube may be added in the South or in "
          "Atlantic & Appalachia.",
-         Event(MoveCongress(-1)), box=TURN_BOX, in_effect="no Suf cubes in South, Atlantic"),
+         Event(MoveCongress(-1)), box=TURN_BOX, in_effect="no Suffragist cubes in South, Atlantic"),
     Card(55, "15th Divides Suffragists", "15th Divides",
          "Only with the Fifteenth Amendment in force: wipe out the purple cubes of at most four states, "
          "and the Suffragist side loses 2 buttons.",
