@@ -7,7 +7,6 @@ What needs the rest of the app, such as opening the rulebook, is handed back as 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, nearest
 from civics_tui.boards.targets import Spot, parsed
@@ -26,11 +25,7 @@ from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS as THING_KEYS
 from civics_tui.table.window.rows import NO_ROW, KeptKeys, Use
 from rules.game import Action, State
-from rules.words import Text, counted
-
-if TYPE_CHECKING:
-    from civics_tui.players.hints import Advice
-
+from rules.words import Text
 
 SIGNS = "▸ who decides, or what may be chosen  ◂ new  ▼ more below  ▲ more above  … cut short"
 """What the signs of every table mean, where a board gives them no other meaning."""
@@ -545,33 +540,6 @@ class Desk(Sides):
         texts = texts or ["Everything you might expect here can be chosen."]
         self.info = [("Why not?", "title"), *((text, "") for text in texts)]
         self._tell("why")
-
-    def advise(self, advice: Sequence[Advice]) -> None:
-        """Show a hint: the choices, the best first, why, and how often they would win."""
-        choices = self.choices
-        self.info = []
-        for one in advice:
-            label = self.session.state.label(one.action)
-            if label.passes_on and choices.for_all is not None:
-                # At one screen nobody is asked next.
-                label = choices.for_all.label
-            words = label.text.text(self.names)
-            # What has a use of its own is whole: its gain is the end of it in short.
-            gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
-            if gain not in words:
-                words = f"{words} ({gain})"
-            # What is said of the best one begins as high as it can.
-            self.info.append((words, "strong") if self.info else (f"Hint: {words}", "title"))
-            said = f"  {one.words.text(self.names)}"
-            if one.share is not None:
-                games = round(100 * one.share)
-                wins = f"about {counted(games, 'game')}" if games else "hardly a game"
-                said += f" Wins {wins} in 100."
-            self.info.append((said, ""))
-        if not choices.point_at([advice[0].action]) and choices.for_all is not None:
-            choices.point_at([choices.for_all.action])
-        self._tell("hint")
-        self.touched = True
 
     # The picture
 

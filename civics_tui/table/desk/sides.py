@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from civics_tui.table.desk.looking import Looking
 from civics_tui.table.drawing import panes
+from rules.words import counted
+
+if TYPE_CHECKING:
+    from civics_tui.players.hints import Advice
 
 
 class Sides(Looking):
@@ -96,3 +102,30 @@ class Sides(Looking):
         else:
             return False
         return True
+
+    def advise(self, advice: Sequence[Advice]) -> None:
+        """Show a hint: the choices, the best first, why, and how often they would win."""
+        choices = self.choices
+        self.info = []
+        for one in advice:
+            label = self.session.state.label(one.action)
+            if label.passes_on and choices.for_all is not None:
+                # At one screen nobody is asked next.
+                label = choices.for_all.label
+            words = label.text.text(self.names)
+            # What has a use of its own is whole: its gain is the end of it in short.
+            gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
+            if gain not in words:
+                words = f"{words} ({gain})"
+            # What is said of the best one begins as high as it can.
+            self.info.append((words, "strong") if self.info else (f"Hint: {words}", "title"))
+            said = f"  {one.words.text(self.names)}"
+            if one.share is not None:
+                games = round(100 * one.share)
+                wins = f"about {counted(games, 'game')}" if games else "hardly a game"
+                said += f" Wins {wins} in 100."
+            self.info.append((said, ""))
+        if not choices.point_at([advice[0].action]) and choices.for_all is not None:
+            choices.point_at([choices.for_all.action])
+        self._tell("hint")
+        self.touched = True
