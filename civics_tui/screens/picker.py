@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from textual import events, on
@@ -13,11 +12,11 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
-from civics_tui.boards.picture import EMPTY, LEAST_SIZE
+from civics_tui.boards.picture import LEAST_SIZE
 from civics_tui.keys.commands import PICKER, PICKER_KEYS, bindings, picker_on_a_save
-from civics_tui.screens.base import CivicsScreen
 from civics_tui.screens.panes import Panes, panes
-from civics_tui.screens.shelf import About, about_game, about_save, neutral, played_here, shelf, title_of
+from civics_tui.screens.pictured import LONGEST, PicturedScreen
+from civics_tui.screens.shelf import About, about_game, about_save, played_here, shelf, title_of
 from civics_tui.storage.whats_new import whats_new
 from civics_tui.text.finding import NOT_FOUND, rank
 from civics_tui.text.sanitize import sanitize_line
@@ -27,12 +26,8 @@ from rules import GAMES
 from rules.game import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from textual.timer import Timer
-
-    from civics_tui.boards.picture import Glyphs, Picture
-    from civics_tui.boards.preview import Preview
     from civics_tui.keys.commands import Command
     from civics_tui.saves import Summary
     from civics_tui.saves.going_on import Way
@@ -45,20 +40,11 @@ LONGEST_SEARCH = 30
 AT_ONCE = 50
 """How many saved games are read before the first of them are shown, or before whoever leaves is let go."""
 
-LONGEST = 5_000
-"""Choices of a match that is played again for the list; a longer one is shown without its points."""
-
-READ_AFTER = 0.2
-"""Seconds without a key after which the position of the game under the cursor is read and drawn."""
-
-LIVES_AFTER, PACE = 4.0, 1.2
-"""Seconds without a key after which it is played on, and from one picture to the next."""
-
 LOOK_SECONDS = 2.0
 """How often it is looked whether others have begun, played or left a game."""
 
 
-class PickerScreen(CivicsScreen[None]):
+class PickerScreen(PicturedScreen):
     """Choose a game to begin or to go on with."""
 
     BINDINGS = bindings(PICKER)
@@ -74,10 +60,7 @@ class PickerScreen(CivicsScreen[None]):
         """When the saved games that are shown have changed."""
         self._unread = ""
         """Why the saved games cannot be read."""
-        self._sizes = Panes(Size(0, 0), Size(0, 0), Size(0, 0))
         self._rows = 0  # of the list
-        self._started = False
-        """Whether the first frame is on the screen, and the saved games may be read."""
         self._news = ""
         """What an update has brought, told once."""
         self._deleting: int | None = None
@@ -92,10 +75,6 @@ class PickerScreen(CivicsScreen[None]):
         """Whether nobody has typed or clicked yet while the saved games are read for the first time."""
         self._commands: Sequence[Command] = PICKER
         """What the line of keys shows."""
-        self._previews: dict[tuple[str, Glyphs], Preview | None] = {}
-        """By what is under the cursor; None for a saved game that cannot be read."""
-        self._waiting: Timer | None = None
-        """What happens unless somebody types."""
         self._search: str | None = None
         """What was typed to find a game; None while nobody searches."""
 
@@ -136,11 +115,6 @@ class PickerScreen(CivicsScreen[None]):
             self._come_back()
             self.read_saves()
             self._somebody_is_here()
-
-    def on_screen_suspend(self) -> None:
-        """Let the picture stand while another screen is shown."""
-        if self._waiting is not None:
-            self._waiting.stop()
 
     def _come_back(self) -> None:
         """Put the cursor on the game that was just left, on its saved game as soon as that is in the list."""
@@ -274,72 +248,6 @@ class PickerScreen(CivicsScreen[None]):
                 ("Find ", "$quiet"), (self._search, "bold $accent"), ("_   Esc ends it", "$quiet")
             )
         self.query_one("#title", Static).update(Content.assemble((" Civics", "bold"), "   ", rest))
-
-    @property
-    def _pictured(self) -> tuple[str, Glyphs]:
-        """What the small picture is of: the game under the cursor, or the saved one as it stands."""
-        save = self._save_at()
-        return self._game_at().slug if save is None else f"{save.id} {save.updated}", self.civics.glyphs
-
-    @property
-    def _board(self) -> Picture:
-        """The whole board of the position under the cursor; blank until it is read, once nobody types."""
-        preview, size, save = self._previews.get(self._pictured), self._sizes.board, self._save_at()
-        if not preview or not size.height:
-            return EMPTY
-        a_game = f"A GAME OF {self._game_at().title.upper()}", "between computers"
-        return preview.titled(*((f"SAVED GAME {save.id}", "as it stands") if save else a_game), *size)
-
-    @property
-    def _thumbnail(self) -> Picture | None:
-        """The position under the cursor in small; blank until it is read, none where its board is shown."""
-        if self._sizes.board.height:
-            return None
-        if self._pictured not in self._previews:
-            return EMPTY
-        preview, slug = self._previews[self._pictured], self._game_at().slug
-        return preview.picture if preview and preview.picture.width else neutral(slug, self.civics.glyphs)
-
-    def _wait(self, seconds: float, then: Callable[[], object]) -> None:
-        """Do something so long after the last key, unless another screen has come: what is done below one has
-        all of that drawn again.
-        """
-        self.on_screen_suspend()
-        if self.civics.screen is self:
-            self._waiting = self.set_timer(seconds, then)
-
-    def _somebody_is_here(self) -> None:
-        """Let the picture stand: it is read, and is played on, only when nobody types."""
-        if self._started:
-            self._wait(READ_AFTER, lambda: self.run_worker(self._read_position(), group="position"))
-
-    async def _read_position(self) -> None:
-        from civics_tui.boards.preview import Preview
-        from civics_tui.saves.faults import StorageError
-
-        key, slug, save, store = self._pictured, self._game_at().slug, self._save_at(), self.civics.store
-
-        def read() -> Preview | None:
-            if save is None:
-                return Preview(*key)
-            with suppress(StorageError):
-                if not save.fault and not save.outdated and save.actions <= LONGEST:
-                    return Preview(slug, key[1], store.match(save.id))
-            return None
-
-        if key not in self._previews:
-            self._previews[key] = await asyncio.to_thread(read)
-            if self.civics.screen is self:
-                self._draw()
-        self._wait(LIVES_AFTER, self._play_on)
-
-    def _play_on(self) -> None:
-        """Play the recorded game under the cursor on as long as nobody types; at its end it stands still."""
-        preview = self._previews.get(self._pictured)
-        still = self.at_once or self.civics.settings.moments == "off"
-        if preview is not None and not still and preview.goes_on():
-            self._draw_about()
-            self._wait(PACE, self._play_on)
 
     def _learned(self, slug: str) -> str:
         """Return the word for learning, with how many lessons are done; the first frame loads none."""
