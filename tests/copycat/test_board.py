@@ -7,15 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from civics_tui.boards.copycat.department import columns_of, groups, most_desks
+from civics_tui.boards.copycat.department import groups, most_desks
 from civics_tui.boards.copycat.ladder import WIDTH
 from civics_tui.boards.copycat.payday import bought_lines, needs, payday, payday_lines
 from civics_tui.boards.copycat.signs import (
-    LINE,
-    LINES,
     all_said,
-    card_lines,
-    card_sentences,
     card_signs,
     card_texts,
     office_signs,
@@ -25,12 +21,12 @@ from civics_tui.boards.copycat.street import price_tag
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import picture_of
 from rules.copycat.cards import BOX, CARDS
-from rules.copycat.components import DOCTORATES, GOAL, IDS, OFFICE, RED, ROUNDS, STREET_SIZE, Office
+from rules.copycat.components import DOCTORATES, GOAL, IDS, OFFICE, RED, ROUNDS, Office
 from rules.copycat.offices import OFFICES
 from rules.copycat.phases.success import STOP
 from rules.copycat.state import CampaignState
 from tests.copycat.table import action, bare, do, new, success
-from tests.copycat.views import BOARD, HANDS, LARGE, SIZES, SMALL, at, drawn, positions, view_of
+from tests.copycat.views import BOARD, HANDS, LARGE, SIZES, at, drawn, positions, view_of
 
 # Nothing falls off
 
@@ -55,24 +51,6 @@ def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int,
             assert size not in LARGE or title in text.replace("- ", "")
         for seat in range(seats):
             assert str(seat + 1) in at(picture, "ladder:")
-
-
-def test_what_every_card_does_fits_a_tile_and_a_line_of_the_street() -> None:
-    for card in IDS[1:]:
-        lines = card_lines(CARDS[card])
-        assert "?" not in "".join(lines)
-        assert all(len(line) <= LINE for line in lines)
-        assert len(lines) <= LINES
-        in_words = " ".join(card_lines(CARDS[card], 8, LINES + 1))
-        assert not any(sign in in_words for sign in "¢★▮▲☆"), "codes are for 80 columns"
-        said = re.findall(r"\w+", CARDS[card].gist)
-        assert all(
-            word in said for word in re.findall(r"\w+", in_words) if word not in ("or", "each", "more")
-        )
-        # No word is broken: each line ends where a word of its sign does.
-        words = [word for few in (3, 0) for sign in card_signs(CARDS[card], few) for word in sign.split()]
-        assert all(word in words for line in lines for word in line.split()), lines
-        assert len(CARDS[card].title) + 2 + len(card_sentences(CARDS[card])[-1]) <= 81 - WIDTH - 1 - 18
 
 
 def test_offices_are_grouped_by_when_and_what_they_pay_and_nine_desks_are_enough() -> None:
@@ -133,16 +111,6 @@ def test_a_borrowed_office_names_its_borrower() -> None:
     do(state, "play 48")
     assert at(drawn(state), f"office:{borrowed}").endswith("=1")
     assert at(drawn(state, (143, 42)), f"office:{borrowed}").endswith("for Ada")
-
-
-def test_a_street_of_doctorates_alone_says_that_they_stay() -> None:
-    """6D.7: they are passed over when the street is swept."""
-    state = action((9, 10), (13,))
-    assert "gone after the round" in drawn(state).text
-    state.street = (*DOCTORATES[:2], *[0] * 9)
-    text = drawn(state).text
-    assert "only Doctorates are left, and they stay" in text
-    assert "gone after the round" not in text
 
 
 def test_the_ladder_lies_where_offices_need_the_columns_and_shows_everybody() -> None:
@@ -216,66 +184,6 @@ def test_the_misprinted_track_shows_its_labels() -> None:
     assert points == {0: "93", 1: "3"}
 
 
-def test_an_edge_parts_the_cards_of_the_street_where_there_are_no_grounds() -> None:
-    state = success((12, 36), {"B8": (0,)})
-    for size in (SMALL, (100, 18), (133, 42)):
-        picture = drawn(state, size, glyphs=UNICODE.flat())
-        lines = picture.text.split("\n")
-        for space in range(2, STREET_SIZE + 1):
-            x, y, _, height = picture.targets[f"street:{space}"]
-            if x:
-                assert [lines[row].ljust(x)[x - 1] for row in range(y, y + height)] == ["│"] * height
-
-
-def test_a_street_card_shows_what_is_to_pay_what_it_does_and_of_what_that_is_the_sum() -> None:
-    on_street = {1: 22, 5: 28, 6: 3, 9: 61, 11: 62}
-    in_words = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (100, 18))
-    assert at(in_words, "street:5").split() == ["7¢", "◂", "3", "points", "6+1"]
-    picture = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street))
-    assert at(picture, "street:1").split() == ["3¢", "◂", "¢¢"]
-    assert at(picture, "street:5").split() == ["7¢", "◂", "★★★", "6+1"]
-    assert at(picture, "street:6").strip() == "dead"
-    assert at(picture, "street:9").split() == ["7¢", "repeat", "▮", "twice", "5+2"]
-    least = BOX.price[62]
-    assert at(picture, "street:11").split() == [f"≥{least + 3}¢", "★", "for", "each", "¢", f"{least}+3"]
-    assert at(picture, "street:2") == "· " + " " * (len(at(picture, "street:2")) - 2)
-    named = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (81, 28))
-    assert " ".join(at(named, "street:5").split()) == "7¢ 6+1 ◂ Market Square Speech 3 points"
-    assert " ".join(at(named, "street:9").split()) == "7¢ 5+2 Standing Ovation repeat card twice"
-    whole = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (133, 42))
-    told = " ".join(at(whole, "street:5").split())
-    assert told == "7¢ 6+1 #28 Market Square Speech Score 3 points. ◂ leaves"
-
-
-@pytest.mark.parametrize("size", LARGE, ids=str)
-def test_every_card_of_the_street_has_its_name_and_words_or_a_sentence_in_large_windows(
-    size: tuple[int, int],
-) -> None:
-    for first in range(19, 62, STREET_SIZE):
-        lying = dict(enumerate(range(first, min(62, first + STREET_SIZE)), start=1))
-        picture = drawn(success((12,), on_street=lying), size)
-        assert len({picture.targets[f"street:{space}"].y for space in lying}) == 2, "cards, no list"
-        for space, card in lying.items():
-            text = at(picture, f"street:{space}")
-            assert CARDS[card].title in text
-            if size[0] > 100:
-                assert any(sentence in text for sentence in card_sentences(CARDS[card])), text
-            else:
-                assert not any(sign in text for sign in "★▮▲☆"), "codes are for 80 columns"
-
-
-def test_phase_3_shows_total_reds_and_what_is_left_on_the_street() -> None:
-    state = success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 7: 53})
-    text = drawn(state, cursor="street:5").text
-    assert "Ada has 6 coins, 2 purchases and" in drawn(state).text
-    heading = next(line for line in text.split("\n") if line.startswith("STREET"))
-    assert "Ada has 6 coins and 2 purchases; this costs 4, 2 left, and 1 dead card" in heading
-    assert at(drawn(state, cursor="street:5"), "street:2").startswith("along")
-    assert at(drawn(state), "street:2").startswith("dead")
-    dear = next(line for line in drawn(state, cursor="street:7").text.split("\n") if line[:6] == "STREET")
-    assert ", too dear" in dear
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_desk_says_its_name_and_all_that_it_does_in_every_round_at_80x24(seats: int) -> None:
     shown = set()
@@ -338,15 +246,6 @@ def test_what_an_office_does_has_blanks_between_digits() -> None:
                for office in OFFICES for sign in office_signs(office))  # fmt: skip
 
 
-def test_the_cards_that_leave_the_street_and_those_that_are_new_are_marked() -> None:
-    state = success((36, 42), everybody=True, on_street={1: 62, 2: 22, 4: 23, 5: 24, 6: 25}, supply=(53, 52))
-    do(state, "play 42")
-    picture = drawn(state)
-    assert "◂" not in at(picture, "street:1")
-    assert "◂" in at(picture, "street:2")
-    assert at(picture, "street:4").split() == ["6¢", "•", "4★"]
-
-
 def test_others_plays_are_on_the_board_by_name_and_by_number_where_there_is_no_room() -> None:
     state = action((12,), seats=3, plays=[(), (21, 26), (39,)])
     for size in ((100, 18), *LARGE):
@@ -396,13 +295,6 @@ def test_where_a_row_has_no_room_for_all_cards_of_a_large_window_they_lie_in_two
         assert picture.targets[f"hand:{card}"].height > 2
 
 
-def test_the_empty_end_of_the_street_has_no_rows_once_nothing_comes_any_more() -> None:
-    late = next(seen for seen in positions(4, 4) if not seen.supply_size and not any(seen.street[2:]))
-    picture = picture_of(BOARD, view_of(late, (81, 26)))
-    assert "street:1" in picture.targets
-    assert "street:11" not in picture.targets
-
-
 def test_while_another_bids_the_pane_shows_the_hand() -> None:
     """Not the card that would be bid."""
     state = new(2, seed=3)
@@ -430,23 +322,6 @@ def test_every_card_and_office_can_be_read_with_what_it_does_first() -> None:
         assert BOARD.look(view, f"office:{office.id}")[:2] == [str(office.named), office.text]
 
 
-def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:
-    view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 22}).seen_by(0), cursor="street:9")
-    assert BOARD.look(view, "street:9")[-1] == (
-        "Space 9: 3 + 2 = 5 coins. #1 School Report Card must be taken along."
-    )
-    assert BOARD.about(view) == (
-        "Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; red #1 comes along, dead."
-    )
-    view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 25}).seen_by(0), cursor="street:9")
-    assert BOARD.about(view).startswith("Clear the Desk: "), "however much it costs"
-    assert BOARD.about(view).endswith("1 red card along, dead.")
-    view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 36}).seen_by(0), cursor="street:9")
-    assert BOARD.about(view) == "Postponed Item: Keep up to 2 cards for later. 1 red card along, dead."
-    assert "never sold" in BOARD.look(view, "street:2")[-1]
-    assert BOARD.look(view, "street:1") == ("Space 1 of the street is empty.",)
-
-
 def test_a_player_is_read_with_everything_that_lies_before_them() -> None:
     state = action((12,), (13,), plays=[(), (21,)])
     state.discards[1] = (40,)
@@ -469,12 +344,6 @@ def test_the_last_round_says_that_nothing_bought_in_it_is_played() -> None:
     assert "has 3 coins, 1 purchase and 2 points this round" in BOARD.draw(view).text
 
 
-def test_the_status_and_the_street() -> None:
-    view = view_of(action((12,)).seen_by(0))
-    assert BOARD.status(view) == "Round 1 of 11 or 95 ★ · placing workers"
-    assert len([name for name in drawn(action((12,))).targets if name[:6] == "street"]) == STREET_SIZE
-
-
 def test_the_last_round_says_so() -> None:
     state = new(2)
     assert BOARD.status(view_of(state.seen_by(0))).startswith("Round 1 of 11")
@@ -485,40 +354,12 @@ def test_the_last_round_says_so() -> None:
 # What large windows add
 
 
-def test_at_160x50_the_cards_of_the_street_are_whole() -> None:
-    for seen in positions(3, 2)[::40]:
-        if max(map(len, columns_of(seen))) > 7:
-            continue
-        picture = picture_of(BOARD, view_of(seen, (105, 36)))
-        for space, card in enumerate(seen.street, start=1):
-            if card:
-                told = at(picture, f"street:{space}")
-                assert any(sentence in told for sentence in card_sentences(CARDS[card])), told
-                assert picture.targets[f"street:{space}"].height >= 8
-
-
-@pytest.mark.parametrize("width", [81, 105, 143])
-def test_the_street_stays_where_it_is_when_the_hand_is_covered(width: int) -> None:
-    for seen in positions(3, 2)[::60]:
-        tops = {
-            picture_of(BOARD, view_of(seen, (width, height))).targets["street:1"].y for height in (33, 40, 47)
-        }
-        assert len(tops) == 1, "what is free lies below it"
-
-
 def test_where_no_hand_is_shown_the_board_says_what_each_has_bought() -> None:
     state = success((12,), {"B1": (0,)}, on_street={1: 1, 2: 31}, everybody=True)
     do(state, "buy 2")
     for seat, told in ((None, True), (1, False)):
         text = picture_of(BOARD, view_of(state.seen_by(seat), (81, 37))).text
         assert ("Association Dues, School Report Card" in text) is told
-
-
-def test_no_word_of_a_title_is_cut_on_a_card_of_the_street() -> None:
-    state = action()
-    state.street = (7, *state.street[1:])
-    picture = drawn(state, (105, 36))
-    assert "Correspondence" in at(picture, "street:1")
 
 
 def test_payday_as_it_stands_adds_up_hand_and_offices() -> None:
@@ -595,9 +436,3 @@ def test_what_a_desk_brings_has_room_in_words_beside_the_first_word_of_its_name(
     for office in OFFICES:
         shortest = min(map(len, office_words(office, 12)))
         assert len(office.title.split()[0]) + 1 + shortest <= 34, office.title
-
-
-def test_at_100_columns_no_number_of_a_street_card_stands_without_its_word() -> None:
-    for card in CARDS[1:]:
-        for line in card_lines(card, 8, 4):
-            assert not re.fullmatch(r"\W*\d?\W*", line), (card.gist, line)

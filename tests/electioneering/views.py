@@ -8,7 +8,7 @@ from typing import Any
 
 from civics_tui.boards.electioneering import ElectioneeringBoard
 from civics_tui.boards.picture import Picture
-from civics_tui.boards.view import View
+from civics_tui.boards.view import View, picture_of
 from rules import GAMES
 from rules.electioneering.observation import Observation
 from rules.electioneering.state import ElectionState
@@ -55,3 +55,10 @@ def seen_in(state: ElectionState, seat: int | None = 0) -> Observation:
 
 def under_the_cursor(state: ElectionState, action: Action, seat: int | None = 0, **more: Any) -> View[Any]:
     return view_of(seen_in(state, seat), cursor=state.label(action).target, action=action, **more)
+
+
+def shown_of(view: View[Any], row: int) -> str:
+    """Return the lines of a row at 80 columns."""
+    lines, place = picture_of(BOARD, view).text.split("\n"), BOARD.draw(view).targets
+    region = place[f"row:{view.observation.students[row]}"]
+    return "\n".join(lines[region.y : region.y + region.height])
