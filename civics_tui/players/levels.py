@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from statistics import pstdev
-from time import monotonic
 from typing import Any
 
 from civics_tui.players import LEVELS
+from civics_tui.players.clock import Clock
 from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_actions
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.softmax import softmax
@@ -41,6 +41,10 @@ class Budget(NamedTuple):
     iterations: int
     seconds: float | None = None
     """None for no limit: only then the choice depends on the seed alone."""
+
+    def clock(self, stop: Callable[[], bool]) -> Clock:
+        """Start to take the time; a player may be asked to move before it is over."""
+        return Clock(self.seconds, stop)
 
 
 AT_THE_TABLE = Budget(4000, 1.5)
@@ -90,9 +94,9 @@ def decide(
             actions = candidate_actions(question, heuristics, chance, mistakes=True)
             return Decision(chance.pick(actions, "easy choice"))
         case "casual":
-            return Decision(_casual(question, heuristics, chance, until(budget, stop)))
+            return Decision(_casual(question, heuristics, chance, budget.clock(stop)))
         case "medium":
-            return _medium(question, heuristics, chance, until(budget, stop))
+            return _medium(question, heuristics, chance, budget.clock(stop))
         case "hard":
             return _hard(question, heuristics, chance, budget, stop)
     raise ValueError(f"{level!r} is no level; there are {', '.join(LEVELS)}")
@@ -136,7 +140,7 @@ def _hard(
     """The action a search visited most; where choices are sealed, any of them by its share of the visits."""
     world = question.sample(SeededChance(0))
     if heuristics.policy.skip_search(world):
-        return _medium(question, heuristics, chance, until(budget, stop))
+        return _medium(question, heuristics, chance, budget.clock(stop))
     found = think(question, heuristics, chance, budget, stop)
     chosen = found[0]
     if heuristics.policy.is_mixed(world):
@@ -159,7 +163,7 @@ def think(
     method = TurnRace if turns and turns.of(world) else METHODS[heuristics.policy.method(question.seats)]
     search = method(question, heuristics, chance)
     solved = heuristics.evaluation.solved(world)
-    return search.run(0 if solved else budget.iterations, until(budget, stop))
+    return search.run(0 if solved else budget.iterations, budget.clock(stop))
 
 
 def compare(
@@ -172,7 +176,7 @@ def compare(
 ) -> Compared | None:
     """Look into two actions side by side within a budget; None if there was no time to tell."""
     race = race_of(question, heuristics, chance)
-    return race.compare(*actions, budget.iterations, until(budget, stop))
+    return race.compare(*actions, budget.iterations, budget.clock(stop))
 
 
 def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:
@@ -209,11 +213,3 @@ def mixed(found: Sequence[Searched], chance: SeededChance, least: float = SHARE_
         if drawn <= 0:
             return one
     raise AssertionError("a share of the visits was not drawn")
-
-
-def until(budget: Budget, stop: Callable[[], bool]) -> Callable[[], bool]:
-    """Return what asks whether a budget's time is over, or a player is to move now."""
-    if budget.seconds is None:
-        return stop
-    deadline = monotonic() + budget.seconds
-    return lambda: monotonic() >= deadline or stop()

@@ -15,7 +15,7 @@ from typing import Any
 from civics_tui.players.greedy import stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING
-from civics_tui.players.levels import Budget, racing_of, think, until
+from civics_tui.players.levels import Budget, racing_of, think
 from civics_tui.players.question import Question
 from civics_tui.players.race import LEAST
 from civics_tui.players.turns import turns_of
@@ -89,7 +89,7 @@ def rank(
     seconds = None if comparing.seconds is None else comparing.seconds / parts
     part = Budget(comparing.iterations // parts, seconds)
     races = [racing(question, heuristics, chance) for _ in range(parts)]
-    apart = _apart([one.side_by_side(actions, part.iterations, until(part, stop)) for one in races])
+    apart = _apart([one.side_by_side(actions, part.iterations, part.clock(stop)) for one in races])
     if not apart:
         order = sorted(actions, key=lambda action: -values.get(action, 0.0))
         shares = [believed(values.get(one, 0.0)) for one in order]

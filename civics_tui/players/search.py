@@ -14,10 +14,11 @@ A game may have every value looked up anew where that plays better.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import log, sqrt
+from collections.abc import Sequence
+from math import inf, log, sqrt
 from typing import Any
 
+from civics_tui.players.clock import NO_LIMIT, Clock
 from civics_tui.players.greedy import DETERMINIZATIONS, baseline, evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics
 from civics_tui.players.question import Question
@@ -95,18 +96,27 @@ class Search:
         """Gains of an action one choice ahead, wherever a seat is asked the same."""
         self.iterations = 0
 
-    def run(self, iterations: int, stop: Callable[[], bool] = lambda: False) -> list[Searched]:
-        """Search, and return the candidates, the most visited first."""
+    def run(self, iterations: int, clock: Clock = NO_LIMIT) -> list[Searched]:
+        """Search, and return the candidates, the most visited first.
+
+        It ends before when no other one can become that in what is left of iterations or time.
+        """
         seat = self._question.seat
         even = 0.0
         for action, value, gain in evaluate_actions(
-            self._question, self._heuristics, self._chance, stop=stop
+            self._question, self._heuristics, self._chance, stop=clock
         ):
             self._root[seat, action] = Edge(gain, DETERMINIZATIONS)
             self._note(seat, gain)
             even = value - gain
         if len(self._root) > 1:
-            while self.iterations < iterations and not self._decided(iterations) and not stop():
+            began = clock.spent
+            while self.iterations < iterations and not clock():
+                if self.iterations % 16 == 0:
+                    pace = (clock.spent - began) / max(1, self.iterations)
+                    more = clock.left / pace if pace else inf
+                    if self._is_decided(min(more, iterations - self.iterations)):
+                        break
                 self._iterate()
                 self.iterations += 1
         found = [
@@ -114,12 +124,10 @@ class Search:
         ]
         return sorted(found, key=lambda searched: (-searched.visits, -searched.value))
 
-    def _decided(self, iterations: int) -> bool:
-        """Tell whether no other action can be visited as often as the first one in what is left."""
-        if self.iterations % 16:
-            return False
+    def _is_decided(self, left: float) -> bool:
+        """Tell whether no other action can be visited as often as the first one in the iterations left."""
         *_, second, first = sorted(edge.visits for edge in self._root.values())
-        return first - second > iterations - self.iterations
+        return first - second > left
 
     def _note(self, seat: int, gain: float) -> None:
         spread = self._spread[seat]

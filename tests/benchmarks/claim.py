@@ -41,7 +41,7 @@ TIMED = 2
 SIZES = ((3.0, 400), (20.0, 200), (float("inf"), 100))
 """How many games a claim has, by the seconds below which a game takes."""
 
-OWN_CLOCK = patch("civics_tui.players.levels.monotonic", process_time)
+OWN_CLOCK = patch("civics_tui.players.clock.monotonic", process_time)
 """What else the machine does takes no time from who thinks."""
 
 FEWEST = 8

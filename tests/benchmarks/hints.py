@@ -75,7 +75,7 @@ def asked(question: Question, seed: int) -> Asked:
 @click.argument("players", type=int)
 @click.option("--positions", default=10, show_default=True)
 @click.option("--seed", required=True, type=int, help="One that nothing was tuned on.")
-@patch("civics_tui.players.levels.monotonic", process_time)
+@patch("civics_tui.players.clock.monotonic", process_time)
 def main(game: str, players: int, positions: int, seed: int) -> None:
     """Ask for hints again and again."""
     found = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from civics_tui.players.clock import Clock
 from civics_tui.players.greedy import evaluate_actions
 from civics_tui.players.levels import mixed
 from civics_tui.players.search import Search, Searched
@@ -41,6 +42,17 @@ def test_a_search_ends_when_no_other_action_can_be_visited_as_often() -> None:
     assert first.visits - second.visits > 300 - search.iterations
 
 
+def test_a_search_ends_when_no_other_action_can_be_visited_as_often_in_the_time_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    search = Search(stones(3), CLUELESS, SeededChance(1))
+    # An iteration takes a second.
+    monkeypatch.setattr("civics_tui.players.clock.monotonic", lambda: float(search.iterations))
+    first, second, _ = search.run(10_000, Clock(300.0))
+    assert search.iterations < 300
+    assert first.visits - second.visits > 300 - search.iterations
+
+
 def test_a_plain_decision_is_made_one_choice_ahead() -> None:
     world = stones(5).sample(SeededChance(1))
     assert isinstance(world, Stones)
@@ -61,13 +73,13 @@ def test_the_same_stream_finds_the_same() -> None:
 
 def test_a_search_that_is_stopped_returns_what_it_has() -> None:
     search = Search(stones(9), CLUELESS, SeededChance(1))
-    found = search.run(10_000, lambda: search.iterations >= 5)
+    found = search.run(10_000, Clock(stop=lambda: search.iterations >= 5))
     assert search.iterations == 5
     assert {one.action for one in found} == {("take", 1), ("take", 2), ("take", 3)}
 
 
 def test_a_search_stopped_before_it_begins_has_an_answer() -> None:
-    assert Search(stones(9), CLUELESS, SeededChance(1)).run(100, lambda: True)
+    assert Search(stones(9), CLUELESS, SeededChance(1)).run(100, Clock(stop=lambda: True))
 
 
 def test_secret_decisions_are_known_by_their_step() -> None:
