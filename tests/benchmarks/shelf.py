@@ -7,8 +7,8 @@ counted in iterations: a busy machine takes longer and finds the same.
 
 A position is kept if it has at most 12 choices about 9 things, the best one is ahead of the second by 8
 points in 100 and three standard errors, Medium misses it half the time, and a sentence says why. No two of a
-game ask the same with the same answer; at most half of the places are for one third of a game, and where
-seats have parts, each has its share.
+game ask the same with the same answer; at most four fifths of the places are for one third of a game, as most
+is decided late, and where seats have parts, each has its share.
 
 Such positions are rare, one in several hundred, so that what costs little is asked first, and few decisions
 are left after it: whether Medium misses what Hard plays; whether that may be far enough ahead of what Medium
@@ -46,6 +46,8 @@ MOST_CHOICES, MOST_THINGS = 12, 9
 AHEAD, ERRORS = 0.08, 3.0
 MEDIUM_TRIES = 8
 PHASES = 3
+OF_A_PHASE = 0.8
+"""Largest share of the places for one of these thirds of a game."""
 
 PLAYING = Budget(40)
 """Of Hard for a choice of its game."""
@@ -195,7 +197,7 @@ def stock(game: Game, most: int, seed: int, minutes: float, kept: list[Puzzle]) 
         for puzzle in found_in(game, seats, seed_of(seed, played), deadline):
             alike = puzzle.question, puzzle.best
             chair_full = bool(game.roles(seats)) and chairs[puzzle.seat] >= -(-most // seats)
-            if alike in seen or phases[puzzle.phase] >= most // 2 or chair_full:
+            if alike in seen or phases[puzzle.phase] >= OF_A_PHASE * most or chair_full:
                 continue
             seen.add(alike)
             phases[puzzle.phase] += 1
