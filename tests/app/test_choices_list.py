@@ -176,12 +176,12 @@ def test_a_low_list_beside_a_board_says_uses_in_words_where_all_have_room_beside
         listed.rows = tuple(Row(name, name, uses) for name in names)
         return choice_list.choices(region, listed, lambda _: (), lambda _: (), UNICODE).text
 
-    beside, below = Region(106, 5, 54, 4), Region(0, 18, 54, 4)
+    beside, below = Region(106, 5, 54, 3), Region(0, 18, 54, 4)
+    long = "A name so long that it leaves no room for words"
     assert drawn(beside, "Clymer", "Read").count("speak, event") == 2
     assert "speak" not in drawn(below, "Clymer", "Read")
-    assert "speak" not in drawn(beside, "Clymer", "A name so long that it leaves no room for words"), (
-        "told alike"
-    )
+    assert "speak" not in drawn(beside, "Clymer", long), "told alike"
+    assert drawn(beside._replace(height=4), "Clymer", long).count("speak, event") == 2, "below the names"
 
 
 def test_a_key_on_the_board_has_the_ink_of_keys() -> None:

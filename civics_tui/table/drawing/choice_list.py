@@ -51,7 +51,7 @@ def choices(
 APART = "; "
 """Stands between two things that come of a choice; where both have no room, the last one is told."""
 _ROOMY = 7
-"""Rows of a list that tells uses and gains in words; at 80x24 it has fewer."""
+"""Rows of a list that tells uses and gains in words, fewer for a short one beside a board; at 80x24 it has fewer."""
 _WORDS = 50
 """Columns from which one that is lower may say uses in words."""
 _SHORT_NAME = 10
@@ -123,6 +123,8 @@ def _listed(
 ) -> Picture:
     """Draw the list in a column; names longer than `short_name` may be cut for what comes of them."""
     width = region.width
+    beside_board = region.x > 0
+    has_room = region.height >= (min(_ROOMY, 2 * len(listed.listed)) if beside_board else _ROOMY)
     if listed.open:
         uses = listed.row.uses
         paired = pairs_of(uses)
@@ -137,16 +139,15 @@ def _listed(
     else:
         # A list beside a board says uses in words: below the names, or beside them where all have room there.
         rows = [_entry(listed, index, chip, gain_of, width, True) for index in listed.listed]
-        beside_board = region.x > 0 and width >= _WORDS
-        if region.height < _ROOMY and not (beside_board and all(_width_of(row, 0) < width for row in rows)):
+        wide = beside_board and width >= _WORDS
+        if not has_room and not (wide and all(_width_of(row, 0) < width for row in rows)):
             rows = [_entry(listed, index, chip, gain_of, width, False) for index in listed.listed]
     if not rows:
         return Picture(width, 0, ())
     rows = [_in_words(row, worded) for row in rows]
     # The last column of a long list is for the sign that there is more.
     right = width - 1 if len(rows) > region.height else width
-    roomy = short_name is None and region.height >= _ROOMY
-    below = _below(rows, width, right, region.height) if roomy else ()
+    below = _below(rows, width, right, region.height) if short_name is None and has_room else ()
     if not below and not listed.open:
         briefs = [listed.rows[index].brief for index in listed.listed]
         rows = [
@@ -183,11 +184,14 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
     """
     chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
     room = right - _first(width, rows) - (chips + 1 if chips else 0)
+    names = max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
 
     def has_room(row: _Entry, words: str | None = None) -> bool:
-        # Words that have a shorter form do not reach to the last cell.
         words = row.gains[0] if words is None else words
-        return not words or cell_len(row.name) + 1 + cell_len(words) + (len(row.gains) > 1) <= room
+        if len(row.gains) == 1:
+            return not words or cell_len(row.name) + 1 + cell_len(words) <= room
+        # What has a shorter form keeps to the column, and does not reach to the last cell.
+        return not words or names + 2 + cell_len(words) <= room
 
     def is_long(row: _Entry) -> bool:
         first, rest = _halves(row, right - _first(width, rows))
