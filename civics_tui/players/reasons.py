@@ -166,9 +166,17 @@ def describe(measures: Iterable[Measure], changes: Changes, unsaid: Sequence[str
             found.append(Change((size,), how, one.where))
         else:
             found[at] = found[at]._replace(sizes=(*found[at].sizes, size))
-    said = [Text.of(" ".join(filter(None, ["{0}", one.how, one.where])), listed(one.sizes)) for one in found]
+    # `3 own cubes and 2 opposing cubes fewer` would be read as 3 own cubes fewer, too.
+    plain, directed = ([one for one in found if bool(one.how) is named] for named in (False, True))
+    return listed(map(_together, (plain, directed)), "; ")
+
+
+def _together(changes: Sequence[Change]) -> Text:
+    said = [
+        Text.of(" ".join(filter(None, ["{0}", one.how, one.where])), listed(one.sizes)) for one in changes
+    ]
     # Where there is an `and` in a part, another between the parts needs a comma.
-    return listed(said, ", and " if any(len(one.sizes) > 1 for one in found) else " and ")
+    return listed(said, ", and " if any(len(one.sizes) > 1 for one in changes) else " and ")
 
 
 def _size(measure: Measure, size: float) -> Text:

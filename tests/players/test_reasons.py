@@ -91,6 +91,11 @@ def test_a_reason_names_the_threshold_what_it_brings_and_the_price() -> None:
         "Brings 2 VP this round",
         "Its price: 1 coin this round; Iowa is lost",
     ]
+    measures = [COINS, CUBES]
+    fewer = Outcome({COINS.key: 2.0, CUBES.key: -3.0}, (), ())
+    assert str(reason(measures, fewer)[0]) == "Brings 2 coins this round; 3 opposing cubes fewer", (
+        "not 2 coins fewer"
+    )
     assert not reason(MEASURES, outcome(vp=-3)), "no estimate speaks against the advice"
     assert str(price(MEASURES, outcome(vp=-3))) == ""
 
