@@ -15,6 +15,7 @@ from civics_tui.boards.picture import ASCII, UNICODE, Picture, Region, Span
 from civics_tui.boards.view import Chip
 from civics_tui.table.demo.screen import DemoScreen
 from civics_tui.table.desk.desk import Desk
+from civics_tui.table.drawing.filling import MUCH_BESIDE, in_columns
 from civics_tui.table.drawing.frame import log, title
 from civics_tui.table.drawing.panes import choices, players
 from civics_tui.table.match.demo import Demo
@@ -307,3 +308,14 @@ def test_a_status_loses_whole_parts_where_long_names_leave_it_no_room() -> None:
     line = title(80, "Electioneering", "15 cards left · 3 of 3 open", chips, None, UNICODE).text
     assert "15 cards left  " in line
     assert "3 of" not in line
+
+
+@pytest.mark.parametrize("width", [MUCH_BESIDE - 1, MUCH_BESIDE, 2 * MUCH_BESIDE - 1, 2 * MUCH_BESIDE])
+def test_what_is_past_stands_beside_a_hand_however_little_more_than_enough_is_bare(width: int) -> None:
+    """Forty bare columns, one of them for a blank, ended the program in CopyCat at 160x50."""
+
+    def pages(wide: int) -> list[tuple[str, Picture]]:
+        return [(title, Picture(wide, 1, ((Span("said", ""),),))) for title in ("Past", "Signs")]
+
+    shown = in_columns(pages, width, 12, UNICODE)
+    assert (shown.width, "PAST" in shown.text, "SIGNS" in shown.text) == (width, True, True)

@@ -27,9 +27,9 @@ def in_columns(
     pages_of: Callable[[int], Sequence[tuple[str, Picture]]], width: int, height: int, glyphs: Glyphs
 ) -> Picture:
     """Draw pages with titles, for a width in which they are drawn, in as many columns as they fill."""
-    columns = width // MUCH_BESIDE
-    columns = min(columns, len(pages_of(width // columns)))
-    wide = width // max(1, columns)
+    columns = max(1, width // MUCH_BESIDE)
+    columns = max(1, min(columns, len(pages_of(width // columns))))
+    wide = width // columns
     pages, sheet, at, column = pages_of(wide), Sheet(width, height), 0, 0
     for number, (title, page) in enumerate(pages):
         if at and (at + page.height + 1 > height or len(pages) - number <= columns - column - 1):
