@@ -197,16 +197,21 @@ MOST_PLANNED = 3
 
 
 def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) -> list[Text]:
-    """Name what is chosen after the first choice of a plan, the next few, as its seat may know."""
-    world = question.sample(stream(chance))
+    """Name what is chosen after the first choice of a plan, the next few, as far as all worlds say it alike:
+    what is thrown or drawn in between is not known.
+    """
+    worlds = [question.sample(stream(chance)) for _ in range(PLANNED_IN)]
     said: list[Text] = []
     for made, action in pairwise(plan):
-        world.step(made)
-        actions = world.legal_actions()
-        if action not in actions:
+        for world in worlds:
+            world.step(made)
+        if any(action not in world.legal_actions() for world in worlds):
             break
-        if len(actions) > 1:
-            said.append(world.label(action).text)
+        words, *others = {world.label(action).text for world in worlds}
+        if others:
+            break
+        if any(len(world.legal_actions()) > 1 for world in worlds):
+            said.append(words)
     return said[:MOST_PLANNED]
 
 

@@ -14,13 +14,14 @@ from civics_tui.players.hints import ADVISED, TRUSTED, _moment, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
-from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, plan_of, rank
+from civics_tui.players.ranking import UNKNOWN, Lookahead, Ranked, goes_on, plan_of, rank
 from civics_tui.players.search import Searched
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy
 from rules.game import Action, State
+from rules.votes_for_women.state import VotesState
 from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
 from tests.laws.play import TABLES
@@ -163,6 +164,16 @@ def test_a_plan_goes_on_as_far_as_all_worlds_agree() -> None:
     for action in plan_of(question, first, SeededChance(1)):
         assert made.current_player == question.seat
         made.apply(action)
+
+
+def test_a_plan_names_no_throw_before_the_dice_are_cast() -> None:
+    """Sojourner Truth was to go on with `Accept: add 2 cubes`, as one imagined throw had it."""
+    state = GAMES["votes-for-women"].new(2, seed=3)
+    assert isinstance(state, VotesState)
+    state.buttons[0] = 3
+    question = question_of("votes-for-women", state)
+    assert ("event", 15) in question.actions
+    assert goes_on(question, [("event", 15), ("accept",)], SeededChance(1)) == []
 
 
 def test_a_hint_names_at_most_three_choices() -> None:

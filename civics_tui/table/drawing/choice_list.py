@@ -51,7 +51,7 @@ def choices(
 APART = "; "
 """Stands between two things that come of a choice; where both have no room, the last one is told."""
 _ROOMY = 7
-"""Rows of a list that tells uses and gains in words, fewer for a short one beside a board; at 80x24 it has fewer."""
+"""Rows of a list that tells uses and gains in words, fewer of a short one beside a board."""
 _WORDS = 50
 """Columns from which one that is lower may say uses in words."""
 _SHORT_NAME = 10
