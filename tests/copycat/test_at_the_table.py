@@ -291,6 +291,22 @@ def test_the_letter_of_anothers_pass_takes_no_points_of_who_is_asked_next() -> N
     assert match.state is not asked
 
 
+def test_what_is_asked_twice_anyway_is_not_asked_three_times() -> None:
+    """`Ben chooses now: p again`, then `Choose it again if you mean it`."""
+    match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    match.state = action((29,), (13,), ready=(1, 1), piles=[(9, 10)] * 2, turns="open")
+    desk = table(match)
+    desk.key("p", "p")
+    desk.key("p", "p")
+    asked = match.state
+    assert asked.current_player == 1
+    desk.key("p", "p")
+    assert match.state is asked
+    assert "Choose it again" in screen(desk)
+    desk.key("p", "p")
+    assert match.state is not asked
+
+
 @pytest.mark.parametrize("bids", ["15", "51"])
 def test_what_bids_turned_ends_a_run_so_that_the_next_worker_is_placed_at_once(bids: str) -> None:
     match = Match.start(GAMES["copycat"], 2, 1, NAMES[:2], {"turns": "open"})

@@ -14,7 +14,7 @@ from civics_tui.boards.view import Board
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, UNDO, Command
 from civics_tui.table.desk import cursor
 from civics_tui.table.desk.cursor import Question
-from civics_tui.table.desk.handover import Before, is_sealed, still_meant, who_chooses
+from civics_tui.table.desk.handover import Before, is_sealed, still_meant, warns, who_chooses
 from civics_tui.table.desk.looking import ARROWS, typed_on
 from civics_tui.table.desk.sides import Sides
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
@@ -166,7 +166,8 @@ class Desk(Sides):
         meant_before, self._still_meant = self._still_meant, ()
         typed, self._typed_whole = self._typed_whole, ""
         with session.act():
-            if key in meant_before and (session.asking or isinstance(session.scene, Sealed)):
+            asks = session.asking or isinstance(session.scene, Sealed)
+            if key in meant_before and asks and not warns(session, self.choices, key):
                 session.notice = who_chooses(session, self.choices, key, typed)
                 return None
             command = self._take(key, character)

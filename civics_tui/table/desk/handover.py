@@ -76,6 +76,15 @@ def is_sealed(session: Session) -> bool:
     return prompt.sealed and prompt.covered
 
 
+def warns(session: Session, choices: Choices, key: str) -> bool:
+    """Whether a key chooses what is asked twice anyway: to ask for it a third time would be once too often."""
+    use = choices.use if key == "enter" else choices.lettered(key)
+    if use is None and (row := choices.keyed(key)) is not None and not choices.open:
+        use = choices.rows[row].only
+    warned = use is not None and bool(use.label.warning) and session.warned != use.action
+    return warned and session.lesson is None and not is_sealed(session)
+
+
 def who_chooses(session: Session, choices: Choices, key: str, typed: str = "") -> str:
     """Say who is asked now; or, behind what was typed, that it is chosen already; or what Enter gives up."""
     if forgoes(session, choices) and key == "enter":
