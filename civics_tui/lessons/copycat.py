@@ -72,7 +72,7 @@ _ROUND = Lesson(
     steps=(
         Say("Every point is a rung of the career ladder. The highest becomes President."),
         Do(
-            "The highest bid acts first. Bid 12 or more: on your clipboard it pays no coin this round.",
+            "The highest number acts first. Bid 12 or more; it lies on your clipboard and pays no coin this round.",
             accept=act("bid", {12, 13, 14, 15}),
             otherwise="11 is low: Bo would go first, and to the office you want. Bid higher.",
             hint="A Fatherly Friend. {first_bidding}",
@@ -87,7 +87,7 @@ _ROUND = Lesson(
         ),
         Play((act("place", "B7"),)),
         Do(
-            "An office takes one worker. Now for sure coins: an office with ¢, not ¢ or ★.",
+            "An office takes one worker. Now take sure coins: an office with ¢ alone, not “¢ or ★”.",
             accept=act("place", {"B1", "B4", "X2"}),
             otherwise="A purchase is paid with coins, so take sure ones: Petty Cash, say.",
             hint="Petty Cash gives 2 coins.",
@@ -113,7 +113,7 @@ _ROUND = Lesson(
             until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
             hint="{first_buying}",
         ),
-        Say("You have {points}. Bought cards come into your hand later, by your discard pile."),
+        Say("You have {points}. What you bought lies in your discard pile; you draw it after the next shuffle."),
         Say("Offices nobody used got a marker ☆: a point for who comes next. What had ◂ is gone, • is new."),
     ),
     teaches=(

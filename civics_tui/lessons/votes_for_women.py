@@ -48,7 +48,7 @@ _CARDS = Lesson(
         Play((act("event", 53), Perhaps(act("remove", "New York")))),
         Say("31 states got a red cube. In New York it took one of yours away instead.", look="state:NY"),
         Do(
-            "Any card also pays for an action. Campaign: your Campaigners place cubes in their region.",
+            "In place of its Event a card pays for an action: choose one, then Campaign, to place cubes.",
             accept=act("campaign", {3, 8, 9, 10, 12, 17}),
             otherwise="That is another action. Campaign with a card: its Event is lost.",
             hint="Choose a card, then Campaign. {first_campaigning}",
@@ -61,7 +61,7 @@ _CARDS = Lesson(
             hint="Accept keeps the dice; another throw costs a button and may be worse.",
         ),
         Free(
-            "Give each Campaigner a die: so many cubes of its color go here. A card won so may wait: Done.",
+            "Give each Campaigner a die: that many cubes in its region. Won a State card? Play it, or keep it: Done.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="The fourth in New York takes its State card: one more card to play, now or later.",
         ),
