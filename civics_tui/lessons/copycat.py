@@ -72,7 +72,7 @@ _ROUND = Lesson(
     steps=(
         Say("Every point is a rung of the career ladder. The highest becomes President."),
         Do(
-            "The highest number acts first. Bid 12 or more; it lies on your clipboard and pays no coin this round.",
+            "The highest number acts first. Bid 12 or more; on your clipboard it pays nothing this round.",
             accept=act("bid", {12, 13, 14, 15}),
             otherwise="11 is low: Bo would go first, and to the office you want. Bid higher.",
             hint="A Fatherly Friend. {first_bidding}",
@@ -113,7 +113,7 @@ _ROUND = Lesson(
             until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
             hint="{first_buying}",
         ),
-        Say("You have {points}. What you bought lies in your discard pile; you draw it after the next shuffle."),
+        Say("You have {points}. What you bought is in your discard pile: you draw it after a shuffle."),
         Say("Offices nobody used got a marker ☆: a point for who comes next. What had ◂ is gone, • is new."),
     ),
     teaches=(

@@ -61,7 +61,7 @@ _CARDS = Lesson(
             hint="Accept keeps the dice; another throw costs a button and may be worse.",
         ),
         Free(
-            "Give each Campaigner a die: that many cubes in its region. Won a State card? Play it, or keep it: Done.",
+            "Give each Campaigner a die: that many cubes in its region. A State card you win may wait: Done.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="The fourth in New York takes its State card: one more card to play, now or later.",
         ),

@@ -77,7 +77,7 @@ def is_sealed(session: Session) -> bool:
 
 
 def warns(session: Session, choices: Choices, key: str) -> bool:
-    """Whether a key chooses what is asked twice anyway: to ask for it a third time would be once too often."""
+    """Whether a key chooses what is asked twice anyway: a third time would be once too often."""
     use = choices.use if key == "enter" else choices.lettered(key)
     if use is None and (row := choices.keyed(key)) is not None and not choices.open:
         use = choices.rows[row].only
