@@ -288,6 +288,15 @@ class State(ABC):
         """Return the action by which the seat looks at what is its own, and which decides nothing."""
         return self.decision.look(self) if self.agenda else None
 
+    def as_decided(self) -> Self:
+        """Return the position as its seat decides in it, with what is its own in sight."""
+        look = self.look()
+        if look is None:
+            return self
+        seen = self.clone()
+        seen.step(look)
+        return seen
+
     def arrival(self) -> Arrival | None:
         """Return what has come to the table that comes once in a game; everybody knows of it."""
         return None

@@ -119,7 +119,7 @@ class EngineClient:
                 raise ValueError("the review is of other players")
             if type(position) is not int or not 0 <= position < len(match.moves):
                 raise ValueError("the review is of another match")
-            legal = match.at(position).legal_actions()
+            legal = match.at(position).as_decided().legal_actions()
             action, other = _legal(chosen, legal), _legal(better, legal)
             numbers = (points, times, together, places)
             return Costly(position, seat, action, other, cost, _text(words), *numbers, _text(against))

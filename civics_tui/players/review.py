@@ -158,7 +158,7 @@ def review(
     """
     heuristics = heuristics_of(game)
     own = _choices(states, actions, seats)
-    states = [_looked(state, seats) for state in states]
+    states = [state.as_decided() if state.current_player in seats else state for state in states]
     of = len(own) + SEARCHED * GLANCES
     looks: dict[int, Look] = {}
     for done, position in enumerate(own):
@@ -227,16 +227,6 @@ def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collecti
     made = range(min(len(states), len(actions)))
     own = [place for place in made if states[place].current_player in seats]
     return [place for place in own if actions[place] != states[place].look()]
-
-
-def _looked(state: State, seats: Collection[int]) -> State:
-    """Return a position of some seats as they decide in it: with what is their own in sight."""
-    look = state.look() if state.current_player in seats else None
-    if look is None:
-        return state
-    looked = state.clone()
-    looked.step(look)
-    return looked
 
 
 def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, ...]:

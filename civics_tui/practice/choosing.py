@@ -101,7 +101,7 @@ def nothing_again(match: Match, found: Review) -> str:
     one = found.closest
     if one is None:
         return "No choice cost this game anything: nothing else seemed better anywhere."
-    state, wins = match.at(one.position), round(100 * one.cost)
+    state, wins = match.at(one.position).as_decided(), round(100 * one.cost)
     made, better = (
         state.label(action).text.text(match.names).rstrip(".") for action in (one.chosen, one.better)
     )

@@ -178,7 +178,7 @@ class _Words:
         if not own:
             return ""
         one: Costly = max(own, key=lambda each: each.cost)
-        state = self.match.at(one.position)
+        state = self.match.at(one.position).as_decided()
         asked, chosen, better = (
             text.text(self.names).rstrip(".:")
             for text in (state.prompt().text, state.label(one.chosen).text, state.label(one.better).text)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, wrap
-from civics_tui.players.engine_client import NoAnswer
+from civics_tui.players.engine_client import EngineClient, NoAnswer
 from civics_tui.players.engine_server import EngineServer
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.weighing import Weighed, weigh
 from civics_tui.practice.choosing import Choosing, asked_again, nothing_again, pages, price_of
+from civics_tui.practice.report import report
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import COACH_WIDTH
@@ -31,6 +35,13 @@ from tests.plain.talking import Script, house
 from tests.players.test_engine import ask, match_of, question
 
 WHY = Text("It leads on Bea's row")
+
+ANSWERS = """import json, sys
+number = json.loads(input())["id"]
+print(json.dumps({"id": number, "review": json.loads(sys.argv[1])}))
+input()
+"""
+"""A thinking process that answers with a review."""
 
 
 def ended(game: Game = ELECTIONEERING) -> Match:
@@ -352,6 +363,30 @@ def test_what_is_asked_again_is_asked_with_the_own_hand_in_sight() -> None:
     assert state.look() is None
     assert made in state.legal_actions()
     assert asked.start.at == at, "a new game begins before it"
+
+
+async def test_what_a_review_says_of_a_hand_that_was_not_looked_at_is_answered_and_told() -> None:
+    """In an open turn of CopyCat the better choice was a card of a hand out of sight."""
+    match = Match.start(GAMES["copycat"], 2, 5, NAMES[:2], {"turns": "open"})
+    named: Costly | None = None
+    random = Random(3)
+    while not match.over:
+        state, at = match.state, len(match.moves)
+        choices = [action for action in state.legal_actions() if action != state.look()]
+        played = [action for action in state.as_decided().legal_actions() if action not in choices]
+        if named is None and played and state.current_player is not None:
+            named = Costly(at, state.current_player, choices[0], played[0], 0.1, Text("Better."))
+            match.play(choices[0])
+        else:
+            match.play(random.choice(choices))
+    assert named is not None
+    answer = json.dumps([[named], [], [], None])
+    engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, answer))
+    found = await engine.review(match, [named.seat])
+    await engine.close()
+    assert found.costly == (named,)
+    assert "was better" in report(match, match.names, found)
+    assert "better" in nothing_again(match, Review(closest=named))
 
 
 def test_an_enter_too_many_behind_the_last_page_answers_nothing() -> None:

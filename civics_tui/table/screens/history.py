@@ -428,7 +428,7 @@ class History:
     def explained(self, one: Costly | Swing) -> list[tuple[str, str]]:
         """Say what was chosen, what would have been better, and why; or what was done, and by whom."""
         if _costs(one):
-            names, state = self.names, self.state
+            names, state = self.names, self.state.as_decided()
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             again = ""
             if one.times > 1:
@@ -456,7 +456,8 @@ class History:
             let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
             lines.append(f"This let them, {move_words(self.match, one.let)}: {let}")
         if blamed is not None:
-            state, where = self.match.at(blamed.position), move_words(self.match, blamed.position)
+            state = self.match.at(blamed.position).as_decided()
+            where = move_words(self.match, blamed.position)
             chosen, better = (
                 state.label(action).text.text(names).rstrip(".") for action in (blamed.chosen, blamed.better)
             )
