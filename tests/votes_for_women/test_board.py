@@ -328,7 +328,8 @@ def test_what_lies_below_another_reveal_is_as_low_as_it_can_be() -> None:
 def test_of_two_campaigners_that_may_move_for_nothing_a_way_says_which() -> None:
     state = begin(position(campaigners={"red": "South", "red2": "Plains"}), FreeMove(OPP, (4, 5)))
     label = state.label(("move", "red2", "South"))
-    assert (str(label.name), str(label.gain)) == ("Move to South", "second red")
+    assert (str(label.name), str(label.gain)) == ("To South", "red")
+    assert str(label.use) == "Move the second red Campaigner here"
 
 
 def test_a_tile_without_a_ground_has_the_letter_with_which_its_region_begins_in_the_strip() -> None:

@@ -18,6 +18,7 @@ from rules.chance import ScriptedChance
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
+from rules.votes_for_women.effects.campaigners import FreeMove
 from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
 from rules.votes_for_women.effects.cubes import (
     AddCubes,
@@ -571,6 +572,12 @@ def test_a_region_has_one_key_whichever_campaigner_moves_there() -> None:
 def test_a_region_that_is_a_choice_has_its_key_apart_from_its_name() -> None:
     desk = at_the_table(MoveOrPlace(SUF, 0, 3), campaigners=[2, -1, 1, -1, 2, -1], buttons=[3, 3])
     assert "v West 0-0 f Plains 0-0" in shown(desk)
+
+
+def test_a_row_says_which_letter_moves_the_campaigner_of_which_color() -> None:
+    """The letters stood alone: `Move to West  m n b`."""
+    desk = at_the_table(FreeMove(SUF, (0, 1, 2)), campaigners=[2, 1, 0, -1, -1, -1], buttons=[3, 3])
+    assert "m n purple  b yellow" in shown(desk)
 
 
 def test_a_card_in_effect_that_may_be_discarded_says_what_it_does_in_effect() -> None:

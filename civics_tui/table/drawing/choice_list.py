@@ -27,7 +27,7 @@ def choices(
 
     `worded` is what comes of a choice without codes.
     A thing with several uses has what all of them bring, or what the board says of it, or their words, or
-    their letters.
+    what each letter brings, or the letters.
     Where there is the width for it, what has no room below goes on in a second column.
     """
     if list_columns(region, listed) == 1:
@@ -243,6 +243,8 @@ def _entry(
     gains = {use.gain for use in row.uses}
     brief = gain_of(row.target)
     said = [_uses_in_words([use.words for use in row.uses if use.key in fewer])] if roomy and letters else []
+    if not brief and len(gains) > 1 and all(gains):
+        said.append(_letters_and_gains(row.uses))
     forms: Sequence[str] = (*brief, *said, " ".join(letters), " ".join(fewer))
     if brief and row.brief:
         # The name gives way; letters in the place of what the board says of others would be read as that.
@@ -265,6 +267,14 @@ def _first(width: int, rows: Sequence[_Entry]) -> int:
     out of the gaps; but not where a key has two letters.
     """
     return 4 if width >= 40 or any(len(row.key) > 1 for row in rows) else 3
+
+
+def _letters_and_gains(uses: Sequence[Use]) -> str:
+    """Write each gain behind the letters of the uses that have it."""
+    letters: dict[str, str] = {}
+    for use in uses:
+        letters[use.gain] = f"{letters.get(use.gain, '')}{use.key} "
+    return "  ".join(f"{keys}{gain}" for gain, keys in letters.items())
 
 
 def _uses_in_words(uses: Sequence[str]) -> str:

@@ -61,8 +61,9 @@ def move_label(state: VotesState, action: Action, price: Text | None, *, alone: 
     who = campaigner(state, piece)
     text = Text("Move the {0} to {1}", (who, named))
     use = Text("Move the {0} here", (who,))
-    name = Text("Move to {0}", (SHORT_REGION[region],))
-    gain = price or (None if alone else Text("{0}", (who.removesuffix(" Campaigner"),)))
+    # Of several Campaigners their colors stand behind it.
+    name = Text("Move to {0}" if alone else "To {0}", (SHORT_REGION[region],))
+    gain = price or (None if alone else Text(COLORS[piece // 2]))
     return Label(text, named.target, name, use, REGION_KEYS[region] if alone else _KEYS[piece], gain)
 
 
