@@ -84,10 +84,10 @@ class EngineClient:
 
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
-            for action, share, words, equal in answer["advice"]:
+            for action, share, words, equal, moment in answer["advice"]:
                 if not isinstance(share, int | float | None) or type(equal) is not bool:
                     raise ValueError("the hint is damaged")
-                found.append(Advice(_legal(action, legal), share, _text(words), equal))
+                found.append(Advice(_legal(action, legal), share, _text(words), equal, _text(moment)))
             return found
 
         def between(line: Mapping[str, Any]) -> None:

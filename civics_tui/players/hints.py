@@ -56,6 +56,8 @@ class Advice(NamedTuple):
     """In sentences: what it reaches and brings, and its price; of another than the best what it lacks."""
     equal: bool = False
     """Whether it is about as good as the first one."""
+    moment: Text = NOTHING
+    """In a sentence what such a moment of the game is for; of the first one only. Once told it is known."""
 
 
 def advise(
@@ -93,7 +95,7 @@ def _advised(
         best = found[0].share
         found = [kept._replace(share=best, behind=0.0), *[one for one in found if one is not kept]]
     found = found[: ADVISED + few]
-    moment = _moment(question, found[0].action, chance)
+    moment = in_sentences([_moment(question, found[0].action, chance)])
     if found[0].share * question.seats < LOST and heuristics.evaluation.points is not None:
         return _by_points(question, [one.action for one in found[:ADVISED]], chance, planned, moment)
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
@@ -114,27 +116,30 @@ def _advised(
     for one in (*level, *others)[:ADVISED]:
         equal = one in level
         if not advice:
-            words = list(why(reason(measures, first), moment, len(level), len(found)))
+            words = list(why(reason(measures, first), len(level), len(found)))
             if others and not shown:
                 much = "Clearly" if min(other.behind for other in others) >= CLEARLY else "A little"
                 words.append(Text(f"{much} better than {'the other' if len(found) == 2 else 'what follows'}"))
         else:
             words = list(instead(measures, outcomes[one.action], first, equal=equal))
         share = (found[0] if equal else one).share if shown else None
-        advice.append(Advice(one.action, share, in_sentences(words), equal))
+        advice.append(Advice(one.action, share, in_sentences(words), equal, NOTHING if advice else moment))
     return advice
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
     """Say what the moment of the game is for: what the best choice asks next, if there are words for that.
 
-    Where the play rests after it, as in a round that begins, that is for another choice.
+    Where the play rests after it, as in a round that begins, or dice are thrown, that is for another choice.
     """
-    heuristics, world = heuristics_of(question.game), question.sample(stream(chance))
+    heuristics, luck = heuristics_of(question.game), stream(chance)
+    world = question.sample(luck)
     words = heuristics.words.moments
     here = words.get(type(world.agenda[-1]), "")
+    thrown = luck.state
     world.step(first)
-    goes_on = world.current_player == question.seat and not heuristics.policy.is_quiescent(world)
+    goes_on = luck.state == thrown and world.current_player == question.seat
+    goes_on = goes_on and not heuristics.policy.is_quiescent(world)
     return Text(words.get(type(world.agenda[-1]), here) if goes_on else here)
 
 
@@ -166,11 +171,9 @@ def _by_points(
             fewer = Text.of("about {0:n point} fewer", round(gap))
             words = [*outcomes[action].reached[:1], Text.of(_LOWER, fewer) if lower >= A_PLACE else fewer]
         advice.append(Advice(action, None, in_sentences(words), equal))
-    reasons = why(
-        reason(measures, outcomes[first]), moment, 1 + sum(one.equal for one in advice), 1 + len(advice)
-    )
+    reasons = why(reason(measures, outcomes[first]), 1 + sum(one.equal for one in advice), 1 + len(advice))
     words = [*reasons, Text("A win is hardly left, so points and places count")]
-    return [Advice(first, None, in_sentences(words), True), *advice]
+    return [Advice(first, None, in_sentences(words), True, moment), *advice]
 
 
 _LOWER = "{0}, and a place lower"
@@ -183,15 +186,13 @@ def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
     return lacks(measures, one, other) != NOTHING or lacks(measures, other, one) != NOTHING
 
 
-def why(reasons: Sequence[Text], moment: Text, equal: int, shown: int) -> Sequence[Text]:
-    """Say why the best choice is the best, or that all are about equal, and what the moment is for."""
+def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
+    """Say why the best choice is the best, or that all are about equal, and what it is good for."""
     next_ones = {2: "the next", 3: "the next two"}.get(equal, "all that follow")
     level = Text(f"This and {next_ones} are about equal")
     if equal == shown > 1:
-        return [level, *(reasons if moment == NOTHING else [moment])]
-    if moment != NOTHING:
-        reasons = in_favor(reasons, moment)
-    elif reasons or equal == 1:
+        return [level, *reasons]
+    if reasons or equal == 1:
         reasons = in_favor(reasons, Text("Nothing else promises as much") if shown == 1 else WINS)
     return [*reasons, level] if equal > 1 else reasons
 

@@ -20,7 +20,7 @@ from rules.game import Action
 from rules.named import NamedTuple
 from rules.words import Text
 
-MOST_CHANGES = 3
+MOST_CHANGES = 4
 """Most changes that are said of a choice, those that its game names first."""
 
 MOST_CROSSED = 2
@@ -67,6 +67,7 @@ def outcomes_of(
     words, turns = heuristics.words, turns_of(question, heuristics, chance)
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
+    deeds = dict.fromkeys(actions, NOTHING)
     measures: Sequence[Measure] = ()
     for _ in range(DETERMINIZATIONS):
         base = question.sample(stream(chance))
@@ -74,6 +75,7 @@ def outcomes_of(
         measures = words.measures(base, seat)
         before = {one.subject: one.value for one in words.standings(base, seat)}
         for action in totals:
+            deeds[action] = words.deed(base, action)
             world = base.clone()
             for step in turns.turn(action).actions if turns else (action,):
                 world.step(step)
@@ -82,7 +84,12 @@ def outcomes_of(
                 change = now.value - was.value if now.span == was.span else 0.0
                 totals[action][was.key] += change / DETERMINIZATIONS
             crossed[action].append(_crossed(before, words.standings(world, seat)))
-    return measures, {action: _outcome(totals[action], crossed[action]) for action in actions}
+    return measures, {
+        action: Outcome(totals[action], (deed,), ())
+        if deed != NOTHING
+        else _outcome(totals[action], crossed[action])
+        for action, deed in deeds.items()
+    }
 
 
 def _crossed(before: Mapping[str, float], after: Iterable[Standing]) -> Mapping[Text, float]:
@@ -149,7 +156,7 @@ class Change(NamedTuple):
 def describe(measures: Iterable[Measure], changes: Changes, unsaid: Sequence[str] = ()) -> Text:
     """Say the changes that somebody would care for, as players speak: `2 VP and 1 coin more this round`.
 
-    At most three, those alike together; what changes for certain is not said once more as an estimate.
+    Not too many, those alike together; what changes for certain is not said once more as an estimate.
     """
     found: list[Change] = []
     names: set[str] = set()

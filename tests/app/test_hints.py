@@ -21,6 +21,8 @@ from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.match import Match
 from rules.words import Text
+from tests.app.desks import desk_of, go_on
+from tests.app.desks import sit as sit_down
 from tests.app.driving import begin, result_shown, running, text, uncover
 from tests.app.test_computers import sit, until, until_asked
 
@@ -59,6 +61,27 @@ async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Pat
         use = table.desk.choices.use
         assert use is not None
         assert best == use.text, "the cursor goes to the best"
+
+
+def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
+    """It was told with every hint of such a moment, round by round."""
+    desk = desk_of(sit_down("votes-for-women", 2))
+    session = desk.session
+    go_on(desk)
+    told: dict[int | None, list[bool]] = {0: [], 1: []}
+    for again in (False, True) * 4:
+        action, general = session.state.legal_actions()[0], Text("Congress comes early.")
+        desk.advise([Advice(action, None, Text("It is good."), moment=general)])
+        said = "It is good. Congress comes early." in desk.info[1][0]
+        if again:
+            assert said == told[session.viewer][-1], "looked at again it is the same hint"
+            session.choose(action)
+            go_on(desk)
+        else:
+            told[session.viewer].append(said)
+    assert told[0][0]
+    assert not any(told[0][1:])
+    assert told[1][:1] in ([], [True])
 
 
 async def test_a_hint_asked_for_again_comes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

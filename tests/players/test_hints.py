@@ -21,11 +21,14 @@ from rules.chance import SeededChance
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy
 from rules.game import Action, State
+from rules.votes_for_women.choices import ACCEPT
+from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.state import VotesState
 from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
 from tests.laws.play import TABLES
 from tests.players.test_fairness import positions
+from tests.votes_for_women import table as votes
 
 
 def test_a_hint_begins_with_the_choice_that_wins() -> None:
@@ -77,8 +80,9 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
     assert str(best.words).startswith(
-        "This and all that follow are about equal. Two delegates of one state are worth most"
+        "This and all that follow are about equal. You then hold 2 delegates of Connecticut"
     )
+    assert str(best.moment).startswith("Two delegates of one state are worth most")
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
     assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith(
@@ -253,6 +257,17 @@ def test_a_purchase_that_ends_the_round_is_not_told_what_the_next_bid_is_for() -
             assert "bid" not in str(_moment(question_of("copycat", state), action, SeededChance(1)))
         state.apply(random.choice(state.legal_actions()))
     assert found
+
+
+def test_before_a_throw_it_is_not_told_what_a_second_throw_is_for() -> None:
+    state = votes.position(
+        campaigners={"red": "South"}, hands=((1,), (55, 61)), buttons=(0, 1), script={"Campaigning die": [1]}
+    )
+    votes.begin(state, PlayACard(votes.OPP))
+    question = question_of("votes-for-women", state)
+    assert str(_moment(question, ("campaign", 55), SeededChance(1))).startswith("Campaigners and Congress")
+    state.apply(("campaign", 55))
+    assert "second throw" in str(_moment(question_of("votes-for-women", state), ACCEPT, SeededChance(1)))
 
 
 def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:

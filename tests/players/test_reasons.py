@@ -18,9 +18,11 @@ from rules.chance import SeededChance
 from rules.electioneering.components import STUDENTS
 from rules.game import Action, State
 from rules.match import Match
-from rules.votes_for_women.components import ANYWHERE
+from rules.votes_for_women.components import ANYWHERE, STATE_CARD, STATES
 from rules.votes_for_women.effects.cubes import AddCubes
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, UseSuccess
+from rules.votes_for_women.phases.operations import PlayAClaimedCard
+from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.words import Text
 from tests.copycat import table as copycat
 from tests.electioneering.table import kinds, position
@@ -28,9 +30,10 @@ from tests.founding_fathers.convention import action, benches, convention
 from tests.laws.play import TABLES, random_play, spot_checks
 from tests.legislation.table import play, pledge_round, vote_round
 from tests.players.test_hints import LONGEST, TECHNICAL
-from tests.votes_for_women.table import SUF, begin, place, remove
+from tests.votes_for_women.table import OPP, SUF, begin, place, remove
 from tests.votes_for_women.table import position as campaign
 
+NEW_YORK = STATE_CARD[STATES.index("New York")]
 COINS = Measure("coin", 5, "this round")
 VP_NOW = Measure("VP", 3, "this round", plural="VP")
 VP = Measure("VP", 9.0, "by the end", estimate=True, plural="VP")
@@ -100,27 +103,61 @@ def test_a_reason_names_the_threshold_what_it_brings_and_the_price() -> None:
     assert str(price(MEASURES, outcome(vp=-3))) == ""
 
 
-def test_where_all_is_about_equal_the_words_say_so_and_what_the_moment_is_for() -> None:
-    moment = Text("Buttons are for later")
-    assert [*map(str, why([], moment, 3, 3))] == [
+def test_where_all_is_about_equal_the_words_say_so_before_what_the_first_is_good_for() -> None:
+    assert [*map(str, why([Text("claims Ohio")], 3, 3))] == [
         "This and the next two are about equal",
-        "Buttons are for later",
+        "claims Ohio",
     ]
-    assert [*map(str, why([Text("claims Ohio")], moment, 2, 3))] == [
+    assert [*map(str, why([Text("claims Ohio")], 2, 3))] == [
         "claims Ohio",
         "This and the next are about equal",
     ]
     price_alone = Text.of(PRICE, Text("1 coin"))
-    assert [*map(str, why([price_alone], moment, 1, 3))] == [
-        "Buttons are for later",
-        "Its price: 1 coin",
-    ]
-    assert [*map(str, why([price_alone], Text(""), 1, 3))] == [
+    assert [*map(str, why([price_alone], 1, 3))] == [
         "It wins more often in what follows",
         "Its price: 1 coin",
     ]
-    assert [*map(str, why([], Text(""), 1, 1))] == ["Nothing else promises as much"]
-    assert [*map(str, why([], Text(""), 1, 2))] == ["It wins more often in what follows"]
+    assert [*map(str, why([], 1, 1))] == ["Nothing else promises as much"]
+    assert [*map(str, why([], 1, 2))] == ["It wins more often in what follows"]
+
+
+@pytest.mark.parametrize(
+    ("buttons", "bid", "words"),
+    [
+        ((3, 4), 0, "A Strategy card then costs them 1 of their 4 buttons."),
+        ((3, 4), 2, "A Strategy card then costs them 3 of their 4 buttons, a tie 2. Its price: 2 buttons."),
+        ((3, 3), 2, "A Strategy card then costs them all their 3 buttons, a tie 2. Its price: 2 buttons."),
+        ((3, 1), 0, "A Strategy card then costs them their only button."),
+        ((3, 2), 2, "They can tie that with 2 buttons, all they have: then nobody takes a card. Its price"),
+        ((3, 2), 3, "They cannot tie that: you take Efficient Organizing. Its price: 3 buttons."),
+    ],
+)  # fmt: skip
+def test_a_bid_says_what_it_makes_a_card_cost_and_what_it_costs(
+    buttons: tuple[int, int], bid: int, words: str
+) -> None:
+    """It said nothing but its price, or that it wins more often."""
+    state = begin(campaign(buttons=buttons, strategy_cards=(105, 106, 107), turn=2), StrategyBid(SUF))
+    found = said("votes-for-women", state, ("bid", bid))
+    assert found.startswith(words), found
+
+
+def test_an_answer_to_a_bid_says_which_card_it_is_about() -> None:
+    state = begin(campaign(buttons=(1, 3), strategy_cards=(105, 106, 107), turn=2), StrategyReply(OPP, 1))
+    assert said("votes-for-women", state, ("defer",)).startswith("They take a Strategy card, at best ")
+    assert said("votes-for-women", state, ("supersede",)).startswith("You take ")
+    match = said("votes-for-women", state, ("match",))
+    assert match.startswith("Nobody takes a card.")
+    assert match.endswith("Its price: 1 button.")
+
+
+def test_a_claimed_card_that_is_played_is_a_price_and_the_lead_that_stays_is_none() -> None:
+    """The price was said to be that New York is then held with four, as it was before."""
+    hands = ((2, 3), (55, 56))
+    state = campaign(cubes={"NY": "pppp"}, claimed=((NEW_YORK,), ()), hands=hands)
+    begin(state, PlayAClaimedCard(SUF))
+    assert said("votes-for-women", state, ("done",)) == "Keeps the New York State card for a later round."
+    words = said("votes-for-women", state, ("claimed", NEW_YORK))
+    assert words.endswith("Its price: the New York State card is spent."), words
 
 
 def test_another_choice_says_what_it_lacks_and_never_why_it_would_be_right() -> None:

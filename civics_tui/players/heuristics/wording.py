@@ -100,7 +100,7 @@ def no_standings(state: State, seat: int) -> Sequence[Standing]:
     return ()
 
 
-def nothing_then(state: State, action: Action) -> Text:
+def unsaid(state: State, action: Action) -> Text:
     """Say nothing."""
     return NOTHING
 
@@ -118,7 +118,10 @@ class Words(Generic[S]):
     """Lists what counts by steps, what matters most first."""
     moments: Mapping[Any, str] = field(default_factory=dict)
     """By kind of decision what it is for, where its choices are about equal; a sentence without a number."""
-    then: Callable[[S, Action], Text] = nothing_then
+    deed: Callable[[S, Action], Text] = unsaid
+    """Says what a choice does that others still answer, or that no position shows: told in the place of what
+    then stands."""
+    then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
     contest: Contest | None = None
     """What is won from others and played later, so that a review names the choice that lost it."""

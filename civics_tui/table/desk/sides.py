@@ -120,6 +120,8 @@ class Sides(Looking):
             # What is said of the best one begins as high as it can.
             self.info.append((words, "strong") if self.info else (f"Hint: {words}", "title"))
             said = f"  {one.words.text(self.names)}"
+            if one.moment.template and self.session.is_new(one.moment):
+                said += f" {one.moment.text(self.names)}"
             if one.share is not None:
                 games = round(100 * one.share)
                 wins = f"about {counted(games, 'game')}" if games else "hardly a game"

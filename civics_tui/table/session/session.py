@@ -72,6 +72,8 @@ class Session(Sitting):
         """Where nobody stops any more."""
         self._turned: tuple[Text | None, dict[int, Action]] = None, {}
         """A question to all at once, and the answers to it that are typed and not counted yet."""
+        self._told: dict[tuple[int | None, Text], int] = {}
+        """After how many moves a seat was told something general, which is then known."""
         self._again = False
         """Whether a run of answers goes on by itself."""
         self._known = save.match.state, Seen.of(save)
@@ -81,6 +83,11 @@ class Session(Sitting):
     def turn(self) -> str:
         """Who is awaited, for the window's title; empty when the game is over."""
         return self.scene.turn(self)
+
+    def is_new(self, general: Text) -> bool:
+        """Whether the viewer was not told this at an earlier move of the game; from now on it was."""
+        moves = len(self.match.moves)
+        return self._told.setdefault((self.viewer, general), moves) >= moves
 
     # What is shown
 

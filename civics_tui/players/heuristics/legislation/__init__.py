@@ -66,6 +66,6 @@ HEURISTICS = Heuristics(
         casual=PARAMS.casual,
         worlds_ahead=PARAMS.worlds_ahead,
     ),
-    Words(measures, standings, MOMENTS, then),
+    Words(measures, standings, MOMENTS, then=then),
     _tally,
 )

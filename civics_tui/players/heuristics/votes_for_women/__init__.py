@@ -11,7 +11,7 @@ from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances
-from civics_tui.players.heuristics.votes_for_women.words import CONTEST, MOMENTS, measures, standings
+from civics_tui.players.heuristics.votes_for_women.words import CONTEST, MOMENTS, deed, measures, standings
 from civics_tui.players.heuristics.wording import Words
 from rules.chance import SeededChance
 from rules.game import Action
@@ -74,6 +74,6 @@ HEURISTICS = Heuristics(
         skip_search=_skip_search,
         casual=PARAMS.casual,
     ),
-    Words(measures, standings, MOMENTS, contest=CONTEST),
+    Words(measures, standings, MOMENTS, deed, contest=CONTEST),
     _tally,
 )

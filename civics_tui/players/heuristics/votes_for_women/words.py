@@ -6,14 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads
-from civics_tui.players.heuristics.votes_for_women.position import expected_checks
-from civics_tui.players.heuristics.wording import Contest, Measure, Standing
+from civics_tui.players.heuristics.votes_for_women.position import campaigners, expected_checks
+from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
+from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Standing
+from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
+from rules.votes_for_women.choices import DONE
 from rules.votes_for_women.components import (
     CUBES_TO_CLAIM,
     MARKERS,
+    OPPOSITION,
     OPPOSITION_CARDS,
     STATE_CARD,
+    STATE_CARDS,
     STATES,
     STRATEGY_CARDS,
     SUFFRAGIST,
@@ -24,7 +29,7 @@ from rules.votes_for_women.effects.congress import SuperiorThrow
 from rules.votes_for_women.effects.cubes import CubesThrow
 from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.phases.lobbying import LobbyingThrow
-from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import CHECK, VotesState
@@ -53,7 +58,7 @@ CONTEST = Contest(frozenset((StrategyBid, StrategyReply)), _strategy_cards)
 
 
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
-    """Count states to be expected, states won and lost, cubes, and buttons.
+    """Count states to be expected, states won and lost, Campaigners, cubes, and buttons.
 
     The cubes that decided a state count on: they have done what they were for. Once the states vote they
     are told of no more: what counts then is who wins.
@@ -76,6 +81,7 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
         ),
         Measure("state", state.decided[seat], "won for good"),
         Measure("state", state.decided[1 - seat], "lost for good", better=-1),
+        Measure("Campaigner", campaigners(state, seat)),
         Measure("own cube", own, enough=cared_for),
         Measure("opposing cube", opposing, better=-1, enough=cared_for),
         Measure("button", state.buttons[seat]),
@@ -89,14 +95,13 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
     stands = 40.0 if state.sent else 2.0 * state.congress
     yield Standing("amendment", sign * stands, _amendment(state))
     yield from _opened(state, seat)
+    yield from _cards(state, seat)
     for place, lead in enumerate(leads(state)):
         name, own = STATES[place], sign * lead
         if state.status[place] >= CHECK:
             won = (state.status[place] == CHECK) == (seat == SUFFRAGIST)
             words = Text.of("wins {0} for good" if won else "{0} is lost for good", name)
             yield Standing(name, 9.0 if won else -9.0, words)
-        elif STATE_CARD[place] in state.claimed[seat]:
-            yield Standing(name, CUBES_TO_CLAIM + 3.0, Text.of("claims the State card of {0}", name))
         elif own:
             # An even state that tips counts for more than one cube of many.
             yield Standing(
@@ -104,6 +109,54 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
             )
         else:
             yield Standing(name, 0.0, Text.of("nobody leads {0} then", name))
+
+
+def deed(state: VotesState, action: Action) -> Text:
+    """Say what a bid makes a Strategy card cost the other side, what an answer comes to, what Done keeps."""
+    match state.agenda[-1]:
+        case StrategyBid():
+            bid, theirs = int(action[1]), state.buttons[OPPOSITION]
+            if bid > theirs:
+                return _takes(state, SUFFRAGIST, "they cannot tie that: you take {0}")
+            if bid == theirs:
+                said = "they can tie that with {0:n button}, all they have: then nobody takes a card"
+                return Text.of(said, bid) if bid else Text("nobody takes a card")
+            held = "their only button" if theirs == 1 else "{0} of their {1} buttons"
+            held = "all their {1} buttons" if bid + 1 == theirs > 1 else held
+            said = f"a Strategy card then costs them {held}"
+            return Text.of(f"{said}, a tie {{2}}" if bid else said, bid + 1, theirs, bid)
+        case StrategyReply():
+            if action[0] == "defer":
+                return _takes(state, SUFFRAGIST, "they take a Strategy card, at best {0}")
+            if action[0] == "supersede":
+                return _takes(state, OPPOSITION, "you take {0}")
+            return Text("nobody takes a card")
+        case PlayAClaimedCard() if action == DONE:
+            cards = state.claimed[state.agenda[-1].seat]
+            if len(cards) == 1:
+                return Text.of("keeps {0} for a later round", state.box.cards[cards[0]].named)
+            return Text.of("keeps your {0} claimed cards for later rounds", len(cards))
+    return NOTHING
+
+
+def _takes(state: VotesState, seat: int, said: str) -> Text:
+    """Say it of the Strategy card that is worth most to a side."""
+    values = EVENT_VALUES[seat][state.sent]
+    best = max(state.strategy_cards, key=values.__getitem__, default=None)
+    return Text("nobody takes a card") if best is None else Text.of(said, state.box.cards[best].named)
+
+
+def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
+    """Say who holds which State and Strategy cards, and which are spent."""
+    shown = {*state.state_cards, *state.strategy_cards}
+    for card in (*STATE_CARDS, *STRATEGY_CARDS):
+        named = state.box.cards[card].named
+        if card in state.claimed[seat]:
+            yield Standing(f"card {card}", 5.0, Text.of("you then hold {0}", named))
+        elif card in state.claimed[1 - seat]:
+            yield Standing(f"card {card}", -5.0, Text.of("the other side then holds {0}", named))
+        elif card not in shown:
+            yield Standing(f"card {card}", 0.0, Text.of("{0} is spent", named))
 
 
 def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
