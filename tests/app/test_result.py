@@ -233,6 +233,21 @@ def test_beside_a_sum_stands_what_was_bought_in_that_round() -> None:
     assert ["buys the Doctorate" in deed for deed in deeds] == [True, True, False]
 
 
+def test_what_a_seat_gained_most_by_is_told_once_and_then_named_by_the_letter_of_its_turning_point() -> None:
+    record = read(FOLDER / "copycat-3-1.json")
+    match = Match.start(GAMES["copycat"], record.seats, record.seed, NAMES[:3], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    told = outcome(match, board_of("copycat"), GameLog(match), None)
+    same = [one for one in told.turns if one.turn.stop == told.best[one.turn.seat].turn.stop]
+    assert same
+    shown = result(told, Around(UNICODE, match.names, board_of("copycat").race), 118, 38).text
+    below = shown[shown.index("EACH PLAYER'S BEST") :]
+    for letter, one in zip("ABCDE", told.turns, strict=False):
+        if one in same:
+            assert re.search(rf"round {one.turn.round}: \w+ \+{one.turn.gain}  {letter}", below)
+
+
 @pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_a_result_has_room_in_every_window(slug: str, seats: int) -> None:
     board = board_of(slug)

@@ -226,10 +226,17 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
 
 
 def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:
-    """Return the lines of what brought each seat most, at most so many of each."""
+    """Return the lines of what brought each seat most, at most so many of each; a turning point has them."""
     lines: list[Spans] = [[Span("EACH PLAYER'S BEST", "title")]]
+    letters = {
+        (one.turn.seat, one.turn.round): letter for letter, one in zip(LETTERS, outcome.turns, strict=False)
+    }
     for chip in outcome.chips:
-        if (best := outcome.best.get(chip.seat)) is not None:
+        if (best := outcome.best.get(chip.seat)) is None:
+            continue
+        if (letter := letters.get((chip.seat, best.turn.round))) is not None:
+            lines += [[*_choice_lines([], best, around, width - 3, 1)[0], Span(f"  {letter}", "mark strong")]]
+        else:
             lines += _choice_lines([], best, around, width, each)
     return lines
 

@@ -53,6 +53,10 @@ class Outcome(NamedTuple):
     """Who won, by how much, and why."""
 
 
+MOST_DEEDS = 2
+"""Deeds that are told of a gain, if they weigh the same: two Doctorates of one payday."""
+
+
 def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -> Outcome:
     """Gather what is told of a match that is over; `viewer` may see no more than its own."""
     result = match.state.result()
@@ -102,14 +106,15 @@ def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
 
 
 def _deed(log: GameLog, viewer: int | None, turn: Turn, since: int) -> Text | None:
-    """Return what the seat did since a position that weighs most, of equals the first; None if nothing does.
+    """Return what the seat did since a position that weighs most, of equals the last two; None for nothing.
 
     What counts the points is no deed.
     """
     plays = [one for one in log.plays(viewer, since, turn.stop.position) if one.seat == turn.seat]
     deeds = [one for one in plays if one.weight >= CHANGED and not any(entry.points for entry in one.entries)]
-    best = max(deeds, key=lambda one: one.weight, default=None)
-    return None if best is None else best.gist(turn.seat)
+    most = max((one.weight for one in deeds), default=0)
+    told = [one.gist(turn.seat) for one in deeds if one.weight == most][-MOST_DEEDS:]
+    return Text.listing(told, " ", separator=" ") if told else None
 
 
 def grouped(chips: Sequence[Chip]) -> list[Chip]:
