@@ -7,6 +7,7 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from statistics import mean
 
 from civics_tui.players.greedy import candidate_actions, stream
@@ -16,7 +17,17 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
-from civics_tui.players.reasons import WINS, Outcome, in_favor, lacks, outcomes_of, reason
+from civics_tui.players.reasons import (
+    NO_SINGLE_THING,
+    WINS,
+    Outcome,
+    better_by,
+    fewer,
+    in_favor,
+    lacks,
+    outcomes_of,
+    reason,
+)
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -116,7 +127,8 @@ def _advised(
     for one in (*level, *others)[:ADVISED]:
         equal = one in level
         if not advice:
-            words = list(why(reason(measures, first), len(level), len(found)))
+            reasons = _shown(measures, first, [outcomes[other.action] for other in others])
+            words = list(why(reasons, len(level), len(found)))
             if others and not shown:
                 much = "Clearly" if min(other.behind for other in others) >= CLEARLY else "A little"
                 words.append(Text(f"{much} better than {'the other' if len(found) == 2 else 'what follows'}"))
@@ -171,7 +183,8 @@ def _by_points(
             fewer = Text.of("about {0:n point} fewer", round(gap))
             words = [*outcomes[action].reached[:1], Text.of(_LOWER, fewer) if lower >= A_PLACE else fewer]
         advice.append(Advice(action, None, in_sentences(words), equal))
-    reasons = why(reason(measures, outcomes[first]), 1 + sum(one.equal for one in advice), 1 + len(advice))
+    shown = _shown(measures, outcomes[first], [outcomes[one.action] for one in advice if not one.equal])
+    reasons = why(shown, 1 + sum(one.equal for one in advice), 1 + len(advice))
     words = [*reasons, Text("A win is hardly left, so points and places count")]
     return [Advice(first, None, in_sentences(words), True, moment), *advice]
 
@@ -181,9 +194,17 @@ A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
 
 
+def _shown(measures: Sequence[Measure], first: Outcome, others: Sequence[Outcome]) -> Sequence[Text]:
+    """Say what shows that the first choice is the best, beside the next one that is not as good."""
+    if not (others and first.came):
+        return reason(measures, first)
+    return better_by(measures, first, others[0]) or [NO_SINGLE_THING]
+
+
 def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
     """Whether somebody would care which of two choices is made, for what they bring."""
-    return lacks(measures, one, other) != NOTHING or lacks(measures, other, one) != NOTHING
+    told = fewer if one.came else partial(lacks, measures)
+    return told(one, other) != NOTHING or told(other, one) != NOTHING
 
 
 def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
@@ -201,7 +222,7 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it."""
     if equal:
         return reason(measures, outcome) or [Text("About equal to the first")]
-    less = lacks(measures, outcome, first)
+    less = fewer(outcome, first) if outcome.came else lacks(measures, outcome, first)
     if less != NOTHING:
-        return [*outcome.reached[:1], Text.of("{0} than the first", less)]
+        return [*outcome.reached[:1], less if outcome.came else Text.of("{0} than the first", less)]
     return [*outcome.reached[:1], Text("It wins less often in what follows")]

@@ -140,16 +140,19 @@ class Lookahead(NamedTuple):
 def look_ahead(
     question: Question, actions: Iterable[Action], chance: SeededChance, worlds: int
 ) -> dict[Action, list[Lookahead]]:
-    """Look where choices lead, one choice ahead, in the same worlds and with the same luck for all."""
+    """Look where choices lead, one choice ahead or played on to where they have paid, in the same worlds and
+    with the same luck for all.
+    """
     heuristics, seat = heuristics_of(question.game), question.seat
     evaluation = heuristics.evaluation
+    play_on = heuristics.policy.play_on or heuristics.policy.complete
     found: dict[Action, list[Lookahead]] = {action: [] for action in actions}
     for _ in range(worlds):
         base, luck = question.sample(stream(chance)), chance.roll(1 << 32, "luck")
         for action, seen in found.items():
             world = base.clone()
             world.step(action)
-            heuristics.policy.complete(world, SeededChance(luck))
+            play_on(world, SeededChance(luck))
             scores = evaluation.expected_points(world)
             above = sum(score > scores[seat] for score in scores)
             seen.append(Lookahead(evaluation.evaluate(world)[seat], evaluation.lead(world, seat), above))

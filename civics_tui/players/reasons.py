@@ -7,13 +7,15 @@ subtracted from each other.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from statistics import mean
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
 from civics_tui.players.heuristics import Measure, heuristics_of
-from civics_tui.players.heuristics.wording import NOTHING, Standing, listed
+from civics_tui.players.heuristics.wording import NOTHING, Came, Standing, listed
 from civics_tui.players.question import Question
+from civics_tui.players.race import standard_error
 from civics_tui.players.turns import turns_of
 from rules.chance import SeededChance
 from rules.game import Action
@@ -38,9 +40,23 @@ STEP = 0.01
 MORE, FEWER = "more", "fewer"
 """Behind what changes; left out where a sentence says by its verb in which direction."""
 
+PLAYED_ON = 40
+"""Worlds that are played on to where a choice has paid."""
+
+SURE = 2.0
+"""Standard errors by which what comes of two choices must differ to be told."""
+
+MUCH = 2.0
+"""Value from which it is told that others take what nobody chose between."""
+
+OFTEN = 0.3
+"""Part of the worlds played on by which what one choice gets more often must differ."""
+
 PRICE = "Its price: {0}"
 WINS = Text("It wins more often in what follows")
 """What is said of the best choice where nothing else speaks for it."""
+NO_SINGLE_THING = Text("Played out, it wins more often; no single thing shows it")
+"""The same where worlds were played on to where a choice has paid."""
 
 Changes = Mapping[str, float]
 """How much a choice changes each measure, by its key, on average over the same worlds."""
@@ -54,6 +70,8 @@ class Outcome(NamedTuple):
     """What then stands better for the seat, in every world looked at, the greatest step first."""
     yielded: tuple[Text, ...]
     """What then stands worse."""
+    came: Sequence[Came] = ()
+    """What came of it in each world, where choices pay later."""
 
 
 def outcomes_of(
@@ -64,10 +82,11 @@ def outcomes_of(
     Where whole turns are looked at, each is completed as in the best of them: alike in all worlds.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
-    words, turns = heuristics.words, turns_of(question, heuristics, chance)
+    words, turns, policy = heuristics.words, turns_of(question, heuristics, chance), heuristics.policy
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds = dict.fromkeys(actions, NOTHING)
+    came: dict[Action, list[Came]] = {action: [] for action in actions}
     measures: Sequence[Measure] = ()
     for _ in range(DETERMINIZATIONS):
         base = question.sample(stream(chance))
@@ -79,15 +98,23 @@ def outcomes_of(
             world = base.clone()
             for step in turns.turn(action).actions if turns else (action,):
                 world.step(step)
-            heuristics.policy.complete(world, SeededChance(luck))
+            policy.complete(world, SeededChance(luck))
             for was, now in zip(measures, words.measures(world, seat), strict=True):
                 change = now.value - was.value if now.span == was.span else 0.0
                 totals[action][was.key] += change / DETERMINIZATIONS
             crossed[action].append(_crossed(before, words.standings(world, seat)))
+    for _ in range(PLAYED_ON if policy.play_on else 0):
+        base = question.sample(stream(chance))
+        luck = chance.roll(1 << 32, "luck")
+        for action, seen in came.items():
+            world = base.clone()
+            world.step(action)
+            made = policy.play_on(world, SeededChance(luck)) if policy.play_on else []
+            seen.append(words.came(base, [(seat, action), *made], world, seat))
     return measures, {
-        action: Outcome(totals[action], (deed,), ())
+        action: Outcome(totals[action], (deed,), (), came[action])
         if deed != NOTHING
-        else _outcome(totals[action], crossed[action])
+        else _outcome(totals[action], crossed[action])._replace(came=came[action])
         for action, deed in deeds.items()
     }
 
@@ -135,8 +162,67 @@ def in_favor(said: Sequence[Text], instead: Text = WINS) -> list[Text]:
 
 def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
     """Say what a choice gives up."""
-    falls = [one for one in measures if one.better * outcome.changes[one.key] < 0 and not one.estimate]
+    falls = [one for one in _at_once(measures, outcome) if one.better * outcome.changes[one.key] < 0]
+    falls = [one for one in falls if not one.estimate]
     return listed([describe(falls, outcome.changes, unsaid=(MORE, FEWER)), *outcome.yielded], "; ")
+
+
+def _at_once(measures: Sequence[Measure], outcome: Outcome) -> Sequence[Measure]:
+    """Leave out what is counted once worlds are played on: until then it is guessed."""
+    later = {one.key for came in outcome.came[:1] for one in came.measures}
+    return [one for one in measures if one.key not in later]
+
+
+def better_by(measures: Sequence[Measure], best: Outcome, other: Outcome) -> list[Text]:
+    """Say in sentences what shows that one choice is better than another one; nothing where nothing does."""
+    if not best.came:
+        return reason(measures, best)
+    reached = [one for one in best.reached if one not in other.reached]
+    return [one for one in (*reached, more(best, other)) if one != NOTHING]
+
+
+def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text:
+    """Say what a choice lacks beside a better one, apart from what `better_by` says of that."""
+    return listed([lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
+
+
+def more(one: Outcome, other: Outcome) -> Text:
+    """Say what a choice surely gets more or more often than another one, played on in the same worlds."""
+    return _apart(one, other, 1, "else")
+
+
+def fewer(one: Outcome, first: Outcome) -> Text:
+    """Say what a choice surely gets less or less often than the first one."""
+    return _apart(one, first, -1, "after the first")
+
+
+def _apart(one: Outcome, other: Outcome, sign: int, otherwise: str) -> Text:
+    tries = [*zip(one.came, other.came, strict=True)]
+    if not tries:
+        return NOTHING
+    measures, changes = tries[0][0].measures, {}
+    for at, measure in enumerate(measures):
+        gaps = [mine.measures[at].value - theirs.measures[at].value for mine, theirs in tries]
+        known = sign * measure.better * mean(gaps) > SURE * standard_error(gaps)
+        changes[measure.key] = mean(gaps) if known else 0.0
+    said = [describe(measures, changes)]
+    mine, theirs = _counted(one.came), _counted(other.came)
+    gains = {thing: sign * thing.value * (mine[thing] - theirs[thing]) for thing in (*mine, *theirs)}
+    told: set[str] = set()
+    for thing, gain in sorted(gains.items(), key=lambda one: -one[1]):
+        if gain < abs(thing.value) * OFTEN * len(tries) or len(told) == MOST_CROSSED:
+            break
+        chosen = thing.subject in (tries[0][0].chosen, tries[0][1].chosen)
+        # What a seat chooses it gets; what others take is told where it is that, or worth much.
+        if thing.subject not in told and (not chosen if thing.value > 0 else chosen or thing.value <= -MUCH):
+            often = "{0} in {1}, {4} in {3}" if told else "{0} in {1} of {2} rounds played out, {4} in {3}"
+            said.append(Text.of(often, thing.words, mine[thing], len(tries), theirs[thing], otherwise))
+            told.add(thing.subject)
+    return Text.listing([part for part in said if part != NOTHING], "; ", separator="; ")
+
+
+def _counted(came: Sequence[Came]) -> Counter[Standing]:
+    return Counter(thing for one in came for thing in one.things)
 
 
 def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:

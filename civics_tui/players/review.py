@@ -14,19 +14,20 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
-from statistics import mean
+from math import sqrt
+from statistics import mean, stdev
 from time import monotonic
 from typing import Any
 
 from civics_tui.players.greedy import baseline, candidate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
-from civics_tui.players.heuristics.wording import NOTHING, in_sentences, listed
-from civics_tui.players.hints import ADVISED
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences
+from civics_tui.players.hints import ADVISED, TRUSTED
 from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
 from civics_tui.players.ranking import look_ahead, planned, rank
-from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
+from civics_tui.players.reasons import WINS, better_by, in_favor, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Look, Point, Swing, curve_of, swings_of
 from rules.chance import SeededChance
@@ -69,6 +70,9 @@ COUNTS = 0.01
 
 POINTS_COUNT = 0.05
 """Nor one for its points that cost fewer than this part of what a player had at the end."""
+
+TELLS = 0.1
+"""Share of the win from which, and up to as much below 1, it tells: what is as good by it cost no points."""
 
 HABIT = 3
 """How often the same thing is chosen before it is added up."""
@@ -172,6 +176,7 @@ def review(
     curves = {seat: curve_of(heuristics, states, actions, looks, seat, seed) for seat in seats}
     swings = swings_of(heuristics, states, looks, curves)
     named: list[Costly] = []
+    level: set[int] = set()
     habits = _habits(game, states, actions, looks, seed)
     closest = _closest(game, states, actions, looks)
     found(Review(_joined(habits, named), swings, curves, closest))
@@ -186,14 +191,17 @@ def review(
         one = _searched(game, states, actions, look, seed, budget, limit.over)
         if stop():
             break
-        if one is not None:
+        if one is not None and one.cost:
             named.append(one._replace(points=look.points))
             found(Review(_joined(habits, named), swings, curves, closest))
-        elif closest is not None and closest.position == look.position and not limit.over():
-            closest = closest._replace(words=_AS_GOOD)
+        elif not limit.over():
+            if one is not None and TELLS < look.before < 1 - TELLS:
+                level.add(look.position)
+            if closest is not None and closest.position == look.position:
+                closest = closest._replace(words=_AS_GOOD)
     named.sort(key=lambda one: -one.cost)
     named = named[:NAMED] + [one for one in named[NAMED:] if one.position in blamed]
-    named += _by_points(game, states, actions, looks, {one.position for one in named}, seed)
+    named += _by_points(game, states, actions, looks, {*level, *[one.position for one in named]}, seed)
     return Review(_joined(habits, named), _caused(states, swings, named), curves, closest)
 
 
@@ -352,8 +360,8 @@ def _habits(
             for one in same
         }
         # What chance found better here and worse there is no habit that costs.
-        together = sum(costs.values())
-        if len(worse) < HABIT or together < COUNTS:
+        together, noise = sum(costs.values()), stdev(costs.values()) * sqrt(len(costs)) if worse[1:] else 0.0
+        if len(worse) < HABIT or together < max(COUNTS, SURE * noise):
             continue
         most = max(worse, key=lambda one: costs[one.position])
         if most.better in _run(states, actions, most.position):
@@ -396,9 +404,10 @@ def _searched(
     budget: Budget,
     stop: Callable[[], bool],
 ) -> Costly | None:
-    """Search a decision as a hint does; None if the choice that was made is about as good as its best.
+    """Search a decision as a hint does; None if the choice that was made cannot be told from its best,
+    without cost if it surely is as good.
 
-    So it is where the best one was made before another seat decided: a search does not see that both come.
+    None, too, where the best one was made before another seat decided: a search does not see that both come.
     """
     heuristics, position = heuristics_of(game), look.position
     question, chosen = question_of(game, states[position]), actions[position]
@@ -408,19 +417,20 @@ def _searched(
     if better in _run(states, actions, position):
         return None
     world = question.sample(chance)
-    answer = None
+    answer, more_often = None, WINS
     if heuristics.evaluation.solved(world):
         cost = next(one.behind for one in ranked if one.action == chosen)
     else:
         usual = max(USUAL_GAP, look.ahead)
         found = _compared(question, heuristics, chance, (better, chosen), budget, stop, usual)
-        if found is None:
+        if found is None or (not found.gap and found.error > TRUSTED):
             return None
         believed = partial(heuristics.evaluation.believed, world)
-        cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
+        share, other = believed(found.share), believed(found.share - found.gap)
+        cost, answer, more_often = share - other, found.answer, _more_often(found.tries, share, other)
     if cost < COUNTS:
-        return None
-    words, against = because(question, better, chosen, chance)
+        return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
+    words, against = because(question, better, chosen, chance, more_often)
     if answer is not None:
         best_answer = "After what {0:seat} chose in the game {1:seat} does best with: {2}"
         answered = Text.of(best_answer, question.seat, answer.seat, answer.words)
@@ -428,19 +438,30 @@ def _searched(
     return Costly(position, question.seat, chosen, better, cost, words, against=against)
 
 
-def because(question: Question, better: Action, chosen: Action, chance: SeededChance) -> tuple[Text, Text]:
-    """Say why the better choice was better, and what speaks against the one that was made, in sentences."""
+def because(
+    question: Question, better: Action, chosen: Action, chance: SeededChance, more_often: Text = WINS
+) -> tuple[Text, Text]:
+    """Say why the better choice was better, and what speaks against the one that was made, in sentences.
+
+    `more_often` is said of the better one where nothing else shows it.
+    """
     measures, outcomes = outcomes_of(question, [better, chosen], chance)
-    words = [*in_favor(reason(measures, outcomes[better])), *planned(question, better, chance)]
+    shown = better_by(measures, outcomes[better], outcomes[chosen])
+    words = [*in_favor(shown, more_often), *planned(question, better, chance)]
     # Where points are counted, what the choice cost is told in points too: no second number for the same.
     counted = heuristics_of(question.game).evaluation.points is not None
     sure = [one for one in measures if not (counted and one.estimate)]
-    less = lacks(sure, outcomes[chosen], outcomes[better])
-    against = listed([less, *outcomes[chosen].yielded], "; ")
+    against = worse_by(sure, outcomes[chosen], outcomes[better])
     if against == NOTHING:
         return in_sentences(words), NOTHING
     said = Text.of("What {0:seat} chose in the game: {1}", question.seat, against)
     return in_sentences(words), in_sentences([said])
+
+
+def _more_often(tries: int, share: float, other: float) -> Text:
+    """Say that a choice won more often where nothing else shows that it is better."""
+    said = "Played out {0:n way} each, it won more often: {1} and {2} in 100; no single thing shows it"
+    return Text.of(said, tries, round(100 * share), round(100 * other))
 
 
 def _compared(
@@ -452,7 +473,7 @@ def _compared(
     stop: Callable[[], bool],
     usual: float,
 ) -> Compared | None:
-    """Look into a better choice and the one that was made; return nothing if they cannot be told apart.
+    """Look into a better choice and the one that was made; return no gap if they cannot be told apart.
 
     Of those that can, luck drove some apart: the less sure a gap is, and the larger than is `usual` where one
     choice ahead looks as it does here, the more of it is left out.
@@ -460,7 +481,7 @@ def _compared(
     longer = budget._replace(iterations=LONGER * budget.iterations)
     found = compare(question, heuristics, chance, actions, longer, stop)
     if found is None or found.gap <= SURE * found.error:
-        return None
+        return found and found._replace(gap=0.0)
     return found._replace(gap=found.gap * usual**2 / (usual**2 + found.error**2))
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from civics_tui.players.heuristics.wording import in_sentences, listed
+from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import ADVISED, ALIKE
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
 from civics_tui.players.ranking import follow_up, planned, rank
-from civics_tui.players.reasons import in_favor, lacks, outcomes_of, reason
+from civics_tui.players.reasons import better_by, in_favor, outcomes_of, reason, worse_by
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -50,12 +50,11 @@ def weigh(
     known = ranked[better]
     best = action if right else better if known.equal or known.behind < ALIKE else first.action
     measures, outcomes = outcomes_of(question, [best, action], chance)
-    why = in_favor(reason(measures, outcomes[best]))
+    why = in_favor(better_by(measures, outcomes[best], outcomes[action]))
     if right:
         instead = in_sentences(reason(measures, outcomes[action]))
     else:
-        less = lacks(measures, outcomes[action], outcomes[best])
-        instead = in_sentences([listed([less, *outcomes[action].yielded], "; ")])
+        instead = in_sentences([worse_by(measures, outcomes[action], outcomes[best])])
     after = follow_up(question, action, chance)
     cost = 0.0 if right else max(0.0, ranked[best].share - chosen.share)
     return Weighed(best, cost, right, in_sentences([*why, *planned(question, best, chance)]), instead, after)

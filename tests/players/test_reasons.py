@@ -12,7 +12,7 @@ from civics_tui.players.heuristics.legislation.words import standings
 from civics_tui.players.heuristics.wording import in_sentences, listed
 from civics_tui.players.hints import instead, why
 from civics_tui.players.question import question_of
-from civics_tui.players.reasons import PRICE, Outcome, describe, outcomes_of, price, reason
+from civics_tui.players.reasons import PRICE, Outcome, better_by, describe, outcomes_of, price, reason
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.electioneering.components import STUDENTS
@@ -266,15 +266,36 @@ def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     assert "breaks your word" not in said("legislation", state, ("yay",))
 
 
-def test_a_worker_is_told_by_what_it_puts_in_reach_and_coins_that_would_buy_nothing() -> None:
+def test_a_worker_is_told_by_what_it_brings_and_coins_that_would_buy_nothing() -> None:
     state = copycat.action(
         (12, 13, 1), workers={"B1": (1,), "B3": (1,), "N2": (1,)}, ready=(1, 2), markers={"B7": 2}
     )
-    assert "is in reach" in said("copycat", state, ("place", "B2"))
     assert "Brings 3 points this round" in said("copycat", state, ("place", "B7"))
     idle = copycat.action((12, 22), workers={"B4": (0,), "B7": (0,)})
     assert "coins are left without a purchase" in said("copycat", idle, ("place", "B8"))
     assert "without a purchase" not in said("copycat", idle, ("place", "B1"))
+
+
+def beside(state: State, best: Action, other: Action) -> str:
+    """Say what shows that one choice is better than another one."""
+    measures, outcomes = outcomes_of(question_of("copycat", state), [best, other], SeededChance(1))
+    return str(in_sentences(better_by(measures, outcomes[best], outcomes[other])))
+
+
+def test_a_desk_is_better_than_another_one_by_what_has_come_of_it_at_the_end_of_the_round() -> None:
+    """A counter for coins was once called better than the desk that gives as many and a purchase."""
+    last, counter, desk = copycat.action((22, 13), ready=(1, 0)), ("place", "B8"), ("place", "B1")
+    last.street = (49, *last.street[1:])
+    assert "buys #49 Gala Auction in 40 of 40 rounds played out, else in 0" in beside(last, desk, counter)
+    assert beside(last, counter, counter) == ""
+    assert "buys" not in beside(last, counter, desk), "what it does not bring is no reason for it"
+
+
+def test_a_desk_that_the_next_player_would_take_is_told_so() -> None:
+    state = copycat.action((12, 13), (14, 15), ready=(2, 1), markers={"B7": 5})
+    assert "Player 2 takes Press Room in 0 of 40 rounds played out, else in 40" in beside(
+        state, ("place", "B7"), ("place", "B9")
+    )
 
 
 def test_a_choice_that_is_asked_about_twice_brings_no_more() -> None:

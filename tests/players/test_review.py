@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.ranking import Ranked
-from civics_tui.players.review import COUNTS, NAMED, Costly, Review, _look, because, review
+from civics_tui.players.review import COUNTS, NAMED, Costly, Review, _habits, _look, because, review
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import SWINGS, Look
 from rules import GAMES
@@ -195,6 +195,40 @@ def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.M
 
     assert better(("stop",)) == [("buy", 1)]
     assert not better(("buy", 1))
+
+
+@pytest.mark.parametrize("before", [0.5, 0.05])
+def test_what_a_search_found_as_good_cost_no_points_where_the_share_tells(
+    monkeypatch: pytest.MonkeyPatch, before: float
+) -> None:
+    """A repeat that was about as good when played out was once named for 21 points."""
+    state = first_purchase(DEAR_SEED)
+    seat, (chosen, *_) = state.current_player, state.legal_actions()
+    assert seat is not None
+    seen = Look(0, before, 0.0, 0.4, 0.4, 20.0, ("stop",), ("stop",))
+    monkeypatch.setattr("civics_tui.players.review._look", lambda *_: seen)
+    found_behind(monkeypatch, 0.0, 0.01)
+    left_out: list[Collection[int]] = []
+
+    def by_points(*asked: Any) -> list[Costly]:
+        left_out.append(asked[4])
+        return []
+
+    monkeypatch.setattr("civics_tui.players.review._by_points", by_points)
+    costly("copycat", [state], [chosen], [seat], 7, budget=Budget(2))
+    assert left_out == [{0} if before == 0.5 else set()]
+
+
+def test_what_seems_to_cost_now_and_then_within_the_noise_is_no_habit() -> None:
+    state = first_purchase(DEAR_SEED)
+    better, chosen, *_ = state.legal_actions()
+
+    def habits(*ahead: float) -> int:
+        looks = {at: Look(at, 0.5, 0.0, size, size, 0.0, better, better) for at, size in enumerate(ahead)}
+        return len(_habits("copycat", [state] * len(ahead), [chosen] * len(ahead), looks, 7))
+
+    assert habits(0.1, 0.08, 0.12, 0.1) == 1
+    assert habits(0.3, 0.02, 0.01, -0.1) == 0
 
 
 def test_a_review_tells_how_far_it_is_and_ends_when_it_is_stopped() -> None:

@@ -83,6 +83,9 @@ class Policy(Generic[S]):
     """Chooses at once and passably until a position is quiescent."""
     completion: Rollout[S] | None = None
     """Chooses the other half of an action that is looked at one choice ahead; as in a rollout if None."""
+    play_on: Callable[[S, SeededChance], list[tuple[int, Action]]] | None = None
+    """Plays a world passably on to where a choice has paid, as at the end of the round; returns what was
+    chosen, by seat. None where it has paid as soon as it is completed."""
     turns: WholeTurns[S] | None = None
     """How whole turns are looked at; a hard player does so where there are any."""
     race_from: float = inf

@@ -52,6 +52,16 @@ class Standing(NamedTuple):
     words: Text
 
 
+class Came(NamedTuple):
+    """What has come of a choice in one world that was played on to where it has paid."""
+
+    measures: Sequence[Measure] = ()
+    things: Sequence[Standing] = ()
+    """What the seat got, above 0, and what others took, below."""
+    chosen: str = ""
+    """The subject of the choice itself: that a seat got it is no news, that another one takes it is."""
+
+
 class Contest(NamedTuple):
     """Something that one seat wins from the others and plays later, such as a card bid for."""
 
@@ -100,6 +110,11 @@ def no_standings(state: State, seat: int) -> Sequence[Standing]:
     return ()
 
 
+def nothing_came(before: State, made: Sequence[tuple[int, Action]], after: State, seat: int) -> Came:
+    """Count nothing."""
+    return Came()
+
+
 def unsaid(state: State, action: Action) -> Text:
     """Say nothing."""
     return NOTHING
@@ -123,5 +138,8 @@ class Words(Generic[S]):
     then stands."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
+    came: Callable[[S, Sequence[tuple[int, Action]], S, int], Came] = nothing_came
+    """Counts what has come of a choice once a world is played on (`Policy.play_on`): of the world before it,
+    what was chosen since by seat, the world after, the seat."""
     contest: Contest | None = None
     """What is won from others and played later, so that a review names the choice that lost it."""

@@ -8,9 +8,9 @@ from civics_tui.players.heuristics.copycat.choices import candidate_actions
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.copycat.prospects import expected_vp
-from civics_tui.players.heuristics.copycat.quick import rollout_action
+from civics_tui.players.heuristics.copycat.quick import play_on, rollout_action
 from civics_tui.players.heuristics.copycat.tally import tally_of
-from civics_tui.players.heuristics.copycat.words import MOMENTS, measures, standings
+from civics_tui.players.heuristics.copycat.words import MOMENTS, came, measures, standings
 from civics_tui.players.heuristics.evaluation import Evaluation, shares_at_the_end
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
@@ -78,10 +78,11 @@ HEURISTICS = Heuristics(
         candidates=candidate_actions,
         is_quiescent=_is_quiescent,
         rollout=rollout_action,
+        play_on=play_on,
         skip_search=_skip_search,
         mixed=frozenset({Bid}),
         casual=PARAMS.casual,
     ),
-    Words(measures, standings, MOMENTS),
+    Words(measures, standings, MOMENTS, came=came),
     tally_of,
 )

@@ -9,6 +9,7 @@ from civics_tui.players.heuristics.copycat.choices import (
     candidate_actions,
     deck_value_now,
     market_of,
+    office_values,
 )
 from civics_tui.players.heuristics.copycat.deck import rounds_left
 from civics_tui.players.heuristics.copycat.gains import reward_gains, rough_value, yields_of
@@ -18,6 +19,7 @@ from rules.copycat.components import DOCTORATES
 from rules.copycat.effects.hand import KeepCards, RemoveCards, Trade
 from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
 from rules.copycat.effects.sums import CoinsOrVP
+from rules.copycat.phases.action import PLACE
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import STOP, Buy
 from rules.copycat.state import CampaignState
@@ -36,6 +38,21 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
     # By type, as patterns would ask every abstract class in turn.
     rule = _RULES.get(type(step))
     return actions[0] if len(actions) == 1 or rule is None else rule(state, step, actions)
+
+
+def play_on(state: CampaignState, chance: SeededChance) -> list[tuple[int, Action]]:
+    """Play the round to its end, each worker where it promises most; returns what was chosen, by seat."""
+    made: list[tuple[int, Action]] = []
+    now = state.round
+    while (seat := state.current_player) is not None and state.round == now:
+        action = rollout_action(state, chance)
+        if PLACE.made(action):
+            offices = [one for one in candidate_actions(state) if PLACE.made(one)]
+            values = office_values(state, seat, offices)
+            action = offices[max(range(len(offices)), key=values.__getitem__)]
+        made.append((seat, action))
+        state.step(action)
+    return made
 
 
 def _weakest(state: CampaignState, step: Decision[Any], actions: Sequence[Action]) -> Action:

@@ -1,18 +1,19 @@
-"""CopyCat: what coins and workers still do this round, and what a deck has."""
+"""CopyCat: what a round has come to, and what a deck has."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
-from civics_tui.players.heuristics.copycat.prospects import expected_vp, prospect
-from civics_tui.players.heuristics.wording import Measure, Standing
+from civics_tui.players.heuristics.copycat.prospects import prospect
+from civics_tui.players.heuristics.wording import Came, Measure, Standing
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import RemoveCards, Trade
-from rules.copycat.phases.action import AfterPlacing, HandTurn, Turn
+from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy, PlayOut
 from rules.copycat.state import CampaignState
+from rules.game import Action
 from rules.words import Text
 
 _WORKERS = "Workers are for a purchase, for the coins that pay it, and else for points"
@@ -44,26 +45,22 @@ def _owned(state: CampaignState, seat: int) -> Sequence[int]:
 
 
 def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
-    """VP of the round and of the game as they may be expected, coins, purchases, workers."""
+    """VP of the round, workers. Coins and cards drawn count by what they have bought when it ends."""
     vp: float = state.vp[seat]
-    coins = buys = workers = 0.0
-    span = -state.round if (scored := _scored(state, seat)) else state.round
-    if not scored:
+    workers = 0.0
+    if not (scored := _scored(state, seat)):
         now = prospect(state, seat, rounds_left(state))
         vp += now.sure
-        coins, buys, workers = now.coins, now.buys, now.workers
+        workers = now.workers
     return (
         Measure("point", vp, "this round", span=state.round),
-        Measure("point", expected_vp(state)[seat], "by the end", estimate=True),
-        Measure("coin", coins, "this round", span=span),
-        Measure("purchase", buys, "this round", span=span),
         # To place one is no price: to give several away is.
-        Measure("worker", workers, "to place", enough=1.5, span=span),
+        Measure("worker", workers, "to place", enough=1.5, span=-state.round if scored else state.round),
     )
 
 
 def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
-    """The cards owned, what the coins of the round can buy, and coins that would buy nothing."""
+    """The cards owned, and coins that would buy nothing."""
     plays = round(deck_value_of(state, seat, rounds_left(state))[0].plays)
     for card in _owned(state, seat):
         if card in DOCTORATES or RED[card]:
@@ -75,12 +72,34 @@ def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
     if _scored(state, seat):
         return
     now = prospect(state, seat, rounds_left(state))
-    _, space = now.market.best(now.coins, now.buys, now.convertible)
-    if not space:
-        yield Standing("Doctorate", 2.0, Text("a Doctorate is in reach, 1 point for each coin paid"))
-    elif space > 0:
-        card = now.market.street[space - 1]
-        yield Standing(f"reach {card}", 2.0, Text.of("{0} is in reach", state.cards[card].named))
     if now.workers < 1 and now.buys < 1 and now.coins > now.convertible:
         lost = round(now.coins - now.convertible)
         yield Standing("coins", -3.0, Text.of("{0:n coin is/coins are} left without a purchase", lost))
+
+
+def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
+    """VP scored and workers placed in the round; cards bought and removed, desks left to others, who acts
+    first.
+    """
+    things: list[Standing] = []
+    placed = 0
+    if type(before.agenda[-1]) is Bid and after.order[0] == seat:
+        things.append(Standing("first", 2.0, Text.of("{0:seat} acts first", seat)))
+    for other, action in made:
+        if PLACE.made(action) and other != seat:
+            office = before.box.offices[PLACE.of(action)]
+            things.append(Standing(office.id, -1.0, Text.of("{0:seat} takes {1}", other, office.named)))
+        placed += PLACE.made(action) and other == seat
+    for card in filter(None, before.street):
+        for other in range(before.seats):
+            # While cards are bought the standings tell of the own ones.
+            told = other == seat and type(before.agenda[-1]) is Buy
+            if not (RED[card] or told) and card in (*after.doctorates[other], *_owned(after, other)):
+                bought = Text.of("{0:seat} buys {1}", other, before.cards[card].named)
+                things.append(Standing(f"{card}", 3.0 if other == seat else -2.0, bought))
+    for card in {*_owned(before, seat)} - {*_owned(after, seat)}:
+        rid = Text.of("{0} is out of the game", before.cards[card].named)
+        things.append(Standing(f"{card}", 2.0, rid))
+    counts = (Measure("point", after.vp[seat], "this round"), Measure("worker", placed, "at work"))
+    verb, about = made[0][1][0], made[0][1][-1]
+    return Came(counts, things, str(before.street[int(about) - 1] if verb == "buy" else about))
