@@ -27,6 +27,7 @@ from civics_tui.boards.copycat.street import (
     WITH_SUM,
     doctorate_points,
     draw_street,
+    named_row,
     price_tag,
     space_under,
     street_rows,
@@ -324,12 +325,20 @@ def _places(canvas: Canvas, seen: Observation) -> _Places:
         return _Places(
             parts["desks"], parts["street"], sides["ladder"], parts["played"], signs_row, parts["decks"]
         )
-    # What is left gets, in this order: the signs, the sums of the prices, the plays, longer desks.
-    spare = height - (1 + most) - ROW - 1
-    signs, sums, played = (int(spare >= number) for number in (1, 2, 3))
+    street, spare = named_row(seen, canvas.width, canvas.glyphs), height - (1 + most) - 1
+    if 0 < street <= spare:
+        # Names of plays, then the signs; longer desks have the rest.
+        spare -= street
+        played = min(spare, played_rows(seen, canvas.width))
+        signs = int(spare > played)
+    else:
+        # What is left gets, in this order: the signs, the sums of the prices, the plays, longer desks.
+        spare -= ROW
+        signs, sums, played = (int(spare >= number) for number in (1, 2, 3))
+        street = WITH_SUM if sums else min(ROW, ROW + spare)
     parts = canvas.rows(
         flexible("desks", 1 + most),
-        fixed("street", WITH_SUM if sums else min(ROW, ROW + spare)),
+        fixed("street", street),
         fixed("ladder", 1),
         fixed("played", played),
         fixed("signs", signs),

@@ -1,4 +1,4 @@
-"""The street: cards with the price to pay and its sum, as a row with signs or in two with names and words."""
+"""The street: cards with the price to pay and its sum, in rows with names and words, or in one with signs."""
 
 from __future__ import annotations
 
@@ -23,38 +23,48 @@ ROW, WITH_SUM = 2 + LINES, 3 + LINES
 """Rows of the street as a row of cards with its heading, without and with the parts of each price."""
 _ACROSS = 6
 """Cards side by side where the street lies in two rows."""
-_NAMED, _WIDEST = 11, 21
-"""Columns of such a card at least and at most."""
+_LEAST, _WIDEST = {_ACROSS: 11, STREET_SIZE: 9}, 21
+"""Columns of a card with a name at least, by how many lie side by side, and at most."""
 _WHOLE = 14
 """Columns from which it has room for its number and for whole sentences."""
 _LOWEST, _HIGHEST = 5, 14
 """Rows of such a card at least and at most."""
 
 
+def named_row(seen: Observation, width: int, glyphs: Glyphs) -> int:
+    """Return the rows of the street with its heading where it lies in one row with names; 0 if too narrow.
+
+    Where terminals show no grounds there is a column between two cards.
+    """
+    wide, gap = _card_width(width, STREET_SIZE)
+    fits = wide >= _LEAST[STREET_SIZE] and (gap or not glyphs.edge)
+    return 1 + _least_rows(seen, width, STREET_SIZE) if fits else 0
+
+
 def street_rows(seen: Observation, width: int, free: int) -> int:
     """Return the rows of the street with its heading where cards have names: no less than all is told in."""
-    lines, least = _lines(seen), _least_rows(seen, width)
-    most = _HIGHEST if _card_width(width)[0] >= _WHOLE else least
+    lines, least = _lines(seen, _ACROSS), _least_rows(seen, width, _ACROSS)
+    most = _HIGHEST if _card_width(width, _ACROSS)[0] >= _WHOLE else least
     return 1 + max(lines * least, min(free - 1, lines * (most + 1) - 1))
 
 
-def _lines(seen: Observation) -> int:
+def _lines(seen: Observation, across: int) -> int:
     """Return how many rows of cards lie there: once nothing comes any more, the empty end is left out."""
     last = max((space for space, card in enumerate(seen.street, start=1) if card), default=1)
-    return -(-(STREET_SIZE if seen.supply_size else last) // _ACROSS)
+    return -(-(STREET_SIZE if seen.supply_size else last) // across)
 
 
-def _least_rows(seen: Observation, width: int) -> int:
+def _least_rows(seen: Observation, width: int, across: int) -> int:
     """Return the rows of a card of the street in which each has its price, its title and what it does."""
-    wide, _ = _card_width(width)
+    wide, _ = _card_width(width, across)
     shown = [seen.box.cards[card] for card in seen.street if card]
     return max([_LOWEST, *(1 + len(_title(card, wide)) + len(_does(card, wide, 0)) for card in shown)])
 
 
-def _card_width(width: int) -> tuple[int, int]:
-    """Return the columns of a card that lies in one of two rows, and those between two cards."""
-    pitch = (width + 1) // _ACROSS
-    return (min(_WIDEST, pitch - 1), 1) if pitch > _NAMED else (width // _ACROSS, 0)
+def _card_width(width: int, across: int) -> tuple[int, int]:
+    """Return the columns of each of so many cards side by side, and those between two."""
+    pitch = (width + 1) // across
+    return (min(_WIDEST, pitch - 1), 1) if pitch > _LEAST[across] else (width // across, 0)
 
 
 def _title(card: Card, wide: int) -> Sequence[str]:
@@ -79,7 +89,7 @@ def _does(card: Card, wide: int, rows: int) -> Sequence[str]:
         texts = [wrap(text, room) for text in card_sentences(card)]
         if fitting := [lines for lines in texts if len(lines) <= rows]:
             return fitting[0]
-    return card_lines(card, room)
+    return card_lines(card, wide if wide < _LEAST[_ACROSS] else room)
 
 
 def space_under(view: View[Observation]) -> int:
@@ -111,9 +121,10 @@ def price_sum(seen: Observation, space: int) -> str:
     return "" if not extra or RED[card] else f"{seen.box.price[card]}+{extra}"
 
 
-def draw_street(part: Canvas, view: View[Observation], named: bool) -> None:
-    """Draw the heading, then the cards: with their names in two rows, or in one with signs."""
+def draw_street(part: Canvas, view: View[Observation], two_rows: bool) -> None:
+    """Draw the heading, then the cards: with their names in two rows or in one, else with signs."""
     seen = view.observation
+    across = _ACROSS if two_rows else STREET_SIZE
     # In the fullest department the desks have the row of the heading.
     headed = part.height >= ROW
     if headed:
@@ -122,12 +133,12 @@ def draw_street(part: Canvas, view: View[Observation], named: bool) -> None:
     under = space_under(view)
     along = reds_along(seen.street, under, seen.adjacent_reds) if under else []
     below = part.inset(left=0, top=int(headed), bottom=0)
-    if named:
-        lines, (wide, gap) = _lines(seen), _card_width(part.width)
+    if named := two_rows or 0 < named_row(seen, part.width, part.glyphs) <= part.height:
+        lines, (wide, gap) = _lines(seen, across), _card_width(part.width, across)
         high = (height + 1) // lines - 1
-        parted = high >= _least_rows(seen, part.width)
+        parted = high >= _least_rows(seen, part.width, across)
         high = min(_HIGHEST, high if parted else height // lines)
-        places = cells(min(STREET_SIZE, lines * _ACROSS), _ACROSS, wide, high, gap=gap, row_gap=int(parted))
+        places = cells(min(STREET_SIZE, lines * across), across, wide, high, gap=gap, row_gap=int(parted))
     else:
         gap, wide = 1, min(_WHOLE - 1, (part.width + 1) // STREET_SIZE - 1)
         places = cells(STREET_SIZE, STREET_SIZE, wide, min(WITH_SUM - 1, height), gap=gap)
@@ -310,7 +321,7 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.right(0, code(card), f"{hue} strong", margin=1)
     else:
         sums, room = price_sum(seen, space), wide - end
-        marked = len(sums) + 1 + len(mark) < room
+        marked = len(sums) + 1 + len(mark) <= room
         if mark and (marked or not sums):
             tile.right(0, mark, "strong")
         tile.form(end + 1, 0, (sums, ""), "muted", room - 1)
@@ -320,8 +331,9 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.text(margin, y, line, "name")
     y = len(title) + 1
     lines = [tile.glyphs.encode(line) for line in _does(shown, wide, tile.height - y)][: tile.height - y]
+    margin = int(max(map(len, lines), default=0) < wide)
     for row, line in enumerate(lines):
-        tile.text(1, y + row, line)
+        tile.text(margin, y + row, line)
     if wide >= _WHOLE and y + len(lines) <= last:
         words = f"{tile.glyphs.left} leaves" if _leaves(seen, space) else "new" if _new(seen, card) else ""
         tile.right(last, words, "muted", margin=1)
