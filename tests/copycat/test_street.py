@@ -65,7 +65,7 @@ def test_an_edge_parts_the_cards_of_the_street_where_there_are_no_grounds() -> N
 def test_a_street_card_shows_what_is_to_pay_what_it_does_and_of_what_that_is_the_sum() -> None:
     on_street = {1: 22, 5: 28, 6: 3, 9: 61, 11: 62}
     in_words = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street), (100, 18))
-    assert at(in_words, "street:5") == "7¢ 6+1◂ Market Square Speech 3 points"
+    assert at(in_words, "street:5").strip() == "7¢ 6+1◂ Market Square Speech 3 points"
     picture = drawn(success((12, 36), {"B8": (0,)}, on_street=on_street))
     assert at(picture, "street:1").split() == ["3¢", "◂", "¢¢"]
     assert at(picture, "street:5").split() == ["7¢", "◂", "★★★", "6+1"]
