@@ -165,23 +165,19 @@ def review(
     states = [state.as_decided() if state.current_player in seats else state for state in states]
     of = len(own) + SEARCHED * GLANCES
     looks: dict[int, Look] = {}
+    glance = None if seconds is None else GLANCING * seconds / max(1, len(own))
     for done, position in enumerate(own):
         if stop():
             return Review()
         progress(done, of)
-        question = question_of(game, states[position])
-        chance = SeededChance(seed_of(seed, position))
-        glance = None if seconds is None else GLANCING * seconds / len(own)
+        question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     curves = {seat: curve_of(heuristics, states, actions, looks, seat, seed) for seat in seats}
     swings = swings_of(heuristics, states, looks, curves)
-    named: list[Costly] = []
-    level: set[int] = set()
-    habits = _habits(game, states, actions, looks, seed)
-    closest = _closest(game, states, actions, looks)
+    named, level = list[Costly](), dict[int, bool]()
+    habits, closest = _habits(game, states, actions, looks, seed), _closest(game, states, actions, looks)
     found(Review(_joined(habits, named), swings, curves, closest))
     order = _suspects(states, looks, swings)
-    blamed = {place for one in swings for place in one.allowed_by(states)}
     # A slow machine has its time for this, too.
     limit = _Limit(None if seconds is None else (1 - LOOKING) * seconds, stop)
     for done, look in enumerate(order):
@@ -195,13 +191,14 @@ def review(
             named.append(one._replace(points=look.points))
             found(Review(_joined(habits, named), swings, curves, closest))
         elif not limit.over():
-            if one is not None and TELLS < look.before < 1 - TELLS:
-                level.add(look.position)
-            if closest is not None and closest.position == look.position:
-                closest = closest._replace(words=_AS_GOOD)
+            level[look.position] = one is not None and TELLS < look.before < 1 - TELLS
+    if closest is not None and closest.position in level:
+        closest = closest._replace(words=_AS_GOOD)
     named.sort(key=lambda one: -one.cost)
+    blamed = {place for one in swings for place in one.allowed_by(states)}
     named = named[:NAMED] + [one for one in named[NAMED:] if one.position in blamed]
-    named += _by_points(game, states, actions, looks, {*level, *[one.position for one in named]}, seed)
+    told = {one.position for one in named} | {place for place, sure in level.items() if sure}
+    named += _by_points(game, states, actions, looks, told, seed)
     return Review(_joined(habits, named), _caused(states, swings, named), curves, closest)
 
 
