@@ -269,3 +269,13 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         assert "that cost most" not in text(app)
         await pilot.press("q")
         assert result_shown(app)
+
+
+def test_enter_opens_a_card_at_the_use_that_a_hint_names() -> None:
+    """A hint said Campaign, and the cursor then lay on the Event: two Enters played that."""
+    desk = desk_of(sit_down("votes-for-women", 2))
+    go_on(desk)
+    used = next(row.uses[1] for row in desk.choices.rows if len(row.uses) > 1)
+    desk.advise([Advice(used.action, None, Text("It is better"), equal=False)])
+    desk.key("enter")
+    assert desk.choices.use == used

@@ -43,6 +43,8 @@ class Choices:
         self.open = False
         """Whether the uses of the row are listed in the place of the rows."""
         self.use_at = 0
+        self._meant: Collection[Action] = ()
+        """What the cursor was put on: where its row is opened, the use is under it."""
         """The use under the cursor, while they are."""
         self.finding: str | None = None
         """What has been typed to find a row; None when nothing is looked for."""
@@ -152,6 +154,7 @@ class Choices:
         """List the uses of the row, the cursor on one that is wanted, else on the harmless one."""
         self.open = True
         uses = self.row.uses
+        wanted = wanted or self._meant
         ranks = [(use.action not in wanted, not use.label.safe, bool(use.label.warning)) for use in uses]
         self.use_at = ranks.index(min(ranks))
 
@@ -161,7 +164,7 @@ class Choices:
         """
         for index, row in enumerate(self.rows):
             if any(use.action in wanted for use in row.uses):
-                self.at = index
+                self.at, self._meant = index, wanted
                 if self.open:
                     self.open_uses(wanted)
                     self.open = row.only is None
