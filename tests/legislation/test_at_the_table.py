@@ -205,6 +205,32 @@ def test_a_ballot_can_be_cast_with_the_own_hand_in_sight() -> None:
     assert desk.session.viewer is None
 
 
+def test_no_enter_alone_casts_a_ballot() -> None:
+    """The second one cast the ballot on which the cursor happened to be."""
+    desk = ballots()
+    for _ in range(4):
+        desk.key("enter")
+    assert desk.session.viewer == 1
+    assert now(desk).ballots[1] is None
+    desk.key("down")
+    desk.key("enter")
+    assert now(desk).ballots[1] is not None, "the arrows may choose it, too"
+
+
+@pytest.mark.parametrize("keys", ["n", "nn", "ynyn"])
+def test_the_letter_of_a_ballot_says_what_it_costs_and_enter_casts_it(keys: str) -> None:
+    """Breaking a pledge was asked again for as often as the letter was pressed."""
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, tokens={1: [(12, "Pro")]}, effects=False)
+    desk = at_the_table(play(state, ("call", 12)))
+    desk.key("enter")
+    for key in keys:
+        desk.key(key)
+    assert "skip the next Pledge round. Enter seals it" in " ".join(desk.session.notice.split())
+    assert now(desk).ballots[1] is None
+    desk.key("enter")
+    assert now(desk).ballots[1] == -1
+
+
 def test_no_key_pressed_once_more_casts_a_ballot_or_opens_a_hand() -> None:
     """Once the sponsor's own vote, meant to come at once, was the ballot of the seat that votes first, and a
     letter pressed twice that of the next."""
@@ -254,7 +280,6 @@ def test_what_breaking_a_pledge_costs_is_read_at_the_cover_where_no_letter_votes
     assert desk.session.viewer == 2
     assert "Cy: You pledged Pro here. Your vote on 12" in desk.picture().text.replace("\n", " ")
     desk.key("n")
-    desk.key("enter")
     assert "Breaking your Pro" in desk.picture().text
     desk.key("enter")
     assert now(desk).ballots[2] == -1

@@ -62,6 +62,8 @@ class Desk(Sides):
         self._typed_row = NO_ROW
         """The place for which its own key has just chosen; a letter that follows is meant for it, until the
         cursor is moved or another place typed."""
+        self._pointed: Use | None = None
+        """What the cursor was put on by a key or a click since it was asked for."""
         self._still_meant: tuple[str, ...] = ()
         """The keys that choose nothing once: they may be meant for what was asked before."""
         self._hides_news = False
@@ -146,6 +148,7 @@ class Desk(Sides):
         self.revealed = 1
         self.left_place = self._only_letter = ""
         self._typed_row = NO_ROW
+        self._pointed = None
         self._instead = {}
         self._keep_look()
         self.at_board = self.at_board and session.scene.ended
@@ -333,6 +336,7 @@ class Desk(Sides):
             waits = Priority.NEWS in taken and Priority.FIRST not in taken and self._is_introduced
             self.touched = not waits
         self.news_read = True
+        self._pointed = self.choices.use
         self.left_place = ""
         self._typed_row = NO_ROW
 
@@ -346,7 +350,9 @@ class Desk(Sides):
         """Choose what is under the cursor, or open its uses."""
         choices = self.choices
         use = choices.use
-        if use is not None:
+        if use is not None and is_sealed(self.session) and use != self._pointed:
+            self.session.notice = who_chooses(self.session, choices, "enter")
+        elif use is not None:
             self.choose(use)
         elif choices.row.uses:
             lesson = self.session.lesson
@@ -372,6 +378,7 @@ class Desk(Sides):
             self.choices.use_at = index
         else:
             self.choices.at = index
+        self._pointed = self.choices.use
         self.enter()
         # Who types a thing and its use does so where the use is the only one, too.
         state = self.session.state
@@ -386,7 +393,10 @@ class Desk(Sides):
         if is_sealed(self.session):
             choices.point_at([use.action])
             self._moved()
-            self.session.notice = SEALS
+            if use.label.warning:
+                self.session.warn(use.action, SEALS)
+            else:
+                self.session.notice = SEALS
             return
         if typed.target and use in choices.row.uses:
             at = choices.index_of(typed.target)

@@ -63,6 +63,8 @@ class Session(Sitting):
         """What hinders saving, in words, until a change succeeds."""
         self.warned: Action | None = None
         """The choice whose warning was read; chosen again, it is meant."""
+        self._warns = False
+        """Whether the key or click that is taken has warned."""
         self._taking_back = TakingBack(save)
         self._held: dict[int, Action] = {}
         """Answers by seat that were given all at once, and are made when each is asked."""
@@ -250,11 +252,7 @@ class Session(Sitting):
             return all(map(self.play, then))
         label = self.state.label(action)
         if label.warning and self.warned != action:
-            self.warned = action
-            self.people.show()
-            # At an open table everybody reads it.
-            who = "" if self.viewer is not None else f"{self.match.names[self.state.current_player or 0]}: "
-            self.notice = f"{who}{label.warning.text(self.match.names)} Choose it again if you mean it."
+            self.warn(action, "Choose it again if you mean it.")
             return False
         self._again = again
         made = self.play(action)
@@ -262,6 +260,16 @@ class Session(Sitting):
             if made and self.asking and answer in self.state.legal_actions():
                 self.play(answer)
         return made
+
+    def warn(self, action: Action, then: str) -> None:
+        """Say what a choice costs, and what confirms it; the next act may."""
+        warning = self.state.label(action).warning
+        assert warning is not None
+        self.warned, self._warns = action, True
+        self.people.show()
+        # At an open table everybody reads it.
+        who = "" if self.viewer is not None else f"{self.match.names[self.state.current_player or 0]}: "
+        self.notice = f"{who}{warning.text(self.match.names)} {then}"
 
     def answer(self, key: str) -> bool:
         """Give a sealed answer at the cover by its letter; tells whether there is one with that letter."""
@@ -461,7 +469,7 @@ class Session(Sitting):
 
     def confirmed(self, command: str, doubt: str) -> bool:
         """Whether a command is given a second time at once; the first time a doubt is said."""
-        asked, self.warned = self.warned == (command,), (command,)
+        asked, self.warned, self._warns = self.warned == (command,), (command,), True
         if asked:
             self.warned = None
         else:
@@ -485,10 +493,10 @@ class Session(Sitting):
         Only the very next act confirms what was asked, whatever it says or asks itself.
         """
         self.notice = self.people.talk = ""
-        self._again = False
-        warned, asked_at = self.warned, self._taking_back.asked_at
+        self._again = self._warns = False
+        asked_at = self._taking_back.asked_at
         yield
-        if self.warned == warned:
+        if not self._warns:
             self.warned = None
         if self._taking_back.asked_at == asked_at:
             self._taking_back.disarm()
