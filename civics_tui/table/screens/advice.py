@@ -167,8 +167,6 @@ class Advice:
 
         def found(so_far: Review) -> None:
             """Open what there is as soon as there is any, and add the rest to it."""
-            from civics_tui.table.screens.replay import ReplayScreen
-
             if state is not session.state:
                 return
             curves.update(so_far.curves)
@@ -178,9 +176,7 @@ class Advice:
             screen = self._screen.app.screen
             if places and opens and screen is self._screen and not again:
                 civics.replay(match, review=places, curves=curves)
-            elif isinstance(screen, ReplayScreen) and screen.is_mounted and screen.has_room:
-                # Before, it draws itself when it has its size.
-                screen.draw()
+            self._tell_found(so_far=True)
 
         try:
             whole = await civics.engine.review(match, [*seats], self._tell_review, found)
@@ -192,9 +188,21 @@ class Advice:
                 session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
                 self._reviewed = state, whole
         self._task = None
+        self._tell_found(so_far=False)
         self._draw()
         if again and (known := self.found) is not None:
             self._ask_again(known)
+
+    def _tell_found(self, so_far: bool) -> None:
+        """Show what a review has found where it is looked at, and whether there may be more."""
+        from civics_tui.table.screens.replay import ReplayScreen
+
+        if not isinstance(screen := self._screen.app.screen, ReplayScreen):
+            return
+        screen.history.so_far = so_far
+        if screen.is_mounted and screen.has_room:
+            # Before, it draws itself when it has its size.
+            screen.draw()
 
     def _tell_hint(self, done: int, of: int) -> None:
         """Say how far a hint is, with a bar."""

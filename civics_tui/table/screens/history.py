@@ -95,6 +95,8 @@ class History:
         """What is on screen."""
         self.review = review
         """What turned the game, and the choices that cost most."""
+        self.so_far = False
+        """Whether there may come more of it."""
         self.curves = curves or {}
         """By seat, how its chance to win went."""
         self._shown_last = 0
@@ -403,7 +405,7 @@ class History:
         """Say which choice of the review it is and what was asked, as far as there is room."""
         one, costs = self.review[costly], _costs(self.review[costly])
         same = [other for other in self.review if _costs(other) == costs]
-        where = f"{same.index(one) + 1} of {len(same)}"
+        where = f"{same.index(one) + 1} of {len(same)}{' so far' if self.so_far else ''}"
         asked = self._asked()
         what = "choices" if costs else "swings"
         forms = (
