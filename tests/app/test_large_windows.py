@@ -24,7 +24,7 @@ from civics_tui.table.scenes import Over, Reveal
 from civics_tui.table.screens.history import History
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.composition import bare
-from civics_tui.table.window.plan import LARGE, plan
+from civics_tui.table.window.plan import LARGE, plan, race_rows
 from civics_tui.widgets.surface import Surface
 from rules import GAMES
 from rules.copycat.moments import RoundEnds
@@ -36,6 +36,8 @@ from tests.laws.play import TABLES
 
 HEADINGS = ("WHO LEADS, AND WHY", " BY ", "THE STORY", "UNSEEN")
 SIZES = ((160, 50), (200, 60))
+STORY = 3
+"""Rows that the story has at least."""
 
 
 def beside(desk: Desk) -> list[str]:
@@ -63,6 +65,18 @@ def test_every_game_tells_the_race_the_story_and_the_unseen_in_one_order(slug: s
         assert rows == sorted(rows)
         blank = max(map(len, "".join("." if line.strip() else " " for line in lines).split(".")))
         assert blank < 12, "a dozen rows beside the board are empty"
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_the_list_is_as_long_as_its_choices_before_chart_and_story_have_more_rows(
+    slug: str, seats: int
+) -> None:
+    for desk in in_play(slug, seats):
+        listed, place = len(desk.choices.rows), desk.plan
+        assert place.race is not None
+        if listed > place.choices.height:
+            assert place.side.height <= STORY
+            assert place.race.height <= race_rows(seats, seats + 2, wants=True)
 
 
 def empty(picture: Picture, width: int, height: int) -> bool:

@@ -142,8 +142,8 @@ _WIDEST_SIDE = 56
 """Columns beyond which what stands beside the board is not read more easily."""
 LEAST_CHART = 9
 """Rows of the chart, its words below included; more for more seats than rows."""
-_LEAST_STORY, _MOST_STORY, _LEAST_KNOWN = 6, 12, 5
-"""Rows of what was done, and of what may be known where the list is long."""
+_LAST_STORY, _LEAST_STORY, _MOST_STORY, _LEAST_KNOWN = 3, 6, 12, 5
+"""Rows of what was done, the fewest below a long list, and of what may be known there."""
 
 
 def race_rows(seats: int, chart: int, wants: bool) -> int:
@@ -163,13 +163,12 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
     wants = rows - prompt - race_rows(seats, chart, wants=True) >= _LEAST_STORY + _LEAST_LIST + _LEAST_KNOWN
     race = race_rows(seats, chart, wants)
     free = rows - prompt - race - _LEAST_STORY
-    # What may be known is whole before a chart is high.
-    list_rows = max(_FEW, min(listed, _LEAST_LIST))
+    # What may be known and the list are whole before a chart is high.
+    list_rows = max(_FEW, listed)
     lower = max(0, min(needed + list_rows - free, chart - seats - 2))
     race, free = race - lower, free + lower
-    least = min(needed, _LEAST_KNOWN)
-    # A list that scrolls anyway does so for a few rows more.
-    choices = max(_LEAST_LIST, min(listed, free - (needed if listed > free - least else least)))
+    free += max(0, min(needed + list_rows - free, _LEAST_STORY - _LAST_STORY))
+    choices = max(_LEAST_LIST, min(listed, free - needed))
     # What may be known is whole before a short list has room to spare.
     choices -= max(0, min(choices - max(listed, _FEW), needed - (free - choices)))
     players = min(needed, free - choices)
