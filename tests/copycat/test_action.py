@@ -75,8 +75,8 @@ def test_a_turn_without_a_placement_is_a_pass_and_final() -> None:
 def test_passing_with_workers_left_is_allowed_and_warned_of() -> None:
     """Ruling 5.4."""
     state = action((21,))
-    assert label(state, "pass") == "Pass for this phase (lost: 3 ready workers and 1 unused action)"
-    assert warning(state, "pass") == "Passing loses 3 ready workers and 1 unused action."
+    assert label(state, "pass") == "Pass for this phase (unused: 3 ready workers and 1 action)"
+    assert warning(state, "pass") == "Passing leaves 3 ready workers and 1 action unused this round."
 
 
 def pass_after_all_workers(hand: tuple[int, ...], workers: dict[str, tuple[int, ...]]) -> str:
@@ -106,7 +106,7 @@ def test_passing_says_that_coins_have_no_purchase() -> None:
     assert "without" not in pass_after_all_workers((12, 30), {"B4": (0,)})
     # While a worker could still get one, it is a loss that is asked about twice.
     state = action((12, 22), workers={"B4": (0,)})
-    assert warning(state, "pass") == "Passing loses 2 ready workers and 5 coins, for you have no purchase."
+    assert warning(state, "pass") == "Passing leaves 2 ready workers and 5 coins unused, for you have no purchase."
 
 
 def test_without_a_ready_worker_actions_may_come_first_and_may_bring_one() -> None:
@@ -387,7 +387,7 @@ def test_an_open_turn_is_asked_before_everybody_and_names_no_hand_card() -> None
     assert "play 21" not in menu(state)
     assert "hand" in menu(state)
     assert state.why_not() == ()
-    assert label(state, "pass") == "Pass for this phase (lost: 3 ready workers)", "nor what it would bring"
+    assert label(state, "pass") == "Pass for this phase (unused: 3 ready workers)", "nor what it would bring"
     assert state.observation(1).open_turns
 
 

@@ -134,7 +134,7 @@ def test_a_card_of_the_start_set_is_told_after_all_else() -> None:
     [
         (success((56,), {"B4": (0,)}), (), "loses 7 coins"),
         (action((4, 12), (13,), workers={"B9": (0,)}), ("use B9", "remove 4"), "removes #4"),
-        (action((12,), (13,), ready=(2, 2)), ("pass",), "loses 2 ready workers"),
+        (action((12,), (13,), ready=(2, 2)), ("pass",), "leaves 2 ready workers unused"),
     ],
 )
 def test_what_a_player_loses_is_told_with_the_play_and_is_no_filler(

@@ -127,7 +127,7 @@ class Turn(InTurn):
             state.passed += (seat,)
             if not state.quiet:
                 lost = state.ready[seat] if open_offices(state, seat) else 0
-                text, effect = "{0:seat} passes.", "loses {1:n ready worker}"
+                text, effect = "{0:seat} passes.", "leaves {1:n ready worker} unused"
                 passed = headline(text, seat, lost, effect=effect, weight=1) if lost else _PASSED[seat]
                 state.lines.append(passed)
         elif action == HAND:
@@ -180,7 +180,7 @@ class Turn(InTurn):
         if not self.open:
             unused += sum(state.box.phases[card] == (2,) for card in state.hands[seat])
         if unused:
-            lost.append(Text.of("{0:n unused action}", unused))
+            lost.append(Text.of("{0:n action}", unused))
         later = None if self.open else _later(state, seat)
         coins = 0 if self.open else idle_coins(state, seat)
         if not lost:
@@ -197,14 +197,15 @@ class Turn(InTurn):
         if coins:
             lost.append(Text.of("{0:n coin}", coins))
         loss = Text.listing(lost)
-        text = Text.of("Pass for this phase (lost: {0})", loss)
-        name = Text.of("Pass: {0} lost", loss)
+        text = Text.of("Pass for this phase (unused: {0})", loss)
+        name = Text.of("Pass: {0} unused", loss)
         if len(lost) > 1:
             few = [Text.of("{0:n worker}", state.ready[seat])] if state.ready[seat] else []
             few += [Text.of("{0:n use}", unused)] if unused else []
             few += [Text("coins")] if coins and len(few) == 1 else []
-            name = Text.of("Pass: {0} lost", Text.listing(few, ", "))
-        warning = "Passing loses {0}, for you have no purchase." if coins else "Passing loses {0}."
+            name = Text.of("Pass: {0} unused", Text.listing(few, ", "))
+        warning = "Passing leaves {0} unused"
+        warning += ", for you have no purchase." if coins else " this round."
         return Label(text, name=name, key="p", warning=Text.of(warning, loss))
 
     def why_not(self, state: CampaignState) -> tuple[Text, ...]:
