@@ -106,7 +106,8 @@ def test_passing_says_that_coins_have_no_purchase() -> None:
     assert "without" not in pass_after_all_workers((12, 30), {"B4": (0,)})
     # While a worker could still get one, it is a loss that is asked about twice.
     state = action((12, 22), workers={"B4": (0,)})
-    assert warning(state, "pass") == "Passing leaves 2 ready workers and 5 coins unused, for you have no purchase."
+    unused = "Passing leaves 2 ready workers and 5 coins unused, for you have no purchase."
+    assert warning(state, "pass") == unused
 
 
 def test_without_a_ready_worker_actions_may_come_first_and_may_bring_one() -> None:
