@@ -55,6 +55,9 @@ LOST = 0.2
 WORLDS = 8
 """Worlds in which points are counted."""
 
+TWO = 2
+"""Players of whom one is always ahead of the other: with more it is said of whom the share is in danger."""
+
 
 class Advice(NamedTuple):
     """A choice worth making, for a seat's own eyes."""
@@ -132,11 +135,36 @@ def _advised(
             if others and not shown:
                 much = "Clearly" if min(other.behind for other in others) >= CLEARLY else "A little"
                 words.append(Text(f"{much} better than {'the other' if len(found) == 2 else 'what follows'}"))
+            if shown and question.seats > TWO:
+                words.append(_ends(question, one.action, chance))
         else:
             words = list(instead(measures, outcomes[one.action], first, equal=equal))
         share = (found[0] if equal else one).share if shown else None
         advice.append(Advice(one.action, share, in_sentences(words), equal, NOTHING if advice else moment))
     return advice
+
+
+def _ends(question: Question, action: Action, chance: SeededChance) -> Text:
+    """Say who would be ahead in the end, and by how much: that is why a leader may win rarely.
+
+    Nothing where points do not decide.
+    """
+    heuristics, seat = heuristics_of(question.game), question.seat
+    scores: list[Sequence[float]] = []
+    for _ in range(WORLDS):
+        world = question.sample(stream(chance))
+        world.step(action)
+        heuristics.policy.complete(world, stream(chance))
+        scores.append(heuristics.evaluation.expected_points(world))
+    ends = [mean(points) for points in zip(*scores, strict=True)]
+    if not ends:
+        return NOTHING
+    best = max((other for other in range(question.seats) if other != seat), key=ends.__getitem__)
+    ahead = round(ends[seat] - ends[best])
+    if not ahead:
+        return Text.of("It would end about even with {0:seat}", best)
+    mine, theirs = "you would end {1} ahead of {0:seat}", "{0:seat} would end {1} ahead of you"
+    return Text.of(mine if ahead > 0 else theirs, best, Text.of("about {0:n point}", abs(ahead)))
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:

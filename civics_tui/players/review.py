@@ -446,9 +446,10 @@ def because(
     shown = better_by(measures, outcomes[better], outcomes[chosen])
     words = [*in_favor(shown, more_often), *planned(question, better, chance)]
     # Where points are counted, what the choice cost is told in points too: no second number for the same.
-    counted = heuristics_of(question.game).evaluation.points is not None
-    sure = [one for one in measures if not (counted and one.estimate)]
-    against = worse_by(sure, outcomes[chosen], outcomes[better])
+    # Nor is it said again of one that brought none what the better one brings.
+    counted, changes = heuristics_of(question.game).evaluation.points is not None, outcomes[chosen].changes
+    own = [one for one in measures if abs(changes[one.key]) >= one.enough and not (counted and one.estimate)]
+    against = worse_by(own, outcomes[chosen], outcomes[better])
     if against == NOTHING:
         return in_sentences(words), NOTHING
     said = Text.of("What {0:seat} chose in the game: {1}", question.seat, against)

@@ -260,7 +260,7 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         assert isinstance(table, TableScreen)
         await until(pilot, lambda: not table.advice.asked, most=60.0)
         assert re.search(r"1 of \d+ that turned it", text(app))
-        for _ in range(SWINGS):
+        for _ in range(3 * SWINGS):
             if "that turned it" in text(app):
                 await pilot.press("n")
         assert re.search(r"1 of \d that cost most", text(app))

@@ -242,6 +242,24 @@ def test_a_review_goes_on_where_two_of_its_places_are_at_one_position() -> None:
     assert seen == [0, 1, 2, 0]
 
 
+def test_a_review_is_read_to_its_end_before_it_goes_on() -> None:
+    """What let them do it stood below the screen, and only Down showed it."""
+    match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2]), 9)
+    long = Text(" ".join(["It takes the suit that Ann has most of."] * 12) + " The end.")
+    costly = [Costly(at, 0, match.moves[at].action, match.moves[at].action, 0.1, long) for at in (2, 5)]
+    history = History(match, board_of("electioneering"), UNICODE, review=costly)
+    assert "n: more." in history.picture().text
+    assert "The end." not in history.picture().text
+    for _ in range(9):
+        if "n: more." in history.picture().text:
+            history.run("next_costly")
+    assert "The end." in history.picture().text
+    assert history.costly == 0
+    history.run("next_costly")
+    assert history.costly == 1
+    assert "Chosen: " in history.picture().text, "from its beginning"
+
+
 async def test_a_folder_that_cannot_be_read_is_not_an_empty_one(tmp_path: Path) -> None:
     (tmp_path / "matches").write_text("a file where the folder should be")
     async with running(tmp_path) as (app, pilot):

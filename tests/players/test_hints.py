@@ -39,6 +39,9 @@ def test_a_hint_begins_with_the_choice_that_wins() -> None:
     assert str(best.words) == "Wins the run-off."
 
 
+NAMES = ("Ann", "Ben", "Cy")
+
+
 def ranked(monkeypatch: pytest.MonkeyPatch, *found: Ranked) -> None:
     """Let the choices come to this."""
     monkeypatch.setattr("civics_tui.players.hints.rank", lambda *_, **__: list(found))
@@ -277,3 +280,14 @@ def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
     said = {office: str(_moment(question, ("place", office), SeededChance(1))) for office in ("B9", "B4")}
     assert said == {"B9": "A small deck plays its best cards more often", "B4": said["B4"]}
     assert said["B4"].startswith("Workers are for a purchase")
+
+
+def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A leader by 9 points was told to win 26 games in 100, and not what the others still get."""
+    for seats, told in ((2, False), (3, True)):
+        question = question_of("copycat", GAMES["copycat"].new(seats, 7))
+        ranked(monkeypatch, Ranked(question.actions[0], 0.26, 0.01))
+        (best,) = advise(question, SeededChance(1), Budget(1))
+        assert bool(re.search(r"would end about", best.words.text(NAMES))) == told

@@ -392,3 +392,18 @@ def test_where_points_are_counted_what_a_choice_lacks_is_no_second_number_of_poi
     best = next(action for action in state.legal_actions() if action != ("stop",))
     _, against = because(asked, best, ("stop",), SeededChance(1))
     assert "by the end" not in str(against)
+
+
+def test_what_the_better_choice_alone_brings_is_not_said_again_as_what_the_other_lacks() -> None:
+    """`Brings 31 own cubes. What Ben chose in the game: 31 own cubes fewer.`"""
+    the_patriarchy, horace_greeley = 53, 62
+    state = Match.start(GAMES["votes-for-women"], 2, 2).state
+    while state.current_player != 1:
+        state.apply(state.legal_actions()[0])
+    hand = (the_patriarchy, horace_greeley, 55, 56)
+    state.hands[1] = hand  # type: ignore[attr-defined]
+    state = state.determinize(1, SeededChance(1))
+    asked = question_of("votes-for-women", state)
+    words, against = because(asked, ("event", the_patriarchy), ("lobby", horace_greeley), SeededChance(1))
+    assert "own cubes" in str(words)
+    assert "own cube" not in str(against)

@@ -46,7 +46,7 @@ CAUSES = {
 
 _END_HIDDEN = "How it ends is hidden: press s to be told."
 
-MOST_PLAYS = 6
+MOST_PLAYS = 4
 """Plays of a swing that are told."""
 
 LOG_MOVES = 40
@@ -90,6 +90,8 @@ class History:
         self.looking: Spot | None = None
         self.past_page: int | None = None
         self.scrolls = {"hand": 0, "log": 0, "list": 0}
+        self._more = False
+        """Whether what a place of the review says goes on below the screen."""
         self.places: dict[Spot, Region] = {}
         self.sheet = Sheet(0, 0)
         """What is on screen."""
@@ -164,7 +166,7 @@ class History:
         """Go to a position, or as near as there is one."""
         self.at = max(0, min(position, len(self.match.moves)))
         self.typed = ""
-        self.scrolls["log"] = 0
+        self.scrolls["log"], self._more = 0, False
 
     def go_to_move(self, number: int) -> None:
         """Go to where a player's choices begin, by its number."""
@@ -222,6 +224,8 @@ class History:
             case "scroll_back" | "scroll_on":
                 by = 3 if command == "scroll_on" else -3
                 self.scrolls = {name: rows + by for name, rows in self.scrolls.items()}
+            case "next_costly" if self._more:
+                self.scrolls["log"] += max(1, self.plan.choices.height - 1)
             case "next_costly":
                 self.go_to_costly(0 if self.costly is None else self.costly + 1)
             case "hand":
@@ -345,7 +349,8 @@ class History:
             if self.looking is not None and self.looking.pane == name:
                 picture = highlighted(picture, self.looking.name, HERE)
             sheet.put(region, picture, name, scroll, ground)
-        second = self._second_line(log.height > log_place.height)
+        self._more = costly is not None and self.scrolls["log"] + log_place.height < log.height
+        second = self._second_line(self._more)
         rows = [[Span(second, "warn" if self.notice else "muted")]]
         question = [Span(f"Choice {self._of(self.at, len(self.match.moves))}. ", "muted"), *self._made()]
         if self.costly is not None:
@@ -443,16 +448,15 @@ class History:
         return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
 
     def _turned(self, one: Swing) -> list[str]:
-        """Say what a chance went up or down by, and which earlier choice let others do it."""
+        """Say what turned it, which own choice could have been better, and what was done."""
         plays, names = self._told(one.position, one.until), self.names
 
         def tells(at: int) -> tuple[int, bool, int]:
             return plays[at].weight, (plays[at].seat == one.seat) == (one.cause == "choice"), at
 
         weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
-        lines = [plays[at].gist(one.seat).text(names) for at in weighty]
         cause = Text.of(CAUSES[one.cause], one.seat).text(names)
-        lines = [cause if lines else f"{cause.removesuffix('.')}, out of sight.", *lines]
+        lines = [cause if weighty else f"{cause.removesuffix('.')}, out of sight."]
         blamed = self._blamed(one)
         if one.let is not None and (blamed is None or blamed.position != one.let):
             let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
@@ -466,7 +470,7 @@ class History:
             where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
             price = price_of(blamed, self.board.race.unit)
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
-        return lines
+        return [*lines, *[plays[at].gist(one.seat).text(names) for at in weighty]]
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
@@ -499,7 +503,7 @@ class History:
             return f"Go to move {self.typed}_  (Enter)"
         if self.costly is not None:
             said = self.price(self.review[self.costly])
-            return f"{said} Up, down: more of why." if more else said
+            return f"{said} n: more." if more else said
         eyes = "a spectator" if self.viewer is None else self.names[self.viewer]
         seat = self.state.current_player
         seen, jump = f"Seen by {eyes}.", " Type the number of a move to go there."
