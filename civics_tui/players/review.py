@@ -199,7 +199,8 @@ def review(
     named = named[:NAMED] + [one for one in named[NAMED:] if one.position in blamed]
     told = {one.position for one in named} | {place for place, sure in level.items() if sure}
     named += _by_points(game, states, actions, looks, told, seed)
-    return Review(_joined(habits, named), _caused(states, swings, named), curves, closest)
+    costly = _joined(habits, named)
+    return Review(costly, _caused(states, swings, costly), curves, closest)
 
 
 def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> tuple[Swing, ...]:

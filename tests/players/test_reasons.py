@@ -231,7 +231,7 @@ def test_the_last_marker_in_congress_sends_the_amendment() -> None:
     state = begin(campaign(turn=6, congress=5), UseSuccess(SUF, 1))
     assert said("votes-for-women", state, ADD_MARKER).startswith("Sends the amendment to the states")
     state = begin(campaign(turn=3, congress=1), UseSuccess(SUF, 1))
-    words = "The amendment then needs 4 markers more in 4 turns"
+    words = "The amendment then needs 4 more markers in 4 turns"
     assert said("votes-for-women", state, ADD_MARKER).startswith(words)
 
 

@@ -19,7 +19,7 @@ from civics_tui.players.race import Compared
 from civics_tui.players.ranking import Ranked
 from civics_tui.players.review import COUNTS, NAMED, Costly, Review, _habits, _look, because, review
 from civics_tui.players.seeds import seed_of
-from civics_tui.players.swings import SWINGS, Look
+from civics_tui.players.swings import SWINGS, Look, Swing
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.action import PASS, Turn
@@ -29,6 +29,7 @@ from rules.game import Action, State
 from rules.legislation.phases.bargaining import DECLINE
 from rules.legislation.state import LegislationState
 from rules.match import Match
+from rules.words import Text
 from tests.copycat.table import action, do, new, success
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
@@ -407,3 +408,16 @@ def test_what_the_better_choice_alone_brings_is_not_said_again_as_what_the_other
     words, against = because(asked, ("event", the_patriarchy), ("lobby", horace_greeley), SeededChance(1))
     assert "own cubes" in str(words)
     assert "own cube" not in str(against)
+
+
+def test_a_fall_is_no_luck_where_a_habit_in_it_cost_half_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Luck turned it, not this choice`, and below: it cost 3 of these 3 wins in 100."""
+    state = runoff(["R3", "G2", "J*"], [["G4", "G4", "R2"], ["R3", "R3", "B2"]], [0, 1])
+    habit = Costly(0, 0, ("play", "G4"), ("play", "R2"), 0.3, Text("It is better."), times=3, together=0.4)
+    monkeypatch.setattr("civics_tui.players.review._habits", lambda *_: [habit])
+    fall = Swing(0, 1, 0, "chance", 0.5, 0.1)
+    monkeypatch.setattr("civics_tui.players.review.swings_of", lambda *_: (fall,))
+    (told,) = review(GAME.slug, [state], [("play", "G4")], [0], 7, budget=SHORT).swings
+    assert told.cause == "choice"

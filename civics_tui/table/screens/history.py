@@ -489,7 +489,9 @@ class History:
         lines = self.explained(one)
         if (curve := self.curves.get(one.seat)) and not self.hides:
             head = Text.of("{0:seat}'s chance ", one.seat).text(self.names)
-            lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))
+            # For its sake alone nobody has to turn the page.
+            if frame.paragraphs(region.width, lines, self.glyphs).height != region.height:
+                lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))
         return frame.paragraphs(region.width, lines, self.glyphs)
 
     def _trend(self, curve: Sequence[Point], width: int) -> str:

@@ -38,7 +38,7 @@ from rules.words import Text
 _AGAIN = "A second throw is worth its button where the first one fell short of the average"
 
 MOMENTS = {
-    PlayACard: "Campaigners and Congress come early, as they work in every turn; fourth cubes come late",
+    PlayACard: "Bring Campaigners and fill Congress early; the fourth cube of a state can wait",
     StrategyBid: "Buttons that are not bid pay for throws again, and in Final Voting",
     StrategyReply: "Buttons that are not paid stay for throws and for Final Voting",
     ChooseVotingState: "Buttons count most in the states where nobody leads by much",
@@ -181,7 +181,7 @@ def _amendment(state: VotesState) -> Text:
     if state.sent:
         return Text("sends the amendment to the states")
     turns = TURNS + 1 - state.turn
-    said = "the amendment then needs {0:n marker} more in {1:n turn}"
+    said = "the amendment then needs {0:n more marker/more markers} in {1:n turn}"
     return Text.of(said, MARKERS - state.congress, turns)
 
 
