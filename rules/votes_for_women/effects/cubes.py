@@ -200,7 +200,7 @@ class CubeChoice(Choice):
             return cube_label(state, action)
         color = str(action[1])
         count = self.showing().left
-        text = Text.of("The rest as well: {0:n cube}, {1}", count, color)
+        text = Text.of("All {0:n cube} left in {1}", count, color)
         name = Text.of("The rest {0}", color)
         return Label(text, name=name, key=_REST_KEY[color], gain=Text.of("{0:n cube}", count))
 
