@@ -38,7 +38,7 @@ from rules.words import Text
 _AGAIN = "A second throw is worth its button where the first one fell short of the average"
 
 MOMENTS = {
-    PlayACard: "Bring Campaigners and fill Congress early; the fourth cube of a state can wait",
+    PlayACard: "Campaigners and Congress come early, the fourth cube of a state late",
     StrategyBid: "Buttons that are not bid pay for throws again, and in Final Voting",
     StrategyReply: "Buttons that are not paid stay for throws and for Final Voting",
     ChooseVotingState: "Buttons count most in the states where nobody leads by much",
