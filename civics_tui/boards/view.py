@@ -169,6 +169,9 @@ class Board(ABC, Generic[O]):
     stays_as_counted: ClassVar[bool] = False
     """Whether nothing is cleared from the table when a game ends with a count."""
 
+    known_by_key: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of targets whose chip gives way to their names in a list of two columns: the board shows them by
+    the same keys."""
     keeps_hand: ClassVar[bool] = False
     """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
 

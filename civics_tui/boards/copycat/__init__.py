@@ -75,6 +75,7 @@ class CopycatBoard(Board[Observation]):
     """Desks grouped by what they do, a street of cards, a ladder with everybody on it."""
 
     marks_keys = True
+    known_by_key = frozenset({"street"})
     scans = {
         "empty": lambda view: [
             f"office:{one.id}" for one in view.observation.offices if not (one.workers or one.used)
@@ -219,7 +220,7 @@ class CopycatBoard(Board[Observation]):
         card = seen.box.cards[seen.street[int(name) - 1]]
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
         dead = counted(reds, "dead card") if _is_roomy(view) else f"{reds} dead"
-        forms = card_words(card) if _is_roomy(view) else row_signs(card)[: None if reds else 2]
+        forms = card_words(card) if _is_roomy(view) else row_signs(card)
         if most := doctorate_points(seen, int(name)):
             forms = (f"up to {counted(most, 'point')}", f"up to {most}★", f"{most}★")
         # Neither what a card does nor what comes along is left out: rather a name is cut.

@@ -297,9 +297,13 @@ def _columns(
     rest = right - name_x - 1
     names = max(cell_len(row.name) for row in rows)
     left = rest - max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
+
+    def beside(row: _Entry) -> int:
+        return rest - cell_len(row.name) if short_name else left
+
     gains = [
-        # One below the other; a row that has no form for that leaves the column.
-        next((form for form in row.gains if form and cell_len(form) <= left), "")
+        # One below the other, in a narrow list each beside its name; without a form for that a row leaves it.
+        next((form for form in row.gains if form and cell_len(form) <= beside(row)), "")
         or _fitting(row.gains, rest - min(cell_len(_name_beside(row, rest)), short_name or width))
         for row in rows
     ]
@@ -365,7 +369,7 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
         else:
             # The words come first: how many equal things there are is told elsewhere.
             name = words
-    if row.chip and cell_len(name) > room:
+    if (row.chip or short_name) and cell_len(name) > room:
         words = name[: room + 1].rpartition(" ")[0]
         # In a narrow column rather a part of a word than much less of the name.
         name = words if words and (not short_name or 2 * cell_len(words) > room) else name

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
 from civics_tui.boards.picture import Line, Picture, Region, Span, fit
-from civics_tui.boards.targets import Spot
+from civics_tui.boards.targets import Spot, parsed
 from civics_tui.boards.view import View
 from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.choice_list import staying
@@ -381,10 +381,11 @@ def choices(window: Window, height: int = 0) -> Picture:
 
     def drawn() -> Picture:
         view, board = window.view(window.plan.board), window.board
+        bare = board.known_by_key if choice_list.list_columns(place, window.choices) > 1 else ()
         return choice_list.choices(
             place,
             window.choices,
-            lambda target: board.chip(view, target),
+            lambda target: () if parsed(target).kind in bare else board.chip(view, target),
             lambda target: board.gain(view, target),
             window.glyphs,
             window.worded,
