@@ -298,13 +298,16 @@ def _columns(
     names = max(cell_len(row.name) for row in rows)
     left = rest - max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
 
+    def shown(row: _Entry) -> int:
+        return short_name if short_name and row.chip else width
+
     def beside(row: _Entry) -> int:
         return rest - cell_len(row.name) if short_name else left
 
     gains = [
         # One below the other, in a narrow list each beside its name; without a form for that a row leaves it.
         next((form for form in row.gains if form and cell_len(form) <= beside(row)), "")
-        or _fitting(row.gains, rest - min(cell_len(_name_beside(row, rest)), short_name or width))
+        or _fitting(row.gains, rest - min(cell_len(_name_beside(row, rest)), shown(row)))
         for row in rows
     ]
     # Where both are long it is the gains that are cut.
