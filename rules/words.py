@@ -446,9 +446,9 @@ class Joined(NamedTuple):
     again: bool = False
     """Whether it is one of a run: the table gives it for its seats as long as they are asked the same and it
     is there, until something else is asked, something is revealed, or a key is pressed."""
-    undoes: tuple[Action, ...] = ()
-    """The actions made just before, in whatever order, that are taken back first; the first of `actions` is
-    what is taken out of them, those after it are made again."""
+    since: Action | None = None
+    """Where something is taken out again: all choices after the last such one are taken back; the first of
+    `actions` is what is taken out of them, those after it are made again."""
 
 
 class Result(NamedTuple):

@@ -431,10 +431,7 @@ class Desk(Sides):
             choices.use_at = choices.rows[place].uses.index(use)
         scene = self.session.scene
         self.see_first()
-        if (
-            self.session.choose(use.action, use.then, use.again, use.undoes)
-            or self.session.scene is not scene
-        ):
+        if self.session.choose(use.action, use.then, use.again, use.since) or self.session.scene is not scene:
             self.show_scene(use.action)
 
     def _make_instead(self, use: Use) -> None:

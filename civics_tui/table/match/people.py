@@ -92,7 +92,7 @@ def joined_answers(state: State, here: Collection[int]) -> list[Joined]:
     if not here:
         return []
     found = state.decision.joined(state, here)
-    legal = [one for one in found if one.undoes or _can_be_given(one, state, here)]
+    legal = [one for one in found if one.since or _can_be_given(one, state, here)]
     # Seats are asked together where every answer of the question can be given.
     return legal if len(legal) == len(found) else [one for one in legal if not one.asked]
 

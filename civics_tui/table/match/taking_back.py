@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.saved import Saved, choices_to_take_back, computer_to_move, persons_of
@@ -40,10 +40,21 @@ class TakingBack:
         """Forget that the table was asked."""
         self.asked_at = -1
 
-    def made_last(self, actions: Collection[Action]) -> bool:
-        """Whether these are the last choices, in whatever order."""
-        made = self._match.moves[len(self._match.moves) - len(actions) :]
-        return {move.action for move in made} == {*actions}
+    def made_since(self, action: Action) -> int:
+        """Return how many choices whoever decides has made since a choice; 0 where another seat decided."""
+        seat = self._match.state.current_player
+        for count, move in enumerate(reversed(self._match.moves)):
+            if move.action == action:
+                return count
+            if move.seat != seat:
+                break
+        return 0
+
+    def make_otherwise(self, since: Action, actions: Sequence[Action]) -> None:
+        """Take back the choices made since a choice, and make others in their place."""
+        self.take_back(self.made_since(since))
+        for action in actions:
+            self._save.play(action)
 
     def undo(self, here: Collection[int]) -> Answer:
         """Take back the last choice of a person at this terminal; past a boundary when asked twice.

@@ -7,7 +7,7 @@ be shown, and `viewer` is the seat whose private part may be on screen: nobody e
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -224,32 +224,32 @@ class Session(Sitting):
     def joined(self) -> Sequence[Joined]:
         """What one key answers for several seats, or in several steps."""
         found = joined_answers(self.state, self.here) if self.asking else ()
-        return [one for one in found if not one.undoes or self._can_undo(one.undoes)]
+        return [one for one in found if not one.since or self._can_undo(one.since)]
 
-    def _can_undo(self, actions: Collection[Action]) -> bool:
-        return self.guide is None and self._taking_back.made_last(actions)
+    def _can_undo(self, since: Action) -> bool:
+        return self.guide is None and self._taking_back.made_since(since) > 0
 
     def choose(
         self,
         action: Action,
         then: Sequence[Action] = (),
         again: bool = False,
-        undoes: Collection[Action] = (),
+        since: Action | None = None,
     ) -> bool:
         """Make a choice; one with a warning only when it is chosen twice. Tells whether it was made.
 
         Where none is asked for yet, it is prepared. `then` is what the same key answers for the seats asked
-        after it, as long as it is asked; with `again` it answers in a run. What it `undoes` is taken
-        back, and but for the action itself made again.
+        after it, as long as it is asked; with `again` it answers in a run. With `since` all after that
+        choice is taken back, and but for the action itself made again.
         """
         if not self.asking:
             if (offered := self.offer) is not None:
                 self.notice = self.preparing.prepare(offered, action, self.match.names) or self.notice
             return False
-        if undoes:
-            self._change_and_enter(lambda: self._taking_back.take_back(len(undoes)))
+        if since:
             self._again = False
-            return all(map(self.play, then))
+            self._change_and_enter(lambda: self._taking_back.make_otherwise(since, then))
+            return True
         label = self.state.label(action)
         if label.warning and self.warned != action:
             self.warn(action, "Choose it again if you mean it.")

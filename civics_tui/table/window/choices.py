@@ -316,15 +316,15 @@ def _rows(
     uses: dict[str | int, list[Use]] = {}
     labels: list[tuple[tuple[Action, ...], Label]] = []
     runs = {one.label for one in joined if one.again}
-    undone = {one.label: one.undoes for one in joined if one.undoes}
+    undone = {one.label: one.since for one in joined if one.since}
     for action in state.legal_actions():
-        begun = [one for one in joined if one.actions[0] == action and not one.undoes]
+        begun = [one for one in joined if one.actions[0] == action and not one.since]
         labels += [(one.actions, one.label) for one in begun]
         label = state.label(action)
         # What goes on after a choice by the same words takes its place.
         if not any(one.asked or one.label == label for one in begun):
             labels.append(((action,), label))
-    labels += [(one.actions, one.label) for one in joined if one.undoes]
+    labels += [(one.actions, one.label) for one in joined if one.since]
     offered = [one for one in labels if not any(seat in elsewhere for seat in one[1].answers_for)]
     answered = any(label.answers_for and label.safe for _, label in offered)
     for number, ((action, *then), label) in enumerate(offered):
@@ -333,7 +333,7 @@ def _rows(
         text = label.text.text(names)
         words, gain = _words(label.use, names) or text, _words(label.gain, names)
         brief = _words(label.brief, names)
-        use = Use(action, label, text, words, gain, tuple(then), label in runs, brief, undone.get(label, ()))
+        use = Use(action, label, text, words, gain, tuple(then), label in runs, brief, undone.get(label))
         # Choices about one thing are one row; a choice about none is a row of its own.
         uses.setdefault(label.target or number, []).append(use)
     rows = []

@@ -49,8 +49,8 @@ class Use(NamedTuple):
     """Whether it is given in a run (`Joined.again`)."""
     brief: str = ""
     """What is said beside the sign of the thing where two rows share a line."""
-    undoes: tuple[Action, ...] = ()
-    """What the same key takes back before it."""
+    since: Action | None = None
+    """The choice after which the same key takes all back before it (`Joined.since`)."""
 
     @property
     def key(self) -> str:

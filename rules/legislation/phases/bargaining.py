@@ -269,10 +269,8 @@ class Compose(Decision[LegislationState]):
         counters; one without cards (L-45)."""
         draft = draft_of(state)
         taker = draft.taker
-        if draft.cards:
-            return ()
         taken_out = self._taken_out(state, draft)
-        if taker not in here:
+        if draft.cards or taker not in here:
             return taken_out
         accepts, yes = Text.of("Send, and {0:seat} accepts", taker), Text.of("{0:seat} said yes", taker)
         counters = Text.of("Send, and {0:seat} makes a counter-offer", taker)
@@ -284,22 +282,24 @@ class Compose(Decision[LegislationState]):
         )
 
     def _taken_out(self, state: LegislationState, draft: Deal) -> tuple[Joined, ...]:
-        """Take each pledge out alone, by its bill and the letter that put it in."""
-        added = (*_added(ASK, draft.asks), *_added(GIVE, draft.gives))
+        """Take out each pledge by its bill and the letter that put it in, each card by its place: nobody
+        else sees which it is."""
         found = []
-        for action in added:
+        for action in (*_added(ASK, draft.asks), *_added(GIVE, draft.gives)):
             verb = ASK if ASK.made(action) else GIVE
             bill, side = _pledge_of(verb, action)
             use = _USES[verb.name, side][0]
-            rest = tuple(other for other in added if other != action)
             label = self.label(state, action)._replace(
                 text=Text.of("Take out: {0} on {1}", use, named(state, bill)),
                 use=Text.of("take out: {0}", use),
                 gain=Text("no pledge"),
                 safe=False,
             )
-            found.append(Joined((action, *rest), label, undoes=added))
-        return tuple(found)
+            found.append((action, label))
+        for number, ((bill, shown), request) in enumerate(zip(draft.cards, draft.requests, strict=True), 1):
+            text = Text.of("Take out card {0}, given for {1}", number, request_text(request))
+            found.append(((SHOW if shown else SEAL)[bill], Label(text)))
+        return tuple(_without(state, draft, action, label) for action, label in found)
 
     def _next_answered(self, draft: Deal) -> int | None:
         """Return the bill of the offer answered not in the counter-offer yet; what was given first."""
@@ -315,8 +315,6 @@ class Compose(Decision[LegislationState]):
             reasons.append(Text.of("A deal needs at least one pledge of {0:seat}.", partner))
         if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
             reasons.append(Text("You have no pledge token left for any bill."))
-        if draft.cards:
-            reasons.append(Text("With cards in the offer only what was put in last is taken back."))
         for seat, promised in ((draft.maker, draft.gives), (draft.taker, draft.asks)):
             kinds = committed(state, seat, promised)[1]
             gone = [side for side in SIDES if side not in kinds]
@@ -367,6 +365,18 @@ class AddCard(Decision[LegislationState]):
         use, key = ("Give it shown, face up", "f") if shown else ("Give it sealed, face down", "d")
         name, brief = title(state, bill), first_word(state, bill)
         return Label(text, f"hand:{bill}", name, Text(use), key, brief=brief, digits=digits(bill))
+
+    def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
+        """Take out a card by the keys that put it in."""
+        draft = draft_of(state)
+        found = []
+        for bill, shown in draft.cards:
+            action = (SHOW if shown else SEAL)[bill]
+            label = self.label(state, action)._replace(
+                text=Text.of("Take out: {0}", listed(state, bill)), use=Text("take out")
+            )
+            found.append(_without(state, draft, action, label, goes_on=True))
+        return found
 
 
 @step
@@ -433,6 +443,24 @@ def _turned_round(draft: Deal) -> tuple[Action, ...]:
 def _added(verb: Verb2, promised: Sequence[Pledge]) -> list[Action]:
     """Return the actions that add pledges to an offer."""
     return [verb[bill][SIDES.index(side)] for bill, side in promised]
+
+
+def _without(
+    state: LegislationState, draft: Deal, taken: Action, label: Label, *, goes_on: bool = False
+) -> Joined:
+    """Take one thing out of an offer; with `goes_on` its maker goes on with cards."""
+    made = [*_added(ASK, draft.asks), *_added(GIVE, draft.gives)]
+    cards = [
+        ((SHOW if shown else SEAL)[bill], REQUEST[request])
+        for (bill, shown), request in zip(draft.cards, draft.requests, strict=True)
+    ]
+    left = [card for card in cards if taken not in card]
+    if left or goes_on:
+        made += [CARDS, *(action for card in left for action in card)]
+        if not goes_on and len(left) < tradable(state, draft):
+            made.append(NONE)
+    since = OFFER[draft.taker] if draft.maker == state.turn else COUNTER
+    return Joined((taken, *(action for action in made if action != taken)), label, since=since)
 
 
 def _kind(state: LegislationState, draft: Deal) -> str:
