@@ -26,6 +26,7 @@ from civics_tui.looks.palettes import COLORS_256, Palette
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
+from civics_tui.table.scenes.reveal import reveals_of
 from civics_tui.table.screens.moments import RUNNING_ON, Moments, chosen
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
@@ -188,9 +189,10 @@ def test_dice_roll_as_the_steps_say_and_not_as_chance_does() -> None:
         assert shown[0] == shown[1]
 
 
-def test_the_title_tells_no_more_than_the_moment() -> None:
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+def test_the_title_tells_no_more_than_the_moment_and_no_less(size: tuple[int, int]) -> None:
     votes = 0
-    for desk in itertools.islice(revealing(sit("legislation", 5), 3), 8):
+    for desk in itertools.islice(revealing(sit("legislation", 5), 3, size), 8):
         if not isinstance(desk.session.scene, Reveal) or desk.session.reveals_wait:
             continue
         moment = desk.session.scene.entries[0].moment
@@ -214,9 +216,32 @@ def test_the_line_below_names_no_deciding_vote_before_the_verdict() -> None:
     assert decided
 
 
-def points_in(title: str) -> list[int]:
-    """Return the points of five seats in order of size, the last numbers of a title line."""
-    return sorted([int(number) for number in re.findall(r" (-?\d+)(?= |$)", title)][-5:])
+def points_in(title: str, seats: int = 5) -> list[int]:
+    """Return the points of so many seats in order of size, the last numbers of a title line."""
+    title = title.replace(" points", "").replace(" point", "")
+    return sorted([int(number) for number in re.findall(r" (-?\d+)(?= |$)", title)][-seats:])
+
+
+def test_what_stands_around_a_moment_is_of_its_own_time_whatever_followed_at_once() -> None:
+    """As in a lesson, where others choose before anybody has seen it."""
+    session = sit("legislation", 3)
+    desk = next(
+        desk
+        for desk in revealing(session, 3)
+        if session.scene.entries
+        and not session.reveals_wait
+        and isinstance(moment := session.scene.entries[0].moment, VoteResult)
+        and moment.before != moment.after
+    )
+    made = len(session.match.moves)
+    for _ in range(3):
+        session.match.play(session.state.legal_actions()[0])
+    session.enter(reveals_of(session.log.entries_by_choice(4)[:1]))
+    desk.show_scene()
+    assert session.scene.made_before(session) == made - 1
+    seen = [session.match.at(at).observation(None).scores for at in (made - 1, made)]
+    titles = [picture.text.split("\n")[0] for picture in pictures_of(desk)[1]]
+    assert [sorted(points) for points in seen] == [points_in(titles[at], 3) for at in (0, -1)]
 
 
 def test_a_result_names_the_winner_after_all_ranks() -> None:

@@ -87,8 +87,10 @@ class LegislationBoard(Board[Observation]):
     legend = (
         f"{LEGEND}  {{up}}2 seat 2's pledge, with ? only offered"
         "  SP, SC, FP, FC: Social or Fiscal, Progressive or Conservative"
-        "  +- a bill's signs for these four, then its worth  "
-        "{diamond} sponsor  {dot} no ballot  in an offer (Ann +1): what a vote as pledged is worth to Ann"
+        "  +- a bill's signs for these four"
+        "  +1 what you gain if it passes; on a desk, who sits there  → the points then"
+        "  {diamond} sponsor  {dot} no ballot  {times}2 counts twice  H held: not called in the next turn"
+        "  in an offer (Ann +1): what a vote as pledged is worth to Ann"
     )
 
     race = Race("points", "cycle", "cycle")

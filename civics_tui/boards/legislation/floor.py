@@ -169,25 +169,33 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
 
 
 def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
-    """Draw what else is On Deck during a vote: a row for each sponsor, else bill after bill."""
-    seen = view.observation
-    x = canvas.text(1, 0, "ON DECK", "title") + 1
+    """Draw what else is On Deck during a vote: a row for each sponsor, or bill after bill."""
+    seen, glyphs = view.observation, view.glyphs
     if canvas.height > seen.seats:
-        canvas.text(x + 1, 0, "the four signs are SP SC FP FC", "muted")
-        _value_of(canvas, view)
+        _heading(canvas, view)
         rows = canvas.area(Region(0, 1, canvas.width, canvas.height - 1))
         _bills(rows, view, rows.height // seen.seats)
         return
     things: list[Spans] = []
     for seat, bills in enumerate(seen.on_deck):
-        head = [Span(canvas.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
+        head = [Span(glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
         for bill in bills:
             if bill != seen.called:
-                number = bill_spans(seen, bill, view.glyphs)[0]
-                things.append([*head, number, *_tokens(seen, bill, view.glyphs, 9)])
+                number = bill_spans(seen, bill, glyphs)[0]
+                things.append([*head, number, *_tokens(seen, bill, glyphs, 9)])
                 head = []
-    for y, line in enumerate(flowed(things, canvas.width - x - 1, 1)[: canvas.height]):
-        canvas.text(x, y, line)
+    lines = flowed(things, canvas.width - 2, 1)
+    if below := len(lines) < canvas.height:
+        _heading(canvas, view, f"by sponsor, with the pledges on each: {glyphs.up} Pro {glyphs.down} Con")
+    else:
+        lines = flowed(things, canvas.width - _BEHIND - 1, 1)[: canvas.height]
+        canvas.text(1, 0, "ON DECK", "title")
+    for y, line in enumerate(lines, below):
+        canvas.text(1 if below else _BEHIND, y, line)
+
+
+_BEHIND = 10
+"""Where bills begin that stand behind their title."""
 
 
 def _hands(seen: Observation, seat: int, glyphs: Glyphs, room: int) -> Span:
@@ -370,9 +378,12 @@ def _floor_parts(canvas: Canvas, seen: Observation) -> dict[str, Canvas]:
     )
 
 
-def _heading(canvas: Canvas, view: LegislationView) -> None:
+_FOUR_SIGNS = "the four signs are SP SC FP FC"
+
+
+def _heading(canvas: Canvas, view: LegislationView, what: str = _FOUR_SIGNS) -> None:
     x = canvas.text(1, 0, "ON DECK", "title")
-    canvas.text(x + 2, 0, "the four signs are SP SC FP FC", "muted")
+    canvas.text(x + 2, 0, what, "muted")
     _value_of(canvas, view)
 
 

@@ -328,7 +328,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     opened = {seat: step for step, group in enumerate(groups, start=1) for seat in group}
     stamped, scored = len(groups) + 1, len(groups) + 2
     desks = [
-        _voted(view, moment, seat, view.reached(opened[seat]), view.reached(scored))
+        _voted(view, moment, seat, view.reached(opened[seat]), scored)
         for seat in range(len(division.ballots))
     ]
     well = chamber(parts["chamber"], view, desks)
@@ -391,7 +391,7 @@ def _votes_so_far(part: Canvas, view: LegislationView) -> None:
         )
 
 
-def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, scored: bool) -> Desk:
+def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, scored: int) -> Desk:
     """Return the desk of a seat when its ballot is opened, and when it has its points."""
     division, glyphs = moment.division, view.glyphs
     pledge, ballot = division.pledges[seat], division.ballots[seat]
@@ -407,15 +407,17 @@ def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, s
     promise: Spans = (
         [Span(f"{_arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else ()
     )
-    if scored and pledge and seat not in division.recused:
+    if view.reached(scored) and pledge and seat not in division.recused:
         if seat in division.betrayers:
             promise = [Span(f"{glyphs.cross} BROKE {_arrow(glyphs, pledge)}", "warn")]
         else:
             promise = [Span(f"{glyphs.check} kept {_arrow(glyphs, pledge)}", "good")]
     before, after = moment.before[seat], moment.after[seat]
     tally: list[Span] = [Span(f"{before} ", "strong")]
-    if scored and after != before:
-        tally = [points_chip(after - before, glyphs), Span("→", "muted"), Span(f"{after:>2} ", "strong")]
+    if view.reached(scored) and after != before:
+        # New totals stand here as soon as they do around it.
+        total = view.so_far(scored + 1, [Span(f"{after:>2} ", "strong")])
+        tally = [points_chip(after - before, glyphs), Span("→", "muted"), *total]
     return Desk(seat, promise, "points", tally, foot, ground, sealed, seat == division.sponsor)
 
 

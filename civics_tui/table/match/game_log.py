@@ -317,6 +317,12 @@ class GameLog:
         ]
         return News(tuple(without_repeats(new)), since, tuple(private), viewer)
 
+    def made_before(self, revealed: Entry) -> int:
+        """Return how many choices had been made before the one that revealed something; all but one."""
+        choices = self.entries_by_choice(len(self.match.moves))
+        found = (position for position in range(len(choices) - 1, -1, -1) if revealed in choices[position])
+        return next(found, max(0, len(choices) - 1))
+
     def before_reveal(self, revealed: Entry, here: Sequence[int], only: int | None) -> News:
         """Gather what others chose before an entry that reveals, as all may read it: the last one led to it.
 

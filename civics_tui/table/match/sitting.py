@@ -43,6 +43,10 @@ class Situation:
         """Return what is new to whom it is shown."""
         return NO_NEWS
 
+    def made_before(self, sitting: Sitting) -> int:
+        """Return how many choices had been made before the one it tells of: the last, if not said."""
+        return max(0, len(sitting.match.moves) - 1)
+
 
 class Sitting:
     """A match as one terminal sees it."""

@@ -12,7 +12,7 @@ from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.news import latest_line
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
-from civics_tui.table.scenes.scene import Said, Scene, around, center, stage
+from civics_tui.table.scenes.scene import Said, Scene, around, center, counted, stage
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import Entry, Stop, Text
@@ -30,7 +30,14 @@ class Reveal(Scene):
     def __init__(self, *entries: Entry) -> None:
         """Show what came of one choice: of these entries as many as have room, the others after them."""
         self.entries = entries
+        self._made: int | None = None
         self.runs_on = entries[0].stop is Stop.RUN
+
+    def made_before(self, sitting: Sitting) -> int:
+        """Return how many choices had been made before what it reveals: others may have followed at once."""
+        if self._made is None:
+            self._made = sitting.log.made_before(self.entries[0])
+        return self._made
 
     def rest(self, seen: int) -> list[Scene]:
         """Return what is left when so many were seen together."""
@@ -91,7 +98,15 @@ class Reveal(Scene):
         for picture in pictures:
             stack.put(Region(0, y, picture.width, picture.height), picture)
             y += picture.height + 1
-        center(window, sheet, self._region(window), stack.picture(), "moment", made=around(window))
+        center(
+            window,
+            sheet,
+            self._region(window),
+            stack.picture(),
+            "moment",
+            made=around(window),
+            scored=counted(window),
+        )
         after = session.state.current_player
         then = "" if after is None else Text.of(" Then {0:seat} decides.", after).text(window.names)
         question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
@@ -109,7 +124,7 @@ class Reveal(Scene):
         notice: list[Spans] = [[Span(words, "warn")]] if words else []
         led = session.log.before_reveal(self.entries[0], session.here, session.only)
         if window.step is not None and window.step < window.board.decided_at(self.entries[0].moment):
-            made = max(0, len(session.match.moves) - 1)
+            made = self.made_before(session)
             led = led._replace(plays=tuple(play for play in led.plays if play.position < made))
         if led.plays and not words:
             told = latest_line(led, window.names, (FOOT - 1) * (place.width - 2) - lines.BROKEN)

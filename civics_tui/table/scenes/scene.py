@@ -188,11 +188,9 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
     def drawn() -> Picture:
         view = before = now = window.telling(plan.board)
         if scene.passes:
-            # What followed by itself, such as the next round, is no part of what is revealed.
-            before = _as_seen(window, around(window))
-        if scene.passes and plan.race is not None:
-            # One time for all that stands around what is revealed.
-            view = before
+            # What followed by itself, such as the next round, is no part of what is revealed; points are.
+            before = _as_seen(window, scene.made_before(session))
+            view = _as_seen(window, counted(window))
         elif view.step is not None:
             view = replace(view, observation=view.before)
         # Where the game ends it says no more than that, and the last choice is told already.
@@ -203,7 +201,7 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
         return frame.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
 
     picture = window.kept.picture(
-        ("title", plan.title, plan.board, turn, before_reveal, scene.passes, window.step is None), drawn
+        ("title", plan.title, plan.board, turn, before_reveal, scene.passes and counted(window)), drawn
     )
     sheet.put(plan.title, picture, "title", ground="raised")
 
@@ -215,16 +213,24 @@ def stage(window: Window) -> Region:
 
 
 def center(
-    window: Window, sheet: Sheet, region: Region, picture: Picture, pane: str = "", *, made: int | None = None
+    window: Window,
+    sheet: Sheet,
+    region: Region,
+    picture: Picture,
+    pane: str = "",
+    *,
+    made: int | None = None,
+    scored: int | None = None,
 ) -> None:
     """Put a picture into the middle of what covers the table.
 
     Where there is room the board stands above it, and in a large window the race beside it, as all have seen
-    them after so many choices, now if not said.
+    them after so many choices, now if not said; points may be those after others.
     """
     seen = _as_seen(window, made)
+    scored = made if scored is None else scored
     if window.plan.race is not None:
-        _draw_race(window, sheet, region, seen, made)
+        _draw_race(window, sheet, region, _as_seen(window, scored), scored)
     spare = region.height - picture.height
     # A row above and below it, if the board can spare them.
     board = max(min(spare, _LEAST_BOARD), spare - 2)
@@ -235,18 +241,24 @@ def center(
         place = place._replace(y=board, height=region.height - board)
     whole.put(place, frame.centered(place, picture, "table", window.glyphs), ground="table")
     if window.plan.race is not None:
-        panes.fill_bare(window, whole, made)
+        panes.fill_bare(window, whole, scored)
     sheet.put(region, whole.picture(), pane, ground="table")
 
 
-def around(window: Window) -> int | None:
-    """Return after how many choices the table stands that is seen around what is revealed; None for now.
+def counted(window: Window) -> int:
+    """Return after how many choices points stand around what is revealed: with its own once all is told."""
+    session = window.session
+    told = window.step is None and not session.reveals_wait
+    return min(len(session.match.moves), session.scene.made_before(session) + told)
 
-    What came of the last choice is told first; once all is told, a table that stays as it was counted is so.
+
+def around(window: Window) -> int:
+    """Return after how many choices the table stands that is seen around what is revealed.
+
+    What came of a choice is told first; once all is told, a table that stays as it was counted is so.
     """
-    match = window.session.match
-    counted = match.over and window.step is None and window.board.stays_as_counted
-    return None if counted else max(0, len(match.moves) - 1)
+    stays = window.session.match.over and window.board.stays_as_counted
+    return counted(window) if stays else window.session.scene.made_before(window.session)
 
 
 _LEAST_BOARD, _LEAST_RACE = 15, 24

@@ -334,7 +334,7 @@ class Window:
 
     def _since_the_last_choice(self, view: View[Any], step: int | None = None) -> View[Any]:
         session = self.session
-        state = session.match.at(max(0, len(session.match.moves) - 1))
+        state = session.match.at(session.scene.made_before(session))
         return replace(view, step=step, before=session.observation(state, session.viewer))
 
     @property
