@@ -40,12 +40,17 @@ class Preview:
         return View(match.at(self._at).observation(None), match.names, width, height, self._glyphs)
 
     def titled(self, title: str, words: str, width: int, height: int) -> Picture:
-        """Draw the whole board in so many columns and rows, below a line that says what it is."""
+        """Draw the whole board in so many columns and rows, below a line that says what it is and, as far as
+        there is room, what its signs mean.
+        """
         if self._match is None:
             return EMPTY
         canvas = Canvas(width, height, self._glyphs)
         x = canvas.text(1, 0, title, "title")
-        canvas.text(x + 2, 0, words, "muted")
+        x = canvas.text(x + 2, 0, words, "muted") + 3
+        signs = self._glyphs.filled(self._board.legend).split("  ")
+        forms = ["  ".join(signs[:count]) for count in range(len(signs), -1, -1)]
+        canvas.form(x, 0, forms, "muted", width - x - 1)
         canvas.paste(0, 1, picture_of(self._board, self._view(self._match, width, height - 1)))
         return canvas.picture()
 

@@ -395,7 +395,7 @@ class LegislationBoard(Board[Observation]):
         return canvas.picture()
 
     def thumbnail(self, view: LegislationView) -> Picture:
-        """Draw a bill of some seats with the pledges on it, and the last vote."""
+        """Draw a bill of some seats with the pledges on it, what the signs mean, and the last vote."""
         seen, glyphs = view.observation, view.glyphs
         canvas = Canvas(34, 9, glyphs)
         shown = [(seat, bills[0]) for seat, bills in enumerate(seen.on_deck) if bills]
@@ -409,6 +409,7 @@ class LegislationBoard(Board[Observation]):
                 sign = glyphs.up if placed.side == PRO else glyphs.down
                 x = part.text(x, 0, f"{sign}{placed.seat + 1}", f"strong on seat-{placed.seat}")
             part.text(4, 1, seen.box.bill(bill).short, "name")
+        canvas.text(0, 6, f"+- by agenda  {glyphs.up} Yay {glyphs.down} Nay pledged", "muted")
         if (vote := seen.division) is not None:
             ground = BALLOT_GROUNDS[PRO if vote.passed else CON]
             canvas.chip(0, 7, "PASSED" if vote.passed else "FAILED", ground)

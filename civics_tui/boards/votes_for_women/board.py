@@ -313,7 +313,7 @@ class VotesForWomenBoard(Board[Observation]):
     def thumbnail(self, view: View[Observation]) -> Picture:
         """Draw the country in small, with a sign for whoever holds a state, and how far it has come."""
         seen, glyphs = view.observation, view.glyphs
-        canvas = Canvas(3 * COLUMNS, ROWS + 1, glyphs)
+        canvas = Canvas(view.width, ROWS + 1, glyphs)
         for state, (column, row) in PLACES.items():
             shade = "-2" if (column + row) % 2 else ""
             tile = canvas.area(Region(3 * column, row, 3, 1)).ground(f"{GROUNDS[state // 8]}{shade}")
@@ -323,8 +323,10 @@ class VotesForWomenBoard(Board[Observation]):
             held = decided.get(seen.status[state], pieces[:2] if pieces[2] else (glyphs.dot, "faint"))
             tile.text(2, 0, *held)
         yes, no = seen.decided
-        congress = f"Congress {seen.congress} of {MARKERS}"
-        told = f"{yes} {glyphs.check}  {no} {glyphs.cross}" if seen.sent else congress
+        sides = f"{glyphs.square}{glyphs.diamond} for {glyphs.up} against"
+        told = f"Congress {seen.congress} of {MARKERS}  {sides}"
+        if seen.sent:
+            told = f"{yes} {glyphs.check} of {CHECKS_TO_WIN} for  {no} {glyphs.cross} of {XS_TO_WIN} against"
         canvas.text(0, ROWS, told, "strong")
         return canvas.picture()
 
