@@ -10,6 +10,7 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.preview import Preview
 from civics_tui.boards.view import Chip, View
 from civics_tui.keys.commands import REPLAY, REVIEW, SCREENS
 from civics_tui.keys.line import keys_picture
@@ -92,6 +93,7 @@ async def test_a_large_window_has_the_whole_board_until_saved_games_need_the_roo
         await pilot.pause()
         assert "A GAME OF FOUNDING FATHERS  between computers" in text(app)
         assert "DEBATE FLOOR" in text(app), "only the board has its name"
+        assert "F Federalists  AF Anti-Federalists" in text(app), "what its signs mean"
         assert app.screen.query_one("#board").size == panes(*LARGE, rows=0).board
         for seed in range(16):
             app.store.create(Match.start(ELECTIONEERING, 3, seed, NAMES[:3])).close()
@@ -100,6 +102,18 @@ async def test_a_large_window_has_the_whole_board_until_saved_games_need_the_roo
         assert "DEBATE FLOOR" not in text(app)
     assert not panes(*SMALL, rows=0).board.height
     assert all(size.width >= 0 and size.height >= 0 for size in panes(1, 1, rows=9))
+
+
+def test_the_small_picture_says_what_its_signs_mean() -> None:
+    for slug, sent, words in (
+        ("legislation", False, "▲ Yay ▼ Nay pledged"),
+        ("votes-for-women", False, "Congress 4 of 6  ■◆ for ▲ against"),
+        ("votes-for-women", True, "✓ of 36 for"),
+    ):
+        preview = Preview(slug, UNICODE)
+        while sent and words not in preview.picture.text:
+            assert preview.goes_on()
+        assert words in preview.picture.text
 
 
 async def test_unfinished_games_are_offered_newest_first_and_ended_ones_apart(tmp_path: Path) -> None:

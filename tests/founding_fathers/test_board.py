@@ -527,7 +527,7 @@ def test_what_would_turn_a_vote_is_what_the_sides_lack_and_what_overrides_take()
     seen = state.observation(None)
     assert isinstance(seen, Observation)
     text = " ".join(BOARD.turning(View(seen, NAMES, 60, 0)).text.split())
-    assert text.startswith("6 more Yea pass it or 5 more Nay defeat it. 10 states may still vote.")
+    assert text.startswith("6 more Yeas pass it or 5 more Nays defeat it. 10 states may still vote.")
     assert "2 delegates override GA Yea. 3 delegates override NY Nay." in text
 
 

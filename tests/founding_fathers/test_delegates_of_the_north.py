@@ -105,8 +105,8 @@ def test_gerry_enters_the_committee_and_may_turn_its_article() -> None:
     state = play(convention(hand="gerry few king"), "event gerry")
     assert legal(state) == {"flip", "leave"}
     assert texts(state) == {
-        "flip": "Turn it to Small States: then F 3, AF 3, LS 4, SS 5 pay",
-        "leave": "Leave it as Large States: then F 3, AF 3, LS 4, SS 5 pay",
+        "flip": "Turn it to Small States: then the most tokens pay F 3, AF 3, LS 4, SS 5",
+        "leave": "Leave it as Large States: then the most tokens pay F 3, AF 3, LS 4, SS 5",
     }
     assert state.committee[0] == 1
     flipped = play(state.clone(), "flip")

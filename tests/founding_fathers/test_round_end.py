@@ -166,9 +166,11 @@ def test_the_winner_of_the_committee_room_reads_what_each_face_would_make_the_fa
     """Rulings 12.2, 14.3: left as it lies, Large States draw level with Small States; turned, they do not."""
     state = washington(committee=(0, 1, 0), resolved=("threefifths", "senate", "electors"))
     assert texts(state) == {
-        "leave": "Leave it as Large States: then F 3, AF 2, LS 5, SS 5 pay",
-        "flip": "Turn it to Small States: then F 4, AF 2, LS 4, SS 5 pay",
+        "leave": "Leave it as Large States: then the most tokens pay F 3, AF 2, LS 5, SS 5",
+        "flip": "Turn it to Small States: then the most tokens pay F 4, AF 2, LS 4, SS 5",
     }
+    gains = {action[0]: str(state.label(action).gain) for action in state.legal_actions()}
+    assert gains == {"leave": "pay F 3, LS 5", "flip": "pay F 4, LS 4"}, "what differs"
 
 
 def test_after_a_scored_committee_all_markers_go_home() -> None:

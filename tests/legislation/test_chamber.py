@@ -123,6 +123,13 @@ def test_in_larger_windows_what_else_is_on_deck_stays_in_view(seats: int, size: 
             assert all(BOX.bill(bill).short in text for bill in bills), "names are whole"
 
 
+def test_what_stands_on_deck_during_a_vote_is_explained_where_a_row_is_left() -> None:
+    state = next(one for one in positions(5, 3, 1) if one.called and one.prompt().sealed)
+    text = floor(state, None, (100, 18)).text
+    assert "ON DECK  by sponsor, with the pledges on each: ▲ Pro ▼ Con" in text
+    assert "colors: worth to" in text
+
+
 def test_a_roll_call_shows_the_ballots() -> None:
     state = play(vote_round(on_deck=ON_DECK, ballots="roll_call"), ("call", 12), "yay", "nay")
     text = floor(state, None).text

@@ -23,7 +23,7 @@ from civics_tui.boards.founding_fathers.looks import (
 )
 from civics_tui.boards.founding_fathers.report import VERDICT, past, results, round_ends, steps, vote_ends
 from civics_tui.boards.founding_fathers.turning import turning
-from civics_tui.boards.founding_fathers.words import about, hand_words, look, spoken
+from civics_tui.boards.founding_fathers.words import about, hand_words, look, named_factions, spoken
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
@@ -49,6 +49,7 @@ class FoundingFathersBoard(Board[Observation]):
     legend = (
         "F Federalists  AF Anti-Federalists  LS Large States  SS Small States"
         "  2 VA: seat 2's state  {up}3: 3 delegates override it  2VP if it wins  {disc} marker, token"
+        "  {disc} 1:3 seat 1 has 3 markers ready  1+3 seat 1 would score 3 VP now"
         "  {square} a state's vote  {dot} a free space  {times} a closed space  {star} your Planner"
         "  y Yea  n Nay  s speak  S all speak  e event  x snub"
     )
@@ -101,6 +102,10 @@ class FoundingFathersBoard(Board[Observation]):
     def spoken(self, text: str, box: ConventionBox | None = None) -> str:
         """Return a text with names for the codes of states and factions."""
         return spoken(box or BOX, text)
+
+    def worded(self, text: str, box: ConventionBox | None = None) -> str:
+        """Name factions for their codes."""
+        return named_factions(text)
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         return look(view, target)

@@ -165,6 +165,8 @@ def _reserves(part: Canvas, view: View[Observation]) -> None:
     if width_of(spans) + 2 > part.width:
         # Brackets keep seats apart as blanks do.
         spans = [Span(" "), *[span for span in spans if span.text.strip()]]
-    label = longest([f"{disc} markers", f"{disc} ready", disc], part.width - 1 - width_of(spans))
+    label = longest(
+        [f"{disc} markers ready", f"{disc} markers", f"{disc} ready", disc], part.width - 1 - width_of(spans)
+    )
     part.text(1, 0, [Span(label, "muted"), *spans])
     part.target("reserves:", part.region)

@@ -20,8 +20,13 @@ def turning(view: View[Observation]) -> Picture:
 
 
 def _said(seen: Observation) -> Iterator[str]:
-    votes = (YEAS_TO_PASS - seen.yeas, "Yea", "pass"), (NAYS_TO_DEFEAT - seen.nays, "Nay", "defeat")
-    yield f"{' or '.join(f'{left} more {side} {verb} it' for left, side, verb in votes)}."
+    votes = []
+    for left, one, several in (
+        (YEAS_TO_PASS - seen.yeas, "Yea passes", "Yeas pass"),
+        (NAYS_TO_DEFEAT - seen.nays, "Nay defeats", "Nays defeat"),
+    ):
+        votes.append(f"{counted(left, f'more {one}', f'more {several}')} it")
+    yield f"{' or '.join(votes)}."
     yield f"{counted(sum(bench is None for bench in seen.benches), 'state')} may still vote."
     by_men: dict[int, list[str]] = {}
     for bench in filter(None, seen.benches):

@@ -397,4 +397,9 @@ def spoken(box: ConventionBox, text: str) -> str:
     back = rf"\b({either}) ({'|'.join(_FACTIONS)})\b"
     text = re.sub(back, lambda found: f"{states[found[1]]}, {_FACTIONS[found[2]]}", text)
     text = re.sub(rf"\b(?:{either})\b", lambda found: states[found[0]], text)
+    return named_factions(text)
+
+
+def named_factions(text: str) -> str:
+    """Return a text with the names of factions for their codes."""
     return _FACTION.sub(lambda found: _FACTIONS[found[0]], text)

@@ -14,7 +14,6 @@ from civics_tui.boards.view import Board, Chip, Race, View
 from civics_tui.boards.votes_for_women import cards, moments, race, words
 from civics_tui.boards.votes_for_women.country import (
     CANADA,
-    COLUMNS,
     CUBES,
     GROUNDS,
     GULF,

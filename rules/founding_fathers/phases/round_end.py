@@ -276,16 +276,25 @@ class TurnTheArticle(Decision[ConventionState]):
         """Name the face it would show, and what the factions would pay then."""
         article = state.committee_article
         now = state.turned[article]
-        bias = state.printed.bias[article][now if action == LEAVE else not now]
-        pays = rank_bonus(_counts_with(state, bias))
-        payout = Text.listing(
-            [Text.of("{0} {1}", FACTIONS[faction].code, points) for faction, points in enumerate(pays)], ", "
-        )
-        name, gain = Text.of("{0}", state.printed.tiles[article]), Text.of("pay {0}", payout)
+        faces = [state.printed.bias[article][face] for face in (now, not now)]
+        bias = faces[action != LEAVE]
+        left, turned = (rank_bonus(_counts_with(state, one)) for one in faces)
+        pays = left if action == LEAVE else turned
+        payout = [Text.of("{0} {1}", FACTIONS[faction].code, points) for faction, points in enumerate(pays)]
+        # What is the same either way is told in the whole text alone.
+        others = [
+            pay
+            for pay, points in zip(payout, zip(left, turned, strict=True), strict=True)
+            if len({*points}) > 1
+        ]
+        told = Text.listing(payout, ", ")
+        name, gain = Text.of("{0}", state.printed.tiles[article]), Text("pay the same")
+        if others:
+            gain = Text.of("pay {0}", Text.listing(others, ", "))
         if action == LEAVE:
-            text = Text.of("Leave it as {0}: then {1} pay", TRACKS[bias], payout)
+            text = Text.of("Leave it as {0}: then the most tokens pay {1}", TRACKS[bias], told)
             return Label(text, "committee:", name, Text("Leave it"), "n", gain, safe=True, forgoes=True)
-        text = Text.of("Turn it to {0}: then {1} pay", TRACKS[bias], payout)
+        text = Text.of("Turn it to {0}: then the most tokens pay {1}", TRACKS[bias], told)
         use = Text.of("Turn to {0}", FACTIONS[bias].code)
         return Label(text, "committee:", name, use, "y", gain)
 
