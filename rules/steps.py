@@ -97,6 +97,9 @@ class Decision(Step[S]):
     forced: ClassVar[bool] = True
     """Whether a single legal choice is made without asking. False where that would tell a secret or rob the
     player of the moment."""
+    piecemeal: ClassVar[bool] = False
+    """Whether an answer is a piece that means little without those that follow, as of an offer: no review
+    judges it alone."""
 
     @abstractmethod
     def legal(self, state: S) -> Sequence[Action]:

@@ -174,6 +174,8 @@ def review(
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     curves = {seat: curve_of(heuristics, states, actions, looks, seat, seed) for seat in seats}
     swings = swings_of(heuristics, states, looks, curves)
+    # A half-made offer means little beside other half-made ones: it is judged where it begins.
+    looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
     named, level = list[Costly](), dict[int, bool]()
     habits, closest = _habits(game, states, actions, looks, seed), _closest(game, states, actions, looks)
     found(Review(_joined(habits, named), swings, curves, closest))

@@ -316,6 +316,24 @@ def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
     assert told.places[0] == refused
 
 
+def test_no_piece_of_an_offer_is_judged_beside_other_pieces() -> None:
+    """It was called better to ask for another pledge first, in an offer that asked for both."""
+
+    def gives(state: LegislationState) -> Action | None:
+        legal = state.legal_actions()
+        pieces = state.current_player == 0 and state.cycle <= 3 and state.decision.piecemeal
+        return next((action for action in reversed(legal) if action[0] == "give"), None) if pieces else None
+
+    states, actions = follow("legislation", 3, 7, gives)
+    pieces = [
+        at for at, state in enumerate(states[:-1]) if state.current_player == 0 and state.decision.piecemeal
+    ]
+    assert len(pieces) > 5
+    told = review("legislation", states, actions, [0], 7, budget=Budget(1), seconds=0.1)
+    judged = [one.position for one in (*told.costly, told.closest) if one is not None]
+    assert not {*judged} & {*pieces}
+
+
 def test_a_lock_that_lost_is_told_by_what_it_lost() -> None:
     """A game of two persons; the review once gave the reason for what was chosen as the one against it."""
     match = Match.replay((Path(__file__).parent / "electioneering_seed7.json").read_bytes())

@@ -172,6 +172,7 @@ class Bargain(Decision[LegislationState]):
 class Compose(Decision[LegislationState]):
     """Compose an offer or a counter-offer in the open, one addition at a time (L-41 to L-43, L-52, L-53)."""
 
+    piecemeal = True
     answers: tuple[Pledge, ...] = ()
     """The pledges of the offer that a counter-offer answers."""
 
@@ -336,6 +337,8 @@ def _pledge_of(verb: Verb2, action: Action) -> Pledge:
 class AddCard(Decision[LegislationState]):
     """Offer an own hand card, shown or sealed, behind the cover, for a card in return (L-42, L-45)."""
 
+    piecemeal = True
+
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Every hand card not set aside, either way, or no more."""
         draft = draft_of(state)
@@ -382,6 +385,8 @@ class AddCard(Decision[LegislationState]):
 @step
 class AddRequest(Decision[LegislationState]):
     """Ask the other party for a card in return (L-42, L-45)."""
+
+    piecemeal = True
 
     def legal(self, state: LegislationState) -> Sequence[Action]:
         """Any card, or one that promotes an agenda."""
