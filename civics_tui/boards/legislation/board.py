@@ -90,7 +90,7 @@ class LegislationBoard(Board[Observation]):
         "  +- a bill's signs for these four"
         "  +1 what you gain if it passes; on a desk, who sits there  → the points then"
         "  {diamond} sponsor  {dot} no ballot  {times}2 counts twice  H held: not called in the next turn"
-        "  in an offer (Ann +1): what a vote as pledged is worth to Ann"
+        "  ( ) in an offer: what a vote as pledged is worth to each"
     )
 
     race = Race("points", "cycle", "cycle")

@@ -275,7 +275,10 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
         return
     x = 1
     passed, failed = voted_on(seen)
-    for kind, words, bills in (("passed", "bills passed", passed), ("failed", "failed", failed)):
+    for kind, words, bills in (
+        ("passed", f"bill{'s' * (len(passed) != 1)} passed", passed),
+        ("failed", "failed", failed),
+    ):
         start = x
         x = canvas.text(x, 0, f"{len(bills)} {words}", "muted")
         for bill in bills:

@@ -197,7 +197,8 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
         status = window.board.status(now if session.match.over else before)
         chips = window.board.chips(view)
         if before_reveal:
-            status, chips = "", [chip._replace(points="") for chip in chips]
+            status = status if scene.passes else ""
+            chips = [chip._replace(points="") for chip in chips]
         return frame.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
 
     picture = window.kept.picture(

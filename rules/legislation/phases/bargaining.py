@@ -376,7 +376,9 @@ class AddCard(Decision[LegislationState]):
         for bill, shown in draft.cards:
             action = (SHOW if shown else SEAL)[bill]
             label = self.label(state, action)._replace(
-                text=Text.of("Take out: {0}", listed(state, bill)), use=Text("take out")
+                text=Text.of("Take out: {0}", listed(state, bill)),
+                name=Text.of("Take out {0}", title(state, bill)),
+                use=Text("take out"),
             )
             found.append(_without(state, draft, action, label, goes_on=True))
         return found
