@@ -362,6 +362,15 @@ def test_what_the_number_of_a_student_means_is_said_in_the_first_round() -> None
     assert not said()
 
 
+@pytest.mark.parametrize("height", range(33, 44))
+def test_high_rows_leave_a_line_for_what_the_signs_mean(height: int) -> None:
+    """At 160x50 four rows took every line, in the first turn too."""
+    state = GAMES["electioneering"].new(seats=3, seed=2)
+    seen = state.observation(0)
+    assert isinstance(seen, Observation)
+    assert "would get the vote" in picture_of(BOARD, view_of(seen, width=106, height=height)).text
+
+
 def test_empty_places_of_a_row_weigh_less_than_cards() -> None:
     seen = next(positions(3, seed=2))
     picture = BOARD.draw(view_of(seen))

@@ -120,10 +120,26 @@ def test_every_bill_and_seat_is_seen_whole_at_every_size(seats: int, size: tuple
             picture = floor(state, seat, size)
             for row in state.on_deck:
                 for bill in row:
-                    head = row_of(picture, f"bill:{bill}").split()
-                    signs = "".join("0+-"[score] for score in state.columns(bill))
-                    assert head[:2] == [digits(bill), signs]
-                    assert head[2].lstrip("+-").isdecimal()
+                    number, *words = row_of(picture, f"bill:{bill}").split()
+                    signs = ["0+-"[score] for score in state.columns(bill)]
+                    named = [f"{agenda.id}{sign}" for agenda, sign in zip(AGENDAS, signs, strict=True)]
+                    assert number == digits(bill)
+                    assert words[0] == "".join(signs) or set(named) < {*words}
+                    assert any(word.lstrip("+-").isdecimal() for word in words)
+
+
+@pytest.mark.parametrize("size", [(81, 28), (106, 32), (133, 42)])
+def test_where_there_is_room_a_bill_names_the_agenda_of_each_sign(size: tuple[int, int]) -> None:
+    """Four signs without names were a code in the largest windows too."""
+    state = vote_round(on_deck=ON_DECK, tokens={1: [(41, "Pro")], 2: [(41, "Con")]}, hands={0: (44,)})
+    assert "SP- SC- FP- FC-" in row_of(floor(state, None, size), "bill:41")
+    assert "▲2▼3" in row_of(floor(state, None, size), "bill:41")
+    assert " SP" in BOARD.hand(view(state, 0, (size[0], 6))).text
+
+
+def test_what_is_known_of_another_hand_says_that_it_has_these_cards() -> None:
+    seen = replace(vote_round(on_deck=ON_DECK).observation(0), known_hands=((), (24,), ()))
+    assert " Harrison has 24 " in BOARD.hand(View(seen, NAMES, 81, 12)).text
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -56,6 +56,12 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert all((one in words) == (size[0] > 80) for one in told), words
 
 
+def test_who_called_the_bill_stands_in_brackets_where_there_are_no_grounds() -> None:
+    state = vote(play(vote_round(on_deck=ON_DECK), ("call", 12)), "YYYY")
+    flat = view(state, None, (80, 22), glyphs=UNICODE.flat())
+    assert "called by [Ann]" in words_of(BOARD.moment(flat, result_of(state)))
+
+
 def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     state = vote_round(on_deck={**ON_DECK, 0: (75, 12, 16)}, tokens={1: [(75, "Pro")]})
     vote(play(state, ("call", 75)), "YYAY")

@@ -223,7 +223,9 @@ def turn_order(seen: Observation, seats: Sequence[int]) -> list[int]:
 def _places(canvas: Canvas, count: int) -> list[Region]:
     """Divide a canvas into so many rows, as high as cards need."""
     gap = 1 if (canvas.height + 1) // count > _LEAST_ROW else 0
-    height = min(_HIGH, (canvas.height + gap) // count - gap)
+    # High rows leave a line for the signs.
+    lines = canvas.height - (canvas.height // count >= _HIGH)
+    height = min(_HIGH, (lines + gap) // count - gap)
     # Few rows in a high window stand apart, not at its top.
     gap = max(gap, min(_WIDEST_GAP, (canvas.height - count * height) // count))
     return [Region(0, index * (height + gap), canvas.width, height) for index in range(count)]

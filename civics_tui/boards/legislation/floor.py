@@ -52,6 +52,8 @@ _GROWS = 14
 """Blank lines below them from which bills have more lines than they need."""
 _TALLEST = 6
 """Lines of a bill, with room for all that it says."""
+_IN_WORDS, _NAME_BESIDE = 22, 29
+"""Columns from which a bill names the agenda of each sign, and has its name beside its number."""
 _GRID = 12
 """Columns of a card of the hand without its name."""
 _NUMBERED, _TOKENS, _PILE = 18, 4, 7
@@ -88,47 +90,70 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = seen.box.bill(bill), effect_of(seen, bill)
-    # The first cell is for the mark of what can be chosen.
-    x = canvas.text(0, 0, bill_spans(seen, bill, glyphs, ground))
     held = "held" if bill in seen.holds else ""
+    # The first cell is for the mark of what can be chosen.
+    free, y = _head(canvas, seen, bill, ground)
     if canvas.height == 1:
-        room = canvas.width - x - (2 if held else 0)
+        room = free.width - (2 if held else 0)
         tokens = _tokens(seen, bill, glyphs, room)
         # Behind pledges the sign of an effect takes the place of a blank: each cell is a letter of the name.
         mark = glyphs.section if effect else " " if tokens else ""
         forms = [mark + form for form in name_forms(name.short)]
-        x = canvas.text(x, 0, tokens)
-        canvas.form(x, 0, [*forms, mark.strip(), ""], "name", room - width_of(tokens))
+        x = free.text(0, 0, tokens)
+        free.form(x, 0, [*forms, mark.strip(), ""], "name", room - width_of(tokens))
         if held:
             canvas.right(0, "H", "warn", margin=0)
         return
     # Without grounds its end is told from the key of the next bill by a blank.
     margin = 1 if glyphs.edge else 0
-    room = canvas.width - x - 1 - margin
-    tokens = _tokens(seen, bill, glyphs, room - (5 if held else 0))
-    x = canvas.text(x, 0, tokens)
-    room = canvas.width - x - 1 - margin
+    room = free.width - 1 - margin
+    x = free.text(0, 0, _tokens(seen, bill, glyphs, room - (5 if held else 0)))
     # On a bill of many lines the name of the effect has a line of its own if it has no room in the corner.
-    corner = next((form for form in (held, effect) if form and len(form) <= room), "")
-    if not corner and effect and room > 0:
+    corner = next((form for form in (held, effect) if form and len(form) <= room - x), "")
+    if not corner and effect and room > x:
         corner = glyphs.section
     if corner:
-        canvas.right(0, corner, "strong" if corner == held else "", margin)
+        free.right(0, corner, "strong" if corner == held else "", margin)
     text = effect_text(seen, bill) or name.summary
-    _name_and_text(canvas, name, text, "" if corner == effect else effect, name.summary)
+    _text_below(canvas, y or _name(canvas, name), text, "" if corner == effect else effect, name.summary)
 
 
-def _name_and_text(canvas: Canvas, bill: Bill, text: str, *otherwise: str) -> None:
-    """Draw the name of a bill below its signs, and below that a text; where that is too long, others."""
-    width, room = canvas.width - 2, canvas.height - 1
-    name = wrap(bill.short, width)
-    if len(name) > room:
-        name = ()
-    both = len(name) + len(wrap(text, width)) <= room
+def _head(canvas: Canvas, seen: Observation, bill: int, ground: str = "") -> tuple[Canvas, int]:
+    """Draw number, signs and points of a bill; returns what is free beside them, and its last line so far.
+
+    Where there is room the signs stand by agenda below the name; else the name is still to be drawn.
+    """
+    number, *signs, points = spans = bill_spans(seen, bill, canvas.glyphs, ground)
+    beside = canvas.width >= _NAME_BESIDE
+    y = 1 if beside else 2
+    if canvas.height <= y or canvas.width < _IN_WORDS:
+        x = canvas.text(0, 0, spans)
+        return canvas.area(Region(x, 0, canvas.width - x, 1)), 0
+    x, end = canvas.text(0, 0, [number]), canvas.right(0, [points])
+    first = canvas.area(Region(x, 0, end - x, 1))
+    named = first if beside else canvas.area(Region(1, 1, canvas.width - 2, 1))
+    named.form(0, 0, name_forms(seen.box.bill(bill).short), "name")
+    for at, (agenda, (sign, style)) in enumerate(zip(AGENDAS, signs, strict=True)):
+        name = Span(agenda.id, style.replace(style.split()[0], "muted"))
+        x = canvas.text(1 + 4 * at, y, [name, Span(f"{sign} ", style)])
+    return canvas.area(Region(x, y, canvas.width - x, 1)) if beside else first, y
+
+
+def _name(canvas: Canvas, bill: Bill) -> int:
+    """Draw the name of a bill below its signs, if it has room; returns its last line."""
+    name = wrap(bill.short, canvas.width - 2)
+    if len(name) >= canvas.height:
+        return 0
     for y, line in enumerate(name, 1):
         canvas.text(1, y, line, "name")
-    y = 1 + len(name)
-    for below in (text,) if both else filter(None, otherwise):
+    return len(name)
+
+
+def _text_below(canvas: Canvas, y: int, text: str, *otherwise: str) -> None:
+    """Draw a text below line `y`; where that is too long, others."""
+    width, y = canvas.width - 2, y + 1
+    fits = len(wrap(text, width)) <= canvas.height - y
+    for below in (text,) if fits else filter(None, otherwise):
         if (rows := len(wrap(below, width))) <= canvas.height - y:
             canvas.paragraph(1, y, below, width, rows, "muted")
             y += rows
@@ -588,11 +613,11 @@ def _cards(view: LegislationView) -> Picture:
         part = canvas.area(place)
         part.target(f"hand:{bill}", part.region)
         part.ground(GROUNDS[sign_of(points_of(seen, bill, looker(seen)))])
-        x = part.text(0, 0, bill_spans(seen, bill, glyphs))
+        free, y = _head(part, seen, bill)
         card = seen.box.bill(bill)
         note = "in a deal" if bill in aside else effect_of(seen, bill)
-        part.form(x + 1, 0, [note, note.split()[0] if note else "", ""])
-        _name_and_text(part, card, effect_text(seen, bill) or card.summary, card.summary)
+        free.form(1, 0, [note, note.split()[0] if note else "", ""])
+        _text_below(part, y or _name(part, card), effect_text(seen, bill) or card.summary, card.summary)
     if not seen.hand:
         canvas.text(1, 0, "The hand is empty.", "muted")
     for at, line in enumerate(extra):
@@ -604,7 +629,7 @@ def _known(view: LegislationView) -> list[str]:
     """Write what the player knows of other hands, and has discarded in round 1."""
     seen = view.observation
     texts = [
-        f"{view.names[seat]}: {', '.join(in_short(seen, bill) for bill in bills)}"
+        f"{view.names[seat]} has {', '.join(in_short(seen, bill) for bill in bills)}"
         for seat, bills in enumerate(seen.known_hands)
         if bills and seat != seen.seat and not view.open
     ]

@@ -43,8 +43,8 @@ def in_columns(
             sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
             at += 1
         shown = min(page.height, height - at)
-        while title == _SIGNS and 0 < shown < page.height and _words(page.lines[shown]).startswith(_INDENT):
-            # What has no room as a whole is left out.
+        while 0 < shown < page.height and _words(page.lines[shown]).startswith(_INDENT):
+            # What goes on below has no room as a whole, and is left out.
             shown -= 1
         sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
         at += shown + 1
