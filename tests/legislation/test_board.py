@@ -128,7 +128,7 @@ def test_every_bill_and_seat_is_seen_whole_at_every_size(seats: int, size: tuple
                     assert any(word.lstrip("+-").isdecimal() for word in words)
 
 
-@pytest.mark.parametrize("size", [(81, 28), (106, 32), (133, 42)])
+@pytest.mark.parametrize("size", [(81, 24), (106, 32), (133, 42)])
 def test_where_there_is_room_a_bill_names_the_agenda_of_each_sign(size: tuple[int, int]) -> None:
     """Four signs without names were a code in the largest windows too."""
     state = vote_round(on_deck=ON_DECK, tokens={1: [(41, "Pro")], 2: [(41, "Con")]}, hands={0: (44,)})

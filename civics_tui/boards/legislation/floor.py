@@ -52,8 +52,10 @@ _GROWS = 14
 """Blank lines below them from which bills have more lines than they need."""
 _TALLEST = 6
 """Lines of a bill, with room for all that it says."""
-_IN_WORDS, _NAME_BESIDE = 22, 29
-"""Columns from which a bill names the agenda of each sign, and has its name beside its number."""
+_IN_WORDS, _NAME_BESIDE, _IN_HAND = 22, 29, 26
+"""Columns from which a bill names the agenda of each sign, and has its name beside its number, in hand too."""
+_TEXT = 5
+"""Lines of a narrow bill from which its text has room."""
 _GRID = 12
 """Columns of a card of the hand without its name."""
 _NUMBERED, _TOKENS, _PILE = 18, 4, 7
@@ -118,15 +120,18 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     _text_below(canvas, y or _name(canvas, name), text, "" if corner == effect else effect, name.summary)
 
 
-def _head(canvas: Canvas, seen: Observation, bill: int, ground: str = "") -> tuple[Canvas, int]:
+def _head(
+    canvas: Canvas, seen: Observation, bill: int, ground: str = "", wide: int = _NAME_BESIDE
+) -> tuple[Canvas, int]:
     """Draw number, signs and points of a bill; returns what is free beside them, and its last line so far.
 
     Where there is room the signs stand by agenda below the name; else the name is still to be drawn.
     """
     number, *signs, points = spans = bill_spans(seen, bill, canvas.glyphs, ground)
-    beside = canvas.width >= _NAME_BESIDE
+    beside = canvas.width >= wide
     y = 1 if beside else 2
-    if canvas.height <= y or canvas.width < _IN_WORDS:
+    # A text comes before the names of the signs.
+    if not (beside or canvas.height < _TEXT) or canvas.height <= y or canvas.width < _IN_WORDS:
         x = canvas.text(0, 0, spans)
         return canvas.area(Region(x, 0, canvas.width - x, 1)), 0
     x, end = canvas.text(0, 0, [number]), canvas.right(0, [points])
@@ -613,7 +618,7 @@ def _cards(view: LegislationView) -> Picture:
         part = canvas.area(place)
         part.target(f"hand:{bill}", part.region)
         part.ground(GROUNDS[sign_of(points_of(seen, bill, looker(seen)))])
-        free, y = _head(part, seen, bill)
+        free, y = _head(part, seen, bill, wide=_IN_HAND)
         card = seen.box.bill(bill)
         note = "in a deal" if bill in aside else effect_of(seen, bill)
         free.form(1, 0, [note, note.split()[0] if note else "", ""])
