@@ -53,7 +53,7 @@ _GROWS = 14
 _TALLEST = 6
 """Lines of a bill, with room for all that it says."""
 _IN_WORDS, _NAME_BESIDE, _IN_HAND = 22, 29, 26
-"""Columns from which a bill names the agenda of each sign, and has its name beside its number, in hand too."""
+"""Columns from which a bill names the agenda of each sign; those with its name beside its number, in hand."""
 _TEXT = 5
 """Lines of a narrow bill from which its text has room."""
 _GRID = 12
