@@ -179,10 +179,9 @@ def review(
     named, level = list[Costly](), dict[int, bool]()
     habits, closest = _habits(game, states, actions, looks, seed), _closest(game, states, actions, looks)
     found(Review(_joined(habits, named), swings, curves, closest))
-    order = _suspects(states, looks, swings)
     # A slow machine has its time for this, too.
     limit = _Limit(None if seconds is None else (1 - LOOKING) * seconds, stop)
-    for done, look in enumerate(order):
+    for done, look in enumerate(_suspects(states, looks, swings)):
         if limit.over():
             break
         progress(len(own) + done * GLANCES, of)
@@ -196,13 +195,18 @@ def review(
             level[look.position] = one is not None and TELLS < look.before < 1 - TELLS
     if closest is not None and closest.position in level:
         closest = closest._replace(words=_AS_GOOD)
-    named.sort(key=lambda one: -one.cost)
-    blamed = {place for one in swings for place in one.allowed_by(states)}
-    named = named[:NAMED] + [one for one in named[NAMED:] if one.position in blamed]
+    named = _costliest(states, swings, named)
     told = {one.position for one in named} | {place for place, sure in level.items() if sure}
     named += _by_points(game, states, actions, looks, told, seed)
     costly = _joined(habits, named)
     return Review(costly, _caused(states, swings, costly), curves, closest)
+
+
+def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> list[Costly]:
+    """Return the choices that cost most, and those that fell into a swing, the costliest first."""
+    order = sorted(named, key=lambda one: -one.cost)
+    blamed = {place for one in swings for place in one.allowed_by(states)}
+    return order[:NAMED] + [one for one in order[NAMED:] if one.position in blamed]
 
 
 def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> tuple[Swing, ...]:
