@@ -335,9 +335,10 @@ def test_what_is_past_stands_beside_a_hand_however_little_more_than_enough_is_ba
     assert (shown.width, "PAST" in shown.text, "SIGNS" in shown.text) == (width, True, True)
 
 
-def test_of_a_page_beside_a_hand_no_sentence_is_shown_in_part() -> None:
+@pytest.mark.parametrize("margin", ["", " "])
+def test_of_a_page_beside_a_hand_no_sentence_is_shown_in_part(margin: str) -> None:
     told = ["Ann bought a card.", "Ben bought another, of nine", "  coins, four lost."]
-    page = Picture(20, 3, tuple((Span(f" {line}", ""),) for line in told))
+    page = Picture(20, 3, tuple((Span(f"{margin}{line}", ""),) for line in told))
     shown = in_columns(lambda wide: [("Round 6", page)], MUCH_BESIDE, 3, UNICODE).text
     assert "Ann bought a card." in shown
     assert "Ben" not in shown

@@ -43,7 +43,7 @@ def in_columns(
             sheet.put(Region(column * wide, at, wide - 1, 1), head.picture())
             at += 1
         shown = min(page.height, height - at)
-        while 0 < shown < page.height and _words(page.lines[shown]).startswith(_INDENT):
+        while 0 < shown < page.height and _goes_on(page.lines[shown]):
             # What goes on below has no room as a whole, and is left out.
             shown -= 1
         sheet.put(Region(column * wide, at, wide - 1, shown), page, ground="table")
@@ -94,6 +94,11 @@ def _ends(lines: Sequence[Line], rows: int) -> int:
     while rows > 0 and _words(lines[rows]).startswith(_INDENT):
         rows -= 1
     return rows
+
+
+def _goes_on(line: Line) -> bool:
+    """Whether a line goes on with what stands above it, in a page with a blank before it or without."""
+    return "".join(text for text, _ in line).startswith(_INDENT)
 
 
 def _words(line: Line) -> str:
