@@ -220,6 +220,7 @@ LONGEST = 300
 """Characters of a hint on one choice: four lines of a hint's pane at 80x24."""
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_know(
     slug: str, seats: int

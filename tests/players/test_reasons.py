@@ -190,6 +190,7 @@ def test_what_not_every_world_says_is_no_reason(monkeypatch: pytest.MonkeyPatch)
     assert outcomes[chosen].reached == outcomes[chosen].yielded == ()
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_whatever_may_be_chosen_can_be_spoken_of(slug: str, seats: int) -> None:
     """Also what no candidate is: a review speaks of what was chosen."""
