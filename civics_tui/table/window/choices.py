@@ -43,9 +43,9 @@ class Choices:
         self.open = False
         """Whether the uses of the row are listed in the place of the rows."""
         self.use_at = 0
+        """The use under the cursor, while they are."""
         self._meant: Collection[Action] = ()
         """What the cursor was put on: where its row is opened, the use is under it."""
-        """The use under the cursor, while they are."""
         self.finding: str | None = None
         """What has been typed to find a row; None when nothing is looked for."""
         self.asked = next((one.asked for one in joined), ())
