@@ -397,7 +397,7 @@ def test_to_look_at_the_own_hand_is_no_choice_that_a_review_weighs() -> None:
     """In CopyCat's open turns it was called better than every placement, as a card might follow."""
     match = Match.start(GAMES["copycat"], 2, 5, ("Ann", "Ben"), {"turns": "open"})
     random = Random(1)
-    while len(match.moves) < 60:
+    while len(match.moves) < 24:
         match.play(random.choice(match.state.legal_actions()))
     look = ("hand",)
     assert look in match.actions
