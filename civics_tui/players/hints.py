@@ -114,23 +114,26 @@ def _advised(
         return _by_points(question, [one.action for one in found[:ADVISED]], chance, planned, moment)
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     first = outcomes[found[0].action]
+    trusted = all(one.error <= TRUSTED for one in found)
 
     def as_good(one: Ranked) -> bool:
         outcome = outcomes[one.action]
         same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
-        return one.equal or one.behind < (NOISE if same else ALIKE)
+        reads_alike = trusted and round(100 * one.share) == round(100 * found[0].share)
+        return one.equal or reads_alike or one.behind < (NOISE if same else ALIKE)
 
     level = [one for one in found if as_good(one)]
     if len(level) < len(found):
         found = found[:ADVISED]
         level = [one for one in level if one in found]
     others = [one for one in found if one not in level]
-    shown = all(one.error <= TRUSTED for one in found) and not len(level) == len(found) > 1
+    shown = trusted and not len(level) == len(found) > 1
+    told = _known(measures) if len(level) > 1 else measures
     advice: list[Advice] = []
     for one in (*level, *others)[:ADVISED]:
         equal = one in level
         if not advice:
-            reasons = _shown(measures, first, [outcomes[other.action] for other in others])
+            reasons = _shown(told, first, [outcomes[other.action] for other in others])
             words = list(why(reasons, len(level), len(found)))
             if others and not shown:
                 much = "Clearly" if min(other.behind for other in others) >= CLEARLY else "A little"
@@ -229,6 +232,11 @@ def _shown(measures: Sequence[Measure], first: Outcome, others: Sequence[Outcome
     return better_by(measures, first, others[0]) or [NO_SINGLE_THING]
 
 
+def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
+    """Leave out what is estimated: a search that finds choices about equal sees further."""
+    return [one for one in measures if not one.estimate]
+
+
 def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
     """Whether somebody would care which of two choices is made, for what they bring."""
     told = fewer if one.came else partial(lacks, measures)
@@ -249,7 +257,7 @@ def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it."""
     if equal:
-        return reason(measures, outcome) or [Text("About equal to the first")]
+        return reason(_known(measures), outcome) or [Text("About equal to the first")]
     less = fewer(outcome, first) if outcome.came else lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached[:1], less if outcome.came else Text.of("{0} than the first", less)]
