@@ -120,6 +120,12 @@ def test_who_came_to_lead_in_the_round_of_the_largest_gain_is_told_by_that_gain(
     assert [(turn.round, turn.seat, turn.gain, turn.leads) for turn in sheet.turns()] == [(2, 1, 13, True)]
 
 
+def test_who_came_to_lead_by_a_gain_like_others_is_told_by_what_gave_the_lead() -> None:
+    """In Legislation every bill gave one point: the first of the cycle was said to have taken the lead."""
+    sheet = Fixed([(2, 3)], [(3, 4), (4, 4), (5, 4)], [(6, 5)])
+    assert [turn.stop.position for turn in sheet.turns() if turn.leads] == [4]
+
+
 def test_who_never_gained_has_no_best_choice() -> None:
     sheet = Fixed([(2, -1)], [(5, -1)])
     gain = sheet.best_gain(0)
@@ -142,6 +148,14 @@ def test_of_equal_gains_that_of_an_own_choice_is_the_best() -> None:
     gain = sheet.best_gain(0)
     assert gain is not None
     assert (gain.round, gain.gain) == (2, 2)
+
+
+def test_of_equal_gains_that_which_brought_others_least_is_the_best() -> None:
+    """In Legislation the first bill that passed was the best, though it gave everybody a point."""
+    sheet = Fixed([(1, 1)], [(2, 0)], [(3, 1)])
+    gain = sheet.best_gain(0)
+    assert gain is not None
+    assert gain.round == 2
 
 
 def test_what_nobody_got_anything_by_is_left_out_and_small_sources_stand_together() -> None:
@@ -209,7 +223,18 @@ def test_the_sentence_says_by_what_the_game_was_won() -> None:
     assert told.sentences[2].startswith("Won by ")
     leads = [mine - theirs for (_, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)]
     name, most = first.parts[leads.index(max(leads))]
-    assert f"{name}: {most} to " in told.sentences[2]
+    assert f"{name}: {most} points to " in told.sentences[2]
+
+
+def test_where_all_points_came_from_one_source_it_is_not_named_as_what_won() -> None:
+    """Legislation was `Won by passed bills: 5 to 4`, which read as five bills."""
+    said = ""
+    for seed in range(1, 9):
+        match = over("legislation", 3, seed)
+        told = outcome(match, board_of("legislation"), GameLog(match), None)
+        sources = {name for chip in told.chips for name, number in chip.parts if number}
+        said = " ".join(told.sentences)
+        assert len(sources) > 1 or "Won by" not in said
 
 
 def test_what_brought_a_gain_says_how_much_where_something_does() -> None:

@@ -70,7 +70,7 @@ _STANDING = {"final": "pledged", "pending": "is to pledge", "offered": "is offer
 def earned(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
     """Return the Agenda Points of a seat by source."""
     bills = by_bills(seen, seat)
-    return ("passed bills", bills), ("effects, mandates, penalties", seen.scores[seat] - bills)
+    return ("bills", bills), ("effects, mandates, penalties", seen.scores[seat] - bills)
 
 
 def stands_for(seen: Observation, seat: int) -> Sequence[str]:

@@ -265,7 +265,9 @@ def _best(outcome: Outcome, around: Around) -> Sequence[str]:
     held = f" {HELD}" if outcome.chips[0].goal else ""
     for chip in outcome.chips:
         best = outcome.best.get(chip.seat)
-        told = None if best is None else f"best {around.race.step} {best.turn.round}: +{best.turn.gain}{held}"
+        told = (
+            None if best is None else f"best: +{best.turn.gain}{held} in {around.race.step} {best.turn.round}"
+        )
         found.append(told or "never gained")
     return found
 

@@ -82,7 +82,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     turns = [told(turn) for turn in sheet.turns(deciding=deciding)]
     best = {gain.seat: told(gain) for gain in gains}
     won = result.text(match.names)
-    sentences = [won, *_margin(match, board, result, ranked), *_why(match, result, ranked)]
+    sentences = [won, *_margin(match, board, result, ranked), *_why(match, board, result, ranked)]
     return Outcome(result, grouped(ranked), sheet, turns, best, sentences)
 
 
@@ -160,9 +160,13 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
     return [Text.of("That is {0}, {1} more than {2}.", won, ahead, others).text(names)]
 
 
-def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
-    """Say in which source of points the winner was most ahead, and where somebody came nearest."""
-    if len(result.winners) != 1 or len(ranked) < 2 or not ranked[0].parts or ranked[0].goal:
+def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:
+    """Say in which source of points the winner was most ahead, and where somebody came nearest.
+
+    Nothing where all points came from one source.
+    """
+    sources = {name for one in ranked for name, number in one.parts if number}
+    if len(result.winners) != 1 or len(ranked) < 2 or len(sources) < 2 or ranked[0].goal:
         return []
     # Told as the bars are; but of what counts one alone none stands for another.
     alone = all(number in (0, 1) for one in ranked for _, number in one.parts)
@@ -182,7 +186,7 @@ def _why(match: Match, result: Result, ranked: Sequence[Chip]) -> list[str]:
     elif len(as_good) > 1:
         sentence = f"Won by {Text.listing(as_good).text()}"
     else:
-        sentence = f"Won by {name}: {mine} to {theirs}"
+        sentence = f"Won by {name}: {counted(mine, board.race.unit.removesuffix('s'))} to {theirs}"
     worst, name, mine, theirs = min(leads, key=lambda one: one[0])
     if worst < 0:
         other = names[second.seat]

@@ -158,7 +158,7 @@ class ScoreSheet:
         # Of equal gains that of who was ahead at the end, the last one.
         largest_first = sorted(turns, key=lambda one: (one.way, one.seat == first, one.round), reverse=True)
         gains = [one for one in largest_first if one.way > 0 and 2 * one.way >= largest_first[0].way]
-        if gains and changes and (gains[0].round, gains[0].seat) == (changes[-1].round, changes[-1].seat):
+        if gains and changes and _of_one_round(gains[0], changes[-1]) and gains[0].way > changes[-1].way:
             # Who came to lead in a round did it by this more than by what tipped it.
             changes[-1] = gains[0]._replace(leads=True)
         found: dict[int, Turn] = {}
@@ -168,9 +168,21 @@ class ScoreSheet:
         return sorted(found.values(), key=lambda one: one.round)
 
     def best_gain(self, seat: int) -> Turn | None:
-        """Return the choice that brought a seat most, of equals one of its own; None if it never gained."""
+        """Return the choice that brought a seat most; None if it never gained.
+
+        Of equals one of its own, then that which brought the others least.
+        """
         gains = [one for one in self._turns() if one.seat == seat and one.gain > 0]
-        return max(gains, key=lambda one: (one.gain, one.stop.mover == seat), default=None)
+        before = {after.position: stop for stop, after in pairwise(self.stops)}
+
+        def others(one: Turn) -> float:
+            return sum(one.stop.ways) - sum(before[one.stop.position].ways) - one.way
+
+        return max(gains, key=lambda one: (one.gain, one.stop.mover == seat, -others(one)), default=None)
+
+
+def _of_one_round(one: Turn, other: Turn) -> bool:
+    return (one.round, one.seat) == (other.round, other.seat)
 
 
 def _at(unpaid: Sequence[int], seat: int) -> int:
