@@ -252,8 +252,18 @@ def test_a_result_names_the_winner_after_all_ranks() -> None:
     pictures = pictures_of(desk)[1]
     told = [" ".join(sentence) in picture.text for picture in pictures]
     assert told == [False, False, False, True, True, True]
-    ranks = [picture.text.count("best ") for picture in pictures]
+    ranks = [picture.text.count("best: ") for picture in pictures]
+    assert ranks[-1] > 0
     assert ranks == sorted(ranks)
+
+
+def test_the_title_of_a_result_has_the_points_of_the_end() -> None:
+    """It kept those before the last choice, drawn while the winner was told."""
+    *_, desk = revealing(sit("copycat", 2), 7)
+    result = desk.session.state.result()
+    assert result is not None
+    *_, last = pictures_of(desk)[1]
+    assert points_in(last.text.split("\n")[0].replace(" ★", ""), 2) == sorted(result.scores)
 
 
 def test_a_large_window_shows_at_the_end_of_a_game_the_table_that_was_counted() -> None:

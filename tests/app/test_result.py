@@ -93,6 +93,12 @@ def test_the_turning_points_are_changes_of_leader_and_the_largest_gain() -> None
     assert [(turn.round, turn.gain, turn.leads) for turn in early.turns()] == [(1, 9, False)]
 
 
+def test_who_is_ahead_only_while_a_round_is_counted_has_not_come_to_lead() -> None:
+    """Who was behind before a payday and after it `takes the lead, +8 points`, as it was paid first."""
+    sheet = Fixed([(1, 0)], [(1, 4)], [(7, 4), (7, 12)], [(20, 12)])
+    assert [turn.round for turn in sheet.turns() if turn.leads] == [2, 4]
+
+
 def test_where_seats_need_different_numbers_the_largest_gain_is_what_brings_farthest() -> None:
     sheet = Fixed([(6, 0)], [(12, 0)], [(18, 0)], [(18, 5)])
     assert sheet.turns(1)[0].gain == 6

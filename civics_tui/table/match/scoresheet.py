@@ -127,7 +127,10 @@ class ScoreSheet:
     def _turns(self, deciding: Collection[int] = ()) -> Iterator[Turn]:
         """Yield what each choice brought a seat that gained or came to lead by it, or decided something."""
         leader: int | None = None
-        number, ends = 0, [one.position for one in self.rounds]
+        rounds = self.rounds
+        number, ends = 0, [one.position for one in rounds]
+        # Who is ahead only while a round is counted has not come to lead.
+        led = [*accumulate((sole_leader(one.ways) for one in rounds), _still)]
         for (before, stop), kept in zip(pairwise(self.stops), self._kept[1:], strict=True):
             while stop.position > ends[number]:
                 number += 1
@@ -137,10 +140,10 @@ class ScoreSheet:
                 # What a round paid is told as its table told it, without what is still to come.
                 unpaid = _at(stop.unpaid, seat) - _at(before.unpaid, seat)
                 gain -= unpaid if 0 < unpaid < gain else 0
-                leads = seat == ahead and leader not in (None, seat)
+                leads = seat == ahead == led[number] != leader and led[number - 1] not in (None, seat)
                 if leads or gain > 0 or (stop.position in deciding and seat == stop.mover):
                     yield Turn(stop, number, seat, gain, leads, kept[seat] - before.ways[seat])
-            leader = leader if ahead is None else ahead
+            leader = _still(leader, ahead)
 
     def turns(self, most: int = 3, deciding: Collection[int] = ()) -> Sequence[Turn]:
         """Return what the race turned on, in order, each in another round.
@@ -179,6 +182,11 @@ class ScoreSheet:
             return sum(one.stop.ways) - sum(before[one.stop.position].ways) - one.way
 
         return max(gains, key=lambda one: (one.gain, one.stop.mover == seat, -others(one)), default=None)
+
+
+def _still(leader: int | None, ahead: int | None) -> int | None:
+    """Who draws level with a leader does not lead."""
+    return leader if ahead is None else ahead
 
 
 def _of_one_round(one: Turn, other: Turn) -> bool:

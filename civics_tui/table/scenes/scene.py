@@ -191,7 +191,8 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
             # What followed by itself, such as the next round, is no part of what is revealed; points are.
             before = _as_seen(window, scene.made_before(session))
             view = _as_seen(window, counted(window))
-        elif view.step is not None:
+        elif view.step is not None and not scene.ended:
+            # What a game came to at its end has been told.
             view = replace(view, observation=view.before)
         # Where the game ends it says no more than that, and the last choice is told already.
         status = window.board.status(now if session.match.over else before)
@@ -202,7 +203,11 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
         return frame.title(plan.title.width, session.match.game.title, status, chips, turn, window.glyphs)
 
     picture = window.kept.picture(
-        ("title", plan.title, plan.board, turn, before_reveal, scene.passes and counted(window)), drawn
+        (
+            *("title", plan.title, plan.board, turn, before_reveal, window.step is None),
+            scene.passes and counted(window),
+        ),
+        drawn,
     )
     sheet.put(plan.title, picture, "title", ground="raised")
 
