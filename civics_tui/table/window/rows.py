@@ -24,11 +24,12 @@ None is the capital of a command's letter, so that no Shift that is forgotten ta
 MORE_KEYS = "MS"
 """Keys of such things where there are very many."""
 
-OTHER_KEYS = "CEFJKMNOPSVXYZABD"
+OTHER_KEYS = "CEJKMNOPSVXYZABD"
 """The keys of other things in a list with them, in the order in which they come: first those that numbered
 things of few games have.
 
-None is the capital of a command's letter; that of another key in the list comes when all others are taken.
+None is in `KEYS`, so that the key of an office that somebody has taken since plays no card, and none is the
+capital of a command's letter; that of another key in the list comes when all others are taken.
 """
 
 
