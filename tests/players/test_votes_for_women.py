@@ -110,6 +110,22 @@ def test_a_campaigner_more_is_worth_something_to_its_side() -> None:
     assert value(OPP, campaigners={**AFOOT, "red2": "West"}) > value(OPP)
 
 
+def test_who_holds_the_card_of_a_campaigner_has_it_already_but_for_a_little() -> None:
+    naows_forms, left = 71, (61, 62, 70, 74, 76, 77)
+    held = value(OPP, hands=(HANDS[0], (*left, naows_forms)))
+    played = value(OPP, hands=(HANDS[0], left), campaigners={**AFOOT, "red2": "Northeast"}, buttons=(0, 2))
+    spent = value(OPP, hands=(HANDS[0], left))
+    assert held < played
+    assert played - held < (played - spent) / 3
+
+
+def test_a_campaigner_is_worth_the_more_the_sooner_it_is_drawn() -> None:
+    naows_forms, others = 71, tuple(range(78, 98))
+    decks = [(*others[:at], naows_forms, *others[at:]) for at in (0, 6, 12)]
+    chances = [value(OPP, decks=((), deck)) for deck in (*decks, others)]
+    assert chances == sorted(set(chances), reverse=True)
+
+
 def test_cards_for_final_voting_are_worth_something_to_their_side() -> None:
     assert value(SUF, ballot_box=(MISS_FEBB,)) > value(SUF) > value(SUF, ballot_box=(VOTER_SUPPRESSION,))
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from civics_tui.players.heuristics.votes_for_women.odds import (
-    leads,
-    rounds_left,
-)
+from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from civics_tui.players.heuristics.votes_for_women.places import (
     Ranked,
@@ -141,19 +138,15 @@ def _voting_reroll(state: VotesState, step: VotingReroll, legal: Sequence[Action
 def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
     def best(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
         """Take the cards that are worth most as Events."""
-        rounds = rounds_left(state)[step.seat]
-        return sorted(legal, key=lambda action: -event_value(state, step.seat, int(action[1]), rounds))[
-            :count
-        ]
+        return sorted(legal, key=lambda action: -event_value(state, step.seat, int(action[1])))[:count]
 
     return best
 
 
 def _return_cards(state: VotesState, step: drawing.ReturnCards, legal: Sequence[Action]) -> Ranked:
     """The weakest card first: under the deck, or on top where better ones will cover it."""
-    rounds = rounds_left(state)[step.seat]
     looked = state.looked[step.seat]
-    values = {card: event_value(state, step.seat, card, rounds) for card in looked}
+    values = {card: event_value(state, step.seat, card) for card in looked}
     weakest = min(looked, key=values.__getitem__)
     under, top = ("bottom", weakest), ("top", weakest)
     return [top, under] if values[weakest] > 0.7 else [under, top]
@@ -162,8 +155,7 @@ def _return_cards(state: VotesState, step: drawing.ReturnCards, legal: Sequence[
 def _their_card(state: VotesState, step: hands.DiscardFromTheirHand, legal: Sequence[Action]) -> Ranked:
     """Take the cards that are worth most to them."""
     other = 1 - step.seat
-    rounds = rounds_left(state)[other]
-    return sorted(legal, key=lambda action: -event_value(state, other, int(action[1]), rounds))[:3]
+    return sorted(legal, key=lambda action: -event_value(state, other, int(action[1])))[:3]
 
 
 def _end_their_effect(state: VotesState, step: hands.CounterStrat, legal: Sequence[Action]) -> Ranked:
@@ -195,10 +187,9 @@ def _replies(state: VotesState, step: StrategyReply, legal: Sequence[Action]) ->
 def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
     """Every Event that does something, and each action paid for with the card that is worth least."""
     seat = step.seat
-    rounds = rounds_left(state)[seat]
     pieces = campaigners(state, seat)
     values: dict[Action, float] = {}
-    fodder = min(state.hands[seat], key=lambda card: event_value(state, seat, card, rounds), default=0)
+    fodder = min(state.hands[seat], key=lambda card: event_value(state, seat, card), default=0)
     for action in legal:
         if action == DONE:
             values[action] = 0.0
@@ -207,7 +198,7 @@ def _card_play(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
         assert isinstance(card, int)
         if verb == "event":
             if not playing.useless(state, seat, card):
-                values[action] = event_value(state, seat, card, rounds)
+                values[action] = event_value(state, seat, card)
         elif verb == "claimed":
             if not playing.useless(state, seat, card):
                 values[action] = 0.5 * EVENT_VALUES[seat][state.sent][card]

@@ -12,13 +12,20 @@ from civics_tui.players.heuristics.votes_for_women.odds import (
     rounds_left,
 )
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
-from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES, MARKERS_OF, event_value
+from civics_tui.players.heuristics.votes_for_women.values import (
+    BRINGING,
+    BRINGS,
+    EVENT_VALUES,
+    MARKERS_OF,
+    event_value,
+)
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
     BUTTONS,
     CAMPAIGN_UPGRADES,
     CAMPAIGNERS_OF,
     CHECKS_TO_WIN,
+    DRAW_PER_TURN,
     OFF_MAP,
     OPPOSITION,
     PANDEMIC,
@@ -52,14 +59,33 @@ def campaigners(state: VotesState, seat: int) -> int:
     return count
 
 
-def hand_bonus(state: VotesState, seat: int, rounds: int, dice: int) -> float:
-    """Say what the cards in hand and in front of a side are worth beyond the actions they pay for."""
-    action = 2.5 * PARAMS.cube * dice
-    extra = [max(0.0, event_value(state, seat, card, rounds) - action) for card in state.hands[seat]]
+def in_the_long_run(state: VotesState, seat: int, rounds: int) -> float:
+    """Count a side's Campaigners: those on the map, and those that its cards will bring for the part of its
+    rounds in which they are there. Whoever holds such a card plays it next, whoever draws it, then.
+    """
+    count = float(campaigners(state, seat))
+    for card in BRINGING[seat]:
+        left = 0
+        if card in state.hands[seat]:
+            left = rounds
+        elif card in state.decks[seat]:
+            left = DRAW_PER_TURN * (TURNS - state.turn - state.decks[seat].index(card) // DRAW_PER_TURN)
+        if left > 1:
+            count += PARAMS.to_come * BRINGS[card] * (left - 1) / rounds
+    return count
+
+
+def hand_bonus(state: VotesState, seat: int, rounds: int, dice: float) -> float:
+    """Say what the cards in hand and in front of a side are worth beyond the actions they pay for, without
+    the Campaigners that they bring."""
+    action, extra = 2.5 * PARAMS.cube * dice, []
+    for card in state.hands[seat]:
+        worth = event_value(state, seat, card) - BRINGS[card] * PARAMS.campaigner - action
+        extra.append((PARAMS.to_come if BRINGS[card] else PARAMS.held) * max(0.0, worth))
     if state.turn == TURNS and extra:
         # In the last turn one card is left over, and does nothing any more.
         extra.remove(min(extra))
-    bonus = PARAMS.held * sum(extra)
+    bonus = sum(extra)
     if state.claimed[seat] and rounds:
         values = EVENT_VALUES[seat][state.sent]
         bonus += PARAMS.claimed * sum(sorted([values[card] for card in state.claimed[seat]])[-rounds:])
@@ -69,7 +95,7 @@ def hand_bonus(state: VotesState, seat: int, rounds: int, dice: int) -> float:
 def expected_checks(state: VotesState) -> tuple[float, float]:
     """Estimate how many states would ratify, and how sure that is, if the amendment is sent."""
     rounds = rounds_left(state)
-    pieces = campaigners(state, SUFFRAGIST), campaigners(state, OPPOSITION)
+    pieces = [in_the_long_run(state, seat, rounds[seat]) for seat in (SUFFRAGIST, OPPOSITION)]
     table, spread, _ = odds_of(state)
     lead = leads(state)
     checks, xs = state.decided
@@ -125,15 +151,16 @@ def chance_of_sending(state: VotesState) -> float:
     """Estimate the chance that Congress sends the amendment before six turns are over."""
     if state.sent:
         return 1.0
-    rounds = rounds_left(state)[SUFFRAGIST]
+    rounds, theirs = rounds_left(state)
     if not rounds:
         return PARAMS.too_late
-    dice = campaigners(state, SUFFRAGIST)
+    dice = in_the_long_run(state, SUFFRAGIST, rounds)
+    red_dice = in_the_long_run(state, OPPOSITION, theirs)
     held, against = (sum([MARKERS_OF[card] for card in hand]) for hand in state.hands)
     supply = PARAMS.sending_marker * state.congress
     supply += PARAMS.sending_marker_held * held + PARAMS.sending_marker_against * against
     supply += (PARAMS.sending_round * rounds + PARAMS.sending_button * state.buttons[SUFFRAGIST]) * dice
-    supply -= PARAMS.sending_red_button * state.buttons[OPPOSITION] * campaigners(state, OPPOSITION)
+    supply -= PARAMS.sending_red_button * state.buttons[OPPOSITION] * red_dice
     if PROCESSIONS_FOR_SUFFRAGE in state.turn_box:
         supply += max(0, len(state.hands[SUFFRAGIST]) - 1) * dice * PARAMS.sending_procession
     spread = sqrt(1 + rounds / PARAMS.sending_spread)

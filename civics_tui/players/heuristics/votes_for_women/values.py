@@ -11,6 +11,7 @@ from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
     CAMPAIGN_UPGRADES,
+    EVENT_DECKS,
     MISS_FEBB,
     OPPOSITION,
     PANDEMIC,
@@ -62,7 +63,7 @@ def _value(steps: Iterable[Step[Any]], sent: bool) -> float:
 
 
 def _part(step: Step[Any], sent: bool) -> float:
-    """Say what a part of an Event is worth in states, Campaigners apart."""
+    """Say what a part of an Event is worth in states."""
     match step:
         case cubes.AddCubes(area=area, count=count, limit=limit):
             return min(count, len(area) * limit) * (PARAMS.cube if len(area) > 2 else PARAMS.scattered)
@@ -91,7 +92,7 @@ def _part(step: Step[Any], sent: bool) -> float:
         case states.Reconsideration():
             return 1.2 if sent else 0.4
         case BringCampaigner():
-            return 0.0
+            return PARAMS.campaigner
     return EFFECT_VALUES[type(step)]
 
 
@@ -105,10 +106,13 @@ EVENT_VALUES = tuple(
     tuple(tuple(_card(seat, card.number, sent) for card in CARDS) for sent in (False, True))
     for seat in (SUFFRAGIST, OPPOSITION)
 )
-"""By seat, whether the amendment was sent, and card: its worth as an Event, its Campaigner apart."""
+"""By seat, whether the amendment was sent, and card: its worth as an Event."""
 
 BRINGS = tuple(sum(isinstance(effect, BringCampaigner) for effect in card.event) for card in CARDS)
 """By card: how many Campaigners come with it."""
+
+BRINGING = tuple(tuple(card for card in deck if BRINGS[card]) for deck in EVENT_DECKS)
+"""By seat: the cards with which Campaigners come."""
 
 MARKERS_OF = tuple(
     sum(
@@ -124,12 +128,11 @@ _NEEDS = tuple(card.needs for card in CARDS)
 _BARRED_BY = tuple(card.barred_by for card in CARDS)
 
 
-def event_value(state: VotesState, seat: int, card: int, rounds: int) -> float:
-    """Say what a card may be worth as an Event, now or soon, with so many rounds to come."""
+def event_value(state: VotesState, seat: int, card: int) -> float:
+    """Say what a card may be worth as an Event, now or soon."""
     needs, barred_by = _NEEDS[card], _BARRED_BY[card]
     if needs or barred_by:
         in_effect = state.game_box + state.turn_box
         if (needs and needs not in in_effect) or barred_by in in_effect:
             return 0.0
-    value = EVENT_VALUES[seat][state.sent][card]
-    return value + BRINGS[card] * PARAMS.campaigner * rounds / 36 if BRINGS[card] else value
+    return EVENT_VALUES[seat][state.sent][card]
