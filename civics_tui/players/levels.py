@@ -12,7 +12,7 @@ from civics_tui.players.greedy import ActionValue, candidate_actions, evaluate_a
 from civics_tui.players.heuristics import Heuristics, Method, heuristics_of
 from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.question import Question
-from civics_tui.players.race import Compared, Race, Trees, TreesApart
+from civics_tui.players.race import Ahead, Compared, Race, Trees, TreesApart
 from civics_tui.players.search import Search, Searched
 from civics_tui.players.turns import TurnRace
 from rules.chance import SeededChance
@@ -158,9 +158,9 @@ def think(
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Searched]:
     """Search within a budget; the candidates, the most visited first."""
-    world = question.sample(SeededChance(0))
-    turns = heuristics.policy.turns
-    method = TurnRace if turns and turns.of(world) else METHODS[heuristics.policy.method(question.seats)]
+    policy, world = heuristics.policy, question.sample(SeededChance(0))
+    racing = racing_of(question, heuristics)
+    method = METHODS[policy.method(question.seats)] if racing is TreesApart else racing
     search = method(question, heuristics, chance)
     solved = heuristics.evaluation.solved(world)
     return search.run(0 if solved else budget.iterations, budget.clock(stop))
@@ -181,10 +181,10 @@ def compare(
 
 def racing_of(question: Question, heuristics: Heuristics[Any]) -> type[Race]:
     """Return the kind of race in which a few choices are looked into side by side."""
-    turns = heuristics.policy.turns
-    if turns and turns.of(question.sample(SeededChance(0))):
+    policy, world = heuristics.policy, question.sample(SeededChance(0))
+    if policy.turns and policy.turns.of(world):
         return TurnRace
-    return TreesApart
+    return Ahead if policy.skip_search(world) else TreesApart
 
 
 def race_of(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> Race:
