@@ -179,13 +179,16 @@ def log(
     names: tuple[str, ...],
     glyphs: Glyphs,
     folded: bool,
+    rows: int = 0,
     apart: int = 0,
 ) -> Picture:
     """Draw plays: a bar in the seat's color, the headline, what came of it indented; as high as it needs.
 
-    What was said stands where it was said. So many rows keep plays apart.
+    What was said stands where it was said. The last so many `rows` of a longer one begin with a whole play.
+    So many rows keep plays `apart`.
     """
     drawn: list[tuple[str, list[Span], list[tuple[int, str, str]]]] = []
+    begins: list[int] = []
     # A sign in the last cell may say that there is more; it stands apart.
     wide = width - 5
     talk = deque(said)
@@ -193,6 +196,7 @@ def log(
     for number, play in enumerate(plays):
         while talk and play.mover is not None and talk[0].moves <= play.position:
             drawn += _talk_lines(talk.popleft(), wide)
+        begins.append(len(drawn))
         if not divided and play.position >= since:
             divided = True
             if number:
@@ -214,6 +218,10 @@ def log(
         drawn += _talk_lines(one, wide)
     if not drawn:
         drawn.append(("", [Span("Nothing has happened yet.", "muted")], []))
+    first = len(drawn) - rows
+    begun = next((at - first for at in begins if at >= first), rows)
+    if first > 0 and 2 * begun <= rows:
+        drawn += [("", [], [])] * begun
     canvas = Canvas(width, len(drawn), glyphs, "table")
     for y, (bar, spans, named) in enumerate(drawn):
         if bar:

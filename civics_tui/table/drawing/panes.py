@@ -363,7 +363,7 @@ def measure_list(window: Window) -> None:
         return
     whole = choices(window, 2 * rows).height
     window.list_rows = whole if whole > rows else 0
-    if window.plan.choices.height < whole or not window.plan.charted:
+    if window.plan.choices.height < whole:
         window.list_rows = 0
 
 
@@ -398,15 +398,17 @@ def _log(window: Window) -> Picture:
     """Draw the log, again only when it has changed: a cursor step does not."""
     session = window.session
     news = session.news.since if session.viewer is not None and session.news.plays else 0
-    width = window.plan.side.width
-    key = "log", width, window.pane == "log", news, tuple(session.save.said[-1:])
-    return window.kept.picture(key, lambda: drawn_log(window, width, news))
+    _, _, width, rows = window.plan.side
+    key = "log", width, rows, window.pane == "log", news, tuple(session.save.said[-1:])
+    return window.kept.picture(key, lambda: drawn_log(window, width, news, rows))
 
 
-def drawn_log(window: Window, width: int, news: int, made: int | None = None, rows: int = 0) -> Picture:
+def drawn_log(
+    window: Window, width: int, news: int, rows: int = 0, made: int | None = None, *, fill: bool = False
+) -> Picture:
     """Draw the log until so many choices were made, all if not said; what came after `news` is new.
 
-    A short one fills so many rows by what keeps plays apart.
+    A short one may fill so many rows by what keeps plays apart.
     """
     session = window.session
     moves = len(session.match.moves) if made is None else made
@@ -416,9 +418,9 @@ def drawn_log(window: Window, width: int, news: int, made: int | None = None, ro
     first = plays[0].position if plays else 0
     said = [one for one in session.save.said if first <= one.moves <= moves]
     around = window.names, window.glyphs, window.pane != "log"
-    picture = frame.log(width, plays, said, news, *around)
-    apart = max(0, -(-(rows - picture.height) // max(1, len(plays) - 1)))
-    return frame.log(width, plays, said, news, *around, apart) if apart else picture
+    picture = frame.log(width, plays, said, news, *around, rows)
+    apart = max(0, -(-(rows - picture.height) // max(1, len(plays) - 1))) if fill else 0
+    return frame.log(width, plays, said, news, *around, rows, apart) if apart else picture
 
 
 def scroll_to_news(window: Window) -> None:
@@ -478,12 +480,10 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
     if ended and window.step is not None:
         # How the game ends is told in its time.
         made = len(window.session.match.moves) - 1
-    story = drawn_log(window, COLUMN, 0, made).lines
-    if len(story) < rest:
-        story = drawn_log(window, COLUMN, 0, made, rest).lines
-    elif ended:
+    if ended and drawn_log(window, COLUMN, 0, made=made).height >= rest:
         # Then what signs mean makes way for it.
         rest += len(known)
+    story = drawn_log(window, COLUMN, 0, rest, made, fill=True).lines
     titled_story = titled("The story", story[-rest:], COLUMN, glyphs) if rest > 0 else []
     put(holes[0], titled_story + known if ended else known + titled_story)
 

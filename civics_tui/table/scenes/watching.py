@@ -85,7 +85,7 @@ class Watching(Scene):
             return
         log = window.kept.picture(
             ("latest", room.width, tuple(session.save.said[-1:])),
-            lambda: panes.drawn_log(window, room.width, 0),
+            lambda: panes.drawn_log(window, room.width, 0, room.height),
         )
         sheet.put(room, log, "latest", max(0, log.height - room.height), "table")
 
