@@ -10,7 +10,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.charts import trend
 from civics_tui.boards.picture import UNICODE, Picture
 from civics_tui.boards.spans import width_of
-from civics_tui.boards.view import Board, Chip, View
+from civics_tui.boards.view import Board, View
 from civics_tui.lessons import course_of
 from civics_tui.players.seating import player_kind
 from civics_tui.practice.choosing import price_of
@@ -132,7 +132,7 @@ class _Words:
         yield f"| {' | '.join(['---'] * len(head))} |"
         for chip in self.end.chips:
             numbers = [str(number) for _, number in chip.parts]
-            yield f"| {' | '.join([self.names[chip.seat], _points_of(chip), *numbers])} |"
+            yield f"| {' | '.join([self.names[chip.seat], chip.points, *numbers])} |"
         yield ""
 
     def _race(self) -> Iterator[str]:
@@ -235,18 +235,13 @@ class _Words:
             "winner": names[first.seat],
             "second": names[chips[1].seat],
             "last": names[last.seat],
-            "points": f"{_points_of(first)} {self.board.race.unit}",
+            "points": f"{first.points} {self.board.race.unit}",
             "source": lead[0],
             "most": str(lead[1]),
             "when": self._when(turn) if turn else f"the first {self.board.race.step}",
             "turn": f"{names[turn.turn.seat]}{self._choice(turn)}" if turn else "nothing stood out",
             "person": persons[0] if persons else names[last.seat],
         }
-
-
-def _points_of(chip: Chip) -> str:
-    """Return the points of a seat without signs: `3 of 36` where so many win."""
-    return re.sub(r"^\W?(\d+)/(\d+)$", r"\1 of \2", chip.points)
 
 
 def _rows(picture: Picture) -> list[str]:

@@ -347,7 +347,6 @@ def test_codes_are_names_but_not_in_names_of_players() -> None:
         "3 of Virginia; Yates (New York, Anti-Federalist), Federalist 2"
     )
     assert plain("1 VP, then 12 VP") == "1 victory point, then 12 victory points"
-    assert women.spoken("✓3/36, ✗0/13") == "3 of 36 states for, 0 of 13 states against"
 
 
 def test_keys_are_words_to_type() -> None:

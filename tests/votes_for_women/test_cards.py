@@ -544,7 +544,7 @@ def test_a_card_says_in_a_few_words_what_its_event_does() -> None:
     cases: Sequence[tuple[int, str]] = [
         (1, "Campaigner, +2 buttons, 2 cubes in NY"),
         (6, "roll 3+: Congress +2, 8 cubes anywhere, opens 1 Suffragist, 2 Opposition Events"),
-        (9, "+1 button, 1 cube in each region"),
+        (9, "+1 button, 6 cubes, 1 in each region"),
         (12, "d8 cubes in the Northeast"),
         (17, "2 cubes each in NJ, PA, DE"),
         (24, "2d6 cubes anywhere"),

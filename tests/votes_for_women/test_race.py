@@ -105,8 +105,8 @@ def test_chances_are_those_of_whose_eyes_look_whoever_is_to_choose() -> None:
 
 def test_both_counts_are_bars_with_what_each_side_needs_and_the_chance_is_told() -> None:
     screen = shown(at_the_vote([], []))
-    assert "of 36  needs" in screen
-    assert "of 13  needs" in screen
+    assert "of 36, needs" in screen
+    assert "of 13, needs" in screen
     assert "wins " in screen
     assert " in 100" in screen
     assert "by dice, buttons apart" in screen

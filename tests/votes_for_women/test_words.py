@@ -106,7 +106,7 @@ def test_a_hand_card_has_its_four_uses_by_letter_with_what_comes_of_each() -> No
         assert str(label.name) == "Petition"
         uses[label.key] = (str(label.use), str(label.gain))
     assert uses == {
-        "e": ("Event", "Congress +1, 1 cube in each region"),
+        "e": ("Event", "Congress +1, 6 cubes, 1 in each region"),
         "c": ("Campaign", "2d4 cubes"),
         "o": ("Organize", "+1 button"),
         "b": ("Lobby", "2d6, 6 succeeds"),
@@ -206,7 +206,8 @@ def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
 def test_the_gist_of_a_card_says_each_effect_in_few_words() -> None:
     cases: Sequence[tuple[int, str]] = [
     (1, "Campaigner, +2 buttons, 2 cubes in NY"), (2, "Suffragists campaign with d6"),
-    (9, "+1 button, 1 cube in each region"), (12, "d8 cubes in the Northeast"), (24, "2d6 cubes anywhere"),
+    (9, "+1 button, 6 cubes, 1 in each region"), (12, "d8 cubes in the Northeast"),
+    (24, "2d6 cubes anywhere"),
     (25, "removes 2d6 cubes"), (32, "+2 buttons, 2 cubes each in CA, NV, AZ"),
     (5, "roll 3+: +2 buttons, ends The Civil War"),
     (46, "roll 3+: Congress +1, +2 buttons, bars 4 Opposition Events"),

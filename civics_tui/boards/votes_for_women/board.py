@@ -22,11 +22,11 @@ from civics_tui.boards.votes_for_women.country import (
     PACIFIC,
     PLACES,
     ROWS,
+    WORDS,
     Tiles,
     cube_glyphs,
     cubes,
     decided_now,
-    leaning,
     ledger,
     now_spans,
     states_by,
@@ -45,7 +45,6 @@ from rules.votes_for_women.components import (
     OPPOSITION,
     REGION,
     REGIONS,
-    ROUNDS,
     STATE_CARD,
     STATE_CARDS,
     STATES,
@@ -75,8 +74,6 @@ def _states_in(region: int) -> Callable[[View[Observation]], Sequence[str]]:
 
 _FORECAST = Region(0, 0, 29, 5)
 """Columns and rows that a forecast beside the map takes at least."""
-_WORDS = 100
-"""Columns of a board from which what may be known of a side is said in words."""
 
 
 class VotesForWomenBoard(Board[Observation]):
@@ -110,7 +107,7 @@ class VotesForWomenBoard(Board[Observation]):
             _gulf(tiles, seen, view.height - tiles.rows > _BELOW)
         spare = canvas.height - tiles.rows
         needed = _CARD_ROWS if auction else _BELOW - 1 if spare > _BELOW else 0
-        lines = 2 if spare > needed + 1 else 1
+        lines = max(1, min(3, spare - needed))
         keyed = any(parsed(target).kind == "region" for target in view.legal)
         ledger(canvas.area(Region(0, tiles.rows, canvas.width, lines)), seen, keyed)
         rest = canvas.area(Region(0, tiles.rows + lines, canvas.width, spare - lines))
@@ -131,27 +128,18 @@ class VotesForWomenBoard(Board[Observation]):
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List both sides with their states, buttons, cards and claimed cards."""
         box = view.observation.box
-        seen, glyphs = view.observation, view.glyphs
+        seen = view.observation
         chips = []
-        for seat, (mark, goal) in enumerate(((glyphs.check, CHECKS_TO_WIN), (glyphs.cross, XS_TO_WIN))):
+        for seat, goal in enumerate(race.GOALS):
             notes = [SIDES[seat], words.buttons(seen.buttons[seat])]
-            unseen = words.unseen(seen, seat) if view.width >= _WORDS else ""
+            unseen = words.unseen(seen, seat) if view.width >= WORDS else ""
             notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")
             if seen.claimed[seat]:
                 notes.append(f"claimed {words.names(box, seen.claimed[seat])}")
-            points = f"{mark}{seen.decided[seat]}/{goal}"
-            chips.append(
-                Chip(
-                    seat,
-                    view.names[seat],
-                    points,
-                    ", ".join(notes),
-                    states_by(seen, seat),
-                    wants(seen, seat),
-                    goal,
-                )
-            )
+            points, needed = f"{seen.decided[seat]} of {goal}", wants(seen, seat)
+            told = ", ".join(notes), states_by(seen, seat)
+            chips.append(Chip(seat, view.names[seat], points, *told, needed, goal, "states"))
         return chips
 
     def status(self, view: View[Observation]) -> str:
@@ -265,13 +253,9 @@ class VotesForWomenBoard(Board[Observation]):
         canvas = Canvas(view.width, 18, view.glyphs)
         rows = canvas.rows(flexible("map"), fixed("states", 1), fixed("congress", 1), gap=0)
         moments.chart(rows["map"].inset(0, 0, 0, 1), seen)
-        glyphs = view.glyphs
-        counts = [
-            Span(f"{glyphs.check} {seen.decided[SUFFRAGIST]} of {CHECKS_TO_WIN} ratified", "good strong"),
-            Span(f"   {glyphs.cross} {seen.decided[OPPOSITION]} of {XS_TO_WIN} rejected", "bad strong"),
-            Span(f"   {sum(seen.status[state] < 5 for state in PLACES)} undecided", "muted"),
-        ]
-        rows["states"].text(1, 0, counts)
+        x = moments.count(rows["states"], 0, seen.decided)
+        undecided = sum(seen.status[state] < CHECK for state in PLACES)
+        rows["states"].text(x + 3, 0, f"{undecided} undecided", "muted")
         if not seen.sent:
             rows["congress"].text(
                 1, 0, f"Congress never had six markers; it ended with {seen.congress}.", "muted"
@@ -347,6 +331,16 @@ def _races(seen: Observation) -> bool:
     return seen.winner is None and race.voting(seen)
 
 
+_HELD = (
+    "{side} {buttons}, hand {hand}, deck {deck}",
+    "{side} {buttons}, hand {hand}",
+    "{short} {buttons}, hand {hand}",
+    "{side} {buttons}",
+    "{short} {buttons}",
+)
+"""What a side holds, in forms from long to short; a bid stands behind the buttons."""
+
+
 def _tracks(tiles: Tiles, seen: Observation) -> None:
     """Draw Congress, what sending would do, and what both sides hold, off the coast of Canada."""
     sea = tiles.sea(CANADA)
@@ -354,33 +348,37 @@ def _tracks(tiles: Tiles, seen: Observation) -> None:
     if _races(seen) and sea.height > 1:
         race.bars(sea, seen)
         return
+    sent = [Span("Amendment sent", "strong")]
     congress = [Span("Congress ", "muted"), Span(glyphs.full * seen.congress, "good"),
-                Span(glyphs.shade * (MARKERS - seen.congress), "faint"),
-                Span(f" {seen.congress}{'/' if sea.height == 1 else ' of '}{MARKERS}", "strong")]  # fmt: skip
-    if seen.sent:
-        congress = [Span("Amendment ", "muted")]
-    x = sea.text(0, 0, congress)
+                Span(glyphs.shade * (MARKERS - seen.congress), "faint")]  # fmt: skip
+    congress = congress[: 1 if sea.height == 1 else None]
+    x = sea.text(0, 0, sent if seen.sent else [*congress, Span(f" {seen.congress} of {MARKERS}", "strong")])
     sea.target("congress:track", Region(0, 0, x, 1))
-    x = sea.text(x + (0 if seen.sent else 2), 0, now_spans(seen, glyphs, sea.height == 1))
+    if sea.height > 1:
+        sea.text(x + 2, 0, now_spans(seen))
     y, x = (1, 0) if sea.height > 1 else (0, x + 2)
-    for seat in (SUFFRAGIST, OPPOSITION):
-        x = sea.text(x, y, SIDES[seat][:3], f"seat-{seat}")
-        x = sea.text(x + 1, y, f"{glyphs.disc}{seen.buttons[seat]}", "strong")
-        if seat == SUFFRAGIST and seen.showing.bid is not None:
-            x = sea.text(x + 1, y, f"bid {glyphs.disc}{seen.showing.bid}", "strong")
-        elif y:
-            held = f"hand {seen.hand_sizes[seat]} deck {seen.deck_sizes[seat]}"
-            x = sea.text(x + 1, y, held, "muted")
-        x += 3 if y else 1
-    if sea.height > 2:
-        _round(sea, seen)
+    apart, room = sea.height > 2, sea.width - x
+    for form in _HELD:
+        held = [_held(seen, seat, form) for seat in (SUFFRAGIST, OPPOSITION)]
+        if (max if apart else sum)(map(width_of, held)) + 2 * (not apart) <= room:
+            break
+    for spans in held:
+        end = sea.text(x, y, spans)
+        y, x = (y + 1, 0) if apart else (y, end + 2)
 
 
-def _round(sea: Canvas, seen: Observation) -> None:
-    """Draw the rounds of the turn where there is a row for them."""
-    glyphs = sea.glyphs
-    done = glyphs.full * seen.round + glyphs.shade * (ROUNDS - seen.round)
-    sea.text(0, 2, [Span(f"Turn {seen.turn} of {TURNS}  round ", "muted"), Span(done, "")])
+def _held(seen: Observation, seat: int, form: str) -> list[Span]:
+    """Say what a side holds; of the hand not beside a bid."""
+    bid = seen.showing.bid if seat == SUFFRAGIST else None
+    buttons = words.buttons(seen.buttons[seat]) + (f", bids {bid}" if bid is not None else "")
+    side, said = form.format(
+        side=SIDES[seat],
+        short=SIDES[seat][:3],
+        buttons=buttons,
+        hand=seen.hand_sizes[seat],
+        deck=seen.deck_sizes[seat],
+    ).split(" ", 1)
+    return [Span(side, f"seat-{seat}"), Span(f" {said}", "")]
 
 
 def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
@@ -389,8 +387,11 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
     `needed` is how many lines others would like; each side has one at least.
     """
     sides = [seat for seat in (SUFFRAGIST, OPPOSITION) if seen.claimed[seat]]
-    runs = {seat: _in_lines(seen.box, canvas, seen.claimed[seat]) for seat in sides}
     room = max(len(sides), canvas.height - needed)
+    for coded in (False, True):
+        runs = {seat: _in_lines(seen.box, canvas, seen.claimed[seat], coded) for seat in sides}
+        if sum(map(len, runs.values())) <= room:
+            break
     for seat in sides[::-1]:
         most = max(1, room - sum(len(runs[other]) for other in sides if other != seat))
         if len(runs[seat]) > most:
@@ -415,23 +416,20 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
     return lines
 
 
-def _in_lines(box: VotesBox, canvas: Canvas, claimed: Sequence[int]) -> list[list[tuple[int, str]]]:
-    """Break names of claimed cards into lines behind the name of a side."""
+def _in_lines(
+    box: VotesBox, canvas: Canvas, claimed: Sequence[int], coded: bool
+) -> list[list[tuple[int, str]]]:
+    """Break names of claimed cards, State cards by star and code, into lines behind the name of a side."""
     lines: list[list[tuple[int, str]]] = [[]]
     room = canvas.width - _SIDE
     for card in claimed:
-        name = _claimed_name(box, card, canvas)
+        name = box.cards[card].short
+        if coded and card in STATE_CARDS:
+            name = f"{canvas.glyphs.star}{CODES[STATE_CARD.index(card)]}"
         if lines[-1] and sum(width_of(known) + 2 for _, known in lines[-1]) + width_of(name) > room:
             lines.append([])
         lines[-1].append((card, name))
     return lines
-
-
-def _claimed_name(box: VotesBox, card: int, canvas: Canvas) -> str:
-    """Name a claimed card: a State card by its star and code."""
-    if card in STATE_CARDS:
-        return f"{canvas.glyphs.star}{CODES[STATE_CARD.index(card)]}"
-    return box.cards[card].short
 
 
 def _below(rest: Canvas, seen: Observation) -> None:
@@ -488,7 +486,8 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     west = whole.area(Region(0, 0, whole.width, whole.height - taken))
     late = seen.winner is None and (seen.sent or seen.turn > TURNS // 2)
     if late and below and west.width >= _FORECAST.width and west.height >= _FORECAST.height:
-        _if_now(west, seen)
+        west.text(0, 0, "If Final Voting were now", "muted")
+        race.account(west.area(Region(0, 1, west.width, west.height - 1)), seen)
     gulf = tiles.sea(GULF)
     showing = seen.showing
     if not below and (showing.dice or showing.left or in_effect <= west.height):
@@ -507,10 +506,9 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     if showing.left:
         piece = showing.campaigner
         shapes = cube_glyphs(gulf.glyphs)
-        left = Span(f"{showing.left} left", "strong")
+        x = gulf.text(0, 0, f"{counted(showing.left, 'cube')} left", "strong")
         if piece is not None:
-            left = Span(shapes[piece // 2] * min(showing.left, gulf.width - 2), CUBES[piece // 2])
-        gulf.text(0, 0, [left])
+            gulf.text(x + 1, 0, shapes[piece // 2] * min(showing.left, gulf.width - x - 1), CUBES[piece // 2])
         return
     if not below and in_effect > west.height:
         cards.in_effect(west, seen, gulf)
@@ -519,33 +517,12 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         _display(gulf, seen)
 
 
-def _if_now(sea: Canvas, seen: Observation) -> None:
-    """Say how Final Voting would go as the cubes lie: who needs how many states that nobody leads."""
-    led = [
-        sum(numbers)
-        for numbers in zip(*(leaning(seen, region) for region in range(len(REGIONS))), strict=True)
-    ]
-    others = len(seen.status) - sum(led)
-    sea.text(0, 0, "If Final Voting were now", "muted")
-    for y, (seat, goal) in enumerate(zip((SUFFRAGIST, OPPOSITION), race.GOALS, strict=True), 1):
-        x = sea.text(0, y, SIDES[seat][:3], f"seat-{seat}")
-        missing = goal - led[seat]
-        needs = f"needs {missing} of {others} others"
-        if missing > others:
-            needs = f"needs {missing - others} of theirs"
-        elif missing <= 0:
-            needs = f"wins with {goal}"
-        sea.form(x + 1, y, (f"leads {led[seat]}, {needs}", f"{led[seat]}, {needs}"), "")
-    race.account(sea.area(Region(0, 3, sea.width, sea.height - 3)), seen)
-
-
 def _display(gulf: Canvas, seen: Observation) -> None:
     """Name the Strategy cards on display on two lines, the longest name beside the heading."""
     box = seen.box
     names = sorted(seen.strategy_cards, key=lambda card: -len(box.cards[card].short))
     beside = max((len(box.cards[card].short) for card in names), default=0) + 1
-    # From the second turn on they are bid for.
-    heading = longest([f"Strategy (bid {gulf.glyphs.disc})", "Strategy"], gulf.width - beside)
+    heading = longest(["Strategy cards:", "Strategy:"], gulf.width - beside)
     x, y = gulf.text(0, 0, heading, "muted") + 1, 0
     for at, card in enumerate(names):
         begin = x
@@ -566,7 +543,5 @@ def _vote(gulf: Canvas, seen: Observation) -> None:
         face = seen.showing.dice[seat]
         x = gulf.text(0, seat, SIDES[seat][:3], f"seat-{seat}")
         x = moments.faces(gulf, x + 1, seat, (face,))
-        x = gulf.text(x, seat, f"+ {plus[seat]} = ", "")
+        x = gulf.text(x, seat, f"+ {counted(plus[seat], 'cube')} = ", "")
         gulf.text(x, seat, f"{face + plus[seat]}", "strong")
-    if gulf.width > 26:
-        gulf.right(0, STATES[place], "muted")

@@ -267,7 +267,9 @@ def in_effect(canvas: Canvas, seen: Observation, more: Canvas | None = None) -> 
         short = data.in_effect.replace("Suffragist", "Suf").replace("Opposition", "Opp")
         said = data.in_effect, short
         words = [f"{name}: {text}" for text in said for name in (data.title, data.short)]
-        part.form(0, y, [*words, IN_EFFECT[card]], "warn", part.width)
+        # What names a side says enough without the card.
+        whole = [text for text in said if text[0].isupper()]
+        part.form(0, y, [*words, *whole, IN_EFFECT[card]], "warn", part.width)
         part.target(f"box:{card}", Region(0, y, part.width, 1))
         y += 1
 

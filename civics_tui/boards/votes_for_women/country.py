@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Region, Span
@@ -56,6 +56,8 @@ _NARROW = ("West", "Plains", "South", "Midw.", "Atl.", "N.E.")
 _YES, _NO = (" ratified", " yes", ""), (" rejected", " no", "")
 """What stands behind the marks of decided states."""
 
+WORDS = 100
+"""Columns of a board from which it is told in words."""
 LEAST_WIDE, MOST_WIDE = 7, 16
 LOW, MOST_HIGH = 1, 5
 
@@ -168,26 +170,27 @@ class Tiles:
             named = self.high > _NAMED and self.wide >= _NAMED_WIDE
             if named:
                 tile.form(1, 1, names_of(state), "muted", tile.width - 1)
-            self._held(tile, seen, state, 1, 1 + named, tile.width - 2)
+            x = self._held(tile, seen, state, 1, 1 + named, tile.width - 2)
             if changed:
-                tile.right(1 + named, glyphs.left, "strong")
+                # Close to what it is about, so that it is no sign of the next state.
+                news = f" {glyphs.left} new", f" {glyphs.left}", glyphs.left
+                tile.form(x, 1 + named, news, "strong", tile.width - x)
             if waiting and self.high > _NAMED + 1 and self.wide >= _TITLED:
                 title = gist(STATE_CARD[state], tile.width - 1, glyphs)
                 forms = f"{glyphs.star} {title}", f"{glyphs.star} {' '.join(title.split()[:2])}"
                 tile.form(1, tile.height - 1, forms, "muted", tile.width - 1)
         self.canvas.target(f"state:{CODES[state]}", place)
 
-    def _held(self, tile: Canvas, seen: Observation, state: int, x: int, y: int, room: int) -> None:
-        """Draw what a state holds: its cubes, its marker, or nothing."""
+    def _held(self, tile: Canvas, seen: Observation, state: int, x: int, y: int, room: int) -> int:
+        """Draw what a state holds: its cubes, its marker, or nothing; returns the x after it."""
         glyphs, status = tile.glyphs, seen.status[state]
         if status == CHECK:
-            tile.form(x, y, [f"{glyphs.check}{word}" for word in _YES], "good strong", room)
-        elif status == X:
-            tile.form(x, y, [f"{glyphs.cross}{word}" for word in _NO], "bad strong", room)
-        elif status == EMPTY:
-            tile.text(x, y, glyphs.dot, "faint")
-        else:
-            tile.pieces(x, y, cubes(seen, state, glyphs), room)
+            return tile.form(x, y, [f"{glyphs.check}{word}" for word in _YES], "good strong", room)
+        if status == X:
+            return tile.form(x, y, [f"{glyphs.cross}{word}" for word in _NO], "bad strong", room)
+        if status == EMPTY:
+            return tile.text(x, y, glyphs.dot, "faint")
+        return tile.pieces(x, y, cubes(seen, state, glyphs), room)
 
 
 def _holding(seen: Observation, state: int) -> tuple[int, ...]:
@@ -218,18 +221,19 @@ _NAMED, _NAMED_WIDE, _TITLED = 2, 10, 13
 
 
 def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
-    """Draw each region on its ground: the states led by each side, and who campaigns there; on a second line,
-    where there is one, a sign for each of its states. Where regions are choices a key stands before a name.
+    """Draw each region on its ground: how many states each side leads, in words where there is a second line
+    for them, and who campaigns there; on a third line a sign for each of its states. Where regions are
+    choices a key stands before a name.
     """
-    glyphs = canvas.glyphs
+    glyphs, lead, words = canvas.glyphs, 2 if keyed else 1, canvas.height > 1
     standing: list[list[int]] = [[] for _ in REGIONS]
     for piece, where in enumerate(seen.campaigners):
         if where >= 0:
             standing[where].append(piece)
-    lead = 2 if keyed else 1
 
     def size(name: str, region: int) -> int:
-        return lead + len(name) + 5 + (len(standing[region]) + 1 if standing[region] else 0)
+        first = len(name) + (len(standing[region]) + 1 if standing[region] else 0)
+        return lead + (max(first, _LED) if words else first + 5)
 
     names = list(SHORT)
     for region in range(len(REGIONS) - 1, -1, -1):
@@ -241,22 +245,28 @@ def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
     spare = max(0, canvas.width - sum(widths)) // len(REGIONS)
     x = 0
     for region, name in enumerate(names):
-        mine, theirs = leaning(seen, region)
-        width = widths[region] + min(3, spare)
+        width = widths[region] + min(4, spare)
         place = Region(x, 0, width, canvas.height)
         part = canvas.place(place, GROUNDS[region])
         if keyed and glyphs.edge:
             part.text(0, 0, REGION_KEYS[region], "strong")
         at = part.text(lead, 0, name, "name")
-        at = part.text(at + 1, 0, [Span(f"{mine}", "good"), Span("-", ""), Span(f"{theirs}", "bad")])
+        mine, theirs = leaning(seen, region)
+        if words:
+            part.text(lead, 1, [Span(f"Suf {mine} ", "good"), Span(f"Opp {theirs}", "bad")])
+        else:
+            at = part.text(at + 1, 0, [Span(f"{mine}", "good"), Span("-", ""), Span(f"{theirs}", "bad")])
         canvas.target(f"region:{REGIONS[region]}", place)
         for piece in standing[region]:
             here = "strong " if seen.showing.campaigner == piece else ""
             canvas.target(f"campaigner:{CAMPAIGNERS[piece]}", Region(x + at + 1, 0, 1, 1))
             at = part.text(at + 1, 0, letter(piece), f"{here}reverse {CUBES[piece // 2]}") - 1
-        if canvas.height > 1:
-            part.pieces(lead, 1, _by_side(seen, region, glyphs), width - lead)
+        if canvas.height > 2:
+            part.pieces(lead, 2, _by_side(seen, region, glyphs), width - lead)
         x += width
+
+
+_LED = len("Suf 8 Opp 8")
 
 
 def _by_side(seen: Observation, region: int, glyphs: Glyphs) -> list[tuple[str, str, int]]:
@@ -272,31 +282,13 @@ def _by_side(seen: Observation, region: int, glyphs: Glyphs) -> list[tuple[str, 
     ]
 
 
-def now_spans(seen: Observation, glyphs: Glyphs, brief: bool = False) -> list[Span]:
-    """Say what sending the amendment would decide at once, or what is decided."""
-    if seen.sent:
-        checks, xs = seen.decided
-        return [
-            Span("sent  ", "muted"),
-            Span(f"{glyphs.check}{checks}", "good strong"),
-            Span(f" {glyphs.cross}{xs}", "bad strong"),
-        ]
-    checks, xs = decided_now(seen)
-    if brief:
-        return [Span("now ", "muted"), Span(f"{glyphs.check}{checks} {glyphs.cross}{xs}", "strong")]
+def now_spans(seen: Observation) -> list[Span]:
+    """Say how many states sending the amendment would decide at once, or are decided."""
+    words = ("", " ratified", " rejected") if seen.sent else ("if sent now ", " for", " against")
+    checks, xs = seen.decided if seen.sent else decided_now(seen)
     return [
-        Span("if sent now ", "muted"),
-        Span(f"{glyphs.check}{checks} for", "good"),
-        Span(" ", ""),
-        Span(f"{glyphs.cross}{xs} against", "bad"),
+        Span(words[0], "muted"),
+        Span(f"{checks}{words[1]}", "good"),
+        Span(", ", ""),
+        Span(f"{xs}{words[2]}", "bad"),
     ]
-
-
-def line(spans: Iterable[Sequence[Span]], gap: int = 2) -> list[Span]:
-    """Put runs of spans side by side with blanks between."""
-    found: list[Span] = []
-    for run in spans:
-        if found:
-            found.append(Span(" " * gap, ""))
-        found += run
-    return found

@@ -10,7 +10,7 @@ from typing import Any
 from civics_tui.boards.big import stamp
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
-from civics_tui.boards.picture import Picture, Region, Span, wrap
+from civics_tui.boards.picture import Picture, Region, wrap
 from civics_tui.boards.spans import styled
 from civics_tui.boards.view import View
 from civics_tui.boards.votes_for_women.country import PLACES, Tiles, ledger
@@ -172,17 +172,11 @@ def _dice(view: View[Observation], what: Dice) -> Picture:
     return canvas.picture()
 
 
-def _count(part: Canvas, y: int, checks: int, xs: int) -> None:
-    glyphs = part.glyphs
-    part.text(
-        2,
-        y,
-        [
-            Span(f"{glyphs.check} {checks} of {CHECKS_TO_WIN} ratified", "good strong"),
-            Span("   ", ""),
-            Span(f"{glyphs.cross} {xs} of {XS_TO_WIN} rejected", "bad strong"),
-        ],
-    )
+def count(part: Canvas, y: int, decided: Sequence[int]) -> int:
+    """Write how many states each side has won, of those that win; returns the x after it."""
+    words = f"{part.glyphs.check} {decided[0]} of {CHECKS_TO_WIN} ratified"
+    x = part.text(2, y, words, "good strong")
+    return part.text(x + 3, y, f"{part.glyphs.cross} {decided[1]} of {XS_TO_WIN} rejected", "bad strong")
 
 
 def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
@@ -211,7 +205,7 @@ def _sent(part: Canvas, view: View[Observation], what: Sent) -> None:
         stamp(part, max(_STAMPED, part.width - 22), 0, "SENT", "good strong")
     if not view.reached(_SENT):
         return
-    _count(part, 1, *view.observation.decided)
+    count(part, 1, view.observation.decided)
     part.text(2, 2, "From now on the fourth cube of a side decides a state.", "muted")
     part.text(
         2, 3, f"States with four cubes decide at once: {len(what.checks)} ratify, {len(what.xs)} reject."
@@ -241,7 +235,7 @@ def _vote(part: Canvas, view: View[Observation], what: StateVote) -> None:
             )
             part.text(x + 7, 1 + seat, "ratified" if seat == SUFFRAGIST else "rejected", "strong")
     before = view.before.decided if view.before is not None else what.decided
-    _count(part, 3, *(what.decided if view.reached(_VOTED) else before))
+    count(part, 3, what.decided if view.reached(_VOTED) else before)
 
 
 def _in_words(what: StateVote) -> Sequence[str]:
@@ -289,7 +283,7 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
         if wide > 30:
             canvas.text(x + 1, y, f"{STATES[vote.place]} {'ratifies' if won else 'rejects'}", "")
     if view.reached(_parts_of(what)):
-        _count(canvas, canvas.height - 1, *view.observation.decided)
+        count(canvas, canvas.height - 1, view.observation.decided)
     return canvas.picture()
 
 
@@ -302,7 +296,7 @@ def _end(part: Canvas, view: View[Observation], what: End) -> None:
     else:
         reason = "Congress never sent the amendment to the states."
     part.text(2, 1, reason, "")
-    _count(part, 3, what.checks, what.xs)
+    count(part, 3, (what.checks, what.xs))
     if what.sent:
         number = f"{what.checks}" if what.winner == SUFFRAGIST else f"{what.xs}"
         mark = "good strong" if what.winner == SUFFRAGIST else "bad strong"

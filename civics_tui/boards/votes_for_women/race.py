@@ -8,6 +8,7 @@ from functools import lru_cache
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import SHADES
 from civics_tui.boards.picture import Span
+from civics_tui.boards.spans import longest, width_of
 from civics_tui.boards.votes_for_women import words
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT
 from rules.votes_for_women.components import (
@@ -98,30 +99,24 @@ def in_short(seen: Observation, state: int) -> Sequence[str]:
 
 def bars(sea: Canvas, seen: Observation) -> None:
     """Draw both counts as bars: what is decided, safe and leaning, of what wins; then what is needed."""
-    glyphs, left = sea.glyphs, len(open_states(seen))
-    kinds = counts(seen)
+    glyphs, kinds, heads, tails = sea.glyphs, counts(seen), [], []
+    for side, have, won, goal in zip(SIDES, seen.buttons, seen.decided, GOALS, strict=True):
+        heads.append(f"{side} {words.buttons(have)}")
+        tails.append(f"{won} of {goal}, needs {max(0, goal - won)}")
+    before, behind = (max(map(len, forms)) + 1 for forms in (heads, tails))
+    room = max(1, sea.width - before - behind - 1)
     for y, seat in enumerate((SUFFRAGIST, OPPOSITION)):
-        sign = (glyphs.check, glyphs.cross)[seat]
-        won, goal = seen.decided[seat], GOALS[seat]
-        x = sea.text(0, y, SIDES[seat][:3], f"seat-{seat}")
-        x = sea.text(x + 1, y, f"{glyphs.disc}{seen.buttons[seat]}", "muted")
-        x = sea.text(11 - len(f"{won}") - 1, y, f"{sign}{won}", "strong")
-        needs = max(0, goal - won)
-        forms = f" of {goal}  needs {needs} of {left}", f" of {goal}  needs {needs}", f" {goal} needs {needs}"
-        most = max(len(f" of {each}  needs {each} of {left}") for each in GOALS)
-        tail = forms[0] if sea.width >= 13 + 18 + most else forms[2]
-        room = max(1, sea.width - 13 - (most if tail is forms[0] else 12))
-        x, before = 12, 0
-        parts = (won, *(kinds[name][seat] for name in _CLASSES))
-        ink = ("good", "bad")[seat]
-        total = 0
+        sea.text(0, y, [Span(SIDES[seat], f"seat-{seat}"), Span(heads[seat].removeprefix(SIDES[seat]), "")])
+        goal, ink = GOALS[seat], ("good", "bad")[seat]
+        x, drawn, total = before, 0, 0
+        parts = seen.decided[seat], *(kinds[name][seat] for name in _CLASSES)
         for shade, part in zip(SHADES, parts, strict=False):
             total = min(goal, total + part)
             end = round(total * room / goal)
-            x = sea.text(x, y, shade * (end - before), ink)
-            before = end
-        x = sea.text(x, y, glyphs.dot * (room - before), "faint")
-        sea.text(x, y, tail, "strong")
+            x = sea.text(x, y, shade * (end - drawn), ink)
+            drawn = end
+        x = sea.text(x, y, glyphs.dot * (room - drawn), "faint")
+        sea.text(x + 1, y, tails[seat], "strong")
 
 
 def account(sea: Canvas, seen: Observation) -> None:
@@ -131,7 +126,8 @@ def account(sea: Canvas, seen: Observation) -> None:
     surest = max(share, 1 - share)
     # Only what no throw can change is sure.
     said = "is sure to win" if surest > 1 - 1e-9 else f"wins {min(99, round(100 * surest))} in 100"
-    sea.text(0, 0, [Span(SIDES[ahead][:3], f"seat-{ahead}"), Span(f" {said}", "strong")])
+    side = longest((SIDES[ahead], SIDES[ahead][:3]), sea.width - width_of(said) - 1)
+    sea.text(0, 0, [Span(side, f"seat-{ahead}"), Span(f" {said}", "strong")])
     sea.text(0, 1, "by dice, buttons apart", "muted")
     if sea.height < 4:
         return

@@ -176,12 +176,8 @@ def names(box: VotesBox, cards: Sequence[int]) -> str:
 
 
 _CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(CODES)})(?!\w)")
-_DECIDED = {"✓": "for", "✗": "against"}
 
 
 def spoken(text: str) -> str:
-    """Return a text with the names of states for their codes, and with words for what is decided."""
-    text = re.sub(
-        r"([✓✗])(\d+)/(\d+)", lambda found: f"{found[2]} of {found[3]} states {_DECIDED[found[1]]}", text
-    )
+    """Return a text with the names of states for their codes."""
     return _CODE.sub(lambda found: STATES[CODES.index(found[0])], text)

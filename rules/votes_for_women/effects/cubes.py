@@ -143,7 +143,7 @@ class AddInOneStateOfEachRegion(Automatic):
         return None if undecided(state, self.seat, ANYWHERE) else NONE_OPEN
 
     def gist(self) -> str:
-        return f"{counted(self.count, 'cube')} in each region"
+        return f"{counted(self.count * len(AREA), 'cube')}, {self.count} in each region"
 
 
 @step
@@ -258,8 +258,11 @@ class PlaceInEach(InEach):
     def prompt(self, state: VotesState) -> Prompt:
         count = len(self.pending)
         if len(set(self.pending)) == 1:
-            named = cube_label(state, self.legal(state)[0]).name
-            text = Text.of("Add {0:n cube} in {1}.", count, named or "")
+            way = self.legal(state)[0]
+            said = (
+                "Add {0:n cube} in {1}: which one goes?" if way[0] == "remove" else "Add {0:n cube} in {1}."
+            )
+            text = Text.of(said, count, cube_label(state, way).name or "")
         else:
             text = Text.of("Add {0:n cube}; every state here gets its own.", count)
         return Prompt(text, "cubes", Asked.OPEN)
