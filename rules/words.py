@@ -395,7 +395,7 @@ class Label(NamedTuple):
     """Whether it only puts the question to the next seat; not offered beside an answer for all, whose key
     it may have."""
     number: int = 0
-    """Its own number, from 1, in every list of the decision; 0 where a list counts its rows."""
+    """Its own number, or its place, from 1, in every list of the decision; 0 where a list counts its rows."""
     digits: str = ""
     """Two digits that are typed for it wherever it is a choice: its printed number."""
     stays: bool = False

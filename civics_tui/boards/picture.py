@@ -140,7 +140,7 @@ ASCII = Glyphs(
     horizontal="-", vertical="|", heavy_horizontal="=", heavy_vertical="|",
     heavy_corners="++++", joints="+++++", square="#", diamond="%", up="^", down="V", disc="o", ring=".",
     star="*", hollow="o", section="&", card="#", low="_", bullet="!", cross="x", check="v", left="<",
-    right=">", full="#", half="|", shade=".", ellipsis=".", times="x", dot=".", only_ascii=True,
+    right=">", full="#", half="|", shade=".", ellipsis="~", times="x", dot=".", only_ascii=True,
     braille=False,
 )  # fmt: skip
 _DRAWN = tuple(name for name in Glyphs._fields if name not in ("chip", "edge", "only_ascii", "braille"))

@@ -46,6 +46,9 @@ class View(Generic[O]):
     step: int | None = None
     """How far a reveal is told, from 0; None where all of it is. `before` is then what was seen before it."""
 
+    asked: int | None = None
+    """Who decides here in the open, before the eyes of all; None elsewhere."""
+
     open: bool = False
     """Whether all hands lie open beside the picture: what is known of others is no news."""
 

@@ -225,6 +225,8 @@ def follow_up(question: Question, action: Action, chance: SeededChance) -> Text:
 
 
 def planned(question: Question, action: Action, chance: SeededChance) -> list[Text]:
-    """Say how a choice goes on, if its seat means to choose more with it."""
+    """Say how a choice goes on, if its seat means to choose more with it, or what is worth doing after it."""
     following = follow_up(question, action, chance)
-    return [Text.of("It goes on: {0}", following)] if following != NOTHING else []
+    if following != NOTHING:
+        return [Text.of("It goes on: {0}", following)]
+    return [heuristics_of(question.game).words.then(question.sample(stream(chance)), action)]

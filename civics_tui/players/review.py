@@ -10,10 +10,10 @@ chosen again and again is added up.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from itertools import takewhile
+from itertools import chain, takewhile
 from math import sqrt
 from statistics import mean, stdev
 from time import monotonic
@@ -350,7 +350,9 @@ def _habits(
     looks: Mapping[int, Look],
     seed: int,
 ) -> list[Costly]:
-    """Add up what was chosen again and again, and name it even where each time it cost little."""
+    """Add up what was chosen again and again for the same reason, and name it even where each time it cost
+    little.
+    """
     believed = heuristics_of(game).evaluation.believed
     again: dict[tuple[int | None, Action], list[Look]] = defaultdict(list)
     for look in looks.values():
@@ -367,18 +369,32 @@ def _habits(
         together, noise = sum(costs.values()), stdev(costs.values()) * sqrt(len(costs)) if worse[1:] else 0.0
         if len(worse) < HABIT or together < max(COUNTS, SURE * noise):
             continue
-        most = max(worse, key=lambda one: costs[one.position])
+        said = {one.position: _reasons(game, states, actions, one, seed) for one in worse}
+        ((reason, _),) = Counter(chain(*said.values(), [NOTHING])).most_common(1)
+        alike = [one for one in worse if reason in said[one.position]]
+        if len(alike) < HABIT:
+            continue
+        most = max(alike, key=lambda one: costs[one.position])
         if most.better in _run(states, actions, most.position):
             continue
-        question = question_of(game, states[most.position])
-        chance = SeededChance(seed_of(seed, most.position, 2))
-        words, against = because(question, most.better, chosen, chance)
+        seat = states[most.position].current_player
+        assert seat is not None
+        true = [one for one in said[most.position] if all(one in said[other.position] for other in alike)]
         judged = Costly(
-            most.position, question.seat, chosen, most.better, costs[most.position], words,
-            points=most.points, times=len(worse), together=together, against=against,
+            most.position, seat, chosen, most.better, costs[most.position], in_sentences(true),
+            points=most.points, times=len(alike), together=sum(costs[one.position] for one in alike),
         )  # fmt: skip
         found.append(judged)
     return found
+
+
+def _reasons(
+    game: str, states: Sequence[State], actions: Sequence[Action], look: Look, seed: int
+) -> Sequence[Text]:
+    """Return what speaks for the better choice, in sentences; where nothing does, nothing."""
+    question, chance = question_of(game, states[look.position]), SeededChance(seed_of(seed, look.position, 2))
+    words, _ = because(question, look.better, actions[look.position], chance, NOTHING)
+    return [one for one in words.args if isinstance(one, Text)]
 
 
 def _closest(

@@ -337,6 +337,16 @@ def test_the_result_shows_the_race_then_how_the_game_counts() -> None:
     assert UNICODE.ellipsis not in shown[shown.index("TURNING POINTS") :]
 
 
+def test_a_turning_point_has_no_room_for_what_others_got_rather_than_for_its_own_sentence() -> None:
+    """At 80x24 bills ended in `: Ann -1, Ben`."""
+    desk = desk_of(sit("legislation", 3, ALL), (80, 24))
+    go_on(desk)
+    beside = [line[53:].strip() for line in desk.picture().text.splitlines()[5:17]]
+    told = " ".join(beside[beside.index("TURNING POINTS") :])
+    assert UNICODE.ellipsis not in told
+    assert re.search(r"\d+ [A-Z].* (passes|fails), \d Yay to \d Nay\.", told)
+
+
 async def test_the_result_and_the_picker_tell_how_the_evening_stands(tmp_path: Path) -> None:
     store = Store(tmp_path)
     for slug in ("electioneering", "copycat"):

@@ -69,13 +69,16 @@ def test_the_ground_of_a_bill_is_its_worth_to_the_one_who_looks() -> None:
     assert "you, SP" in sp.text
 
 
-def test_where_all_look_on_worth_is_that_of_the_player_on_turn_whoever_is_asked() -> None:
+def test_where_all_look_on_worth_is_that_of_the_player_on_turn() -> None:
     state = vote_round(on_deck=ON_DECK)
     assert ground_of(floor(state, None), "bill:12") == "plus"
     assert "worth to Ann, SP" in floor(state, None).text
-    state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 1), ("ask", 12, "Pro"), "send")
-    assert state.current_player == 1
-    assert ground_of(floor(state, None), "bill:12") == "plus", "not Ben's, whom it costs"
+
+
+def test_where_there_are_no_grounds_each_pledge_has_its_brackets() -> None:
+    state = vote_round(on_deck=ON_DECK, tokens={0: [(12, "Pro")], 1: [(12, "Con")]})
+    flat = picture_of(BOARD, view(state, 0, glyphs=UNICODE.flat()))
+    assert "[▲1][▼2]" in row_of(flat, "bill:12")
 
 
 def test_pledges_in_an_offer_stand_on_the_bill_before_they_are_final() -> None:

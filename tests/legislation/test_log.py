@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from rules.legislation import GAME
 from rules.legislation.effects.archive import ReviveSwap
 from rules.legislation.effects.exchange import Exchange
@@ -56,6 +60,24 @@ def test_what_bills_do_when_they_pass_is_in_the_log() -> None:
 def test_an_offer_that_is_dropped_is_in_the_log() -> None:
     state = play(pledge_round(on_deck=ON_DECK), ("offer", 1), "drop")
     assert log_of(state)[-1] == "P1 drops the offer to P2."
+
+
+@pytest.mark.parametrize(
+    ("offered", "against"),
+    [
+        ([("ask", 12, "Pro")], "it gives nothing in return"),
+        ([("ask", 12, "Pro"), ("give", 14, "Pro")], "P1 would vote so anyway"),
+        ([("ask", 12, "Pro"), ("give", 22, "Con")], "it gives no more than it asks"),
+        ([("ask", 32, "Pro"), ("give", 14, "Con")], None),
+        ([("ask", 12, "Pro"), "cards", ("seal", 1), ("request", "any"), "none"], None),
+    ],
+)
+def test_a_declined_offer_says_what_all_can_see_against_it_and_nothing_of_cards(
+    offered: list[Any], against: str | None
+) -> None:
+    state = play(pledge_round(on_deck=ON_DECK, hands={0: (1, 2), 1: (5, 6)}), ("offer", 1), *offered, "send")
+    said = play(state, "decline").log[-1].effect
+    assert (said and said.text(["P1", "P2"])) == against
 
 
 def test_the_point_lost_in_the_last_vote_round_is_in_the_log() -> None:

@@ -112,24 +112,38 @@ def test_enter_with_which_a_seat_takes_the_keyboard_declines_no_offer() -> None:
     assert now(desk).pending, "another key is meant"
 
 
-def test_the_letters_of_an_offer_that_the_list_does_not_show_stand_below_its_question() -> None:
-    names = ("Constantine", "Wilhelmina", "Evangelina", "Maximiliana")
-    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 11, "Con"), ("give", 31, "Pro")), names)
-    desk.choices.at = 6
-    desk.key("down")
-    lines = "".join(line.ljust(80) for line in desk.picture().text.splitlines()[16:18])
-    for letter in (
-        "p get Pro",
-        "c get Con",
-        "f give Pro",
-        "b give Con",
-        "k Cards",
-        "o Wilhelmina counters",
-        "x Drop",
-    ):
-        assert letter in lines
-    listed = [line.split()[:2] for line in desk.picture().text.splitlines()[18:20]]
-    assert listed == [["y", "Wilhelmina"], ["s", "Send"]], "those the list shows are not told twice"
+def test_every_letter_of_an_offer_stands_in_the_list_or_below_its_question_and_not_twice() -> None:
+    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 11, "Con"), ("give", 31, "Pro")))
+    letters = {"y": "Ben said yes", "s": "Send", "k": "Cards", "o": "Ben counters", "x": "Drop"}
+    desk.choices.at = 5
+    for _ in desk.choices.rows[6:]:
+        desk.key("down")
+        lines = desk.picture().text.splitlines()
+        told = "".join(line.ljust(80) for line in lines[16:18])
+        for letter, words in letters.items():
+            listed = any(line.split()[:2] == [letter, words.split()[0]] for line in lines[18:23])
+            assert (f"{letter} {words}" in told) != listed, (letter, lines)
+        assert desk.choices.row.name[:8] in "".join(lines[18:23])
+
+
+def test_an_offer_in_the_open_is_colored_by_what_it_is_worth_to_the_one_who_is_asked() -> None:
+    desk = at_the_table(bargaining())
+    for key in ("2", *"12", "p", "s"):
+        assert "worth to Ann, SP" in (shown := desk.picture().text)
+        assert "12 +-+0 +1" in shown
+        desk.key(key)
+    assert now(desk).current_player == 1
+    assert "worth to Ben, SC" in (shown := desk.picture().text)
+    assert "12 +-+0 -1" in shown
+
+
+def test_the_bills_of_an_offer_come_in_the_order_of_the_table_many_at_once() -> None:
+    state = play(bargaining(), ("offer", 1))
+    desk = at_the_table(state)
+    bills = [row.target for row in desk.choices.rows if row.target.startswith("bill:")]
+    assert bills == [f"bill:{bill}" for row in state.on_deck for bill in row]
+    shown = "".join(desk.picture().text.splitlines()[18:23])
+    assert sum(desk.choices.rows[at].name in shown for at in desk.choices.listed) > 8
 
 
 def test_what_send_and_accept_were_is_taken_back_one_after_the_other() -> None:
@@ -251,15 +265,6 @@ def test_any_pledge_is_taken_out_of_an_offer_by_the_keys_that_put_it_in() -> Non
         desk.key(key)
     assert (draft := now(desk).draft) is not None
     assert (draft.asks, draft.gives) == ((), ())
-
-
-def test_send_stays_in_sight_wherever_the_cursor_is_in_a_long_list() -> None:
-    desk = at_the_table(play(bargaining(), ("offer", 1), ("ask", 11, "Con")))
-    for key in ("", *["down"] * 12, *["up"] * 3):
-        desk.key(key)
-        listed = [line.split()[:2] for line in desk.picture().text.splitlines()[18:23]]
-        assert listed[:2] == [["y", "Ben"], ["s", "Send"]]
-        assert desk.choices.row.name[:8] in desk.picture().text.partition(" s  ")[2]
 
 
 def test_a_counter_offer_to_an_offer_with_cards_begins_with_its_pledges() -> None:

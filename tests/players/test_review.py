@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from civics_tui.players.engine_server import EngineServer
 from civics_tui.players.heuristics.copycat import HEURISTICS
+from civics_tui.players.heuristics.legislation.choices import poor_hand
 from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
@@ -26,7 +28,9 @@ from rules.copycat.phases.action import PASS, Turn
 from rules.copycat.phases.success import Buy
 from rules.copycat.state import CampaignState
 from rules.game import Action, State
+from rules.legislation.effects.ballots import NAY_BALLOT as NAY
 from rules.legislation.phases.bargaining import DECLINE
+from rules.legislation.phases.opening import Discard
 from rules.legislation.state import LegislationState
 from rules.match import Match
 from rules.words import Text
@@ -315,6 +319,33 @@ def test_four_cycles_of_refusing_every_deal_are_named_and_added_up() -> None:
     (refused,) = [one for one in told.costly if one.times > 1 and one.chosen == DECLINE]
     assert refused.together > refused.cost > 0
     assert told.places[0] == refused
+
+
+def test_votes_on_different_bills_are_no_habit_where_no_reason_holds_for_all_of_them() -> None:
+    """Eleven of them were added up, below the sentence of one."""
+
+    def rejects(state: LegislationState) -> Action | None:
+        legal = state.legal_actions()
+        return NAY if state.current_player == 0 and NAY in legal else None
+
+    states, actions = follow("legislation", 3, 7, rejects)
+    told = review("legislation", states, actions, [0], 7, budget=Budget(1), seconds=0.1)
+    assert not [one for one in told.costly if one.times > 1]
+
+
+def test_what_cards_kept_cost_together_is_said_with_all_of_them() -> None:
+    """Six poor cards were kept, and the price of that stood beside one of them."""
+
+    def keeps(state: LegislationState) -> Action | None:
+        return ("done",) if isinstance(state.decision, Discard) and state.current_player == 0 else None
+
+    states, _ = follow("legislation", 3, 391321, keeps)
+    asked = question_of("legislation", states[0].as_decided())
+    poor = poor_hand(states[0])
+    words, _ = because(asked, poor[0], ("done",), SeededChance(1))
+    named = [states[0].box.bill(action[1]).short for action in poor[1:]]
+    assert len(named) == 5
+    assert re.search(f"Then discard .*{'.*'.join(named)} too", str(words))
 
 
 def test_no_piece_of_an_offer_is_judged_beside_other_pieces() -> None:

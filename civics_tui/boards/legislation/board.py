@@ -1,7 +1,7 @@
 """The board of Legislation: bills On Deck as panels by sponsor, seats, the vote, the hand, the results.
 
 The ground of a bill is what it is worth to the one who looks: blue gains, brown loses, gray is nothing. Where
-all look on, that is the player on turn, whoever is asked in it: agendas are public.
+all look on, that is who is asked, else the player on turn: agendas are public.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class LegislationBoard(Board[Observation]):
     race = Race("points", "cycle", "cycle")
     scans = {
         "on deck": lambda view: [f"bill:{bill}" for bills in view.observation.on_deck for bill in bills],
-        "own": lambda view: [f"bill:{bill}" for bill in view.observation.on_deck[looker(view.observation)]],
+        "own": lambda view: [f"bill:{bill}" for bill in view.observation.on_deck[looker(view)]],
         "piles": lambda view: [f"pile:{seat}" for seat in range(view.observation.seats)],
     }
 
@@ -175,9 +175,9 @@ class LegislationBoard(Board[Observation]):
         seen = view.observation
         kind, name = parsed(target)
         if kind in ("bill", "hand", "failed", "passed", "card"):
-            return bill_chip(seen, int(name), view.glyphs, numbered=False)
+            return bill_chip(view, int(name), numbered=False)
         if kind == "pile" and (top := seen.pile_tops[int(name)]) is not None:
-            return bill_chip(seen, top, view.glyphs, numbered=True)
+            return bill_chip(view, top, numbered=True)
         return [Span(f" {int(name) + 1} ", f"strong on seat-{name}")] if kind == "seat" else []
 
     def value(self, view: LegislationView, target: str) -> str:
@@ -206,7 +206,7 @@ class LegislationBoard(Board[Observation]):
             )
         if deal is None or kind not in ("bill", "hand"):
             return ()
-        other = deal.taker if looker(view.observation) == deal.maker else deal.maker
+        other = deal.taker if looker(view) == deal.maker else deal.maker
         # A zero takes the cells of any other number, so that names end below one another.
         points = f"{signed(points_of(view.observation, int(name), other)):>2}"
         return tuple([f"{seat_name(view.names, other, room)} {points}" for room in (8, 6, 3)])
@@ -235,7 +235,7 @@ class LegislationBoard(Board[Observation]):
 
     def _about_bill(self, view: LegislationView, bill: int) -> str:
         seen = view.observation
-        first = looker(seen)
+        first = looker(view)
         seats = [first, *[seat for seat in range(seen.seats) if seat != first]]
         you = "you" if seen.seat is not None else view.names[first]
 
@@ -339,7 +339,7 @@ class LegislationBoard(Board[Observation]):
     def _pile(self, view: LegislationView, kind: str, bills: Sequence[int]) -> Picture:
         canvas = Canvas(view.width, len(bills), view.glyphs)
         for y, bill in enumerate(bills):
-            x = canvas.text(0, y, bill_spans(view.observation, bill, view.glyphs))
+            x = canvas.text(0, y, bill_spans(view, bill))
             short = view.observation.box.bill(bill).short
             canvas.form(x + 1, y, [short, ""], "name")
             canvas.target(f"{kind}:{bill}", Region(0, y, view.width, 1))
@@ -401,7 +401,7 @@ class LegislationBoard(Board[Observation]):
         shown = [(seat, bills[0]) for seat, bills in enumerate(seen.on_deck) if bills]
         for y, (seat, bill) in enumerate(shown[:3]):
             part = canvas.area(Region(0, 2 * y, 34, 2))
-            spans = bill_spans(seen, bill, glyphs)
+            spans = bill_spans(view, bill)
             part.ground(spans[0].style.rpartition(" ")[2])
             part.chip(0, 0, str(seat + 1), f"seat-{seat}")
             x = part.text(4, 0, spans)

@@ -184,7 +184,8 @@ def _given(
 ) -> list[Span]:
     """Write what a party gives: the signs of its pledges, with the numbers of the bills or without."""
     marks = gap.join(f"{arrow(view, side)}{bill if numbers else ''}" for bill, side in pledges)
-    return [Span(f" {seat + 1} ", f"strong on seat-{seat}"), Span(f"{marks or 'cards'} ", "strong")]
+    chip = Span(view.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")
+    return [chip, Span(f"{marks or 'cards'} ", "strong")]
 
 
 def tabled(canvas: Canvas, view: LegislationView) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
@@ -41,6 +42,8 @@ from rules.legislation.scoring import CON, PRO
 
 _COLUMNS = 3
 """Bills of a sponsor side by side."""
+_NAME = 6
+"""Columns of a short name of a bill, with a blank."""
 _NUMBER_ONLY, _NAMED = 4, 10
 """Columns of a sponsor without a name, and with one in the least board."""
 _CROWD = 6
@@ -64,16 +67,19 @@ _WIDE_HAND = 66
 """Columns from which the hand is cards."""
 
 
-def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Span]:
+def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int, beside: int = 0) -> list[Span]:
     """Return the pledges on a bill as chips; with more than fit, how many there are of each side.
+
+    Chips have brackets only where so many cells are left `beside` them.
 
     What is pending is no chip yet, what is only offered has a question mark.
     """
     pledges = pledges_on(seen, bill)
+    chip = glyphs.chip.strip() if 4 * len(pledges) + beside <= room else ""
     signs = {PRO: glyphs.up, CON: glyphs.down}
     spans = [
         Span(
-            f"{signs[side]}{seat + 1}{'?' if standing == 'offered' else ''}",
+            f"{chip[:1]}{signs[side]}{seat + 1}{'?' if standing == 'offered' else ''}{chip[1:]}",
             # No seat's color can be read on every ground that a bill may have.
             f"strong on seat-{seat}" if standing == "final" else "",
         )
@@ -81,23 +87,23 @@ def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int) -> list[Spa
     ]
     if width_of(spans) <= room:
         return spans
-    sides = [side for _, side, _ in pledges]
-    return [Span(f"{signs[side]}{sides.count(side)} ", "strong") for side in (PRO, CON) if side in sides]
+    count = Counter(side for _, side, _ in pledges)
+    return [Span(f"{signs[side]}{count[side]} ", "strong") for side in (PRO, CON) if side in count]
 
 
 def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
     """Draw a bill on a part of its own, as high as that is."""
     seen, glyphs = view.observation, view.glyphs
-    ground = "raised" if bill == seen.called else GROUNDS[sign_of(points_of(seen, bill, looker(seen)))]
+    ground = "raised" if bill == seen.called else GROUNDS[sign_of(points_of(seen, bill, looker(view)))]
     canvas.ground(ground)
     canvas.target(f"bill:{bill}", canvas.region)
     name, effect = seen.box.bill(bill), effect_of(seen, bill)
     held = "held" if bill in seen.holds else ""
     # The first cell is for the mark of what can be chosen.
-    free, y = _head(canvas, seen, bill, ground)
+    free, y = _head(canvas, view, bill, ground)
     if canvas.height == 1:
         room = free.width - (2 if held else 0)
-        tokens = _tokens(seen, bill, glyphs, room)
+        tokens = _tokens(seen, bill, glyphs, room, _NAME)
         # Behind pledges the sign of an effect takes the place of a blank: each cell is a letter of the name.
         mark = glyphs.section if effect else " " if tokens else ""
         forms = [mark + form for form in name_forms(name.short)]
@@ -121,13 +127,13 @@ def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
 
 
 def _head(
-    canvas: Canvas, seen: Observation, bill: int, ground: str = "", wide: int = _NAME_BESIDE
+    canvas: Canvas, view: LegislationView, bill: int, ground: str = "", wide: int = _NAME_BESIDE
 ) -> tuple[Canvas, int]:
     """Draw number, signs and points of a bill; returns what is free beside them, and its last line so far.
 
     Where there is room the signs stand by agenda below the name; else the name is still to be drawn.
     """
-    number, *signs, points = spans = bill_spans(seen, bill, canvas.glyphs, ground)
+    number, *signs, points = spans = bill_spans(view, bill, ground)
     beside = canvas.width >= wide
     y = 1 if beside else 2
     # A text comes before the names of the signs.
@@ -137,7 +143,7 @@ def _head(
     x, end = canvas.text(0, 0, [number]), canvas.right(0, [points])
     first = canvas.area(Region(x, 0, end - x, 1))
     named = first if beside else canvas.area(Region(1, 1, canvas.width - 2, 1))
-    named.form(0, 0, name_forms(seen.box.bill(bill).short), "name")
+    named.form(0, 0, name_forms(view.observation.box.bill(bill).short), "name")
     for at, (agenda, (sign, style)) in enumerate(zip(AGENDAS, signs, strict=True)):
         name = Span(agenda.id, style.replace(style.split()[0], "muted"))
         x = canvas.text(1 + 4 * at, y, [name, Span(f"{sign} ", style)])
@@ -211,7 +217,7 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
         head = [Span(glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")]
         for bill in bills:
             if bill != seen.called:
-                number = bill_spans(seen, bill, glyphs)[0]
+                number = bill_spans(view, bill)[0]
                 things.append([*head, number, *_tokens(seen, bill, glyphs, 9)])
                 head = []
     lines = flowed(things, canvas.width - 2, 1)
@@ -423,7 +429,7 @@ def _heading(canvas: Canvas, view: LegislationView, what: str = _FOUR_SIGNS) -> 
 def _value_of(canvas: Canvas, view: LegislationView) -> None:
     """Say to whom the worth of bills is."""
     seen = view.observation
-    seat = looker(seen)
+    seat = looker(view)
     whose = "you" if seen.seat is not None else seat_name(view.names, seat, 12)
     value_of = [
         Span("colors: worth to ", "muted"),
@@ -436,7 +442,7 @@ def _value_of(canvas: Canvas, view: LegislationView) -> None:
 def introduction(canvas: Canvas, view: LegislationView) -> None:
     """Draw who sits here, and what the one who looks is to do."""
     seen = view.observation
-    text, tall = _introduced(canvas, seen)
+    text, tall = _introduced(canvas, view)
     canvas.text(1, 0, "WHO SITS HERE", "title")
     heading = canvas.columns(*_INTRODUCED)
     for column, title in (("agenda", "agenda"), ("hand", "hand"), ("power", "power, once a game")):
@@ -490,7 +496,7 @@ def _top_of_pile(part: Canvas, view: LegislationView, seat: int) -> None:
     if bill is None:
         return
     columns = part.columns(fixed("bill", 13), flexible("size"))
-    columns["bill"].text(0, 0, bill_spans(seen, bill, view.glyphs))
+    columns["bill"].text(0, 0, bill_spans(view, bill))
     for name in (f"pile:{seat}", *[f"card:{bill}" for bill in seen.known_piles[seat]]):
         columns["bill"].target(name, Region(0, 0, columns["bill"].width, 1))
     columns["size"].text(0, 0, str(seen.pile_sizes[seat]), "muted")
@@ -510,7 +516,7 @@ _INTRODUCED = (
 
 def introduction_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
     """Draw what the card under the cursor does, above what the one who looks is to do."""
-    text, tall = _introduced(canvas, view.observation)
+    text, tall = _introduced(canvas, view)
     above = canvas.height - len(text) - 1
     effect = effect_under_cursor(view)
     if not effect or above < 1 + view.observation.seats * tall:
@@ -520,9 +526,10 @@ def introduction_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
     return [line.part()]
 
 
-def _introduced(canvas: Canvas, seen: Observation) -> tuple[list[str], int]:
+def _introduced(canvas: Canvas, view: LegislationView) -> tuple[list[str], int]:
     """Return the lines on what the one who looks is to do that have room, and the rows of a seat."""
-    lines = role(seen, looker(seen)) if seen.seat is not None else [_PAYS]
+    seen = view.observation
+    lines = role(seen, looker(view)) if seen.seat is not None else [_PAYS]
     text = [line for paragraph in lines for line in wrap(paragraph, canvas.width - 4)]
     room = canvas.height - 1 - seen.seats
     text = text[: max(0, room - 1)]
@@ -570,7 +577,7 @@ def hand(view: LegislationView) -> Picture:
     for bill, place in zip(seen.hand, cells(count, across, wide, gap=width - wide), strict=True):
         part = below.area(place)
         part.target(f"hand:{bill}", part.region)
-        x = part.text(0, 0, bill_spans(seen, bill, glyphs))
+        x = part.text(0, 0, bill_spans(view, bill))
         if listed:
             card = seen.box.bill(bill)
             forms = [
@@ -617,8 +624,8 @@ def _cards(view: LegislationView) -> Picture:
     for bill, place in zip(seen.hand, cells(len(seen.hand), across, width, tall, gap=1), strict=True):
         part = canvas.area(place)
         part.target(f"hand:{bill}", part.region)
-        part.ground(GROUNDS[sign_of(points_of(seen, bill, looker(seen)))])
-        free, y = _head(part, seen, bill, wide=_IN_HAND)
+        part.ground(GROUNDS[sign_of(points_of(seen, bill, looker(view)))])
+        free, y = _head(part, view, bill, wide=_IN_HAND)
         card = seen.box.bill(bill)
         note = "in a deal" if bill in aside else effect_of(seen, bill)
         free.form(1, 0, [note, note.split()[0] if note else "", ""])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from civics_tui.boards.picture import Glyphs, Span
+from civics_tui.boards.picture import Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox
@@ -31,9 +31,10 @@ AGENDA_NAMES = (
 """What the heading of the four signs stands for, at length and in short."""
 
 
-def looker(seen: Observation) -> int:
-    """Return whose points are shown: the one who looks; where all look on whoever is on turn."""
-    return seen.turn if seen.seat is None else seen.seat
+def looker(view: LegislationView) -> int:
+    """Return whose points are shown: the one who looks; in the open who is asked or on turn."""
+    seats = (view.observation.seat, view.asked, view.observation.turn)
+    return next(seat for seat in seats if seat is not None)
 
 
 def columns_of(seen: Observation, bill: int) -> Columns:
@@ -68,7 +69,8 @@ def points_of(seen: Observation, bill: int, seat: int) -> int:
         extra += signature_of(seen, seen.turn)
     if not extra:
         return points
-    sponsor = next((owner for owner, row in enumerate(seen.on_deck) if bill in row), looker(seen))
+    holder = seen.turn if seen.seat is None else seen.seat
+    sponsor = next((owner for owner, row in enumerate(seen.on_deck) if bill in row), holder)
     return points + (extra if seat == sponsor else 0)
 
 
@@ -153,9 +155,10 @@ def notes_of(seen: Observation, seat: int) -> list[str]:
     return notes
 
 
-def bill_spans(seen: Observation, bill: int, glyphs: Glyphs, ground: str = "") -> list[Span]:
+def bill_spans(view: LegislationView, bill: int, ground: str = "") -> list[Span]:
     """Return a bill in short: number, signs and points on its ground."""
-    points = points_of(seen, bill, looker(seen))
+    seen = view.observation
+    points = points_of(seen, bill, looker(view))
     ground = ground or GROUNDS[sign_of(points)]
     spans = [Span(f" {digits(bill)} ", f"strong on {ground}")]
     spans += [Span(SIGNS[score][0], f"{SIGNS[score][1]} on {ground}") for score in columns_of(seen, bill)]
@@ -179,14 +182,14 @@ _LEAST = 3
 _BREAK = re.compile("[^aeiouy][aeiouy]")
 
 
-def bill_chip(seen: Observation, bill: int, glyphs: Glyphs, *, numbered: bool) -> list[Span]:
+def bill_chip(view: LegislationView, bill: int, *, numbered: bool) -> list[Span]:
     """Return a bill for a row of the list, where its number may be its key; in one ink if there are grounds.
 
     When the list scrolls every row is sent anew, and an ink for each sign would be a third of it.
     """
-    number, *signs = bill_spans(seen, bill, glyphs)
+    number, *signs = bill_spans(view, bill)
     spans = [number if numbered else Span(" ", number.style), *signs]
-    return spans if glyphs.edge else [Span("".join(text for text, _ in spans), spans[0].style)]
+    return spans if view.glyphs.edge else [Span("".join(text for text, _ in spans), spans[0].style)]
 
 
 def in_short(seen: Observation, bill: int) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from civics_tui.boards.targets import Spot, parsed
-from civics_tui.table.drawing.choice_list import column_rows, list_columns
+from civics_tui.table.drawing.choice_list import rows_of
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.window import Window
@@ -74,8 +74,7 @@ def start(window: Window, before: Choices | None) -> None:
         # Of a thing with several uses none is chosen; from a place with a key Enter takes one anyway.
         if at is not None and (choices.rows[at].only is None or choices.row.own_number):
             choices.at = at
-    rows = column_rows(region, choices) if list_columns(region, choices) > 1 else len(choices.rows)
-    if was_first or choices.place % rows >= region.height:
+    if was_first or choices.place % rows_of(region, choices) >= region.height:
         choices.put_harmless_first()
 
 

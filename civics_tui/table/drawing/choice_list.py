@@ -79,6 +79,11 @@ def column_rows(region: Region, listed: Choices) -> int:
     return max(region.height, half) if region.width > 2 * _COLUMN else half
 
 
+def rows_of(region: Region, listed: Choices) -> int:
+    """Return how many rows the list has, or the first of its columns."""
+    return column_rows(region, listed) if list_columns(region, listed) > 1 else max(1, len(listed.rows))
+
+
 def staying(region: Region, listed: Choices) -> int:
     """Return how many rows at the top stay in sight while the others scroll: at most half of the place."""
     rows = listed.listed

@@ -15,6 +15,7 @@ from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
 from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
+from civics_tui.table.match.game_log import parts_of
 from civics_tui.table.match.outcome import Choice, Outcome
 from rules.named import NamedTuple
 from rules.words import Text, counted
@@ -31,8 +32,8 @@ _CHART = 8, 20
 """Least and most rows of the chart, its words below included."""
 _HIGH = 45
 """Rows from which the chart is as high as it may be, and as wide."""
-_MOST_BESIDE = 47
-"""Columns beside it in which sentences are read easily."""
+_LEAST_BESIDE, _MOST_BESIDE = 34, 47
+"""Columns beside it in which most turning points have two lines, and in which sentences are read easily."""
 _FEW_ROWS = 14
 """Rows below which a chart tells how far each seat is ahead of the table: sums run too close together."""
 _WHOLE = 99
@@ -159,7 +160,7 @@ def _hide(
 
 def _left(width: int, height: int) -> int:
     """Return the columns of the chart; the turning points stand beside it."""
-    return max(width * 2 // 3, width - _MOST_BESIDE if height >= _HIGH else 0)
+    return max(min(width * 2 // 3, width - _LEAST_BESIDE), width - _MOST_BESIDE if height >= _HIGH else 0)
 
 
 def _head(outcome: Outcome, around: Around, width: int) -> Picture:
@@ -187,11 +188,12 @@ def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Span
     if not outcome.turns:
         return []
     lines: list[Spans] = [[Span("TURNING POINTS", "title")]]
-    left = rows
-    for to_come, letter, one in zip(range(len(outcome.turns), 0, -1), LETTERS, outcome.turns, strict=False):
-        turn_lines = _choice_lines([Span(f"{letter} ", "mark strong")], one, around, width, left // to_come)
-        left -= len(turn_lines)
-        lines += turn_lines
+    # What comes later keeps the lines that it needs.
+    kept = sum(1 + len(_told(one, around.names, width - 2, bare=True)) for one in outcome.turns)
+    for letter, one in zip(LETTERS, outcome.turns, strict=False):
+        kept -= 1 + len(_told(one, around.names, width - 2, bare=True))
+        room = max(2, rows + 1 - len(lines) - kept)
+        lines += _choice_lines([Span(f"{letter} ", "mark strong")], one, around, width, room)
     return lines[: rows + 1]
 
 
@@ -210,19 +212,30 @@ def _choice_lines(head: Spans, one: Choice, around: Around, width: int, rows: in
         has, wins = turn.stop.points[turn.seat], turn.stop.goals[turn.seat]
         far = Span(f", {has} of {wins}" if has <= wins else f", {has} where {wins} win")
         spans += [far] if width_of([*spans, far]) <= width else []
-    below: list[Spans] = []
-    for words in (one.deed, one.came):
-        told = styled(words, around.names, "muted") if words is not None else []
-        if told and told[0].text == around.names[turn.seat] and told[1].text.startswith(" "):
-            # Who it was stands above it already.
-            told[:2] = [Span(told[1].text.lstrip(), told[1].style)]
-        below += lines_of(told, width - 2) if told else []
     lines = lines_of(spans, width)[:1]
     room = rows - len(lines)
+    below = _told(one, around.names, width - 2)
+    if len(below) > room:
+        # What others got and lost by it is told where there is room.
+        below = _told(one, around.names, width - 2, bare=True)
     if len(below) > room > 0:
         below[room - 1 :] = [short(below[room - 1 :], width - 2, around.glyphs)]
     lines += [[Span("  "), *line] for line in below[: max(room, 0)]]
     return list(lines)
+
+
+def _told(one: Choice, names: Sequence[str], width: int, *, bare: bool = False) -> list[Spans]:
+    """Return the lines of what was done; with `bare` without what came of it behind a colon."""
+    name, lines = names[one.turn.seat], list[Spans]()
+    for words in filter(None, (one.deed, one.came)):
+        headline, came = parts_of(words) if bare else (words, None)
+        told = styled(Text.of("{0}.", headline) if came else words, names, "muted")
+        own = next((end for end in (" ", "'s ") if told[1:] and told[1].text.startswith(end)), "")
+        if own and told[0].text == name:
+            # Who it was stands above it already.
+            told[:2] = [Span(told[1].text.removeprefix(own), told[1].style)]
+        lines += lines_of(told, width)
+    return lines
 
 
 def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> list[Spans]:

@@ -9,7 +9,7 @@ from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.keys.commands import TABLE, Command
 from civics_tui.table.drawing import lines
-from civics_tui.table.drawing.choice_list import staying
+from civics_tui.table.drawing.choice_list import rows_of, staying
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import NO_NEWS, News
 from civics_tui.table.match.sitting import Sitting
@@ -116,9 +116,13 @@ def _of_cursor(window: Window) -> Spans:
     letters = [one for one in row.uses if one.key] if len(row.uses) > 1 and not choices.open else []
     # A letter that the list has only further up or down.
     stay, height = staying(window.plan.choices, choices), window.plan.choices.height
-    first = max(stay, choices.at - height + stay + 1)
-    elsewhere = [*choices.rows[stay:first], *choices.rows[first + height - stay :]] if letters else ()
-    off_screen = [other for other in elsewhere if other.lettered]
+    rows = rows_of(window.plan.choices, choices)
+    first = max(stay, choices.at % rows - height + stay + 1)
+    off_screen = [
+        other
+        for at, other in enumerate(choices.rows if letters else ())
+        if other.lettered and at >= stay and not first <= at % rows < first + height - stay
+    ]
     pairs = [(one.key, one.words) for one in letters]
     pairs += [(other.uses[0].key, other.name) for other in off_screen]
     spans: list[Span] = [*left]

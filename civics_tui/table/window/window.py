@@ -317,6 +317,7 @@ class Window:
             use.action if use and looked is None else None,
             None if before is None else self.observation(before, session.viewer),
             self.choices.targets,
+            asked=session.scene.seat if session.scene.asks and not session.scene.asks_all else None,
             shown=session.scene.shows,
         )
 

@@ -89,9 +89,9 @@ class Power(OptionalEffect):
         state.line("{0:seat} uses {1}.", self.seat, self.title)
 
 
-def in_the_open(question: Text, cite: str) -> Prompt:
+def in_the_open(question: Text, cite: str, *, wordy: bool = False) -> Prompt:
     """Ask a player on a screen that everybody sees, and that shows no hand (L-102)."""
-    return Prompt(question, cite, Asked.OPEN, gathered=True)
+    return Prompt(question, cite, Asked.OPEN, gathered=True, wordy=wordy)
 
 
 DECLINES = "d"

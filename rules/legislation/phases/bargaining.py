@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import (
@@ -232,12 +233,12 @@ class Compose(Decision[LegislationState]):
         """Show what is in the offer; of a counter-offer what it answers."""
         draft = draft_of(state)
         if self.seat != state.turn:
-            return in_the_open(_countered(state, draft.taker), "deals")
+            return in_the_open(_countered(state, draft.taker), "deals", wordy=True)
         give, get = terms(state, draft, shown=False)
         text = Text.of("Offer to {0:seat}: give {1}; get {2}.", draft.taker, give, get)
         if len(str(text)) > LONG_TERMS:
             text = Text.of("Offer to {0:seat}.", draft.taker)
-        return in_the_open(text, "deals")
+        return in_the_open(text, "deals", wordy=True)
 
     def label(self, state: LegislationState, action: Action) -> Label:
         taker = draft_of(state).taker
@@ -262,6 +263,7 @@ class Compose(Decision[LegislationState]):
             Text.of(_PLEDGED[side], who),
             brief=first_word(state, bill),
             safe=bill == self._next_answered(draft_of(state)),
+            number=1 + [*chain(*state.on_deck)].index(bill),
             digits=digits(bill),
         )
 
@@ -474,6 +476,18 @@ def _kind(state: LegislationState, draft: Deal) -> str:
     return "offer" if draft.maker == state.turn else "counter-offer"
 
 
+def _against(state: LegislationState, draft: Deal) -> str:
+    """Say what speaks against an offer for who is asked: what all can see, so nothing with cards in it."""
+    if state.quiet or draft.cards:
+        return ""
+    if not draft.gives:
+        return "it gives nothing in return"
+    if all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives):
+        return "{1:seat} would vote so anyway"
+    worth = sum(side * state.points_of(draft.taker, bill) for bill, side in (*draft.gives, *draft.asks))
+    return "" if worth > 0 else "it gives no more than it asks"
+
+
 def _drop(state: LegislationState, draft: Deal) -> None:
     """Drop the offer; a counter-offer that is dropped declines the offer it answers (L-53)."""
     state.draft = None
@@ -509,7 +523,8 @@ class Answer(Decision[LegislationState]):
         elif action == DECLINE:
             state.draft = None
             state.refused += (refusal(draft),)
-            state.headline(_DECLINES, self.seat, draft.maker, _kind(state, draft))
+            against = _against(state, draft)
+            state.headline(_DECLINES, self.seat, draft.maker, _kind(state, draft), effect=against)
         else:
             state.draft = Deal(self.seat, draft.maker, (), (), (), (), ())
             state.push(Compose(self.seat, (*draft.asks, *draft.gives)))

@@ -103,11 +103,13 @@ def _best_of(state: LegislationState, cards: Sequence[Action]) -> Sequence[Actio
 
 def _discards(state: LegislationState) -> Sequence[Action]:
     """A card that is worth less than one not seen yet; done once there is none."""
-    seat = _seat(state)
-    own = _own(state)
-    mean = fresh(chamber_of(state))[seat]
-    cards = [action for action in _cards(state) if own[int(action[1])] < mean]
-    return cards[: PARAMS.few] if cards else [("done",)]
+    return poor_hand(state)[: PARAMS.few] or [("done",)]
+
+
+def poor_hand(state: LegislationState) -> Sequence[Action]:
+    """Every card that is worth less than one not seen yet, the worst first."""
+    own, mean = _own(state), fresh(chamber_of(state))[_seat(state)]
+    return [action for action in _cards(state) if own[int(action[1])] < mean]
 
 
 def _sources(state: LegislationState) -> Sequence[Action]:

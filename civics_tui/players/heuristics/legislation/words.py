@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from civics_tui.players.heuristics.legislation.choices import poor_hand
 from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
 from civics_tui.players.heuristics.legislation.floor import Stake
 from civics_tui.players.heuristics.legislation.prospects import (
@@ -17,8 +18,9 @@ from civics_tui.players.heuristics.legislation.prospects import (
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Standing
 from rules.game import Action
 from rules.legislation.effects.ballots import Ballot
+from rules.legislation.effects.exchange import DISCARD
 from rules.legislation.effects.floor import earmarked
-from rules.legislation.naming import named, pledges
+from rules.legislation.naming import named, named_bills, pledges
 from rules.legislation.phases.bargaining import END, OFFER, Answer, Bargain
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
@@ -75,7 +77,12 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
 
 
 def then(state: LegislationState, action: Action) -> Text:
-    """Name the best deal there is, where it comes after what a Pledge turn begins with, or is let go."""
+    """Name the best deal there is, where it comes after what a Pledge turn begins with, or is let go; in
+    round 1 what else is to be discarded.
+    """
+    if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
+        rest = [DISCARD.of(other) for other in poor_hand(state) if other != action]
+        return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
     if not isinstance(state.agenda[-1], Bargain) or OFFER.made(action):
         return NOTHING
     seat = state.turn
