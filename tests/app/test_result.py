@@ -337,14 +337,17 @@ def test_the_result_shows_the_race_then_how_the_game_counts() -> None:
     assert UNICODE.ellipsis not in shown[shown.index("TURNING POINTS") :]
 
 
-def test_a_turning_point_has_no_room_for_what_others_got_rather_than_for_its_own_sentence() -> None:
-    """At 80x24 bills ended in `: Ann -1, Ben`."""
-    desk = desk_of(sit("legislation", 3, ALL), (80, 24))
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_a_turning_point_tells_what_was_done_whole_before_what_others_got(seats: int) -> None:
+    """At 80x24 bills ended in `2 Yay to 0 Nay: Ann -1, Ben`, or in the middle of the count."""
+    desk = desk_of(sit("legislation", seats, ALL), (80, 24))
     go_on(desk)
-    beside = [line[53:].strip() for line in desk.picture().text.splitlines()[5:17]]
-    told = " ".join(beside[beside.index("TURNING POINTS") :])
+    lines = desk.picture().text.splitlines()
+    top = next(y for y, line in enumerate(lines) if "TURNING POINTS" in line)
+    x = lines[top].index("TURNING POINTS")
+    told = " ".join(line[x:].strip() for line in lines[top : top + 11])
     assert UNICODE.ellipsis not in told
-    assert re.search(r"\d+ [A-Z].* (passes|fails), \d Yay to \d Nay\.", told)
+    assert re.search(r"\d+ [A-Z].* passes, \d Yay to \d Nay", told)
 
 
 async def test_the_result_and_the_picker_tell_how_the_evening_stands(tmp_path: Path) -> None:
