@@ -87,10 +87,10 @@ def pass_after_all_workers(hand: tuple[int, ...], workers: dict[str, tuple[int, 
 
 def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
     assert pass_after_all_workers((12, 19), {"B2": (0,)}) == (
-        "Pass for this phase. At payday act #12, #19, Tender Window."
+        "Pass for this phase. At payday 2 cards and 1 office still act."
     )
     assert pass_after_all_workers((1,), {"B7": (0,)}) == (
-        "Pass for this phase. Nothing of yours acts at payday."
+        "Pass for this phase. At payday nothing acts."
     )
     state = action((12, 19), workers={"B2": (0,)})
     state.ready[0] = 0
@@ -100,10 +100,10 @@ def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
 def test_passing_says_that_coins_have_no_purchase() -> None:
     """6A.4: coins left over are lost."""
     assert pass_after_all_workers((12, 22), {"B4": (0,)}) == (
-        "Pass for this phase. At payday act #12, #22, Petty Cash; 5 coins without a purchase."
+        "Pass for this phase. At payday 5 coins, no purchase."
     )
     # A conversion takes them.
-    assert "without" not in pass_after_all_workers((12, 30), {"B4": (0,)})
+    assert "no purchase" not in pass_after_all_workers((12, 30), {"B4": (0,)})
     # While a worker could still get one, it is a loss that is asked about twice.
     state = action((12, 22), workers={"B4": (0,)})
     unused = "Passing leaves 2 ready workers and 5 coins unused, for you have no purchase."

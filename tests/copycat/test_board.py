@@ -269,7 +269,7 @@ def test_what_lies_before_a_player_is_short_beside_a_board_of_few_columns() -> N
     notes = BOARD.chips(view_of(state.seen_by(0), (80, 30)))[1].notes
     assert notes.endswith("in hand; played #25 #44 +2 start cards; clipboard #61 +3 start cards")
     named = BOARD.chips(view_of(state.seen_by(0), (130, 20)))[1].notes
-    assert "played Clear the Desk, Fatherly Friend x2, Matching Donation;" in named
+    assert "played Clear the Desk, 2 Fatherly Friends, Matching Donation;" in named
     assert "played" not in BOARD.chips(view_of(state.seen_by(0), (130, 50)))[1].notes, "the board tells it"
 
 

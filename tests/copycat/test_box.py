@@ -219,7 +219,7 @@ def test_every_card_and_office_has_a_text_and_the_phases_agree_with_the_effects(
 
 def test_the_gist_of_a_card_says_each_effect_in_two_words() -> None:
     cases: Sequence[tuple[int, str]] = [
-    (1, "dead"), (12, "1 coin"), (22, "2 coins"), (9, "1 point"), (20, "2 coins / 1 point"), (21, "draw 2"),
+    (1, "dead"), (12, "1 coin"), (22, "2 coins"), (9, "1 point"), (20, "2 coins or 1 point"), (21, "draw 2"),
     (24, "draw 1, swap 2"), (25, "remove 1: +1 worker"), (30, "2 points, 2 coins to points"),
     (35, "+1 worker, join"), (36, "keep 2"), (38, "1 point, markers x2"), (39, "repeat office"),
     (40, "repeat card"), (61, "repeat card twice"), (44, "coins x2"), (46, "draw 2, look 3"),

@@ -314,7 +314,7 @@ def test_workers_that_are_given_away_are_the_price_of_a_pass() -> None:
 def test_a_purchase_is_told_by_how_often_the_card_will_be_played() -> None:
     state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
     words = said("copycat", state, ("buy", 5))
-    assert "is yours: you play it about 7 times until the end" in words
+    assert "You play #22 Small Donor about 7 times until the end" in words
 
 
 def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from civics_tui.boards.copycat.department import columns_of, draw_department, gr
 from civics_tui.boards.copycat.hand import PLACING, chooses_a_card, deck_lines, draw_hand, is_listed, without
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.payday import needs, payday
-from civics_tui.boards.copycat.played import NUMBERS, draw_played, played_rows, played_words
+from civics_tui.boards.copycat.played import NAMED, NUMBERS, draw_played, played_rows, played_words
 from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, steps_of
 from civics_tui.boards.copycat.signs import (
     HUES,
@@ -38,7 +37,7 @@ from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
-from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, RED, ROUNDS, STREET_SIZE, CopycatBox
+from rules.copycat.components import GOAL, OFFICE, OFFICE_NUMBERS, RED, ROUNDS, STREET_SIZE
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import reds_along
@@ -176,11 +175,8 @@ class CopycatBoard(Board[Observation]):
         if kind == "street":
             return card_chip(seen.box.cards[seen.street[int(name) - 1]], view.glyphs)
         last = parsed(target).last
-        return (
-            card_chip(seen.box.cards[int(last)], view.glyphs)
-            if last.isdecimal() and kind != "discard"
-            else ()
-        )
+        is_card = last.isdecimal() and kind != "discard"
+        return card_chip(seen.box.cards[int(last)], view.glyphs) if is_card else ()
 
     def numbered(self, view: View[Observation]) -> Mapping[int, str]:
         """Return the offices while workers are placed, the street while cards are bought."""
@@ -387,21 +383,11 @@ def _notes(view: View[Observation], seat: int) -> str:
         ("clipboard", seen.clipboards[seat]),
     ):
         if cards:
-            parts.append(f"{title} {_counted_titles(seen.box, cards) if wide else _codes(seen.box, cards)}")
+            words = [text for _, text in played_words(seen.box, cards, NAMED if wide else NUMBERS)]
+            parts.append(f"{title} {(', ' if wide else ' ').join(words)}")
     if owned := len(seen.doctorates[seat]):
         parts.append(counted(owned, "Doctorate"))
     return "; ".join(parts)
-
-
-def _counted_titles(box: CopycatBox, cards: Sequence[int]) -> str:
-    """Write the titles of cards, those that there are several of once."""
-    titles = Counter(box.cards[card].title for card in cards)
-    return ", ".join(f"{title} x{count}" if count > 1 else title for title, count in titles.items())
-
-
-def _codes(box: CopycatBox, cards: Sequence[int]) -> str:
-    """Write cards by number, those of the start set together."""
-    return " ".join(text for _, text in played_words(box, cards, NUMBERS))
 
 
 def _played(part: Canvas, view: View[Observation]) -> None:

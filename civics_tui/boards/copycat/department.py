@@ -25,8 +25,8 @@ _NAMED = 30
 """Columns of a desk from which its worker is named."""
 _BOTH = 100
 """Columns of a board from which signs have room beside whole names."""
-_EARN_LESS = 3
-"""Columns that the desks that earn can do without."""
+_EARN, _EARN_LESS = 0.35, 4
+"""The part of the columns that the desks that earn have, and the columns that they can do without."""
 
 TITLES = (("BUY", "at payday"), ("EARN", "at payday"), ("CARDS", "at once"))
 """The columns: what is got there, and when."""
@@ -60,7 +60,7 @@ def draw_department(part: Canvas, view: View[Observation]) -> None:
     # Desks side by side have as many rows.
     spare = part.height - 1 - most_desks(seen)
     # In two rows each the sentence of a desk has the room that it needs.
-    earn = max(20, room // 3 - _EARN_LESS + (spare >= most_desks(seen)))
+    earn = max(20, int(_EARN * room) - _EARN_LESS + (spare >= most_desks(seen)))
     cards = (room - earn) // 2
     widths = (room - earn - cards, earn, cards)
     columns = part.columns(
@@ -139,7 +139,7 @@ def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
     if said in all_said(shown) and view.width < _BOTH and width_of(names[0]) <= room:
         # The whole name, and in words what the signs say.
         with_signs, signs = [names[0]], [""]
-    if with_signs:
+    if with_signs and (said or with_signs[0] == names[0]):
         desk.text(_NAME, 0, with_signs[0], name_ink)
         desk.right(0, signs[0], ink, margin=1)
         desk.right(1, tail)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines, payday_short
@@ -33,16 +33,16 @@ def draw_hand(view: View[Observation]) -> Picture:
     if seen.seat is None:
         return Canvas(view.width, 0, view.glyphs).picture()
     cards = seen.hands[seen.seat] or ()
-    zones = [*_zones(seen, seen.seat)]
+    words = _zone_words(view, seen.seat)
     if is_listed(view):
-        return _beside_list(view, cards, zones)
+        return _beside_list(view, cards, words)
     if view.width >= _IN_WORDS:
-        below = _zone_rows(seen.box, zones, view.width)
+        below = _rows_of(words)
         for rows in (1, 2):
             faces = _Faces(seen.box, cards, view.width, rows)
             if faces.width >= _CARD and (rows == 1 or not view.height or faces.height + below <= view.height):
-                return _as_cards(view, faces, zones)
-    return _as_rows(view, cards, zones)
+                return _as_cards(view, faces, words)
+    return _as_rows(view, cards, words)
 
 
 def is_listed(view: View[Observation]) -> bool:
@@ -83,9 +83,9 @@ class _Faces:
         yield from ((line, "") for line in wrap(text, self.width - 1))
 
 
-def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) -> Picture:
+def _as_cards(view: View[Observation], faces: _Faces, words: Sequence[_Word]) -> Picture:
     seen = view.observation
-    below = _zone_rows(seen.box, zones, view.width)
+    below = _rows_of(words)
     top = faces.height + (1 if faces.rows and faces.height + below < (view.height or 99) else 0)
     more = _lines_below(view, view.height - top - below)
     canvas = Canvas(
@@ -101,7 +101,7 @@ def _as_cards(view: View[Observation], faces: _Faces, zones: Sequence[_Zone]) ->
                 face.text(1, line, text, ink)
             canvas.target(f"hand:{card}", place)
         y += height + 1
-    _draw_zones(canvas, seen.box, zones, top)
+    _draw_zones(canvas, words, top)
     for at, spans in enumerate(more, start=top + below):
         canvas.text(1, at, spans)
     return canvas.picture()
@@ -134,7 +134,7 @@ def deck_lines(view: View[Observation], width: int) -> list[Spans]:
     return decks
 
 
-def _beside_list(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
+def _beside_list(view: View[Observation], cards: Sequence[int], words: Sequence[_Word]) -> Picture:
     """Draw the card of the hand that is under the cursor, before a bid how ties fall, and the own zones."""
     seen = view.observation
     kind, name = parsed(view.cursor)
@@ -143,7 +143,7 @@ def _beside_list(view: View[Observation], cards: Sequence[int], zones: Sequence[
     shown = seen.box.cards[card]
     text = f"{shown.named}: {shown.text}" if card else "" if cards else "No card in hand: you bid 0."
     lines = [*((line, "name") for line in wrap(text, view.width - 1) if line)]
-    below = _zone_rows(seen.box, zones, view.width)
+    below = _rows_of(words)
     # The reverse of the last order (4.5).
     first = ", ".join(view.names[seat] for seat in reversed(seen.order))
     beside = f"Equal bids reverse the turn order: {first}."
@@ -155,7 +155,7 @@ def _beside_list(view: View[Observation], cards: Sequence[int], zones: Sequence[
     for y, (line, style) in enumerate(lines):
         canvas.text(1, y, line, style)
     # It is no thing of its own: the list has every card, and another one stands here as the cursor moves.
-    _draw_zones(canvas, seen.box, zones, len(lines))
+    _draw_zones(canvas, words, len(lines))
     return canvas.picture()
 
 
@@ -171,18 +171,18 @@ def without(view: View[Observation], card: int) -> str:
     return f"Without it payday brings {brings or 'nothing'}."
 
 
-def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zone]) -> Picture:
+def _as_rows(view: View[Observation], cards: Sequence[int], words: Sequence[_Word]) -> Picture:
     """Draw a card a line, or two where they are many, and while workers are placed what payday brings."""
     seen, glyphs = view.observation, view.glyphs
-    below = _zone_rows(seen.box, zones, view.width)
+    below = _rows_of(words)
     sums = _payday_now(view)
     two = len(cards) + below + len(sums) > view.height > 0 and len(cards) > 3
     columns = 2 if two else 1
     top, rows = len(sums), -(-len(cards) // columns)
     if sums and top + rows + below > view.height > 0:
         # How many cards the piles have matters least.
-        zones = [zone for zone in zones if zone.cards]
-        below = _zone_rows(seen.box, zones, view.width)
+        words = [word for word in words if not word.target.startswith(("pile:", "discard:"))]
+        below = _rows_of(words)
     width = view.width // columns
     canvas = Canvas(view.width, top + rows + below, glyphs)
     # What payday brings stands first: no number of cards pushes it out of sight.
@@ -195,7 +195,7 @@ def _as_rows(view: View[Observation], cards: Sequence[int], zones: Sequence[_Zon
         place = Region((at // rows) * width, top + at % rows, width, 1)
         _card_row(canvas.area(place), one, two, named)
         canvas.target(f"hand:{one.id}", place)
-    _draw_zones(canvas, seen.box, zones, top + rows)
+    _draw_zones(canvas, words, top + rows)
     return canvas.picture()
 
 
@@ -263,8 +263,18 @@ class _Word(NamedTuple):
     target: str
 
 
-_CODE = 3
-"""Columns of a card's code."""
+def _zone_words(view: View[Observation], seat: int) -> Sequence[_Word]:
+    """Return the words of a seat's zones: cards by title, if that takes no rows of the hand, else by code."""
+    seen, zones = view.observation, [*_zones(view.observation, seat)]
+    cards = seen.box.cards
+    words = [*_placed(seen.box, zones, view.width, lambda card: f"{code(card):<3}")]
+    named = [*_placed(seen.box, zones, view.width, lambda card: cards[card].title)]
+    whole = all(word.x + len(word.text) <= view.width for word in named)
+    return (
+        named
+        if whole and _rows_of(named) <= (_rows_of(words) if seen.hands[seat] else view.height)
+        else words
+    )
 
 
 def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:
@@ -284,30 +294,32 @@ def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:
     yield _Zone(discard, "", (), f"discard:{seat}")
 
 
-def _placed(box: CopycatBox, zones: Sequence[_Zone], width: int) -> Iterator[_Word]:
+def _placed(
+    box: CopycatBox, zones: Sequence[_Zone], width: int, write: Callable[[int], str]
+) -> Iterator[_Word]:
     """Yield every word of the zones, wrapped; a card that begins a line stands in."""
     x, y = 1, 0
     for title, kind, cards, target, then in zones:
-        if x + len(title) + (_CODE + 1 if cards else then) > width and x > 1:
+        if x + len(title) + (len(write(cards[0])) + 1 if cards else then) > width and x > 1:
             x, y = 1, y + 1
         yield _Word(x, y, title, "muted", target)
         x += len(title) + 1
         for card in cards:
-            if x + _CODE > width:
+            text = write(card)
+            if x + len(text) > width:
                 x, y = 2, y + 1
-            yield _Word(
-                x, y, f"{code(card):<{_CODE}}", f"{HUES[box.cards[card].color]} strong", f"{kind}:{card}"
-            )
-            x += _CODE + 1
+            yield _Word(x, y, text, f"{HUES[box.cards[card].color]} strong", f"{kind}:{card}")
+            # Words of several words stand apart.
+            x += len(text) + 1 + (" " in text.strip())
         x += 1
 
 
-def _zone_rows(box: CopycatBox, zones: Sequence[_Zone], width: int) -> int:
-    return max((word.y + 1 for word in _placed(box, zones, width)), default=0)
+def _rows_of(words: Sequence[_Word]) -> int:
+    return max((word.y + 1 for word in words), default=0)
 
 
-def _draw_zones(canvas: Canvas, box: CopycatBox, zones: Sequence[_Zone], top: int) -> None:
-    for x, y, text, style, target in _placed(box, zones, canvas.width):
+def _draw_zones(canvas: Canvas, words: Sequence[_Word], top: int) -> None:
+    for x, y, text, style, target in words:
         canvas.text(x, top + y, text, style)
         if target:
             canvas.target(target, Region(x, top + y, len(text), 1))

@@ -109,7 +109,7 @@ def card_lines(card: Card, width: int = LINE, rows: int = LINES) -> Sequence[str
 def _unbroken(gist: str) -> str:
     """Write an effect with numbers that stay with what they count."""
     gist = re.sub(r"\+(\d) workers?", lambda n: "1 worker" if n[1] == "1" else f"{n[1]} more workers", gist)
-    gist = re.sub(r"(\d) (coin|point|worker|more)", rf"\1{NO_BREAK}\2", gist.replace(" / ", " or "))
+    gist = re.sub(r"(\d) (coin|point|worker|more)", rf"\1{NO_BREAK}\2", gist)
     return re.sub(r"(draw|swap|look|keep|remove) (\d)", rf"\1{NO_BREAK}\2", gist)
 
 
@@ -217,23 +217,22 @@ def all_said(office: Office) -> Sequence[str]:
     points = f"{plus}{counted(office.seat_vp, 'point')}" if office.seat_vp else ""
     brief = ", ".join(filter(None, (office.gist, points)))
     gist = f"{brief[:1].upper()}{brief[1:]}."
-    close = gist.replace(" / ", "/")
-    return office.brief, gist, close, close.removesuffix(".")
+    return office.brief, gist, gist.removesuffix(".")
 
 
 def office_words(office: Office, markers: int) -> Sequence[str]:
     """Return what an office brings as it stands in a list of choices, in words for less and less room."""
     words = _listed(office_sentences(office)[1])
     words += f", {counted(markers, 'marker')}" if markers else ""
-    closer = words.replace(" / ", "/")
     # Rather of its name the first word alone than without numbers.
-    fits = len(office.title.partition(" ")[0]) + 1 + len(closer) <= _LISTED
-    return words, closer if fits else _bare(words)
+    fits = len(office.title.partition(" ")[0]) + 1 + len(words) <= _LISTED
+    return words, words if fits else _bare(words)
 
 
 def card_words(card: Card) -> Sequence[str]:
     """Return the same of a card."""
-    return _listed(card_sentences(card)[-1]), card.gist if len(card.gist) <= _BRIEF else _bare(card.gist)
+    whole = _listed(card_sentences(card)[-1])
+    return (whole, card.gist) if len(card.gist) <= _BRIEF else (whole, card.gist, _bare(card.gist))
 
 
 def _listed(sentence: str) -> str:
@@ -242,7 +241,7 @@ def _listed(sentence: str) -> str:
 
 def _bare(gist: str) -> str:
     """Leave out how many: the board says it."""
-    return re.sub(r"\+?\b\d+ | \d+\b", "", gist).replace(" / ", " or ").replace(" to ", ": ")
+    return re.sub(r"\+?\b\d+ | \d+\b", "", gist).replace(" to ", ": ")
 
 
 def card_sentences(card: Card) -> Sequence[str]:

@@ -184,9 +184,8 @@ def supply_short(seen: Observation) -> tuple[str, str]:
 
 
 _ALONG = (
-    " comes with a purchase to its right and is dead",
-    " comes with cards past it, dead",
-    " comes along, dead",
+    " is dead and comes with a purchase to its right",
+    " dead, comes if you buy past it",
 )
 """What red cards are, from long to short."""
 

@@ -199,7 +199,7 @@ class CoinsOrVP(CampaignDecision):
         return Label(Text.of("Take {0}", self._taken(action).gist()), key=key)
 
     def gist(self) -> str:
-        return f"{self.coins.gist()} / {self.points.gist()}"
+        return f"{self.coins.gist()} or {self.points.gist()}"
 
     def text(self) -> Text:
         return Text.of("Take {0} or {1}.", self.coins.gist(), self.points.gist())

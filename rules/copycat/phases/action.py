@@ -91,6 +91,8 @@ class Turn(InTurn):
     """Any number of actions, then place one worker or pass (5.2 to 5.5)."""
 
     open: bool = False
+    called: ClassVar[str] = "is next"
+    """What the seat does, after its name, where the keyboard is handed to it."""
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
         """Play a Phase 2 card, use a Phase 2 office, place a worker, pass."""
@@ -157,7 +159,7 @@ class Turn(InTurn):
             verbs += " ({1:n worker} ready)."
         template = f"{{0:seat}}: {verbs}" if self.open else f"{verbs[:1].upper()}{verbs[1:]}"
         text = Text.of(template, seat, ready, state.reserve[seat])
-        return Prompt(text, "action", Asked.OPEN if self.open else Asked.SEAT)
+        return Prompt(text, "action", Asked.OPEN if self.open else Asked.SEAT, call=self.called)
 
     def label(self, state: CampaignState, action: Action) -> Label:
         """Name the action; passing says what is lost with it."""
@@ -172,38 +174,26 @@ class Turn(InTurn):
             return Label(Text("Look at your hand first"), key="m", safe=True)
         if action != PASS:
             return action_label(state, seat, action)
-        lost: list[Text] = []
-        if state.ready[seat] and open_offices(state, seat):
-            lost.append(Text.of("{0:n ready worker}", state.ready[seat]))
         # Cards and offices of both phases may wait (5.11).
         unused = sum(state.places[office].phases == (2,) for office in usable_offices(state, seat))
         if not self.open:
             unused += sum(state.box.phases[card] == (2,) for card in state.hands[seat])
-        if unused:
-            lost.append(Text.of("{0:n action}", unused))
-        later = None if self.open else _later(state, seat)
         coins = 0 if self.open else idle_coins(state, seat)
-        if not lost:
-            brief = Text("nothing acts at payday")
-            if coins:
-                brief = Text.of("{0:n coin}, no purchase", coins)
-            elif later:
-                brief = _counted(later)
-            text = Text("Pass for this phase")
-            if later is not None:
-                text = Text.of("{0}. {1}", text, _in_phase_3(later, coins))
-            gain, safe = None if later is None else brief, later is not None or not state.hands[seat]
-            return Label(text, name=Text("Pass"), gain=gain, key="p", safe=safe)
-        if coins:
-            lost.append(Text.of("{0:n coin}", coins))
-        loss = Text.listing(lost)
+        ready = state.ready[seat] if open_offices(state, seat) else 0
+        if not ready and not unused:
+            if self.open:
+                # Of a hand out of sight nobody is told what it still does.
+                safe = not state.hands[seat]
+                return Label(Text("Pass for this phase"), name=Text("Pass"), key="p", safe=safe)
+            gain = Text.of("{0:n coin}, no purchase", coins) if coins else _counted(_later(state, seat))
+            text = Text.of("Pass for this phase. At payday {0}.", gain)
+            return Label(text, name=Text("Pass"), gain=gain, key="p", safe=True)
+        whole, short = ("ready worker", "action", "coin"), ("{0:n worker}", "{0:n use}", "coins")
+        lost = [(number, at) for at, number in enumerate((ready, unused, coins)) if number]
+        loss = Text.listing([Text.of(f"{{0:n {whole[at]}}}", number) for number, at in lost])
+        few = [Text.of(short[at], number) for number, at in lost][:2]
         text = Text.of("Pass for this phase (unused: {0})", loss)
-        name = Text.of("Pass: {0} unused", loss)
-        if len(lost) > 1:
-            few = [Text.of("{0:n worker}", state.ready[seat])] if state.ready[seat] else []
-            few += [Text.of("{0:n use}", unused)] if unused else []
-            few += [Text("coins")] if coins and len(few) == 1 else []
-            name = Text.of("Pass: {0} unused", Text.listing(few, ", "))
+        name = Text.of("Pass: {0} unused", Text.listing(few, ", ") if len(few) > 1 else loss)
         warning = "Passing leaves {0} unused"
         warning += ", for you have no purchase." if coins else " this round."
         return Label(text, name=name, key="p", warning=Text.of(warning, loss))
@@ -226,6 +216,7 @@ class HandTurn(Turn):
     """The turn of a seat that has looked at its hand: asked even where nothing is left but to pass."""
 
     forced: ClassVar[bool] = False
+    called: ClassVar[str] = "looks at the hand"
 
 
 _TURN = tuple(tuple(Turn(seat, open=open) for seat in range(4)) for open in (False, True))
@@ -356,11 +347,13 @@ def _later(state: CampaignState, seat: int) -> list[Printed]:
 
 def _counted(later: Sequence[Printed]) -> Text:
     """Count what still acts in Phase 3."""
+    if not later:
+        return Text("nothing acts")
     cards = sum(isinstance(shown, Card) for shown in later)
     offices = len(later) - cards
     parts = [Text.of("{0:n card}", cards)] if cards else []
     parts += [Text.of("{0:n office}", offices)] if offices else []
-    return Text.of("{0} still act", Text.listing(parts))
+    return Text.of("{0} still act" if len(later) > 1 else "{0} still acts", Text.listing(parts))
 
 
 def _standing(state: CampaignState, seat: int) -> list[int]:
@@ -380,17 +373,6 @@ def idle_coins(state: CampaignState, seat: int, *entered: int) -> int:
     if any(isinstance(effect, BuyCards | ConvertCoins) for effect in effects):
         return 0
     return sum(effect.n for effect in effects if isinstance(effect, TakeCoins))
-
-
-def _in_phase_3(later: Sequence[Printed], coins: int) -> Text:
-    """Say what still acts in Phase 3, by number, and that its coins buy nothing."""
-    if not later:
-        return Text("Nothing of yours acts at payday.")
-    cards = [f"#{shown.id}" for shown in later if isinstance(shown, Card)]
-    numbers = ", ".join([*cards, *[shown.title for shown in later if not isinstance(shown, Card)]])
-    if coins:
-        return Text.of("At payday act {0}; {1:n coin} without a purchase.", numbers, coins)
-    return Text.of("At payday act {0}.", numbers)
 
 
 def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:

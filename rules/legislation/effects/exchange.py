@@ -161,12 +161,10 @@ class ExchangeDiscard(Decision[LegislationState]):
         return Prompt(Text("Which card do you discard?"), "exchange", call=_CALL)
 
     def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE and self.times > 1:
-            lost = Text.of("Staff work ends here, with {0:n exchange} unused.", self.times)
-            return decline("Keep the hand as it is")._replace(warning=lost)
-        if action == NONE:
-            return decline("Keep the hand as it is")
-        return hand_label(state, DISCARD.of(action))
+        if action != NONE:
+            return hand_label(state, DISCARD.of(action))
+        lost = Text.of("Staff work ends here, with {0:n exchange} unused.", self.times)
+        return decline("Keep the hand as it is")._replace(warning=lost if self.times > 1 else None)
 
 
 @step

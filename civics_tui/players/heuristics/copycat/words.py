@@ -65,10 +65,8 @@ def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
     for card in _owned(state, seat):
         if card in DOCTORATES or RED[card]:
             continue
-        often = "you hardly draw it again" if not plays else "you play it about {1:n time} until the end"
-        yield Standing(
-            f"own {card}", 5.0, Text.of(f"{{0}} is yours: {often}", state.cards[card].named, plays)
-        )
+        often = "you play {0} about {1:n time} until the end" if plays else "you hardly draw {0} again"
+        yield Standing(f"own {card}", 5.0, Text.of(often, state.cards[card].named, plays))
     if _scored(state, seat):
         return
     now = prospect(state, seat, rounds_left(state))
