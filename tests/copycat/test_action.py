@@ -89,9 +89,7 @@ def test_passing_says_what_still_acts_in_phase_3_or_that_nothing_does() -> None:
     assert pass_after_all_workers((12, 19), {"B2": (0,)}) == (
         "Pass for this phase. At payday 2 cards and 1 office still act."
     )
-    assert pass_after_all_workers((1,), {"B7": (0,)}) == (
-        "Pass for this phase. At payday nothing acts."
-    )
+    assert pass_after_all_workers((1,), {"B7": (0,)}) == ("Pass for this phase. At payday nothing acts.")
     state = action((12, 19), workers={"B2": (0,)})
     state.ready[0] = 0
     assert str(state.label(("pass",)).gain) == "2 cards and 1 office still act"
