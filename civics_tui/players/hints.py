@@ -250,7 +250,7 @@ def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
     if equal == shown > 1:
         return [level, *reasons]
     if reasons or equal == 1:
-        reasons = in_favor(reasons, Text("Nothing else promises as much") if shown == 1 else WINS)
+        reasons = in_favor(reasons, Text("Nothing else is worth a look") if shown == 1 else WINS)
     return [*reasons, level] if equal > 1 else reasons
 
 

@@ -216,7 +216,8 @@ def _apart(one: Outcome, other: Outcome, sign: int, otherwise: str) -> Text:
         # What a seat chooses it gets; what others take is told where it is that, or worth much.
         if thing.subject not in told and (not chosen if thing.value > 0 else chosen or thing.value <= -MUCH):
             often = "{0} in {1}, {4} in {3}" if told else "{0} in {1} of {2} rounds played out, {4} in {3}"
-            said.append(Text.of(often, thing.words, mine[thing], len(tries), theirs[thing], otherwise))
+            counts = [count[thing] or "none" for count in (mine, theirs)]
+            said.append(Text.of(often, thing.words, counts[0], len(tries), counts[1], otherwise))
             told.add(thing.subject)
     return Text.listing([part for part in said if part != NOTHING], "; ", separator="; ")
 

@@ -383,7 +383,8 @@ def _notes(view: View[Observation], seat: int) -> str:
         ("clipboard", seen.clipboards[seat]),
     ):
         if cards:
-            words = [text for _, text in played_words(seen.box, cards, NAMED if wide else NUMBERS)]
+            how = NAMED if wide or len(cards) == 1 else NUMBERS
+            words = [text for _, text in played_words(seen.box, cards, how)]
             parts.append(f"{title} {(', ' if wide else ' ').join(words)}")
     if owned := len(seen.doctorates[seat]):
         parts.append(counted(owned, "Doctorate"))

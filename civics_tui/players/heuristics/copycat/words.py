@@ -62,11 +62,11 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
 def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
     """The cards owned, and coins that would buy nothing."""
     plays = round(deck_value_of(state, seat, rounds_left(state))[0].plays)
-    for card in _owned(state, seat):
-        if card in DOCTORATES or RED[card]:
-            continue
-        often = "you play {0} about {1:n time} until the end" if plays else "you hardly draw {0} again"
-        yield Standing(f"own {card}", 5.0, Text.of(often, state.cards[card].named, plays))
+    often = "you then have {0}, and play it about {1:n time} until the end"
+    # What is hardly drawn again is no reason.
+    for card in _owned(state, seat) if plays else ():
+        if card not in DOCTORATES and not RED[card]:
+            yield Standing(f"own {card}", 5.0, Text.of(often, state.cards[card].named, plays))
     if _scored(state, seat):
         return
     now = prospect(state, seat, rounds_left(state))
