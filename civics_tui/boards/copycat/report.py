@@ -19,7 +19,7 @@ from civics_tui.boards.view import View
 from rules.copycat.components import OFFICE, CopycatBox
 from rules.copycat.moments import BidsTurned, RoundEnds
 from rules.copycat.observation import Observation
-from rules.copycat.scoring import SOURCES, Purchase, RoundReport, Score, end_in_words, president
+from rules.copycat.scoring import SOURCES, Purchase, RoundReport, end_in_words, president
 from rules.named import NamedTuple
 from rules.words import Text, counted
 
@@ -133,19 +133,16 @@ def draw_results(view: View[Observation]) -> Picture:
         return seen.vp[seat], len(seen.doctorates[seat]), seen.order.index(seat)
 
     ranking = sorted(range(seen.seats), key=rank, reverse=True)
-    lines: list[Spans] = []
     table: list[Sequence[str | Spans]] = [["", "points", *SOURCES]]
     bought = []
     for seat in ranking:
-        scores = [report.players[seat].score for report in seen.reports]
-        total = Score(*map(sum, zip(*scores, strict=True))) if scores else Score(0, 0, 0, 0, 0)
         cards = sum(len(report.players[seat].bought) for report in seen.reports)
         titles = len(seen.doctorates[seat])
         and_titles = f" and {counted(titles, 'Doctorate')}" if titles else ""
         bought.append(f"{view.names[seat]} {cards - titles}{and_titles}")
-        numbers = [str(number) for number in total]
+        numbers = [str(number) for _, number in earned(seen, seat)]
         table.append([_name(view, seat), f"{seen.vp[seat]}", *numbers])
-    lines += [*tabulate(table, "<" + ">" * 6), ()]
+    lines = [*tabulate(table, "<" + ">" * 6), ()]
     order = ", ".join(view.names[seat] for seat in seen.order)
     for text in (
         f"Cards bought: {', '.join(bought)}.",
@@ -262,7 +259,8 @@ def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
         office = box.offices[OFFICE[report.opened]]
         lines += _wrapped(view, [Span("Opens ", "title")], f"{office.named}: {office.text}")
     if report.marked:
-        lines += _wrapped(view, [Span(view.glyphs.encode("☆ on "), "title")], _marked(box, report, names))
+        marked = [str(box.offices[OFFICE[id]].named) if names else id for id in report.marked]
+        lines += _wrapped(view, [Span(view.glyphs.encode("☆ on "), "title")], ", ".join(marked))
     if report in view.observation.reports[-1:] and runs_out(view.observation) is not None:
         lines += _wrapped(view, [Span("Supply ", "title")], supply_words(view.observation))
     for title, cards in (("Leaves ", report.swept), ("New ", report.new)):
@@ -275,11 +273,6 @@ def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
                 view, [Span(title, "title")], ", ".join(_card(box, card, street) for card in cards)
             )
     return lines
-
-
-def _marked(box: CopycatBox, report: RoundReport, names: bool) -> str:
-    """List the offices that got a marker."""
-    return ", ".join(str(box.offices[OFFICE[id]].named) if names else id for id in report.marked)
 
 
 def _card(box: CopycatBox, card: int, names: bool) -> str:

@@ -136,9 +136,7 @@ class Exchange(Decision[LegislationState]):
 
 def may_exchange(state: LegislationState, seat: int) -> bool:
     """Whether there is a card to discard and one to take (L-33)."""
-    return bool(state.hands[seat]) and (
-        bool(state.deck) or any(pile for other, pile in enumerate(state.piles) if other != seat)
-    )
+    return bool(state.hands[seat] and sources(state, seat))
 
 
 @step
