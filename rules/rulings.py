@@ -19,7 +19,7 @@ class Ruling(NamedTuple):
     text: str
     """Markdown, with the sources in brackets behind what they cover."""
     sources: tuple[str, ...]
-    """Where it comes from: `rulebook`, `published P1`, `our call`; at least one."""
+    """Where it comes from: `rulebook`, `published P1`, `our ruling`; at least one."""
 
 
 _ANCHOR = re.compile(
@@ -28,7 +28,7 @@ _ANCHOR = re.compile(
     re.MULTILINE,
 )
 _SOURCE = re.compile(
-    r"\[((?:rulebook|published|card|reference|derived|our\scall|measured|example)\b[^\[\]]*)\]"
+    r"\[((?:rulebook|published|card|reference|derived|our\sruling|measured|example)\b[^\[\]]*)\]"
 )
 
 

@@ -407,6 +407,8 @@ class Label(NamedTuple):
     """What stands beside the sign of the thing, in at most a dozen letters, where a list has more rows than
     lines: then two of them share a line. Of a thing with several uses, its name where the whole has no
     room."""
+    copies: int = 1
+    """How many equal things it stands for, of which one is chosen."""
 
 
 class Arrival(NamedTuple):

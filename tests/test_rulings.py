@@ -165,21 +165,21 @@ def test_a_ruling_without_a_source_is_refused() -> None:
 
 def test_a_number_is_given_once() -> None:
     with pytest.raises(ValueError, match="two rulings E-01"):
-        parse_rulings("## 1 Setup\n\n**E-01** Shuffle. [rulebook]\n\n**E-01** Deal. [our call]\n")
+        parse_rulings("## 1 Setup\n\n**E-01** Shuffle. [rulebook]\n\n**E-01** Deal. [our ruling]\n")
 
 
 def test_a_ruling_has_its_section_its_text_and_its_sources() -> None:
     first, second = parse_rulings(
         "# Title\n\n## 6 Phase 3\n\nRulebook: Phase 3, FAQ.\n\n### 6A Coins\n\n"
-        "**6A.1** Add up.\n[rulebook; our\ncall for more]\n\n"
+        "**6A.1** Add up.\n[rulebook; our\nruling for more]\n\n"
         "- a list\n\n**6A.2** Spend. [published P1] More. [derived]\n"
     )
     assert first == (
         "6A.1",
         "6A Coins",
         "Phase 3, FAQ",
-        "Add up.\n[rulebook; our\ncall for more]\n\n- a list",
-        ("rulebook; our call for more",),
+        "Add up.\n[rulebook; our\nruling for more]\n\n- a list",
+        ("rulebook; our ruling for more",),
     )
     assert second.sources == ("published P1", "derived")
 

@@ -242,6 +242,10 @@ class Board(ABC, Generic[O]):
         """Draw a thing as it looks on the board, in one line, for a row of the list; empty for none."""
         return ()
 
+    def held(self, view: View[O], target: str) -> int:
+        """Return how many equal cards of a hand a target stands for."""
+        return 1
+
     def numbered(self, view: View[O]) -> Mapping[int, str]:
         """Return things by the number of their own that a choice of them has, those nobody can choose too."""
         return {}

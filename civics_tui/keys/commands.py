@@ -391,7 +391,7 @@ REPLAY = (
     Command("backward", "left", "back", "One choice back"),
     Command("leave", "q,escape", "leave", "Leave the replay"),
     Command("move_forward", "f", "next move", "Forward to the next player's choice"),
-    Command("move_backward", "b", "last move", "Back to the previous player's choice"),
+    Command("move_backward", "b", "previous move", "Back to the previous player's choice"),
     Command("first", "home", "", "To the start"),
     Command("last", "end", "", "To the end"),
     Command("scroll_back", "up,pageup", "", "Scroll scores, hand and log back"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Plate, Play, Say, act, either
 from rules.copycat.components import DOCTORATES, GOAL, OFFICE, ROUNDS, SECTION
 from rules.copycat.offices import group_of
@@ -53,19 +56,15 @@ def _one_buys_others_earn(state: State, action: Action) -> bool:
     return groups[action[1]] == int(buys)
 
 
-_SETUP = {
-    "section I": [_STREET],
-    "extra offices 1": [_offices("X1 X3 X2")],
-    "preliminary order": [[0, 1]],
-}
-
 _ROUND = Lesson(
     id="round",
     title="A round",
     minutes=3,
     names=_NAMES,
     chance={
-        **_SETUP,
+        "section I": [_STREET],
+        "extra offices 1": [_offices("X1 X3 X2")],
+        "preliminary order": [[0, 1]],
         "draw pile 0": [[9, 10, 16, 17, 18, 11, 15, 14, 13, 12]],
         "draw pile 1": [[9, 11, 16, 17, 18, 10, 15, 14, 13, 12]],
     },
@@ -114,6 +113,7 @@ _ROUND = Lesson(
             hint="{first_buying}",
         ),
         Say("You have {points}. What you bought is in your discard pile: you draw it after a shuffle."),
+        Say("Buy coins early: at the end Doctorates are for sale, and each coin paid for one is a point."),
         Say("Offices nobody used got a marker ☆: a point for who comes next. What had ◂ is gone, • is new."),
     ),
     teaches=(
@@ -122,40 +122,74 @@ _ROUND = Lesson(
     ),
 )  # fmt: skip
 
-_BEFORE = (
-    act("bid", 15), act("bid", 10),
-    act("place", "B3"), act("place", "B7"), act("place", "X2"), act("pass"), act("place", "B4"),
-    _buy(26), _buy(24),
-    act("bid", 18), act("bid", 17),
-    act("place", "B1"), act("place", "B7"), act("place", "B4"), act("pass"), act("place", "B2"),
-    _buy(21), act("stop"),
-)  # fmt: skip
-"""Two rounds in which Ann buys a Weekend Volunteer, a Shuffled Agenda and a Coffee Round."""
+_GAINS = ((3, 3, 4, 3, 5, 5, 4, 6, 8), (3, 4, 3, 5, 6, 7, 6, 8, 10))
+"""By seat, the points of the first nine rounds."""
+_LATE_STREET = (62, 7, 54, 8, 52, 57, 60, 58, 61, 59, 47)
+
+_Decks = Sequence[Sequence[tuple[int, ...]]]
+"""By seat: the hand, the draw pile, the next card last, and the discard pile."""
+_DECKS_OF_EIGHT: _Decks = (
+    ((12, 13, 24, 26, 55), (9, 10, 11, 19, 22, 37, 56, 49), (14, 15, 16, 21)),
+    ((11, 12, 43, 44, 51), (9, 10, 20, 38, 41, 42), (13, 14, 36)),
+)
+_DECKS_OF_TEN: _Decks = (
+    ((12, 35, 44, 50, 53), (9, 10, 11, 19, 28, 33, 22, 37, 43, 56), (13, 14, 31)),
+    ((13, 45, 46, 51, 55), (9, 10, 11, 21, 38, 41, 42, 12), (14, 15, 36)),
+)
+
+
+def _late(state: CampaignState, round: int, decks: _Decks, markers: str = "") -> None:
+    """Lay out a late round: decks and points as they are by then, a Doctorate on the street."""
+    state.round = round
+    state.street, state.supply = _LATE_STREET, DOCTORATES[:0:-1]
+    lying = {*state.street, *state.supply}
+    start: list[int] = []
+    for seat, zones in enumerate(decks):
+        state.hands[seat], state.piles[seat], state.discards[seat] = zones
+        owned = {card for zone in zones for card in zone}
+        lying |= owned
+        start += [card for card in range(len(SECTION)) if SECTION[card] == "start" and card not in owned]
+    # Whatever else was in the game is out of it, cards of the start sets too.
+    rest = [card for card in range(len(SECTION)) if SECTION[card] in ("I", "II", "III", "IV")]
+    state.gone = (*[card for card in rest if card not in lying], *start)
+    closed = ROUNDS - round
+    state.offices += state.extra_supply[: closed - 1 : -1]
+    state.extra_supply = state.extra_supply[:closed]
+    for office in _offices(markers):
+        state.markers[office] = 1
+        state.marker_supply -= 1
+    for done in range(1, round):
+        gains = [points[done - 1] for points in _GAINS]
+        state.vp = [vp + gain for vp, gain in zip(state.vp, gains, strict=True)]
+        players = [
+            PlayerRound(Score(gain - 2, 1, 1, 0, 0), vp, 0, (), Multiplied((), (), ()))
+            for gain, vp in zip(gains, state.vp, strict=True)
+        ]
+        state.reports += (RoundReport(done, state.order, tuple(players), (), (), "", (), (), ""),)
+    state.lines.clear()
+    state.headline("Round {0} begins.", state.round, weight=-1)
+    state.advance()
+
+
+def _all_coins(state: State, action: Action) -> bool:
+    """Mean the payment of all coins."""
+    return action == state.legal_actions()[0]
+
 
 _CAREER = Lesson(
     id="career",
     title="Action cards, workers, the end",
     minutes=5,
     names=_NAMES,
-    chance={
-        **_SETUP,
-        "draw pile 0": [
-            [9, 10, 16, 17, 18, 11, 15, 14, 13, 12],
-            [15, 9, 10, 16, 17, 11, 21, 18, 14, 13, 12, 24, 26],
-        ],
-        "draw pile 1": [
-            [9, 11, 16, 17, 18, 10, 15, 14, 13, 12],
-            [16, 17, 18, 14, 15, 9, 13, 10, 12, 11],
-        ],
-    },
+    chance={"preliminary order": [[0, 1]]},
+    laid=partial(_late, round=8, decks=_DECKS_OF_EIGHT, markers="B1 B4"),
     steps=(
-        Play(_BEFORE),
-        Say("It is round 3. A purple and a blue card that you bought come into your hand."),
+        Say("Round 8. The ≥10¢ is a Doctorate, which takes 10 coins or more, a point each.", "street:1"),
         Do(
-            "Bid. A card that is bid does nothing this round: keep the two new ones.",
-            accept=act("bid", {12, 13, 14}),
+            "Bid. A card that is bid does nothing this round: keep Super Donor and the two that act.",
+            accept=act("bid", {12, 13}),
             otherwise="That one is worth more in your hand. A Friend will do.",
-            hint="Any Fatherly Friend: 12, 13 or 14.",
+            hint="Any Fatherly Friend: 12 or 13.",
         ),
         Play((act("bid", 11),)),
         Do(
@@ -167,11 +201,11 @@ _CAREER = Lesson(
         Do(
             "Blue draws and swaps: play the Shuffled Agenda.",
             accept=act("play", 24),
-            otherwise="Later. Cards first: a Friend you draw now pays a coin this round.",
+            otherwise="Later. Cards first: a coin card you draw now pays this round.",
             hint="#24 in the list. {first_drawing}",
         ),
         Do(
-            "Swap a Friend or two: a better card may come. Then a worker to a marker ☆, a point at payday.",
+            "Swap the Friend: a better card may come. Then a worker to a marker ☆, a point at payday.",
             accept=_with_markers,
             allow=either(act("trade", ...), act("done"), act("play", ...)),
             answers=(
@@ -192,61 +226,31 @@ _CAREER = Lesson(
             hint="The left column buys, the middle one earns.",
         ),
         Free(
-            "Place the last two. At payday buy, as you like.",
-            until=lambda seen: seen.round > 3,
+            "Place the last two, where coins are.",
+            until=lambda seen: seen.phase > 2,
             hint="What is not used in time is lost: coins too.",
         ),
-        Say("You have {points}. Some cards repeat or copy. {first_repeats}"),
-        Say("The last four cards are Doctorates: late in a game nothing else is left. {first_doctorates}"),
-        Say("They cost 10, 15, 20 and 25 coins or more. So buy coin cards early, and double coins late."),
+        Do(
+            "Payday: {coins} coins. Of all that is for sale only the Doctorate turns each into a point.",
+            accept=_buy(*DOCTORATES),
+            allow=act("take", ...),
+            otherwise="Cards have to be drawn before they pay. Now the Doctorate.",
+            hint="The Doctorate. {first_doctorates}",
+        ),
+        Do(
+            "What is left over is lost: pay all of it.",
+            accept=_all_coins,
+            otherwise="Each coin is a point.",
+            hint="The first line.",
+        ),
+        Free("Bo is paid.", until=lambda seen: seen.round > 8, hint="{first_buying}"),
+        Say("You have {points}. Three more Doctorates come, for 15, 20 and 25 coins or more."),
+        Say("They decide a game. So buy coin cards early, and double coins late."),
+        Say("Some cards repeat or copy. {first_repeats}"),
         Say(f"At {GOAL} points, or with the last Doctorate sold, or after round {ROUNDS}, the highest wins."),
     ),
     teaches=("cards", "drawing", "doctorates", "repeats", "end"),
 )
-
-_DECKS = (
-    ((12, 35, 44, 50, 53), (9, 10, 11, 19, 28, 33, 22, 37, 43, 56), (13, 14, 31)),
-    ((13, 45, 46, 51, 55), (9, 10, 11, 21, 38, 41, 42, 12), (14, 15, 36)),
-)
-"""By seat: the hand of round 10, the draw pile, the next card last, and the discard pile."""
-_LATE_STREET = (62, 7, 54, 8, 52, 57, 60, 58, 61, 59, 47)
-_GAINS = ((3, 3, 4, 3, 5, 5, 4, 6, 8), (3, 4, 3, 5, 6, 7, 6, 8, 10))
-"""By seat, the points of the nine rounds before."""
-
-
-def _round_ten(state: CampaignState) -> None:
-    """Lay out round 10: two decks and their points as they are by then, a Doctorate on the street."""
-    state.round = len(_GAINS[0]) + 1
-    state.street, state.supply = _LATE_STREET, DOCTORATES[:0:-1]
-    lying = {*state.street, *state.supply}
-    start: list[int] = []
-    for seat, zones in enumerate(_DECKS):
-        state.hands[seat], state.piles[seat], state.discards[seat] = zones
-        owned = {card for zone in zones for card in zone}
-        lying |= owned
-        start += [card for card in range(len(SECTION)) if SECTION[card] == "start" and card not in owned]
-    # Whatever else was in the game is out of it, cards of the start sets too.
-    rest = [card for card in range(len(SECTION)) if SECTION[card] in ("I", "II", "III", "IV")]
-    state.gone = (*[card for card in rest if card not in lying], *start)
-    state.offices += state.extra_supply[:0:-1]
-    state.extra_supply = state.extra_supply[:1]
-    for done in range(1, state.round):
-        gains = [points[done - 1] for points in _GAINS]
-        state.vp = [vp + gain for vp, gain in zip(state.vp, gains, strict=True)]
-        players = [
-            PlayerRound(Score(gain - 2, 1, 1, 0, 0), vp, 0, (), Multiplied((), (), ()))
-            for gain, vp in zip(gains, state.vp, strict=True)
-        ]
-        state.reports += (RoundReport(done, state.order, tuple(players), (), (), "", (), (), ""),)
-    state.lines.clear()
-    state.headline("Round {0} begins.", state.round, weight=-1)
-    state.advance()
-
-
-def _all_coins(state: State, action: Action) -> bool:
-    """Mean the payment of all coins."""
-    return action == state.legal_actions()[0]
-
 
 _WELL = Lesson(
     id="well",
@@ -254,14 +258,14 @@ _WELL = Lesson(
     minutes=4,
     names=_NAMES,
     chance={"preliminary order": [[0, 1]]},
-    laid=_round_ten,
+    laid=partial(_late, round=10, decks=_DECKS_OF_TEN),
     steps=(
         Say(
             "Round 10 of 11, and Bo leads. Two fifths of all points are scored in the last two rounds.",
             "street:1",
         ),
         Do(
-            "≥10¢ is a Doctorate: any coins from 10, a point each. Who acts first, buys first: bid high.",
+            "A Doctorate again. Who acts first, buys first: bid high.",
             accept=act("bid", 53),
             otherwise="Bo may bid higher, and buy the Doctorate. That is worth more than 5 points: bid high.",
             hint="A high bid costs what its card would bring, here 5 points. The Doctorate brings thirty.",

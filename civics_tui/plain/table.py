@@ -383,9 +383,8 @@ class Table(Doing):
         if only is not None:
             words = only.text.split()[shared[only.action[0]] if row.target else 0 :]
             name = self.plain(" ".join(words))
-            alike = f" ×{row.alike}" if row.alike > 1 else ""
-            listed = (self.plain(row.name), f"{name}{alike}", f"{only.text}{alike}")[self.house.detail]
-            said = self._gaining(listed, only) + value
+            listed = (row.name, name, only.text)[self.house.detail]
+            said = self._gaining(self.plain(row.counted(listed)), only) + value
             return Offer(name, partial(self.desk.choose, only), said, texts, _digit(only))
         name = self.plain(row.name)
         uses = counted(len(row.uses), "use")

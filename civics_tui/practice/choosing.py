@@ -296,7 +296,7 @@ class Choosing:
         place = f"{self.at + 1} of {len(self.questions)}"
         if self._pages and self._told > 1:
             place = f"{place}, page {self._told - len(self._pages) + 1} of {self._told}"
-        look, below = "", "Enter goes on. p begins a new game here."
+        look, below = "", "Enter goes on. p plays on from here in a new game."
         brief = ""
         keys = tuple((one.shown, one.word, one.id) for one in self.commands if one.word)[:3]
         if self._wish is not None:
@@ -309,7 +309,7 @@ class Choosing:
                 look = self.match.state.label(self._better).target
         elif self._ended:
             place = "done"
-            text, below = self._farewell, "Enter leaves. p begins a new game here."
+            text, below = self._farewell, "Enter leaves. p plays on from here in a new game."
         else:
             asked = "What is best here? Every choice is answered, F8 has the best."
             there, who = move_words(self.start.match, self.start.at), self.match.names[self.you]

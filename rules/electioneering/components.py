@@ -50,7 +50,7 @@ FACES = "*234"
 """What a card of one suit shows: a star or a number."""
 
 COPIES = (3, 3, 2, 2)
-"""How many cards of a suit of the standard box show each face: ten in all (E-03, our call)."""
+"""How many cards of a suit of the standard box show each face: ten in all (E-03, our ruling)."""
 
 LONGEST_SHORT = 6
 """Letters of a suit in short."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from rules.effects import EffectDecision, EffectStep
 from rules.electioneering.components import SUITS_OF, ElectionBox
-from rules.electioneering.naming import PUTS, cares_about, times
+from rules.electioneering.naming import PUTS, cares_about
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import Cards, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
@@ -109,12 +109,10 @@ class PutDown(EffectDecision[ElectionState]):
         text = Text.of("Put down {0} {1}", state.box.card_names[kind], state.box.suit_names(kind))
         row = (*state.rows[state.turn_row], kind)
         held = state.hands[self.seat]
-        hand, names = tuple(without(held, (kind,))), state.box.short_names(kind)
-        name = times(names, held.count(kind))
-        target = f"hand:{state.box.codes[kind]}"
-        return Label(
-            text, target, name=name, gain=would_be(state.box, row, hand), brief=in_brief(state.box, row, hand)
-        )
+        hand = tuple(without(held, (kind,)))
+        gain, brief = would_be(state.box, row, hand), in_brief(state.box, row, hand)
+        name, target = Text.of("{0}", state.box.short_names(kind)), f"hand:{state.box.codes[kind]}"
+        return Label(text, target, name=name, gain=gain, brief=brief, copies=held.count(kind))
 
     def text(self) -> Text:
         return Text.of("Then put down {0:n card} from your hand.", self.left)

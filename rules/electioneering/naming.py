@@ -43,8 +43,3 @@ def cares_about(row: tuple[int, ...]) -> tuple[int, ...]:
     """List the suits that have the most influence in a row; none in an empty one."""
     sums = suit_sums(row)
     return tuple([suit for suit, total in enumerate(sums) if total and total == max(sums)])
-
-
-def times(words: Text | str, copies: int) -> Text:
-    """Write how many equal cards a name stands for: `Recess, star ×2`."""
-    return Text.of("{0} ×{1}", words, copies) if copies > 1 else Text.of("{0}", words)

@@ -17,7 +17,7 @@ from rules.electioneering.cards import CARDS
 from rules.electioneering.components import ROW_LOCK_SIZE, RUNOFF_ROW_SIZE, SLOGAN_LENGTH, SUITS_OF
 from rules.electioneering.effects import ask, would_be
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
-from rules.electioneering.naming import PLAYS, times, what_changed
+from rules.electioneering.naming import PLAYS, what_changed
 from rules.electioneering.scoring import Vote, cast_vote, leaders, students_won, suit_sums
 from rules.electioneering.state import NO_ROW, ElectionState, without
 from rules.game import Action, Asked, Label, Prompt, Text
@@ -109,10 +109,10 @@ class PlayACard(Decision[ElectionState]):
             gain = comes_of(state, self.seat, kind, free[0])
             names = state.box.short_names(kind)
             listed = names if len(card.suits) > 1 else f"{names}, {card.does}"
-        name = times(listed, copies)
+        name, brief = Text.of("{0}", listed), Text(card.does)
         text = Text.of("Play {0} {1}", state.box.card_names[kind], said)
-        brief = times(card.does, copies)
-        return Label(text, f"hand:{state.box.codes[kind]}", name=name, brief=brief, gain=gain)
+        target = f"hand:{state.box.codes[kind]}"
+        return Label(text, target, name=name, brief=brief, gain=gain, copies=copies)
 
 
 def _asks_for_a_card(state: ElectionState) -> str:

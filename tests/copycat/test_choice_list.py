@@ -22,6 +22,7 @@ from rules.copycat.phases.success import reds_along
 from rules.copycat.state import CampaignState
 from rules.game import Action, Label, Text
 from rules.match import Match
+from tests.app.desks import desk_of
 from tests.app.driving import NAMES, text_of_picture
 from tests.copycat.desks import placing, screen, table
 from tests.copycat.table import action
@@ -38,6 +39,13 @@ def test_a_click_on_a_row_takes_that_row() -> None:
     wanted = [index for index in desk.choices.listed if desk.choices.rows[index].target == "office:B1"]
     click(desk, place.x + 8, place.y + wanted[0])
     assert match.moves[-1].action == ("place", "B1")
+
+
+def test_four_players_see_all_desks_at_once_in_a_large_window() -> None:
+    """Below a chart of the points the list of 16 had 14 rows."""
+    match = match_where(GAMES["copycat"], lambda state: len(state.legal_actions()) > 15, 4)
+    desk = desk_of(table(match).session, (160, 50))
+    assert len(desk.choices.rows) == len(match.state.legal_actions()) <= desk.plan.choices.height
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -96,7 +96,7 @@ def test_a_turn_is_asked_of_its_seat_behind_the_cover() -> None:
     assert str(state.prompt().text) == "Play a card from your hand."
     stars = state.label(("play", "G*"))
     assert (str(stars.text), stars.target) == ("Play G★ Eating Gross Things, star", "hand:G*")
-    assert str(stars.name) == "Eating Gross Things, star ×2"
+    assert (str(stars.name), stars.copies) == ("Eating Gross Things, star", 2)
     assert str(state.label(("play", "B4")).name) == "Bringing Bugs to Class, lock"
     state.apply(("play", "B2"))
     assert str(state.prompt().text) == "Choose the student row for B2."

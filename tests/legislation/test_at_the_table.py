@@ -12,7 +12,7 @@ from civics_tui.boards.legislation import LegislationBoard
 from civics_tui.boards.view import View
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.people import joined_answers
-from civics_tui.table.scenes import Asking, PrivateReveal, Reveal, Sealed, Showing, Thinking
+from civics_tui.table.scenes import Asking, Covered, PrivateReveal, Reveal, Sealed, Showing, Thinking
 from civics_tui.table.session.session import Session
 from rules.chance import SeededChance
 from rules.game import Action
@@ -142,6 +142,23 @@ def test_who_draws_a_card_in_the_open_pledge_turn_sees_it_before_the_hand_is_put
     desk.key("enter")
     assert isinstance(desk.session.scene, Asking)
     assert desk.session.viewer is None
+
+
+def test_staff_work_covers_the_screen_once() -> None:
+    """It did so before each of three exchanges, of one person in one turn."""
+    owners = ("basil-ottenwick", *RECOUNTERS[1:])
+    state = vote_round(on_deck=ON_DECK, hands=HANDS, representatives=owners, effects=True)
+    state.used = [False, True, True, True]
+    desk = at_the_table(state)
+    desk.key("f")
+    assert isinstance(desk.session.scene, Covered)
+    desk.key("enter")
+    for bill in HANDS[0][:3]:
+        assert isinstance(desk.session.scene, Asking)
+        assert desk.session.viewer == 0
+        for key in (*digits(bill), "k", "x"):
+            desk.key(key)
+    assert isinstance(desk.session.scene, PrivateReveal)
 
 
 def test_a_letter_chosen_for_somebody_is_forgotten_with_the_question_it_belonged_to() -> None:

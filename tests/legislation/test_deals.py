@@ -334,6 +334,8 @@ def test_a_deal_of_others_is_struck_by_who_may_answer_for_them() -> None:
     state = closing()
     assert state.label(("strike", 0)).answers_for == (0, 3)
     assert state.label(("strike", 1)).answers_for == ()
+    play(state, "pass")
+    assert state.label(("strike", 1)).answers_for == (0,), "player 2 has let it stand"
 
 
 def test_what_is_struck_frees_its_cards_and_tokens() -> None:

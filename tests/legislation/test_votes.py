@@ -257,6 +257,9 @@ def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
         assert str(broken.warning) == f"Breaking your Pro: {price}."
         last = "breaks your Pro" if honor else "breaks your Pro, no penalty"
         assert str(broken.gain) == f"0 to you if it fails; {last}"
+        state.betrayers[1] = True
+        again = "it costs 1 point already, nothing more" if honor else price
+        assert str(state.label(("nay",)).warning) == f"Breaking your Pro: {again}.", "no Pledge round follows"
 
 
 def test_tokens_go_back_and_the_bill_to_its_pile() -> None:

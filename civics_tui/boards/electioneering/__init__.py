@@ -129,7 +129,7 @@ class ElectioneeringBoard(Board[Observation]):
         box = view.observation.box
         kind, name = parsed(target)
         if kind == "hand":
-            return _card_text(box, name, copies_of(view.observation, name))
+            return _card_text(box, name, self.held(view, target))
         if kind == "card":
             return _card_text(box, parsed(target).last)
         if kind == "row" and name in box.by_id:
@@ -137,6 +137,11 @@ class ElectioneeringBoard(Board[Observation]):
         if kind == "seat" and name.isdecimal():
             return _seat_text(view, int(name))
         return ()
+
+    def held(self, view: View[Observation], target: str) -> int:
+        """Count the cards of a kind in the hand that is seen."""
+        seen = view.observation
+        return 0 if seen.seat is None else (seen.hands[seen.seat] or ()).count(parsed(target).last)
 
     def spoken(self, text: str, box: ElectionBox | None = None) -> str:
         """Say cards and suits by their names: `Gross star` for its code."""
@@ -207,11 +212,6 @@ class ElectioneeringBoard(Board[Observation]):
 
 
 BOARD = ElectioneeringBoard()
-
-
-def copies_of(seen: Observation, code: str) -> int:
-    """Count the cards of a kind in the hand that is seen."""
-    return 0 if seen.seat is None else (seen.hands[seen.seat] or ()).count(code)
 
 
 def _card_text(box: ElectionBox, code: str, held: int = 1) -> Sequence[str]:

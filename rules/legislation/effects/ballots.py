@@ -238,10 +238,13 @@ def _price(state: LegislationState, seat: int, side: int) -> Text:
 
 def _cost(state: LegislationState, seat: int, skips: str) -> str:
     """Say what a broken pledge costs a seat, of which it is said that it `skips`."""
-    if state.betrayers[seat]:
-        return f"{skips} the next Pledge round already, nothing more"
+    again = state.betrayers[seat]
     if state.cycle == state.hand_size:
-        return "it costs 1 point" if state.last_round_honor else "no penalty in the last Vote round"
+        if not state.last_round_honor:
+            return "no penalty in the last Vote round"
+        return "it costs 1 point already, nothing more" if again else "it costs 1 point"
+    if again:
+        return f"{skips} the next Pledge round already, nothing more"
     return f"{skips} the next Pledge round"
 
 

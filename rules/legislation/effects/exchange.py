@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.game import Action, Label, Prompt, Text
+from rules.game import Action, Asked, Label, Prompt, Text
 from rules.legislation.components import BILL_NUMBERS
 from rules.legislation.effects.optional import NONE, USE, Automatic, Power, Window, decline, in_the_open
 from rules.legislation.knowledge import everybody_sees, in_hand, in_pile, moved_face_down
@@ -124,9 +124,11 @@ class Exchange(Decision[LegislationState]):
             state.push(ExchangeDiscard(self.seat, self.times))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask on the shared screen, so that who wants none keeps the hand closed (L-102)."""
+        """Ask on the shared screen, so that who wants none keeps the hand closed; one that is open, as after
+        another exchange, stays so (L-102).
+        """
         more = " (up to {0})" if self.times > 1 else ""
-        return in_the_open(Text.of(f"Exchange a hand card{more}?", self.times), "exchange")
+        return Prompt(Text.of(f"Exchange a hand card{more}?", self.times), "exchange", Asked.OPEN)
 
     def label(self, state: LegislationState, action: Action) -> Label:
         if action[0] == "exchange":

@@ -123,7 +123,9 @@ class CloseDeals(Decision[LegislationState]):
         give, get = terms(state, deal, shown=True)
         line = "Cancel {4}: {0:seat} gives {1}, {2:seat} gives {3}"
         text = Text.of(line, deal.maker, give, deal.taker, get, number + 1)
-        others = () if self.seat in deal.parties else deal.parties
+        # A party that has let it stand already is not asked again, so that nobody speaks for it.
+        asked = tuple(party for party in deal.parties if party in self.later)
+        others = () if self.seat in deal.parties else asked
         name = Text.of("Cancel: {0}", Text.listing(_given_in_short(deal), " / ", separator=" / "))
         if len(str(name)) > _LONG_NAME:
             name = Text.of("Cancel {0:seat} and {1:seat}'s deal", *deal.parties)
