@@ -171,10 +171,12 @@ def _late(state: CampaignState, round: int, decks: _Decks, markers: str = "") ->
     state.advance()
 
 
-def _all_coins(state: State, action: Action) -> bool:
-    """Mean the payment of all coins."""
-    return action == state.legal_actions()[0]
-
+_PAY_ALL = Do(
+    "What is left over is lost: pay all of it.",
+    accept=lambda state, action: action == state.legal_actions()[0],
+    otherwise="Each coin is a point.",
+    hint="The first line.",
+)
 
 _CAREER = Lesson(
     id="career",
@@ -237,12 +239,7 @@ _CAREER = Lesson(
             otherwise="Cards have to be drawn before they pay. Now the Doctorate.",
             hint="The Doctorate. {first_doctorates}",
         ),
-        Do(
-            "What is left over is lost: pay all of it.",
-            accept=_all_coins,
-            otherwise="Each coin is a point.",
-            hint="The first line.",
-        ),
+        _PAY_ALL,
         Free("Bo is paid.", until=lambda seen: seen.round > 8, hint="{first_buying}"),
         Say("You have {points}. Three more Doctorates come, for 15, 20 and 25 coins or more."),
         Say("They decide a game. So buy coin cards early, and double coins late."),
@@ -328,12 +325,7 @@ _WELL = Lesson(
             otherwise="It would lie in your discard pile when the game ends. The Doctorate.",
             hint="The Doctorate. Coins that are left when you stop are lost.",
         ),
-        Do(
-            "What is left over is lost: pay all of it.",
-            accept=_all_coins,
-            otherwise="Each coin is a point.",
-            hint="The first line.",
-        ),
+        _PAY_ALL,
         Free("Bo is paid.", until=lambda seen: seen.round > 10, hint="{first_buying}"),
         Say("You have {points}. In round 11 buy nothing that has to be drawn first."),
         Say("Early in a game it is the other way round: draws, workers and coins first, points last."),

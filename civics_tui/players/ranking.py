@@ -6,13 +6,13 @@ that all share: how they were chosen biases nothing there, and the luck of a dea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import pairwise, takewhile
 from math import sqrt
 from statistics import mean, stdev
 from typing import Any
 
-from civics_tui.players.greedy import stream
+from civics_tui.players.greedy import evaluate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.levels import Budget, racing_of, think
@@ -83,8 +83,9 @@ def rank(
         best = believed(values[order[0]])
         return [Ranked(one, believed(values[one]), 0.0, best - believed(values[one])) for one in order]
     racing = racing_of(question, heuristics)
-    looked = found[: max(most, racing.LOOKED_INTO)]
-    actions = [*dict.fromkeys((*[one.action for one in looked], *also))]
+    looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
+    beside = _beside(question, values, chance) if len(looked) < most else []
+    actions = [*dict.fromkeys((*looked, *also, *beside[: most - len(looked)]))]
     parts = SEARCHES if racing.LEARNS else 1
     seconds = None if comparing.seconds is None else comparing.seconds / parts
     part = Budget(comparing.iterations // parts, seconds)
@@ -109,6 +110,15 @@ def rank(
         ranked.append(Ranked(action, believed(promised), error, behind, steep * _error(gaps)))
     ranked.sort(key=lambda one: -one.share)
     return [one for place, one in enumerate(ranked) if place < most or one.action in also]
+
+
+def _beside(question: Question, known: Collection[Action], chance: SeededChance) -> list[Action]:
+    """Return what a person asks about beside the choices `known`, the best one choice ahead first."""
+    heuristics = heuristics_of(question.game)
+    asked = heuristics.policy.beside(question.sample(SeededChance(0)))
+    others = [action for action in asked if action not in known]
+    valued = evaluate_actions(question, heuristics, chance, only=others) if others else []
+    return [one.action for one in sorted(valued, key=lambda one: -one.value)]
 
 
 def _apart(races: Sequence[Sequence[Sequence[float]]]) -> Sequence[Sequence[float]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from civics_tui.players.heuristics import Measure
+from civics_tui.players.heuristics import Measure, heuristics_of
 from civics_tui.players.hints import ADVISED, TRUSTED, _moment, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
@@ -294,6 +294,14 @@ def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_kno
         for one in others:
             assert one.equal or "bout equal" not in str(one.words)
             assert not one.equal or "less often" not in str(one.words)
+
+
+def test_to_stop_buying_has_beside_it_what_could_be_bought() -> None:
+    """A hint said to stop, and nobody learned what the purchase would have been worth."""
+    state = copycat.success((12, 13, 14, 15, 16), {"B2": [0]}, on_street={1: 1, 2: 2, 3: 24}, everybody=True)
+    assert heuristics_of("copycat").policy.candidates(state) == [("stop",)]
+    told = advise(question_of("copycat", state), SeededChance(1), Budget(60))
+    assert {one.action for one in told} == {("stop",), ("buy", 3)}
 
 
 def test_a_purchase_that_ends_the_round_is_not_told_what_the_next_bid_is_for() -> None:

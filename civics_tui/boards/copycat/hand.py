@@ -25,6 +25,8 @@ _IN_WORDS = 5 * (_CARD + 1)
 """Columns of a hand from which cards are told in words."""
 _ROW_IN_WORDS = 45
 """The same where each has a row."""
+_CURSORS = 4
+"""Rows of the card under the cursor of a list, and of what else is said there."""
 
 
 def draw_hand(view: View[Observation]) -> Picture:
@@ -269,12 +271,10 @@ def _zone_words(view: View[Observation], seat: int) -> Sequence[_Word]:
     cards = seen.box.cards
     words = [*_placed(seen.box, zones, view.width, lambda card: f"{code(card):<3}")]
     named = [*_placed(seen.box, zones, view.width, lambda card: cards[card].title)]
+    # Without a hand, or beside a list of it, there is room.
+    room = view.height - _CURSORS if is_listed(view) else 0 if seen.hands[seat] else view.height
     whole = all(word.x + len(word.text) <= view.width for word in named)
-    return (
-        named
-        if whole and _rows_of(named) <= (_rows_of(words) if seen.hands[seat] else view.height)
-        else words
-    )
+    return named if whole and _rows_of(named) <= max(_rows_of(words), room) else words
 
 
 def _zones(seen: Observation, seat: int) -> Iterator[_Zone]:

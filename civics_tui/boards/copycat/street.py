@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
@@ -71,11 +72,16 @@ def _title(card: Card, wide: int) -> Sequence[str]:
     """Wrap a title: to the margins of its card, over them for a long word, with a hyphen in a longer one."""
     # Doctorates differ by their price alone.
     title = card.title.partition(" ")[0] if card.id in DOCTORATES and wide < _WHOLE else card.title
-    words = [
-        word if len(word) <= wide else f"{word[: wide - 1]}-{word[wide - 1 :]}" for word in title.split()
-    ]
+    words = [word if len(word) <= wide else _hyphened(word, wide) for word in title.split()]
     margins = 0 if max(map(len, words)) > wide - 2 else _margins(wide)
     return wrap(" ".join(words), wide - margins)
+
+
+def _hyphened(word: str, wide: int) -> str:
+    """Break a word that is too long before a consonant that a vowel follows, no two letters alone."""
+    places = [at for at in range(2, min(wide, len(word) - 2)) if re.match("[^aeiouh][aeiouy]", word[at:])]
+    at = (places or [wide - 1])[-1]
+    return f"{word[:at]}-{word[at:]}"
 
 
 def _margins(wide: int) -> int:

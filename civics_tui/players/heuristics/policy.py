@@ -33,7 +33,7 @@ def all_legal(state: State) -> Sequence[Action]:
     return state.legal_actions()
 
 
-def no_mistakes(state: State) -> Sequence[Action]:
+def nothing(state: State) -> Sequence[Action]:
     """List nothing."""
     return ()
 
@@ -75,7 +75,10 @@ class Policy(Generic[S]):
 
     candidates: Callable[[S], Sequence[Action]] = all_legal
     """Lists the legal actions worth evaluating, at least one, in their order."""
-    mistakes: Callable[[S], Sequence[Action]] = no_mistakes
+    beside: Callable[[S], Sequence[Action]] = nothing
+    """Lists what a person asks about beside the candidates, where these alone would leave a hint with nothing
+    to compare."""
+    mistakes: Callable[[S], Sequence[Action]] = nothing
     """Lists what easy and casual players may choose beside the candidates: what a beginner gets wrong."""
     is_quiescent: Callable[[S], bool] = always
     """Whether the position can be evaluated: nothing is half made."""

@@ -97,8 +97,8 @@ def cards(board: Board[Any], view: View[Any], width: int, rows: int, lead: Spans
             chip = board.chip(view, target)
             style = next((span.style for span in chip if "on " in span.style), "strong")
             words = [re.split(r" · |, |\.$", title)[0], "".join(span.text for span in chip).strip()]
-            if words[1] and (copies := re.search(r" ×\d+$", words[0])):
-                words[1] += copies[0]
+            if words[1] and (copies := board.held(view, target)) > 1:
+                words[1] += f" ×{copies}"
             full, brief = (f"{NO_BREAK}{text.replace(' ', NO_BREAK)}{NO_BREAK}" for text in words)
             named.append(Span(full, style))
             short.append(Span(brief if words[1] else full, style))

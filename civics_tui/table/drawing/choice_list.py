@@ -99,6 +99,8 @@ class _Entry(NamedTuple):
     chip: Spans
     """What the thing looks like."""
     name: str
+    single: str
+    """The name without how many equal things there are."""
     gains: Sequence[str]
     """What comes of it, from long to short."""
     warned: bool
@@ -138,7 +140,7 @@ def _listed(
         brief = gain_of(listed.row.target)
         forms = [_forms(use.gain, brief, width - 15) for use in uses]
         rows = [
-            _Entry(use.key or f"{at}", (), use.words, gains, bool(use.label.warning))
+            _Entry(use.key or f"{at}", (), use.words, use.words, gains, bool(use.label.warning))
             for at, (use, gains) in enumerate(zip(uses, forms, strict=True), 1)
         ]
     else:
@@ -156,7 +158,7 @@ def _listed(
     if not below and not listed.open:
         briefs = [listed.rows[index].brief for index in listed.listed]
         rows = [
-            row._replace(name=brief) if brief and _width_of(row) > right else row
+            row._replace(name=brief, single=brief) if brief and _width_of(row) > right else row
             for row, brief in zip(rows, briefs, strict=True)
         ]
     halves = {at: _halves(rows[at], right - _first(width, rows)) for at in below}
@@ -226,7 +228,7 @@ def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs:
         key = listed.key(index) if listed.finding is None else ""
         canvas.text(1, y, key, "muted" if key.isdecimal() else "mark strong")
         x = canvas.text(3, y, chip(row.target)) + 1
-        words = glyphs.encode(row.uses[0].brief)
+        words = glyphs.encode(row.counted(row.uses[0].brief))
         canvas.text(x, y, fit(words, width - x, glyphs), "muted" if row.uses[0].label.warning else "name")
         canvas.target(f"{y}", Region(0, y, width, 1))
     return canvas.picture()
@@ -259,7 +261,8 @@ def _entry(
     warned = row.only is not None and bool(row.only.label.warning)
     # While something is being found every key is a part of what is looked for, and a number is found by it.
     key = listed.key(index) if listed.finding is None else row.typed
-    return _Entry(key, chip(row.target) if row.target else (), row.name, forms, warned)
+    thing = chip(row.target) if row.target else ()
+    return _Entry(key, thing, row.counted(row.name), row.name, forms, warned)
 
 
 def _width_of(row: _Entry, form: int = -1) -> int:
@@ -367,8 +370,7 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
         # Without a thing before it there is room to the left.
         start = first
         at, room = placed(start)
-    words, _, number = name.rpartition(" ×")
-    if cell_len(name) > room and number.isdecimal():
+    if cell_len(name) > room and name != row.single:
         # On a ground the last cell of the thing is a blank.
         free = start - 1 if row.chip and row.chip[-1].text.endswith(" ") else start
         if not gain and cell_len(name) <= right - free:
@@ -376,7 +378,7 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
             room = right - start
         else:
             # The words come first: how many equal things there are is told elsewhere.
-            name = words
+            name = row.single
     if (row.chip or short_name) and cell_len(name) > room:
         words = name[: room + 1].rpartition(" ")[0]
         # In a narrow column rather a part of a word than much less of the name.

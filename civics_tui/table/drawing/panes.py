@@ -363,7 +363,7 @@ def measure_list(window: Window) -> None:
         return
     whole = choices(window, 2 * rows).height
     window.list_rows = whole if whole > rows else 0
-    if window.plan.choices.height < whole:
+    if window.plan.choices.height < whole or not window.plan.charted:
         window.list_rows = 0
 
 

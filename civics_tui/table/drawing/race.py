@@ -40,12 +40,13 @@ def draw_race(
     y = draw_bars(canvas, 1, ranked, names)
     draw_legend(canvas, 1, y, ranked[0])
     y += 1
-    x = canvas.text(1, y, race.title.upper(), "title")
-    canvas.form(x + 2, y, goal_words(sheet, names), "muted")
     roomy = y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height
     wants = [chip for chip in ranked if chip.wants] if roomy and not captioned else []
     rows = region.height - y - 3 - len(wants)
-    draw_chart(canvas.area(Region(1, y + 1, region.width - 2, rows)), sheet, names)
+    if rows > len(chips):
+        x = canvas.text(1, y, race.title.upper(), "title")
+        canvas.form(x + 2, y, goal_words(sheet, names), "muted")
+        draw_chart(canvas.area(Region(1, y + 1, region.width - 2, rows)), sheet, names)
     y = region.height - len(wants) - 1
     canvas.text(1, y, "THE STORY", "title")
     canvas.text(12, y, f"{'who wants what, then ' if wants else ''}what was done", "muted")

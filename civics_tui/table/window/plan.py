@@ -38,6 +38,8 @@ class Plan(NamedTuple):
 
     race: Region | None = None
     """The place of who leads and why, of the chart and of what each seat needs, in a large window."""
+    charted: bool = True
+    """Whether it has room for the chart."""
 
     @property
     def wide(self) -> bool:
@@ -163,11 +165,14 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
     wants = rows - prompt - race_rows(seats, chart, wants=True) >= _LEAST_STORY + _LEAST_LIST + _LEAST_KNOWN
     race = race_rows(seats, chart, wants)
     free = rows - prompt - race - _LEAST_STORY
-    # What may be known and the list are whole before a chart is high.
+    # What may be known and the list are whole before a chart is high, or is there at all.
     list_rows = max(_FEW, listed)
     lower = max(0, min(needed + list_rows - free, chart - seats - 2))
     race, free = race - lower, free + lower
     free += max(0, min(needed + list_rows - free, _LEAST_STORY - _LAST_STORY))
+    charted = needed + list_rows <= free
+    if not charted:
+        race, free = seats + 3, free + race - (seats + 3)
     choices = max(_LEAST_LIST, min(listed, free - needed))
     # What may be known is whole before a short list has room to spare.
     choices -= max(0, min(choices - max(listed, _FEW), needed - (free - choices)))
@@ -190,4 +195,5 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
         Region(0, top + rows - hand, left, hand),
         known,
         race=news,
+        charted=charted,
     )

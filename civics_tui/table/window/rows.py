@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain, islice, repeat
@@ -112,11 +111,10 @@ class Row(NamedTuple):
         """What keeps its key: the thing, or the choice about none."""
         return self.target or (self.uses[0].text if self.uses else self.name)
 
-    @property
-    def alike(self) -> int:
-        """How many things it stands for, as its name ends: `Recess, star ×2`."""
-        found = re.search(r" ×(\d+)$", self.name)
-        return int(found[1]) if found else 1
+    def counted(self, words: str) -> str:
+        """Return words for it with how many equal things it stands for: `Recess, star ×2`."""
+        copies = self.uses[0].label.copies if self.uses else 1
+        return f"{words} ×{copies}" if copies > 1 else words
 
     @property
     def short(self) -> str:
