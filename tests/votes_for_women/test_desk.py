@@ -165,7 +165,7 @@ def test_the_letters_of_a_state_stand_apart_from_its_cubes() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes="MT:pyy")
     desk = desk_of(desk.session, (120, 40))
     to_state(desk, "MT")
-    assert "MT ■1◆2 Montana" in shown(desk)
+    assert "MT ■◆◆ Montana" in shown(desk)
 
 
 def test_small_letters_that_mean_nothing_else_begin_a_state_too() -> None:

@@ -122,8 +122,7 @@ def test_from_100_columns_the_hand_tells_its_cards_in_words(size: tuple[int, int
 def test_claimed_and_strategy_cards_are_named_and_not_only_numbered() -> None:
     state = position(claimed=((128, 109), (124,)), strategy_cards=(105, 106, 108))
     shown = drawn(state).text
-    assert "Suf New Jersey" in shown
-    assert "Bellwether" in shown
+    assert "Suf ★NJ, Bellwether" in shown, "names would take another line"
     assert "Opp Ohio" in shown
     assert all(name in shown for name in ("Organizing", "Reconsider", "Change In Plans"))
 

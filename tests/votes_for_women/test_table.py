@@ -42,7 +42,7 @@ async def campaigning(app: CivicsApp, pilot: Pilot[Any]) -> TableScreen:
 async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await campaigning(app, pilot)
-        assert "Place 4 red in South" in text(app)
+        assert "Place 4 red cubes in the South" in text(app)
         desk = table.desk
         assert desk.pane == "board"
         for left in (3, 2, 1):
@@ -51,7 +51,7 @@ async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Pat
             await pilot.press("enter")
             assert desk.pane == "board"
             assert desk.choices.target == before
-            assert f"Place {left} red in South" in text(app)
+            assert f"Place {left} red cube" in text(app)
         assert sum(table.match.state.observation(None).red) == 31 + 3
 
 

@@ -189,7 +189,10 @@ class VotesForWomenBoard(Board[Observation]):
         kind, name = parsed(target)
         if kind == "state":
             there = cubes(seen, CODES.index(name), glyphs)
-            return [Span(f"{glyph}{count}", ink) for glyph, ink, count in there if count]
+            few = sum(count for *_, count in there) <= CUBES_TO_CLAIM
+            return [
+                Span(glyph * count if few else f"{glyph}{count}", ink) for glyph, ink, count in there if count
+            ]
         if kind == "campaigner":
             piece = CAMPAIGNER[name]
             return [Span(cube_glyphs(glyphs)[piece // 2], CUBES[piece // 2])]
@@ -388,17 +391,21 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
     """
     sides = [seat for seat in (SUFFRAGIST, OPPOSITION) if seen.claimed[seat]]
     room = max(len(sides), canvas.height - needed)
-    for coded in (False, True):
-        runs = {seat: _in_lines(seen.box, canvas, seen.claimed[seat], coded) for seat in sides}
-        if sum(map(len, runs.values())) <= room:
-            break
+    # Names stand there where they take no more lines than codes.
+    runs = {
+        seat: min(
+            (_in_lines(seen.box, canvas, seen.claimed[seat], coded) for coded in (False, True)), key=len
+        )
+        for seat in sides
+    }
     for seat in sides[::-1]:
         most = max(1, room - sum(len(runs[other]) for other in sides if other != seat))
         if len(runs[seat]) > most:
             left = sum(len(run) for run in runs[seat][most:])
             runs[seat] = runs[seat][:most]
             if left:
-                runs[seat][-1][-1:] = [(0, f"{left + 1} more")]
+                more = "more" if runs[seat][-1][1:] else "cards"
+                runs[seat][-1][-1:] = [(0, f"{left + 1} {more}")]
     y = canvas.height - sum(map(len, runs.values()))
     lines = canvas.height - y
     for seat, run in runs.items():
@@ -497,9 +504,6 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         for y, line in enumerate(young, west.height - len(young)):
             west.form(0, y, west.glyphs.filled(line), "muted")
     if showing.dice:
-        if showing.vote is not None:
-            _vote(gulf, seen)
-            return
         gulf.text(0, 0, f"dice on the table: d{showing.sides[0]}" if showing.sides else "dice left", "muted")
         moments.faces(gulf, 0, 1, showing.dice)
         return
@@ -522,7 +526,7 @@ def _display(gulf: Canvas, seen: Observation) -> None:
     box = seen.box
     names = sorted(seen.strategy_cards, key=lambda card: -len(box.cards[card].short))
     beside = max((len(box.cards[card].short) for card in names), default=0) + 1
-    heading = longest(["Strategy cards:", "Strategy:"], gulf.width - beside)
+    heading = longest(["Strategy cards:", "Strategy:"], gulf.width - beside - 1)
     x, y = gulf.text(0, 0, heading, "muted") + 1, 0
     for at, card in enumerate(names):
         begin = x

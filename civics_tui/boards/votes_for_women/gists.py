@@ -129,10 +129,7 @@ def gist(card: int, width: int, glyphs: Glyphs, *, words: bool = False) -> str:
     for form in (spelled, buttons):
         if width_of(form) <= width:
             return form
-    brief = brief.replace("●", glyphs.disc)
-    if width_of(brief) > width:
-        brief = brief.replace(" buttons", glyphs.disc).replace(" button", glyphs.disc)
-    return _first_parts(brief, width)
+    return _first_parts(brief.replace("●", glyphs.disc), width)
 
 
 def _spelled(brief: str) -> str:

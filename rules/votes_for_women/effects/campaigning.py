@@ -203,12 +203,11 @@ class CampaignerPlaces(Choice):
         use_cube(state, self.seat, action)
 
     def prompt(self, state: VotesState) -> Prompt:
-        return self._prompt(state, "Place {0} {2} in {1}.")
+        return self._prompt(state, "Place {0:n %s cube} in the {1}.")
 
     def _prompt(self, state: VotesState, text: str) -> Prompt:
-        where = REGIONS[state.campaigners[self.piece]]
-        args = (self.left, where, COLORS[self.piece // 2])
-        return Prompt(Text(text, args), "campaigning", Asked.OPEN)
+        args = self.left, SHORT_REGION[state.campaigners[self.piece]]
+        return Prompt(Text(text % COLORS[self.piece // 2], args), "campaigning", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action != DONE:
@@ -251,7 +250,7 @@ class MoveOrPlace(CampaignerPlaces):
     def prompt(self, state: VotesState) -> Prompt:
         if not state.buttons[self.seat]:
             return CampaignerPlaces.prompt(self, state)
-        return self._prompt(state, "Place {0} {2} in {1}, or move (1 button).")
+        return self._prompt(state, "Place {0:n %s cube} in the {1}, or move (1 button).")
 
     def label(self, state: VotesState, action: Action) -> Label:
         if action[0] == "move":
