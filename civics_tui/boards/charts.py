@@ -8,13 +8,13 @@ from itertools import accumulate
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Region, Span
-from civics_tui.boards.spans import Spans, spans_of, width_of
+from civics_tui.boards.spans import Spans, flowed, spans_of, width_of
 from rules.named import NamedTuple
 
 EIGHTHS = "▁▂▃▄▅▆▇█"
 """Columns of blocks, from the lowest."""
-SHADES = "█▓▒░"
-"""What tells the parts of a bar apart, first to last; a fifth is like the first."""
+SHADES = "█▓▒░▄"
+"""What tells the parts of a bar apart, each the same in play and in the result."""
 
 _BRAILLE = 0x2800
 _BITS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
@@ -199,9 +199,17 @@ def bars(canvas: Canvas, rows: Sequence[Bar], most: int = 0) -> None:
         canvas.text(x + 1, y, spans_of(one.tail, "strong"))
 
 
-def shades(canvas: Canvas, x: int, y: int, sources: Sequence[str]) -> int:
-    """Write what the shades of bars mean, in one line; returns the x after it."""
-    for at, source in enumerate(sources):
-        gap = 2 if at else 0
-        x = canvas.text(x + gap, y, [Span(SHADES[at % len(SHADES)] * 2), Span(f" {source}", "muted")])
-    return x
+def shades(sources: Mapping[int, str], width: int) -> Spans:
+    """Say in one line what shades mean, by the places of parts in a bar; nothing where there is no room."""
+    for size, gap in ((2, 2), (1, 2), (1, 1)):
+        line = flowed(
+            [
+                [Span(SHADES[at % len(SHADES)] * size), Span(f" {source}", "muted")]
+                for at, source in sources.items()
+            ],
+            width,
+            gap,
+        )
+        if len(line) == 1 and width_of(line[0]) <= width:
+            return line[0]
+    return ()

@@ -144,8 +144,8 @@ def test_bars_of_nothing_and_in_ascii() -> None:
     bars(canvas, [Bar([Span("A", "strong")], (0, 0), "seat-0", "0"), Bar("B", (1, 1, 1, 1), "seat-1", "4")])
     assert canvas.picture().text == "A  0\nB ######=====+++++...... 4"
     legend = Canvas(40, 1, ASCII)
-    shades(legend, 0, 0, ("cards", "offices"))
-    assert legend.picture().text == "## cards  == offices"
+    legend.text(0, 0, shades({0: "cards", 4: "offices"}, 40))
+    assert legend.picture().text.rstrip() == "## cards  -- offices"
 
 
 def test_a_trend_is_one_line_of_blocks_or_of_digits() -> None:

@@ -19,6 +19,7 @@ from civics_tui.table.drawing.frame import short
 from civics_tui.table.drawing.lines import _on_screen
 from civics_tui.table.scenes import Asking, Covered, Over, PrivateReveal, Thinking
 from civics_tui.table.screens.history import History
+from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Kept
 from civics_tui.table.window.rows import Row
@@ -28,7 +29,8 @@ from rules.registry import part
 from rules.votes_for_women.cards import CARDS
 from rules.words import Entry, Text
 from tests.app.desks import SIZES, desk_of, go_on, sit
-from tests.app.driving import NAMES
+from tests.app.driving import NAMES, Loose
+from tests.golden.record import FOLDER, read
 
 SIGNS = {*"■◆▲▼●○★☆▮▁•✗✓◂▸█░×→¢≥"}
 """What a table draws that is no text, no wall and no portrait."""
@@ -503,3 +505,18 @@ def test_why_is_offered_only_where_it_says_something() -> None:
         desk.key("w")
         assert says != ("Everything you might expect here can be chosen." in desk.info[-1][0])
     assert offered == {True, False}
+
+
+def test_the_cursor_starts_on_no_choice_that_does_nothing_while_another_is_left() -> None:
+    """Bellwether State names any state: it started on one that was won long ago."""
+    record = read(FOLDER / "votes-for-women-2-11.json")
+    game = GAMES[record.game]
+    match = Match.start(game, record.seats, record.seed, NAMES[: record.seats], record.options)
+    for action in record.actions[:300]:
+        match.play(tuple(action))
+    session = Session(Loose(match), board_of(record.game))
+    session.start()
+    desk = desk_of(session)
+    go_on(desk)
+    assert desk.choices.rows[0].warned
+    assert not desk.choices.row.warned

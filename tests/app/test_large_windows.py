@@ -59,12 +59,42 @@ def in_play(slug: str, seats: int) -> Iterator[Desk]:
 def test_every_game_tells_the_race_the_story_and_the_unseen_in_one_order(slug: str, seats: int) -> None:
     for desk in in_play(slug, seats):
         lines = beside(desk)
-        rows = [next(y for y, line in enumerate(lines) if heading in line) for heading in HEADINGS[:1]]
-        for heading in HEADINGS[2 - desk.plan.charted :]:
+        first, chart, *rest = HEADINGS
+        rows = [next(y for y, line in enumerate(lines) if first in line)]
+        has_chart = any(re.search(f"^ +[A-Z ]+{chart}[A-Z]+", line) for line in lines)
+        assert has_chart or not (desk.session.scoresheet.has_course and desk.plan.charted)
+        for heading in [chart, *rest] if has_chart else rest:
             rows.append(next(y for y in range(rows[-1] + 1, len(lines)) if heading in lines[y]))
         assert rows == sorted(rows)
         blank = max(map(len, "".join("." if line.strip() else " " for line in lines).split(".")))
         assert blank < 12, "a dozen rows beside the board are empty"
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_before_a_chart_has_anything_to_show_how_a_turn_goes_has_its_rows(slug: str, seats: int) -> None:
+    for size in SIZES:
+        desk = desk_of(sit(slug, seats), size)
+        go_on(desk)
+        column = "\n".join(beside(desk))
+        assert desk.picture().text.count("A TURN") == 1
+        assert f"BY {desk.session.board.race.step.upper()}" not in column
+        assert "A TURN" in column or not desk.plan.charted
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize("size", [(120, 40), *SIZES])
+def test_story_and_hand_have_their_headings_in_every_game(
+    slug: str, seats: int, size: tuple[int, int]
+) -> None:
+    desk = desk_of(sit(slug, seats, 12), size)
+    go_on(desk)
+    lines = desk.picture().text.split("\n")
+    story = next(y for y, line in enumerate(lines) if "THE STORY" in line)
+    known = next(y for y, line in enumerate(lines) if " UNSEEN" in line or " PLAYERS" in line)
+    assert story < known
+    if desk.session.viewer is not None and not desk.session.scene.passes:
+        assert desk.plan.hand is not None
+        assert lines[desk.plan.hand.y - 1].startswith(" YOUR HAND")
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)

@@ -20,7 +20,7 @@ from civics_tui.saves import Store
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
 from civics_tui.table.drawing.result import Around, result
 from civics_tui.table.match.game_log import GameLog
-from civics_tui.table.match.outcome import grouped, outcome
+from civics_tui.table.match.outcome import outcome
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -164,19 +164,30 @@ def test_of_equal_gains_that_which_brought_others_least_is_the_best() -> None:
     assert gain.round == 2
 
 
-def test_what_nobody_got_anything_by_is_left_out_and_small_sources_stand_together() -> None:
-    parts = [("a", 9), ("b", 0), ("c", 5), ("d", 1), ("e", 2), ("f", 4)]
-    chip = grouped([Chip(0, "Ann", parts=parts)])[0]
-    assert chip.parts == (("a", 9), ("c", 5), ("f", 4), ("d and e", 3))
-    assert chip.total == 21
+def test_a_source_has_one_texture_whether_or_not_anybody_has_points_from_others() -> None:
+    names = ("cards", "offices", "markers", "coins", "Doctorates")
+    for points, shown in (((9, 1, 1, 1, 3), "█▓▒░▄"), ((9, 0, 0, 0, 3), "█▄"), ((0, 0, 0, 0, 3), "▄")):
+        chips = [Chip(0, "Ann", parts=[*zip(names, points, strict=True)])]
+        canvas = Canvas(60, 2, UNICODE)
+        draw_bars(canvas, 0, chips, NAMES)
+        draw_legend(canvas, 1, 1, chips)
+        bar, legend = canvas.picture().text.split("\n")
+        assert [*dict.fromkeys(bar.split("Ann")[1].split()[0])] == [*shown]
+        assert [sign for sign in legend if sign in "█▓▒░▄"] == [
+            sign for sign in shown for _ in range(legend.count(sign))
+        ]
+        assert [name for name, number in zip(names, points, strict=True) if number] == re.findall(
+            r"\w+", legend
+        )
 
 
-def test_the_legend_of_the_bars_has_room_with_sources_that_are_put_together() -> None:
-    parts = [("cards", 9), ("markers", 8), ("offices", 7), ("coins and Doctorates", 3)]
-    for width, last in ((60, "coins and Doctorates"), (50, "other")):
+def test_where_a_legend_has_little_room_its_textures_are_smaller() -> None:
+    names = ("cards", "offices", "markers", "coins", "Doctorates")
+    chips = [Chip(0, "Ann", parts=[(name, 1) for name in names])]
+    for width in (60, 54, 50):
         canvas = Canvas(width, 1, UNICODE)
-        draw_legend(canvas, 1, 0, Chip(0, "Ann", parts=parts))
-        assert canvas.picture().text.rstrip().endswith(f"offices  ░░ {last}")
+        draw_legend(canvas, 1, 0, chips)
+        assert canvas.picture().text.rstrip().endswith("▄ Doctorates")
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -425,3 +436,23 @@ def test_page_down_reads_on_in_the_result_at_every_size(size: tuple[int, int]) -
     assert desk.picture().text != before
     desk.key("pageup")
     assert desk.picture().text == before
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_large_result_tells_the_whole_game_and_no_rules(slug: str) -> None:
+    """It began in the middle of a play, beside how a turn goes."""
+    seats = GAMES[slug].seats[0]
+    record = read(FOLDER / f"{slug}-{seats}-1.json")
+    match = Match.start(GAMES[slug], seats, record.seed, NAMES[:seats], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    session = Session(Loose(match), board_of(slug))
+    session.start()
+    shown = desk_of(session, (200, 60)).picture().text
+    assert "A TURN" not in shown
+    told = shown.partition("THE STORY")[2]
+    step = session.board.race.step.upper()
+    # Columns stand side by side: what is told of a round is found by its heading.
+    numbers = {int(number) for number in re.findall(rf"\b{step} (\d+)\b", told)}
+    assert {1, 2, 3} <= numbers
+    assert len(numbers) > len(session.scoresheet.rounds) // 2

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
 from civics_tui.boards.view import View, picture_of
 from rules import GAMES
 from rules.electioneering.components import BOX
@@ -84,7 +85,7 @@ def test_where_the_list_is_the_hand_a_large_window_shows_the_card_under_the_curs
     view = view_of(seen_in(state), 80, 10, legal=legal, cursor="hand:R2")
     assert BOARD.enlarged(view) == "hand:R2"
     words = " ".join(BOARD.hand(view).text.split())
-    assert "R2 Swap" in words
+    assert "Recess 2 Swap" in words
     assert "2 of them" in words
     assert BOARD.enlarged(replace(view, width=39)) is None
     assert BOARD.enlarged(replace(view, legal=frozenset({"row:bea"}))) is None
@@ -140,3 +141,22 @@ def test_however_much_is_known_of_another_hand_it_has_its_line(width: int, known
     seen = replace(seen, known=(seen.known[0], cards[:known], *seen.known[2:]))
     for height in (0, 4, 5):
         assert BOARD.hand(view_of(seen, width, height)).width == width
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, UNICODE.flat(), ASCII])
+def test_where_there_is_room_cards_have_the_names_of_their_suits(glyphs: Glyphs) -> None:
+    state = position(["G2", "RB"], ["R2", "R4", "J*", "GB"])
+    view = replace(view_of(seen_in(state), 105, 14), glyphs=glyphs)
+    first = " ".join(re.sub(r"[\[\]|│]", " ", BOARD.hand(view).text.split("\n")[0]).split())
+    star = glyphs.star
+    assert first == f"Recess 2 Swap Recess 4 Lock Jokes {star} Star Gross Bugs Dual"
+    row = BOARD.draw(replace(view_of(seen_in(state), 103, 31), glyphs=glyphs)).text.split("\n")[0]
+    assert re.search(r"Gross +[|│]?R +[|│]?B", row), "a half is too narrow for a name"
+
+
+def test_known_cards_have_the_names_of_their_suits_from_100_columns() -> None:
+    state = position(["G2"], ["R2", "R4"], others=[["B3", "GJ"]])
+    state.known = state.hands[:]
+    texts = [BOARD.hand(view_of(seen_in(state), width, 20)).text for width in (99, 100)]
+    assert "Bugs 3" not in texts[0]
+    assert "Bugs 3" in texts[1]

@@ -40,6 +40,8 @@ _WHOLE_CARD, _WHOLE_HAND = 15, 12
 """Columns of a card, and rows of the hand, from which a window has all of it whole beside the list."""
 _POINTS = 8
 """Columns of what the hand has of a suit, and will have: ` 12→16  `."""
+_IN_WORDS = 100
+"""Columns from which cards that are known have the names of their suits."""
 _LARGE_CARD = 26
 """Columns of the card under the cursor where the list is the hand."""
 
@@ -86,7 +88,7 @@ def _is_listed(view: View[Observation]) -> bool:
 def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: View[Observation]) -> Picture:
     """Draw the cards as cards, the rest below them."""
     box = view.observation.box
-    faces = [hand_card(box, code, cards.count(code), view.glyphs) for code in kinds]
+    faces = [hand_card(box, code, cards.count(code), view.glyphs, width) for code in kinds]
     need = max(len(wrap(face.text, width - 2)) for face in faces) + 3
     least = max(
         _CARD_HEIGHT, *(len(wrap(GISTS[CARDS[box.kind[code]].title], width - 2)) + 2 for code in kinds)
@@ -138,7 +140,7 @@ def _beside_one_card(cards: Sequence[str], view: View[Observation]) -> Picture:
     canvas = Canvas(view.width, height, view.glyphs)
     if shows_one_card(view):
         code = parsed(view.cursor).last
-        face = hand_card(box, code, cards.count(code), view.glyphs)
+        face = hand_card(box, code, cards.count(code), view.glyphs, _LARGE_CARD)
         high = min(height, len(wrap(face.text, _LARGE_CARD - 2)) + 4)
         canvas.card(Region(0, 0, _LARGE_CARD, high), face)
     part = canvas.area(Region(_LARGE_CARD + 2, 0, beside.width, height))
@@ -285,7 +287,8 @@ def _known(view: View[Observation], *, all_seats: bool = True, words: bool = Tru
         known = seen.known[seat]
         if not known and not all_seats:
             continue
-        cards = [span for code in known for span in chip(box, code, view.glyphs)]
+        in_words = words and view.width >= _IN_WORDS
+        cards = [span for code in known for span in chip(box, code, view.glyphs, words=in_words)]
         name = seat_name(view.names, seat, max(4, min(12, view.width - width_of(cards) - 7)))
         hidden = seen.hand_sizes[seat] - len(known)
         rest = f" {'+' if known else ''}{hidden}{' unknown' if words or not known else ''}"

@@ -28,7 +28,7 @@ from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.names import seat_name, short_names
 from civics_tui.boards.picture import Region, Span, wrap
-from civics_tui.boards.spans import Spans, longest, width_of
+from civics_tui.boards.spans import Spans, flowed, longest, width_of
 from civics_tui.boards.view import View
 from civics_tui.text.sanitize import NAME_WIDTH
 from rules.electioneering.components import HAND_SIZE, ROW_LOCK_SIZE, ElectionBox
@@ -46,6 +46,8 @@ _MORE_SUMS = ((100, 8), (135, 7))
 """From how many columns of the board how many more are theirs, for three seats or four on chips."""
 _HIGH, _IN_WORDS = 8, 5
 """Lines of a row at most, and those beside its cards from which the suits have their names."""
+_TWO_NOTES = 7
+"""Lines of a row from which what a card can make of it has two."""
 _WIDEST = 16
 """Columns of the widest card, and the gap after it."""
 
@@ -120,7 +122,7 @@ def draw_preview(canvas: Canvas, view: View[Observation]) -> list[Part]:
             continue
         row.ground(_ground(row, index, seen.locked[index]))
         if turns[index] and (note := _note(row)) is not None:
-            note.text(1, 0, turns[index])
+            _lines(note, turns[index])
             parts.append(note.part())
         if (below := _standing_part(row)) is not None:
             below.text(0, 0, have[index])
@@ -140,10 +142,16 @@ def _beside(seen: Observation, code: str) -> tuple[str, ...]:
 
 
 def _note(row: Canvas) -> Canvas | None:
-    """Return the line below a classmate that says what a card can make of the row; None without room."""
+    """Return the lines below a classmate that say what a card can make of the row; None without room."""
     who = _columns(row)[0]
     has_room = who.height > 2 and who.width >= _NAMED
-    return who.area(Region(0, who.height - 1, who.width, 1)) if has_room else None
+    high = 2 if who.height >= _TWO_NOTES else 1
+    return who.area(Region(0, who.height - high, who.width, high)) if has_room else None
+
+
+def _lines(note: Canvas, lines: Sequence[Spans]) -> None:
+    for y, line in enumerate(lines[: note.height]):
+        note.text(1, y, line)
 
 
 def _standing_part(row: Canvas) -> Canvas | None:
@@ -152,21 +160,26 @@ def _standing_part(row: Canvas) -> Canvas | None:
     return sums.area(Region(0, sums.height - 1, sums.width, 1)) if sums.height > 2 else None
 
 
-def _turnings(view: View[Observation], code: str, note: Canvas | None) -> Sequence[Spans]:
+def _turnings(view: View[Observation], code: str, note: Canvas | None) -> Sequence[Sequence[Spans]]:
     """Say which suits a card could turn each student to, in all rows by name if all have room for that."""
     seen, looks = view.observation, looks_of(view.observation.box)
     rows = range(len(seen.rows))
     if note is None or not code:
         return [()] * len(rows)
     turns = [turns_to(seen, index, code, _beside(seen, code)) for index in rows]
-    forms: list[list[Spans]] = []
+    told: list[Sequence[Spans]] = []
     for whole in (True, False):
         named = [
-            [Span(f" {looks[one].short if whole else one}", f"{looks[one].color} strong") for one in letters]
+            [[Span(looks[one].short if whole else one, f"{looks[one].color} strong")] for one in letters]
             for letters in turns
         ]
-        forms.append([[Span("can turn to", "mark"), *suits] if suits else () for suits in named])
-    return _one_form(forms, note.width - 2)
+        told = [
+            flowed([[Span("can turn to", "mark")], *suits], note.width - 2, 1) if suits else ()
+            for suits in named
+        ]
+        if all(len(lines) <= note.height for lines in told):
+            break
+    return told
 
 
 def _one_form(forms: Sequence[Sequence[Spans]], width: int) -> Sequence[Spans]:
@@ -262,7 +275,7 @@ def _row(
     index: int,
     shown: Preview | None = None,
     have: Spans = (),
-    turns: Spans = (),
+    turns: Sequence[Spans] = (),
     rises: Sequence[str] = (),
 ) -> None:
     """Draw a classmate's row on its part of the canvas, as the choice under the cursor would make it.
@@ -278,7 +291,7 @@ def _row(
     drawn = shown.cards if shown else seen.rows[index]
     _student(who, _note(row), view, index, shown)
     if turns and (note := _note(row)) is not None:
-        note.text(1, 0, turns)
+        _lines(note, turns)
     going = shown.going if shown else ()
     _cards(box, cards, drawn, going, f"card:{student}", len(seen.rows[index]), rises)
     slot = cards.width // max(ROW_LOCK_SIZE, len(drawn))
@@ -360,7 +373,7 @@ def _student(
             part.text(7, 1, state, style)
         return
     part.right(0, state, style, margin=2)
-    left = part.height - 1 - (note is not None)
+    left = part.height - 1 - (note.height if note is not None else 0)
     if left > 1 and len(wrap(student.line, part.width - 3)) <= left:
         part.paragraph(1, 1, student.line, part.width - 3, left, "muted")
     elif left:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas, Card
 from civics_tui.boards.picture import UNICODE, Glyphs, Picture, Region, Span
+from civics_tui.boards.spans import width_of
 from rules.electioneering.cards import CARDS
 from rules.electioneering.components import LONGEST_SHORT, ElectionBox
 from rules.electioneering.scoring import suit_sums
@@ -78,19 +79,20 @@ def suit_names(box: ElectionBox, code: str) -> str:
     return box.suit_names(box.kind[code])
 
 
-def chip(box: ElectionBox, code: str, glyphs: Glyphs) -> list[Span]:
-    """Return a card in a few cells: `G2`, `GB`, with a star for a star."""
+def chip(box: ElectionBox, code: str, glyphs: Glyphs, *, words: bool = False) -> list[Span]:
+    """Return a card in a few cells, `G2`, `GB`, or in `words`, `Gross 2`, with a star for a star."""
     looks = looks_of(box)
-    first = looks[code[0]].color
-    left, right = glyphs.chip[0], glyphs.chip[1]
+    first, left, right = looks[code[0]].color, *glyphs.chip
+    names = {letter: look.short if words else letter for letter, look in looks.items()}
+    gap = " " * words
     if code[1] in looks:
         second = looks[code[1]].color
         return [
-            Span(f"{left}{code[0]}", f"{first} strong on {first}"),
-            Span(f"{code[1]}{right}", f"{second} strong on {second}"),
+            Span(f"{left}{names[code[0]]}{gap}", f"{first} strong on {first}"),
+            Span(f"{gap}{names[code[1]]}{right}", f"{second} strong on {second}"),
         ]
     value = glyphs.star if code[1] == "*" else code[1]
-    return [Span(f"{left}{code[0]}{value}{right}", f"{first} strong on {first}")]
+    return [Span(f"{left}{names[code[0]]}{gap}{value}{right}", f"{first} strong on {first}")]
 
 
 def suit_chip(box: ElectionBox, letter: str, glyphs: Glyphs, text: str = "") -> Span:
@@ -99,15 +101,21 @@ def suit_chip(box: ElectionBox, letter: str, glyphs: Glyphs, text: str = "") -> 
     return Span(f"{glyphs.chip[0]}{text or letter}{glyphs.chip[1]}", f"{color} strong on {color}")
 
 
-def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs) -> Card:
-    """Return the face of a hand card."""
+def hand_card(box: ElectionBox, code: str, copies: int, glyphs: Glyphs, width: int) -> Card:
+    """Return the face of a hand card, of so many columns."""
     card = CARDS[box.kind[code]]
     foot = f"{copies} of them" if copies > 1 else ""
-    number = [Span(text.strip(" []"), style) for text, style in chip(box, code, glyphs)]
+    words = width_of(chip(box, code, glyphs, words=True)) <= width
+    number = [Span(text.strip("[]"), style) for text, style in chip(box, code, glyphs, words=words)]
+    number[0] = number[0]._replace(text=number[0].text.lstrip())
+    number[-1] = number[-1]._replace(text=number[-1].text.rstrip())
     text = card.text.removeprefix(f"{card.title}: ")
     text = text[0].upper() + text[1:]
     return Card(
-        looks_of(box)[code[0]].color, card.title, number, gist=GISTS[card.title], text=text, foot=foot
+        *(looks_of(box)[code[0]].color, (card.title, ""), number),
+        gist=GISTS[card.title],
+        text=text,
+        foot=foot,
     )
 
 
@@ -117,6 +125,8 @@ def card_in_a_row(box: ElectionBox, place: Canvas, code: str) -> None:
     letters = [letter for letter in code if letter in looks]
     half = (place.width + 1) // 2
     widths = [half, place.width - half] if len(letters) == 2 else [place.width]
+    # All suits have their names or none has.
+    named = min(widths) > LONGEST_SHORT
     x = 0
     for letter, width in zip(letters, widths, strict=True):
         color, short = looks[letter]
@@ -125,7 +135,7 @@ def card_in_a_row(box: ElectionBox, place: Canvas, code: str) -> None:
         if not place.height:
             continue
         at = 0 if width < 3 else 1
-        name = f"{letter} {short}" if width > LONGEST_SHORT + 3 else letter
+        name = f"{letter} {short}" if width > LONGEST_SHORT + 3 else short if named else letter
         side.text(at, 0, name, f"{color} strong")
         value = {"*": place.glyphs.star}.get(code[1], code[1]) if len(letters) == 1 else "1"
         large = big(value, place.glyphs) if value.isdecimal() and len(letters) == 1 else ()

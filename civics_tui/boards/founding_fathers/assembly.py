@@ -135,6 +135,8 @@ def _middle(room: Canvas, view: View[Observation], least: int) -> int:
         max([least, *[whole_width(seen, bench, view.glyphs) for bench in there]]) + 2
         for there in (yeas[: len(nays)], nays)
     )
+    # The Yea side begins behind the wall.
+    yea += 1
     return min(max(middle, yea), room.width - nay) if yea + nay <= room.width else middle
 
 
@@ -236,12 +238,13 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
     for name, side in _sides(room, middle).items():
         there = yeas if name == "yea" else nays
         places = cells(min(len(there), room.height // rows), 1, side.width - 1, high, row_gap=rows - high)
+        wall = int(name == "yea" and rows == 1)
         for row, (bench, place) in enumerate(zip(there, places, strict=False)):
             floor, region = side, place
-            if name == "yea" and rows == 1 and row >= len(nays):
-                whole = min(room.width, whole_width(seen, bench, view.glyphs))
+            if wall and row >= len(nays):
+                whole = min(room.width - 1, wall + whole_width(seen, bench, view.glyphs))
                 floor, region = room, place._replace(width=max(place.width, whole))
-            draw_bench(floor.area(region), view, bench)
+            draw_bench(floor.area(region).inset(wall, 0, 0, 0), view, bench)
             floor.target(f"state:{bench.state}", region)
         if rows > 2:
             free = room.height if name == "yea" else known

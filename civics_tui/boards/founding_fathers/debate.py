@@ -50,7 +50,8 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
         tiles = len(seen.resolved)
         whole = f"{tiles} of {len(seen.printed.articles)}"
         rows["resolved"].form(
-            1, 0, [f"{whole} articles resolved", f"{whole} resolved", f"{tiles} resolved"], "muted"
+            *(1, 0, [f"{whole} articles resolved", f"{whole} resolved", f"{tiles} resolved"], "muted"),
+            room.width - 2,
         )
         rows["resolved"].target("resolved:", rows["resolved"].region)
 

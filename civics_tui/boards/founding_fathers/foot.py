@@ -51,7 +51,7 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
     taken = len(" pool") + len(seen.pool) + 1
     two = room.height > 1 and rows_of_pool(seen, room.width, room.glyphs) > 1
     above = forms[: len(seen.pool)] if two else forms
-    fits = room.width - taken - (0 if two else len(label))
+    fits = room.width - 1 - taken - (0 if two else len(label))
     while sum(width_of(one[0]) for one in above) > fits:
         longest_ = max((one for one in above if len(one) > 1), key=lambda one: width_of(one[0]), default=None)
         if longest_ is None:
@@ -66,8 +66,8 @@ def draw_pool(room: Canvas, view: View[Observation]) -> None:
         room.target(f"pool:{place}", Region(x, 0, end - x, 1))
         x = end + 1
     # What has no room beside the pool stands below it.
-    apart = x + len(label) + width_of(top) + 2 < room.width
-    start, y = (1, 1) if two else (x + 2 * apart, 0)
+    start, y = (1, 1) if two else (x, 0)
+    label = label.removeprefix(room.glyphs.vertical) if two else label
     x = room.text(start, y, label, "muted") + 1
     x = room.text(x, y, top)
     room.target("deck:", Region(start, y, x - start, 1))
@@ -97,7 +97,7 @@ def rows_of_pool(seen: Observation, width: int, glyphs: Glyphs) -> int:
         return 1
     forms, label = _lying_there(seen, width, glyphs)
     taken = len(" pool") + len(seen.pool) + 1 + len(label) + sum(width_of(one[0]) for one in forms)
-    return 1 + (taken > width)
+    return 1 + (taken >= width)
 
 
 def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyphs) -> list[Spans]:

@@ -163,6 +163,8 @@ class DemoScreen(CivicsScreen[None]):
             sheet.put(plan.board, changed(board, done, desk.glyphs))
         if plan.hand is not None and seat is not None and views:
             x, y, width, height = plan.hand
+            if plan.hand_heading is not None:
+                y, height = y - 1, height + 1
             head = Canvas(width, 1, desk.glyphs, "pane")
             head.text(
                 1, 0, [Span(match.names[seat], f"seat-{seat}"), Span(" decides with this hand", "title")]

@@ -11,6 +11,7 @@ from civics_tui.table.drawing import frame
 from civics_tui.table.window.composition import Sheet, bare
 from rules.game import Game
 
+A_TURN = "A turn"
 BARE = 45, 11
 """Columns and rows without anything that are worth something better."""
 COLUMN = 44
@@ -19,6 +20,10 @@ MUCH_BESIDE = 40
 """Columns beside a hand that are worth something better."""
 _BESIDE = 80
 """Columns without anything beside what stands there, on both sides together, that are too many."""
+_COLUMNS = 8
+"""How many columns fill what is bare, about."""
+_SOME = 3
+"""Rows of signs that are better than none."""
 _SIGNS, _INDENT = "Signs", "  "
 """What signs mean, and what stands before a line that goes on with one."""
 
@@ -32,7 +37,9 @@ def in_columns(
     wide = width // columns
     pages, sheet, at, column = pages_of(wide), Sheet(width, height), 0, 0
     for number, (title, page) in enumerate(pages):
-        if at and (at + page.height + 1 > height or len(pages) - number <= columns - column - 1):
+        # Of signs the last ones may be left out.
+        least = _SOME if column == columns - 1 and title == _SIGNS else page.height
+        if at and (at + least + 1 > height or len(pages) - number <= columns - column - 1):
             at, column = 0, column + 1
         if column == columns:
             break
@@ -85,6 +92,19 @@ def filled(
     return picture
 
 
+def holes(sheet: Sheet) -> list[list[Region]]:
+    """Return columns in what a sheet leaves bare, those of its largest place first."""
+    taken, found = Sheet(sheet.width, sheet.height), list[list[Region]]()
+    taken.put(Region(0, 0, sheet.width, sheet.height), sheet.picture())
+    while sum(map(len, found)) < _COLUMNS and (free := bare(taken.picture(), *BARE)) is not None:
+        count = free.width // (COLUMN + 1)
+        at_x = [free.x + 1 + at * free.width // count for at in range(count)]
+        found.append([Region(x, free.y, COLUMN, free.height) for x in at_x])
+        for column in found[-1]:
+            taken.put(column, Picture(0, 0, ()), ground="pane")
+    return found
+
+
 def _ends(lines: Sequence[Line], rows: int) -> int:
     """Return how many lines of a page are shown where there are so many rows: of signs what is whole."""
     if len(lines) <= rows:
@@ -120,7 +140,7 @@ def turn_and_signs(game: Game, legend: str, glyphs: Glyphs, wide: int) -> list[t
     texts = [(_SIGNS, [(line, "muted") for line in signs])] if signs else []
     if (pitch := game.pitch) is not None:
         steps = [(f"{number}  {step}", "") for number, step in enumerate(pitch.turn, 1)]
-        texts.insert(0, ("A turn", [*steps, (f"wins {pitch.wins}", "muted")]))
+        texts.insert(0, (A_TURN, [*steps, (f"wins {pitch.wins}", "muted")]))
     pages = []
     for title, rows in texts:
         canvas = Canvas(wide - 1, len(rows), glyphs, "table")

@@ -337,6 +337,14 @@ def paragraphs(width: int, rows: Sequence[tuple[str, str]], glyphs: Glyphs, grou
     return canvas.picture()
 
 
+def put_headings(sheet: Sheet, place: Plan, glyphs: Glyphs, *, hand: bool, log: bool) -> None:
+    """Write what hand and log are above them, where there is a row for that and they are there."""
+    headings = (place.hand_heading, "YOUR HAND", hand), (place.story_heading, "THE STORY", log)
+    for region, words, there in headings:
+        if region is not None:
+            sheet.put(region, paragraphs(region.width, [(words * there, "title")], glyphs), ground="pane")
+
+
 def cover(
     region: Region,
     seat: int,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from itertools import chain
-from typing import Any
+from typing import Any, TypeAlias
 
 from rich.cells import cell_len
 
@@ -17,10 +17,11 @@ from civics_tui.boards.view import View
 from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.choice_list import staying
 from civics_tui.table.drawing.filling import (
-    BARE,
+    A_TURN,
     COLUMN,
     MUCH_BESIDE,
     filled,
+    holes,
     in_columns,
     titled,
     turn_and_signs,
@@ -31,13 +32,15 @@ from civics_tui.table.window.composition import Sheet, bare, marked
 from civics_tui.table.window.plan import Plan
 from civics_tui.table.window.window import Shown, Window
 
+Pages: TypeAlias = Callable[[Window, int], list[tuple[str, Picture]]]
+"""What gives pages with titles, for a width."""
 UNSEEN = "UNSEEN"
 KNOWN = f"{UNSEEN}  what may be known"
 """The heading of the players in a large window."""
+_LOW = 14
+"""Rows that a few lines fill well enough."""
 _MUCH_BELOW = 6
 """Blank lines below a hand that are worth something better."""
-_COLUMNS = 8
-"""How many columns fill what is bare, about."""
 
 
 class TablePicture:
@@ -91,6 +94,7 @@ class TablePicture:
             aside()
         if plan.hand is not None:
             put_pane(window, sheet, "hand", plan.hand, hand, "table")
+            frame.put_headings(sheet, plan, window.glyphs, hand=hand.height > 0, log=self._side == "log")
             if plan.race is not None:
                 self._beside_hand(plan.hand, hand)
         if plan.players is not None:
@@ -102,7 +106,8 @@ class TablePicture:
                 shown = players(window, known.width - 2)
             put_pane(window, sheet, "players", known, shown, "table")
         if plan.race is not None:
-            sheet.put(plan.race, race(window, plan.race), ground="table")
+            told = sheet.says(A_TURN.upper())
+            sheet.put(plan.race, race(window, plan.race, told=told), ground="table")
         self._beside(hand, log)
         # Unless something else that was asked for lies in its place.
         place = plan.coach if window.side == "coach" or plan.coach != plan.side else None
@@ -150,9 +155,11 @@ class TablePicture:
         if free is not None:
             # A blank after the text on its left.
             free = free._replace(x=free.x + 1, width=free.width - 1)
+            # Before a race has a course, how a turn goes has its rows; what is at stake is less to read.
+            young = free.height <= _LOW and not self.window.session.scoresheet.has_course
+            pages = partial(_pages, self.window, last=stakes if young else _turn_and_signs)
             report = self.window.kept.picture(
-                ("beside hand", free),
-                lambda: in_columns(partial(_pages, self.window), free.width, free.height, self.window.glyphs),
+                ("beside hand", free), lambda: in_columns(pages, free.width, free.height, self.window.glyphs)
             )
             self.sheet.put(free._replace(x=place.x + free.x, y=place.y + free.y), report, ground="table")
 
@@ -247,8 +254,8 @@ def filled_beside(window: Window, picture: Picture) -> Picture:
     return filled(picture, partial(_pages, window), window.glyphs)
 
 
-def _pages(window: Window, wide: int) -> list[tuple[str, Picture]]:
-    """Return what may stand beside a hand, with titles."""
+def _pages(window: Window, wide: int, last: Pages | None = None) -> list[tuple[str, Picture]]:
+    """Return what may stand beside a hand, with titles; at last how a turn goes and what signs mean."""
     view = window.view(Region(0, 0, wide - 1, 0))
     turning = window.board.turning(view)
     pages = [*([("What would turn it", turning)] if turning.height else []), *window.board.past(view)]
@@ -263,7 +270,18 @@ def _pages(window: Window, wide: int) -> list[tuple[str, Picture]]:
             (name, Picture(whole.width, len(lines), lines))
             for name, lines in zip((UNSEEN, ""), parts, strict=True)
         ]
-    return pages + turn_and_signs(window.session.match.game, window.legend, window.glyphs, wide)
+    return pages + (last or _turn_and_signs)(window, wide)
+
+
+def stakes(window: Window, wide: int) -> list[tuple[str, Picture]]:
+    """Return what a game is about, for where nothing is told yet."""
+    game = window.session.match.game
+    told = ("", [(game.title, "strong"), (game.summary, "muted")]), ("What wins", [(game.goal, "")])
+    return [(title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in told]
+
+
+def _turn_and_signs(window: Window, wide: int) -> list[tuple[str, Picture]]:
+    return turn_and_signs(window.session.match.game, window.legend, window.glyphs, wide)
 
 
 def _hand_cards(window: Window, panes: Sequence[Shown]) -> dict[str, int]:
@@ -439,34 +457,21 @@ def _log_scroll(window: Window, log: Picture, region: Region) -> int:
     return most + back
 
 
-def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: bool = False) -> None:
-    """Fill what is bare with how a turn goes, what signs mean and, of so many choices, what was done.
-
-    To those who have played to the end that comes first.
-    """
-    blank, gap, glyphs = Picture(0, 0, ()), (Span(" " * COLUMN, ""),), window.glyphs
-    taken, holes = Sheet(sheet.width, sheet.height), list[list[Region]]()
-    taken.put(Region(0, 0, sheet.width, sheet.height), sheet.picture())
-    while sum(map(len, holes)) < _COLUMNS and (free := bare(taken.picture(), *BARE)) is not None:
-        count = free.width // (COLUMN + 1)
-        at_x = [free.x + 1 + at * free.width // count for at in range(count)]
-        holes.append([Region(x, free.y, COLUMN, free.height) for x in at_x])
-        for column in holes[-1]:
-            taken.put(column, blank, ground="pane")
-    if not holes:
-        return
+def fill_bare(window: Window, sheet: Sheet, made: int | None = None) -> None:
+    """Fill what is bare with how a turn goes, what signs mean and, of so many choices, what was done."""
+    largest, *rest = holes(sheet) or [[]]
 
     def put(columns: Sequence[Region], lines: Sequence[Line]) -> None:
         for column in columns:
             here, lines = tuple(lines[: column.height]), lines[column.height :]
             sheet.put(column, Picture(COLUMN, len(here), here), ground="table")
 
-    turn = turn_and_signs(window.session.match.game, window.legend, glyphs, COLUMN + 1)
-    pages = [titled(title, page.lines, COLUMN, glyphs) for title, page in turn]
+    told = _turn_and_signs(window, COLUMN + 1)
+    pages = [titled(title, page.lines, COLUMN, window.glyphs) for title, page in told]
     # The story stands in the largest place and goes on nowhere else; what has room as a whole, in the others.
-    others = sorted(chain(*holes[1:]), key=lambda column: (column.y, column.x))
+    others = sorted(chain(*rest), key=lambda column: (column.y, column.x))
     for after, column in zip(range(len(others) - 1, -1, -1), others, strict=True):
-        beside: list[Line] = [gap]
+        beside: list[Line] = [(Span(" " * COLUMN, ""),)]
         # A page is left for each of the others.
         while (
             pages
@@ -476,16 +481,9 @@ def fill_bare(window: Window, sheet: Sheet, made: int | None = None, *, ended: b
             beside += pages.pop(0)
         put([column], beside)
     known = [*chain(*pages)]
-    rest = sum(column.height for column in holes[0]) - 2 - len(known)
-    if ended and window.step is not None:
-        # How the game ends is told in its time.
-        made = len(window.session.match.moves) - 1
-    if ended and drawn_log(window, COLUMN, 0, made=made).height >= rest:
-        # Then what signs mean makes way for it.
-        rest += len(known)
-    story = drawn_log(window, COLUMN, 0, rest, made, fill=True).lines
-    titled_story = titled("The story", story[-rest:], COLUMN, glyphs) if rest > 0 else []
-    put(holes[0], titled_story + known if ended else known + titled_story)
+    room = sum(column.height for column in largest) - 2 - len(known)
+    story = drawn_log(window, COLUMN, 0, room, made, fill=True).lines
+    put(largest, known + (titled("The story", story[-room:], COLUMN, window.glyphs) if room > 0 else []))
 
 
 def players(window: Window, width: int, *, clock: bool = False) -> Picture:
@@ -503,8 +501,8 @@ def players(window: Window, width: int, *, clock: bool = False) -> Picture:
     return window.kept.picture(("players", width, heading, *player_kinds), drawn)
 
 
-def race(window: Window, region: Region) -> Picture:
-    """Draw who leads and why, the chart, and what each seat needs."""
+def race(window: Window, region: Region, *, told: bool) -> Picture:
+    """Draw who leads and why, the chart, what each seat needs; `told`: how a turn goes stands elsewhere."""
     # Only large windows need it.
     from civics_tui.table.drawing.race import draw_race
 
@@ -512,9 +510,10 @@ def race(window: Window, region: Region) -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
         sheet, known = window.session.scoresheet, window.board.race
         names, glyphs, captioned = window.names, window.glyphs, window.captioned or window.wall
-        return draw_race(region, chips, sheet, known, names, glyphs, captioned=captioned)
+        pages = None if told else partial(_turn_and_signs, window)
+        return draw_race(region, chips, sheet, known, names, glyphs, pages=pages, captioned=captioned)
 
-    return window.kept.picture(("race", region), drawn)
+    return window.kept.picture(("race", region, told), drawn)
 
 
 def _side_picture(window: Window, side: str, width: int) -> Picture:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 
 from civics_tui.boards.canvas import Canvas
@@ -12,7 +12,7 @@ from civics_tui.boards.names import short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import flowed, longest, width_of
 from civics_tui.boards.view import Chip, Race, way
-from civics_tui.table.match.outcome import grouped
+from civics_tui.table.drawing.filling import in_columns
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.plan import LEAST_CHART
 from rules.second_person import said_of
@@ -31,22 +31,28 @@ def draw_race(
     names: Sequence[str],
     glyphs: Glyphs,
     *,
+    pages: Callable[[int], Sequence[tuple[str, Picture]]] | None = None,
     captioned: bool = False,
 ) -> Picture:
-    """Draw who leads and why, the chart and, where no caption says so, what each seat needs."""
+    """Draw who leads and why, the chart and, where no caption says so, what each seat needs.
+
+    As long as a chart has nothing to show, pages stand in its place if there are any.
+    """
     canvas = Canvas(region.width, region.height, glyphs, "table")
-    ranked = sorted(grouped(chips), key=lambda chip: -chip.way)
+    ranked = sorted(chips, key=lambda chip: -chip.way)
     canvas.text(1, 0, "WHO LEADS, AND WHY", "title")
     y = draw_bars(canvas, 1, ranked, names)
-    draw_legend(canvas, 1, y, ranked[0])
+    draw_legend(canvas, 1, y, ranked)
     y += 1
     roomy = y + len(chips) + 3 + max(len(chips) + 1, LEAST_CHART) <= region.height
     wants = [chip for chip in ranked if chip.wants] if roomy and not captioned else []
     rows = region.height - y - 3 - len(wants)
-    if rows > len(chips):
+    if rows > len(chips) and (sheet.has_course or pages is None):
         x = canvas.text(1, y, race.title.upper(), "title")
         canvas.form(x + 2, y, goal_words(sheet, names), "muted")
         draw_chart(canvas.area(Region(1, y + 1, region.width - 2, rows)), sheet, names)
+    elif rows > len(chips) and pages is not None:
+        canvas.paste(0, y, in_columns(pages, region.width, rows + 1, glyphs))
     y = region.height - len(wants) - 1
     canvas.text(1, y, "THE STORY", "title")
     canvas.text(12, y, f"{'who wants what, then ' if wants else ''}what was done", "muted")
@@ -153,7 +159,7 @@ def draw_bars(
     heads = [f"{sides[0]}{short[chip.seat]}{sides[1]}" for chip in chips]
     points = [_of_the_goal(chip) if chip.goal else _with_unpaid(chip) for chip in chips]
     wide, digits, tail = (max(map(width_of, words), default=0) for words in (heads, points, tails))
-    parts_of = [_parts(chip) for chip in chips]
+    parts_of, sources = [_parts(chip) for chip in chips], _sources(chips)
     most = max(100 if chip.goal else sum(parts) for chip, parts in zip(chips, parts_of, strict=True))
     for at, chip in enumerate(chips):
         head = [Span(heads[at], f"strong on seat-{chip.seat}"), Span(" " * (wide - width_of(heads[at])))]
@@ -162,8 +168,8 @@ def draw_bars(
         row = canvas.area(Region(1, y, canvas.width - 2, 1))
         bars(row, [Bar(head, parts_of[at], f"seat-{chip.seat}", end)], most)
         y += 1
-        if numbers and len(chip.parts) > 1:
-            words = [[Span(f"{name} {number}", "muted")] for name, number in chip.parts]
+        if numbers and len(sources) > 1:
+            words = [[Span(f"{name} {chip.parts[at][1]}", "muted")] for at, name in sources.items()]
             for line in flowed(words, canvas.width - wide - 3)[:1]:
                 canvas.text(wide + 2, y, line)
             y += 1
@@ -177,10 +183,12 @@ def _parts(chip: Chip) -> Sequence[int]:
     return [end - before for before, end in zip([0, *ends], ends, strict=False)]
 
 
-def draw_legend(canvas: Canvas, x: int, y: int, chip: Chip) -> None:
-    """Write which shade is which source, if there is room for it; sources put together may be `other`."""
-    names = [name for name, _ in chip.parts]
-    for sources in (names, [*names[:-1], "other"] if " and " in "".join(names[-1:]) else []):
-        if sources and x + sum(len(name) + 5 for name in sources) - 2 <= canvas.width:
-            shades(canvas, x, y, sources)
-            return
+def _sources(chips: Sequence[Chip]) -> Mapping[int, str]:
+    """Return what anybody has points from, by its place among all sources."""
+    names = enumerate(name for name, _ in chips[0].parts)
+    return {at: name for at, name in names if any(chip.parts[at][1] for chip in chips)}
+
+
+def draw_legend(canvas: Canvas, x: int, y: int, chips: Sequence[Chip]) -> None:
+    """Write which shade is which source, if there is room for it."""
+    canvas.text(x, y, shades(_sources(chips), canvas.width - x))

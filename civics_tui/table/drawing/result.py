@@ -268,7 +268,7 @@ def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, arou
 def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]) -> None:
     """Draw where the points of each seat came from."""
     x = canvas.text(1, 0, f"WHERE {around.race.unit.upper()} CAME FROM", "title") + 2
-    draw_legend(canvas, x, 0, outcome.chips[0])
+    draw_legend(canvas, x, 0, outcome.chips)
     draw_bars(canvas, 1, outcome.chips, around.names, numbers=not tails, tails=tails)
 
 

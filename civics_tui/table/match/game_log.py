@@ -62,6 +62,13 @@ class Play(NamedTuple):
         most = self._sentence(self._most(reader))
         return tuple(dict.fromkeys((self.summary, most, self.headline.text)))
 
+    @property
+    def brief(self) -> Play:
+        """The play as its headline and what matters most of what came of it, and no more."""
+        template, args = self.gist()
+        headline = self.headline._replace(template=template, args=args, effect=None)
+        return self._replace(headline=headline, details=())
+
     def begun(self, reader: int | None = None) -> tuple[Text, ...]:
         """Parts of what matters most, from long to short: at last its heaviest entry alone."""
         most = sorted(self._most(reader), key=lambda entry: -entry.weight)

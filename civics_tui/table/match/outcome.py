@@ -12,11 +12,6 @@ from rules.match import Match
 from rules.named import NamedTuple
 from rules.words import CHANGED, Result, Text, counted
 
-_MOST_SOURCES = 4
-"""Sources that the shades of bars tell apart."""
-_NO_NAME = 3
-"""Sources put together that have no name but `other`."""
-
 
 class Choice(NamedTuple):
     """A choice that a race turned on, or that brought a seat most, in words."""
@@ -83,7 +78,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     best = {gain.seat: told(gain) for gain in gains}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, board, result, ranked)]
-    return Outcome(result, grouped(ranked), sheet, turns, best, sentences)
+    return Outcome(result, ranked, sheet, turns, best, sentences)
 
 
 def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
@@ -117,31 +112,6 @@ def _deed(log: GameLog, viewer: int | None, turn: Turn, since: int) -> Text | No
     return Text.listing(told, " ", separator=" ") if told else None
 
 
-def grouped(chips: Sequence[Chip]) -> list[Chip]:
-    """Leave out the sources of nobody's points, and put the smallest together where there are too many.
-
-    Two of them keep their names.
-    """
-    if not chips or not chips[0].parts:
-        return list(chips)
-    sums = {
-        name: sum(abs(chip.parts[at][1]) for chip in chips) for at, (name, _) in enumerate(chips[0].parts)
-    }
-    names = [name for name, amount in sums.items() if amount]
-    if len(names) > _MOST_SOURCES:
-        largest = sorted(names, key=lambda name: -sums[name])[: _MOST_SOURCES - 1]
-        names = [name for name in names if name in largest]
-    rest = [name for name, amount in sums.items() if amount and name not in names]
-    together = " and ".join(rest) if len(rest) < _NO_NAME else "other"
-    found = []
-    for chip in chips:
-        parts = [(name, number) for name, number in chip.parts if name in names]
-        if rest:
-            parts.append((together, sum(number for name, number in chip.parts if name in rest)))
-        found.append(chip._replace(parts=tuple(parts)))
-    return found
-
-
 def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:
     """Say by how much the winner is ahead or how near others came; nothing where points do not say it."""
     scores, names = result.scores, match.names
@@ -168,9 +138,8 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
     sources = {name for one in ranked for name, number in one.parts if number}
     if len(result.winners) != 1 or len(ranked) < 2 or len(sources) < 2 or ranked[0].goal:
         return []
-    # Told as the bars are; but of what counts one alone none stands for another.
     alone = all(number in (0, 1) for one in ranked for _, number in one.parts)
-    first, second = (ranked if alone else grouped(ranked))[:2]
+    first, second = ranked[:2]
     names = match.names
     leads = [
         (mine - theirs, name, mine, theirs)

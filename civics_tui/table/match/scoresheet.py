@@ -116,6 +116,12 @@ class ScoreSheet:
         return marks if marks[-1] is stops[-1] else [*marks, stops[-1]]
 
     @property
+    def has_course(self) -> bool:
+        """Whether a chart has something to show: more than one round, and points that have changed."""
+        rounds = self.rounds
+        return len(rounds) > 2 and any(stop.points != rounds[0].points for stop in rounds)
+
+    @property
     def _kept(self) -> Sequence[Sequence[float]]:
         """How far each seat had come for good after each choice: what it lost again later does not count."""
         backwards = accumulate(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans, styled, width_of
@@ -100,15 +100,18 @@ class Asking(Scene):
         yield from lines.new(window, Priority.NEWS, question)
         yield from lines.introduced(window, self.seat)
         yield from lines.new(window, Priority.OLD_NEWS, question)
-        if spans := _of_cursor(window):
-            yield Candidate(Priority.CURSOR, (spans,), must=True)
+        if any(forms := _of_cursor(window)):
+            yield Candidate(Priority.CURSOR, forms, must=True)
         if window.session.has_chosen(self.seat):
             yield from lines.done(window, must=False)
         yield lines.signs(window)
 
 
-def _of_cursor(window: Window) -> Spans:
-    """Say what can be done with the thing under the cursor, by which letters, or what cannot and why."""
+def _of_cursor(window: Window) -> tuple[Spans, ...]:
+    """Say what can be done with the thing under the cursor, by which letters, or what cannot and why.
+
+    Where there is no room for words it is said with codes.
+    """
     choices = window.choices
     row, use = choices.row, choices.use
     gone = "" if choices.open else window.left_place
@@ -131,12 +134,16 @@ def _of_cursor(window: Window) -> Spans:
         spans += lines.lettered(key, words)
     # What had to be left is told alone: it is about another thing than the rest.
     if left or off_screen:
-        return spans
+        return (spans,)
     place = window.plan.board
     room = place.width - (width_of(spans) + 2 if spans else 0)
-    about = window.board.about(window.view(place._replace(width=room)))
+    view = window.view(place._replace(width=room))
+    in_codes = replace(view, names=window.session.match.names)
+    abouts = dict.fromkeys(window.board.about(one) for one in (view, in_codes))
     if spans:
-        return [*spans, Span("  ", "muted"), Span(about, "faint")] if about else spans
-    if not about and use is not None and use.text != row.name:
-        about = use.text
-    return [Span(about, "muted")] if about else []
+        return tuple(
+            [*spans, Span("  ", "muted"), Span(about, "faint")] if about else spans for about in abouts
+        )
+    if not any(abouts) and use is not None and use.text != row.name:
+        abouts = dict.fromkeys((use.text, use.label.text.text(in_codes.names)))
+    return tuple([Span(about, "muted")] for about in abouts if about)

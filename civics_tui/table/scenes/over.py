@@ -12,6 +12,7 @@ from civics_tui.boards.spans import Spans
 from civics_tui.keys.commands import RESULTS, Command
 from civics_tui.players.seating import is_usual
 from civics_tui.table.drawing import filling, frame, panes
+from civics_tui.table.drawing.story import tell
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.composition import Sheet
@@ -51,7 +52,7 @@ class Over(Scene):
         for sentence in found.sentences:
             yield Said("Result", sentence)
         for chip in found.chips:
-            sources = ", ".join(f"{name} {number}" for name, number in chip.parts)
+            sources = ", ".join(f"{name} {number}" for name, number in chip.parts if number)
             score = found.result.scores[chip.seat]
             yield Said("Result", f"{chip.name}: {score}{f'; {race.unit}: {sources}' if sources else ''}.")
         for choice in found.turns:
@@ -91,10 +92,10 @@ class Over(Scene):
             # It says who has won.
             whole.put(Region(2, top.height + 1, width - 4, count.height), count)
         if plan.race is not None:
-            panes.fill_bare(window, whole, ended=True)
+            tell(window, whole)
         picture = whole.picture()
         if plan.race is not None and window.step is not None:
-            picture = filling.filled(picture, partial(_stakes, window), window.glyphs)
+            picture = filling.filled(picture, partial(panes.stakes, window), window.glyphs)
         panes.put_pane(window, sheet, "middle", plan.middle, picture, "table")
         if (words := window.session.words) and window.scrolls["middle"]:
             # The head of the result, where they stand, is out of sight.
@@ -158,10 +159,3 @@ class Over(Scene):
             return False
         window.scroll_by("middle", -1 if key == "up" else 1)
         return True
-
-
-def _stakes(window: Window, wide: int) -> list[tuple[str, Picture]]:
-    """Return what a game is about, for where nothing is told yet."""
-    game = window.session.match.game
-    told = ("", [(game.title, "strong"), (game.summary, "muted")]), ("What wins", [(game.goal, "")])
-    return [(title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in told]

@@ -333,6 +333,7 @@ class History:
         if players_place is not None:
             players = frame.players(players_place.width, chips, player_kinds, turn, glyphs)
             shown.append(("list", players_place, players, "table"))
+        frame.put_headings(sheet, place, glyphs, hand=shows_hand, log=costly is None)
         self.places = {}
         for name, region, picture, ground in shown:
             most = max(0, picture.height - region.height)
@@ -350,8 +351,7 @@ class History:
                 picture = highlighted(picture, self.looking.name, HERE)
             sheet.put(region, picture, name, scroll, ground)
         self._more = costly is not None and self.scrolls["log"] + log_place.height < log.height
-        second = self._second_line(self._more)
-        rows = [[Span(second, "warn" if self.notice else "muted")]]
+        rows = [[Span(self._second_line(self._more), "warn" if self.notice else "muted")]]
         question = [Span(f"Choice {self._of(self.at, len(self.match.moves))}. ", "muted"), *self._made()]
         if self.costly is not None:
             question = self._heading(self.costly, place.prompt)

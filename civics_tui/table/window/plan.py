@@ -41,6 +41,11 @@ class Plan(NamedTuple):
     charted: bool = True
     """Whether it has room for the chart."""
 
+    hand_heading: Region | None = None
+    """The row above the hand in a high window."""
+    story_heading: Region | None = None
+    """The row above the log, where it has no heading of the race's."""
+
     @property
     def wide(self) -> bool:
         """Whether everything is shown at once."""
@@ -68,9 +73,10 @@ def walled(plan: Plan) -> Plan:
     """Give the board the place of the hand, for a screen that everybody sees and nobody sits at."""
     if plan.hand is None:
         return plan
-    x, y, width, height = plan.board
-    foot = y + height + plan.hand.height
-    return plan._replace(board=Region(x, y, width, foot - y), hand=Region(x, foot, width, 0))
+    x, y, width, _ = plan.board
+    foot = plan.hand.y + plan.hand.height
+    board, hand = Region(x, y, width, foot - y), Region(x, foot, width, 0)
+    return plan._replace(board=board, hand=hand, hand_heading=None)
 
 
 def widened(plan: Plan) -> Plan:
@@ -121,19 +127,24 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int)
     players = min(needed, 3 * rows // 8 if rows < 50 else 2 * rows // 5)
     choices = max(_LEAST_LIST, min(listed, rows - prompt - players - _LEAST_LOG))
     log = rows - prompt - choices - players
+    headed = int(rows >= _HIGH)
     return Plan(
         title,
-        Region(0, top, left, rows - hand),
+        Region(0, top, left, rows - hand - headed),
         Region(x, top, side, prompt),
         Region(x, top + prompt, side, choices),
-        Region(x, top + prompt + choices, side, log),
+        Region(x, top + prompt + choices + headed, side, log - headed),
         keys,
         middle,
         Region(0, top + rows - hand, left, hand),
         Region(x, top + rows - players, side, players),
+        hand_heading=Region(0, top + rows - hand - 1, left, 1) if headed else None,
+        story_heading=Region(x, top + prompt + choices, side, 1) if headed else None,
     )
 
 
+_HIGH = 38
+"""Rows between title and keys from which hand and log have headings."""
 _LEAST_LIST, _LEAST_LOG = 8, 4
 """Rows of the list and of the log, where there is room for more."""
 CAPTION_ROWS = 16
@@ -186,7 +197,7 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
     asked, listing, news, story, known = (Region(x, y, side, size) for y, size in zip(at, sizes, strict=True))
     return Plan(
         title,
-        Region(0, top, left, rows - hand),
+        Region(0, top, left, rows - hand - 1),
         asked,
         listing,
         story,
@@ -194,6 +205,7 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
         middle,
         Region(0, top + rows - hand, left, hand),
         known,
+        hand_heading=Region(0, top + rows - hand - 1, left, 1),
         race=news,
         charted=charted,
     )

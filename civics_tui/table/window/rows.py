@@ -87,6 +87,11 @@ class Row(NamedTuple):
         return any(use.label.safe for use in self.uses)
 
     @property
+    def warned(self) -> bool:
+        """Whether whoever chooses it is warned, that it does nothing for one."""
+        return bool(self.uses) and all(use.label.warning is not None for use in self.uses)
+
+    @property
     def lettered(self) -> bool:
         """Whether it is chosen by a letter and needs no number."""
         return not self.target and len(self.uses) == 1 and bool(self.uses[0].key)
