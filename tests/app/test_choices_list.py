@@ -198,6 +198,11 @@ def test_what_is_asked_again_in_a_turn_keeps_its_keys_whatever_was_asked_in_betw
     assert not kept.places
     kept.enter(match, ("which Campaigner?",), False)
     assert kept.places == {"campaigner:first": "A"}
+    again = Match.start(GAMES["copycat"], 2, 1, NAMES[:2])
+    kept.enter(again, ("which Campaigner?",), False)
+    assert not kept.places, "the cards of a second question in practice began with 4"
+    kept.enter(match, ("which Campaigner?",), False)
+    kept.places["campaigner:first"] = "A"
     match.play(match.state.legal_actions()[0])
     kept.enter(match, ("which Campaigner?",), False)
     assert not kept.places

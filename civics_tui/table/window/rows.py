@@ -140,6 +140,7 @@ class KeptKeys:
         self._asked: dict[tuple[object, ...], dict[str, str]] = {}
         """The same by what was asked, whatever else was asked in between, as cubes between two dice."""
         self._turn_of: int | None = None
+        self._match: Match | None = None
         self._moves = 0
         """How many choices the game had then."""
 
@@ -149,14 +150,14 @@ class KeptKeys:
 
     def enter(self, match: Match, words: tuple[object, ...], goes_on: bool) -> None:
         """Take up the places of what is asked, or keep those of what `goes_on`; all are forgotten once
-        another seat has chosen.
+        another seat has chosen, or another position is asked in practice.
         """
         seat, since = match.state.current_player, match.moves[self._moves :]
-        if self._turn_of != seat or any(move.seat != seat for move in since):
+        if self._match is not match or self._turn_of != seat or any(move.seat != seat for move in since):
             self._asked, goes_on = {}, False
         if not goes_on:
             self.places = self._asked.setdefault(words, {})
-        self._turn_of, self._moves = seat, len(match.moves)
+        self._match, self._turn_of, self._moves = match, seat, len(match.moves)
 
 
 def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]) -> dict[str, str]:
