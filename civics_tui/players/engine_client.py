@@ -51,6 +51,8 @@ class EngineClient:
         self._match: Match | None = None
         """The match the process was told last, and its actions."""
         self._actions: tuple[Action, ...] = ()
+        self._reviews: dict[str, Review] = {}
+        """Whole reviews by match and seats: looked at again they say the same, and at once."""
 
     async def think(self, match: Match, level: str, seed: int, *, at_once: bool = False) -> Action:
         """Return a computer player's choice in the present position. NoAnswer if there is none.
@@ -111,6 +113,10 @@ class EngineClient:
         from civics_tui.players.review import Costly, Review
         from civics_tui.players.swings import Point, Swing
 
+        key = repr((match.game.slug, match.seed, match.options, match.position, match.actions, seats))
+        if key in self._reviews:
+            return self._reviews[key]
+
         def costly(parts: Sequence[Any]) -> Costly:
             position, seat, chosen, better, cost, words, points, times, together, places, against = parts
             if not all(isinstance(one, int | float) for one in (cost, points, times, together, places)):
@@ -144,7 +150,9 @@ class EngineClient:
                 progress(done, of)
 
         asked = {"review": {"seed": match.seed, "seats": [*seats]}}
-        return await self._answer(match, asked, lambda answer: read(answer["review"]), between=between)
+        whole = await self._answer(match, asked, lambda answer: read(answer["review"]), between=between)
+        self._reviews[key] = whole
+        return whole
 
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
         """Return what comes of a choice in the present position beside a better one. NoAnswer if nothing."""

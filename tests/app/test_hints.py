@@ -271,6 +271,13 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         await pilot.press("q")
         assert result_shown(app)
 
+        async def no_answer(*_: Any, **__: Any) -> None:
+            raise AssertionError("what was found is looked for again")
+
+        monkeypatch.setattr(app.engine, "_answer", no_answer)
+        await pilot.press("c")
+        await until(pilot, lambda: bool(re.search(r"1 of \d+ that turned it", text(app))))
+
 
 def test_enter_opens_a_card_at_the_use_that_a_hint_names() -> None:
     """A hint said Campaign, and the cursor then lay on the Event: two Enters played that."""
