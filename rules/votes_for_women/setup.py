@@ -11,6 +11,7 @@ from rules.votes_for_women.components import (
     EVENT_DECKS,
     OFF_MAP,
     START_CARDS,
+    STATE_CARD,
     STATE_CARDS,
     STATE_CARDS_UNUSED,
     STATES,
@@ -22,6 +23,8 @@ from rules.votes_for_women.effects.drawing import names
 from rules.votes_for_women.phases.turn import PlanningPhase
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import EMPTY, VotesState
+from rules.votes_for_women.words import NAMED_STATE
+from rules.words import Text
 
 _ERA_DECKS = tuple(
     tuple((f"{side} {era}", [card for card in numbers if CARDS[card].era == era]) for era in ERAS)
@@ -65,7 +68,8 @@ def set_up(seats: int, chance: Chance, options: NoOptions, box: VotesBox = BOX) 
         owner_eras=[(0, 1, 2), (0, 1, 2)],
         other_eras=[(0, 1, 2), (0, 1, 2)],
     )
-    state.line("The State cards on display: {0}.", names(state, state.state_cards))
+    shown = [NAMED_STATE[STATE_CARD.index(card)] for card in state.state_cards]
+    state.line("The State cards on display: {0}.", Text.listing(shown))
     state.line("The Strategy cards on display: {0}.", names(state, state.strategy_cards))
     state.push(PlanningPhase(1))
     state.advance()

@@ -137,7 +137,7 @@ def test_a_claimed_strategy_card_and_the_one_in_its_place_are_in_the_log() -> No
     shown = position(strategy_cards=(105, 106, 107), strategy_deck=(108, 109))
     state = do(begin(shown, TakeStrategyCard(seat=OPP)), ("strategy", 106))
     assert log_of(state).split("\n") == [
-        f"Opposition claims {CARDS[106].title}.",
+        f"Opposition claims {CARDS[106].title} (when played: {CARDS[106].gist()}).",
         f"{CARDS[108].title} joins the Strategy cards on display.",
     ]
 
@@ -150,7 +150,10 @@ def test_what_is_in_effect_for_the_turn_ends_in_the_log() -> None:
 
 
 def test_a_card_that_stays_in_effect_is_in_the_log_with_how_long() -> None:
-    assert log_of(event(2)).endswith(f"{CARDS[2].title} stays in effect for the rest of the turn.")
+    state = event(2)
+    assert log_of(state).endswith(f"{CARDS[2].title} stays in effect for the rest of the turn.")
+    told = [str(entry.effect) for entry in state.log if entry.effect]
+    assert told[-1] == "Suffragists campaign with d6 until the turn ends", "news say what it does"
 
 
 def test_a_deck_that_was_searched_is_shuffled_in_the_log() -> None:

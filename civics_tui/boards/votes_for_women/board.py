@@ -257,8 +257,7 @@ class VotesForWomenBoard(Board[Observation]):
         rows = canvas.rows(flexible("map"), fixed("states", 1), fixed("congress", 1), gap=0)
         moments.chart(rows["map"].inset(0, 0, 0, 1), seen)
         x = moments.count(rows["states"], 0, seen.decided)
-        undecided = sum(seen.status[state] < CHECK for state in PLACES)
-        rows["states"].text(x + 3, 0, f"{undecided} undecided", "muted")
+        rows["states"].text(x + 3, 0, f"{len(race.open_states(seen))} undecided", "muted")
         if not seen.sent:
             rows["congress"].text(
                 1, 0, f"Congress never had six markers; it ended with {seen.congress}.", "muted"
@@ -324,9 +323,8 @@ _SIDE = 4
 def _shows_strategy(view: View[Observation]) -> bool:
     """Whether the Strategy cards are what the decision is about."""
     seen = view.observation
-    if any(target.startswith("strategy:") for target in view.legal):
-        return True
-    return not seen.round and seen.winner is None and not race.voting(seen)
+    asked = any(target.startswith("strategy:") for target in view.legal)
+    return asked or (not seen.round and seen.winner is None and not race.voting(seen))
 
 
 def _races(seen: Observation) -> bool:
@@ -391,13 +389,7 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
     """
     sides = [seat for seat in (SUFFRAGIST, OPPOSITION) if seen.claimed[seat]]
     room = max(len(sides), canvas.height - needed)
-    # Names stand there where they take no more lines than codes.
-    runs = {
-        seat: min(
-            (_in_lines(seen.box, canvas, seen.claimed[seat], coded) for coded in (False, True)), key=len
-        )
-        for seat in sides
-    }
+    runs = {seat: _in_lines(seen.box, canvas, seen.claimed[seat]) for seat in sides}
     for seat in sides[::-1]:
         most = max(1, room - sum(len(runs[other]) for other in sides if other != seat))
         if len(runs[seat]) > most:
@@ -424,9 +416,10 @@ def _claimed(canvas: Canvas, seen: Observation, needed: int) -> int:
 
 
 def _in_lines(
-    box: VotesBox, canvas: Canvas, claimed: Sequence[int], coded: bool
+    box: VotesBox, canvas: Canvas, claimed: Sequence[int], coded: bool = False
 ) -> list[list[tuple[int, str]]]:
-    """Break names of claimed cards, State cards by star and code, into lines behind the name of a side."""
+    """Break names of claimed cards into lines behind the name of a side; State cards are called by star and
+    code where that takes fewer lines."""
     lines: list[list[tuple[int, str]]] = [[]]
     room = canvas.width - _SIDE
     for card in claimed:
@@ -436,7 +429,7 @@ def _in_lines(
         if lines[-1] and sum(width_of(known) + 2 for _, known in lines[-1]) + width_of(name) > room:
             lines.append([])
         lines[-1].append((card, name))
-    return lines
+    return lines if coded else min(lines, _in_lines(box, canvas, claimed, True), key=len)
 
 
 def _below(rest: Canvas, seen: Observation) -> None:

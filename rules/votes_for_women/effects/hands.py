@@ -133,7 +133,8 @@ class TakeStrategyCard(Question):
         # After a bid it is a play of its own: the bid was told on a page before this was known.
         tell = state.line if state.in_play else state.headline
         effect = "claims {1}" if state.in_play else ""
-        tell("{0:seat} claims {1}.", self.seat, state.box.cards[card].named, effect=effect)
+        data = state.box.cards[card]
+        tell("{0:seat} claims {1} (when played: {2}).", self.seat, data.named, data.gist(), effect=effect)
         for new in refill:
             state.line("{0} joins the Strategy cards on display.", state.box.cards[new].named)
 

@@ -211,8 +211,9 @@ class FinishEvent(Step[VotesState]):
         else:
             assert box == BALLOT_BOX
             state.ballot_box += (card,)
-        stays = box if box == BALLOT_BOX else f"the {box}"
-        state.line("{0} stays in effect for {1}.", state.box.cards[card].named, stays, effect="stays for {1}")
+        data, stays = state.box.cards[card], box if box == BALLOT_BOX else f"the {box}"
+        does = f"{data.in_effect}{' until the turn ends' if box == TURN_BOX else ''}"
+        state.line("{0} stays in effect for {1}.", data.named, stays, does, effect="{2}")
 
 
 PLAY_EVENT = tuple(tuple(PlayEvent(seat, card) for card in _NUMBERS) for seat in (SUFFRAGIST, OPPOSITION))
