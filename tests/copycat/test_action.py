@@ -394,6 +394,7 @@ def test_in_an_open_turn_enter_looks_at_the_hand_and_does_not_pass() -> None:
     """A card that acts now would be lost, and nobody but its owner may be told of it."""
     state = action((21, 12), (13,), ready=(0, 3), turns="open", piles=[(9, 10)])
     assert [found for found in state.legal_actions() if state.label(found).safe] == [("hand",)]
+    assert do(state, "hand").prompt().call == "looks at the hand", "whose turn it is all know"
 
 
 def test_who_has_looked_at_a_hand_with_nothing_to_play_is_asked_before_passing() -> None:

@@ -53,6 +53,21 @@ def test_everything_is_on_the_board_in_every_turn_at_every_size(size: tuple[int,
             assert str(seat + 1) in at(picture, "ladder:")
 
 
+@pytest.mark.parametrize("size", [(100, 18), *LARGE], ids=str)
+def test_from_100_columns_no_desk_without_a_worker_has_a_part_of_its_name(size: tuple[int, int]) -> None:
+    picture = drawn(action((12,), (13,)), size)
+    for office in new(2).offices:
+        assert OFFICES[office].title in at(picture, f"office:{OFFICES[office].id}")
+
+
+def test_what_lies_before_a_seat_is_named_where_no_hand_needs_the_room() -> None:
+    state = success((9, 56, 12), {"B2": [0]}, on_street={1: 42})
+    assert not state.hands[0]
+    hand = BOARD.hand(view_of(state.seen_by(0), HANDS[100, 18])).text
+    assert "Local Newspaper" in hand
+    assert "#" not in hand
+
+
 def test_offices_are_grouped_by_when_and_what_they_pay_and_nine_desks_are_enough() -> None:
     buys, earns, cards = groups(BOX)
     assert {"B1", "B2", "B3", "X3", "X5", "X9"} <= {*buys}

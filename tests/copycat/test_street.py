@@ -15,12 +15,21 @@ from civics_tui.boards.copycat.signs import (
     card_sentences,
     card_signs,
 )
+from civics_tui.boards.copycat.street import _hyphened
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import picture_of
 from rules.copycat.cards import BOX, CARDS
 from rules.copycat.components import DOCTORATES, IDS, STREET_SIZE
 from tests.copycat.table import action, do, success
 from tests.copycat.views import BOARD, LARGE, SMALL, at, drawn, positions, view_of
+
+
+@pytest.mark.parametrize(
+    ("word", "broken"),
+    [("Certificate", "Certifi-cate"), ("Doctorate", "Docto-rate"), ("Rhythmlessness", "Rhythm-lessness")],
+)
+def test_a_long_word_is_broken_before_a_syllable(word: str, broken: str) -> None:
+    assert _hyphened(word, 8) == broken
 
 
 def test_what_every_card_does_fits_a_tile_and_a_line_of_the_street() -> None:
