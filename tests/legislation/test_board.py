@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.legislation.bills import draw_bill
 from civics_tui.boards.legislation.board import earned
 from civics_tui.boards.legislation.deals import offer
-from civics_tui.boards.legislation.floor import draw_bill
 from civics_tui.boards.legislation.seen import agendas_of, card_of, effect_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import View, picture_of
@@ -175,17 +175,23 @@ def test_cards_in_a_wide_window_have_the_text_that_has_room() -> None:
         assert picture.height <= size[1]
 
 
-def test_the_role_card_and_the_results_say_who_wins_ties() -> None:
+def test_the_role_card_says_who_wins_ties() -> None:
     state = GAME.new(3, seed=4, preset="balanced")
     assert isinstance(state, LegislationState)
     dual = next(seat for seat in range(3) if len(state.agendas(seat)) == 2)
     for seat in range(3):
         assert ("you win ties" in " ".join(BOARD.look(view(state, seat), f"role:{seat}"))) == (seat == dual)
-    state.scores = [5, 5, 5]
-    first, *others = BOARD.results(view(state, None)).text.splitlines()[:3]
-    assert NAMES[dual] in first
-    assert "wins the tie" in first
-    assert not any("win" in line for line in others)
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_the_results_say_by_name_what_each_bill_that_stands_gave_whom(seats: int) -> None:
+    """Seats were columns by number, below a ranking that had numbers of its own."""
+    *_, state = positions(seats, 5)
+    shown = BOARD.results(view(state, None)).text
+    head, *rows = shown.splitlines()
+    assert all(name[:4].strip() in head for name in NAMES[:seats])
+    assert [int(row.split()[0]) for row in rows[: len(state.passed)]] == [*state.passed]
+    assert [int(score) for score in rows[-2].split()[2:]] == state.scores
 
 
 def test_the_opening_tells_whom_one_plays_and_what_pays() -> None:

@@ -31,7 +31,7 @@ def test_a_partner_is_named_by_the_number_of_its_seat() -> None:
     state = play(bargaining(), "end")
     assert rows(state) == [
         ("e", "End the Pledge turn"),
-        ("x", "Exchange a card, before anything else"),
+        ("x", "Exchange a card, before all else"),
         ("1", "Offer to Ann"),
         ("3", "Offer to Cy"),
         ("4", "Offer to Dora"),

@@ -11,47 +11,37 @@ from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part
-from civics_tui.boards.layout import fixed, flexible
+from civics_tui.boards.legislation.bills import draw_bill
 from civics_tui.boards.legislation.deals import deal_text
-from civics_tui.boards.legislation.floor import (
-    LEGEND,
-    floor,
-    floor_pointed,
-    hand,
-    introduction,
-    introduction_pointed,
-    is_grid,
-    role,
-)
-from civics_tui.boards.legislation.rounds import STEPS, round_ends
+from civics_tui.boards.legislation.floor import LEGEND, floor, floor_pointed
+from civics_tui.boards.legislation.hand import hand, is_grid
+from civics_tui.boards.legislation.introduction import introduction, introduction_pointed, role
+from civics_tui.boards.legislation.rounds import STEPS, gained, round_ends
 from civics_tui.boards.legislation.seen import (
     BALLOT_GROUNDS,
-    SIGNS,
     LegislationView,
     agendas_of,
     bare_points,
     bill_chip,
-    bill_spans,
     by_bills,
     card_of,
     columns_of,
     counted_already,
     effect_of,
     effect_text,
+    free_pledges,
     hand_of,
     in_short,
     looker,
     notes_of,
     pledges_on,
     points_of,
-    sign_of,
     spoken,
-    tokens_left,
 )
 from civics_tui.boards.legislation.vote import all_opened, result, steps, vote
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race
 from rules.legislation.cards import BOX
@@ -59,10 +49,13 @@ from rules.legislation.components import AGENDAS, LegislationBox
 from rules.legislation.effects.floor import earmarked
 from rules.legislation.moments import VoteResult, VoteRoundEnds
 from rules.legislation.observation import Observation
-from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed, winners
+from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
 from rules.words import Text, counted
 
 _OPENING = {"discard": "Round 1: discard", "draw": "Round 2: draw", "on deck": "Round 3: On Deck"}
+
+_SHORT = 4
+"""Cells of a name in a table of many players."""
 
 _STANDING = {"final": "pledged", "pending": "is to pledge", "offered": "is offered to pledge"}
 
@@ -184,9 +177,8 @@ class LegislationBoard(Board[Observation]):
         """Say what a bill that passes gives to the seat that looks."""
         seen = view.observation
         kind, name = parsed(target)
-        bill = int(name) if kind in ("bill", "hand") else None
-        if kind == "pile":
-            bill = seen.pile_tops[int(name)]
+        of_pile = seen.pile_tops[int(name)] if kind == "pile" else None
+        bill = int(name) if kind in ("bill", "hand") else of_pile
         if bill is None or seen.seat is None:
             return ""
         points = points_of(seen, bill, seen.seat)
@@ -199,11 +191,7 @@ class LegislationBoard(Board[Observation]):
         kind, name = parsed(target)
         if kind == "pile":
             owner = int(name)
-            return (
-                f"{view.names[owner]}'s pile",
-                f"{seat_name(view.names, owner, 8)}'s",
-                f"pile {owner + 1}",
-            )
+            return f"{view.names[owner]}'s pile", f"{seat_name(view.names, owner, 8)}'s", f"of {owner + 1}"
         if deal is None or kind not in ("bill", "hand"):
             return ()
         other = deal.taker if looker(view) == deal.maker else deal.maker
@@ -222,13 +210,11 @@ class LegislationBoard(Board[Observation]):
         if kind == "seat":
             seat = int(name)
             card = card_of(seen, seat)
-            pro, con = tokens_left(seen, seat, PRO), tokens_left(seen, seat, CON)
-            glyphs = view.glyphs
             power = f", {card.power.title}" if seen.special_effects and not seen.used[seat] else ""
-            left = glyphs.up * pro + glyphs.down * con
+            left = free_pledges(seen, seat, view.glyphs)
             return f"{view.names[seat]}: {agendas_of(seen, seat)}, pledges left {left or 'none'}{power}"
         if kind == "deal" and (deal := seen.tabled[int(name)]) is not None:
-            return deal_text(view, deal, short=True)
+            return deal_text(view, deal)
         if not kind and seen.called is not None:
             return self._about_bill(view, seen.called)
         return ""
@@ -255,10 +241,11 @@ class LegislationBoard(Board[Observation]):
         # The board says what it does, unless pending deals lie there.
         effect = f" {effect_of(seen, bill)}." if seen.pending and effect_of(seen, bill) else ""
         name = f"{bill} {seen.box.bill(bill).short}"
-        text, *shorter = [f"{name}: {value(cells)}." for cells in (view.width, 12, 8, 4)]
-        least = f"{bill}: {value(4)}."
+        named, numbered = (
+            [f"{head}: {value(cells)}." for cells in (view.width, 12, 8, 4)] for head in (name, str(bill))
+        )
         own = f"{name}: {value(4).partition(',')[0]}."
-        forms = (f"{text}{effect}", *(f"{form}{effect}" for form in shorter), *shorter, least, own)
+        forms = (*(f"{form}{effect}" for form in named), *named, *numbered, own)
         return next((form for form in forms if len(form) <= view.width - 2), own)
 
     def look(self, view: LegislationView, target: str) -> Sequence[str]:
@@ -339,10 +326,7 @@ class LegislationBoard(Board[Observation]):
     def _pile(self, view: LegislationView, kind: str, bills: Sequence[int]) -> Picture:
         canvas = Canvas(view.width, len(bills), view.glyphs)
         for y, bill in enumerate(bills):
-            x = canvas.text(0, y, bill_spans(view, bill))
-            short = view.observation.box.bill(bill).short
-            canvas.form(x + 1, y, [short, ""], "name")
-            canvas.target(f"{kind}:{bill}", Region(0, y, view.width, 1))
+            draw_bill(canvas.area(Region(0, y, view.width, 1)), view, bill, kind)
         return canvas.picture()
 
     def account(self, view: LegislationView, moments: Sequence[Any]) -> Sequence[Text]:
@@ -360,38 +344,29 @@ class LegislationBoard(Board[Observation]):
         return said
 
     def results(self, view: LegislationView) -> Picture:
-        """Draw the ranking, then how each seat came to its points: every passed bill, and all else."""
+        """Draw how each seat came to its points: every passed bill that stands, and all else."""
         seen = view.observation
-        canvas = Canvas(view.width, seen.seats + len(seen.passed) + 6, view.glyphs)
-        rows = canvas.rows(fixed("ranking", seen.seats), flexible("points"), gap=1)
-        _ranking(rows["ranking"], view)
-        seats = tuple(fixed(f"seat {seat}", 4) for seat in range(seen.seats))
-        # Beside their names: in a wide window something else stands on the right.
-        title = fixed("title", min(34, view.width - 2 - 4 * seen.seats))
-        columns = rows["points"].columns(fixed("margin", 1), title, *seats, flexible("end"))
-        columns["title"].text(0, 0, "PASSED BILLS THAT STAND", "title")
-        by_seat = [columns[track.name] for track in seats]
-        for seat, column in enumerate(by_seat):
-            column.text(1, 0, f" {seat + 1} ", f"strong on seat-{seat}")
-        for y, (bill, points) in enumerate(zip(seen.passed, seen.gains, strict=True), 1):
-            columns["title"].text(0, y, f"{bill:>2} {seen.box.bill(bill).short}")
-            for column, given in zip(by_seat, points, strict=True):
-                column.right(
-                    y,
-                    signed(given) if given else view.glyphs.dot,
-                    SIGNS[sign_of(given)][1] if given else "faint",
-                )
-        from_bills = [sum(points[seat] for points in seen.gains) for seat in range(seen.seats)]
-        rest = [score - given for score, given in zip(seen.scores, from_bills, strict=True)]
+        rest = [seen.scores[seat] - sum(points[seat] for points in seen.gains) for seat in range(seen.seats)]
         sums = (
-            ("Effects, mandates and penalties", map(signed, rest), "strong"),
-            ("Agenda Points", map(signed, seen.scores), "strong"),
-            ("Pledges broken", map(str, seen.broken), ""),
+            ("Effects, mandates, penalties", [signed(points) for points in rest], "strong"),
+            ("Agenda Points", [signed(points) for points in seen.scores], "strong"),
+            ("Pledges broken", [str(count) for count in seen.broken], ""),
         )
-        for y, (name, values, ink) in enumerate(sums, len(seen.passed) + 1):
-            columns["title"].text(0, y, name, ink)
-            for column, value in zip(by_seat, values, strict=True):
-                column.right(y, value, ink)
+
+        def table(room: int) -> list[Spans]:
+            names = [Span(seat_name(view.names, seat, room), f"seat-{seat}") for seat in range(seen.seats)]
+            rows = [[[Span("PASSED BILLS THAT STAND", "title")], *[[name] for name in names]]]
+            for bill, points in zip(seen.passed, seen.gains, strict=True):
+                named = Span(f"{bill:>2} {seen.box.bill(bill).short}")
+                rows.append([[named], *[[*gained(view, given)] for given in points]])
+            rows += [[[Span(value, ink)] for value in (title, *values)] for title, values, ink in sums]
+            return tabulate(rows, "<" + ">" * seen.seats, 2 if room > _SHORT else 1)
+
+        tables = (table(room) for room in (12, 8, _SHORT))
+        lines = next((rows for rows in tables if max(map(width_of, rows)) < view.width), table(_SHORT))
+        canvas = Canvas(view.width, len(lines), view.glyphs)
+        for y, line in enumerate(lines):
+            canvas.text(1, y, line)
         return canvas.picture()
 
     def thumbnail(self, view: LegislationView) -> Picture:
@@ -400,15 +375,8 @@ class LegislationBoard(Board[Observation]):
         canvas = Canvas(34, 9, glyphs)
         shown = [(seat, bills[0]) for seat, bills in enumerate(seen.on_deck) if bills]
         for y, (seat, bill) in enumerate(shown[:3]):
-            part = canvas.area(Region(0, 2 * y, 34, 2))
-            spans = bill_spans(view, bill)
-            part.ground(spans[0].style.rpartition(" ")[2])
-            part.chip(0, 0, str(seat + 1), f"seat-{seat}")
-            x = part.text(4, 0, spans)
-            for placed in pledges_on(seen, bill)[:5]:
-                sign = glyphs.up if placed.side == PRO else glyphs.down
-                x = part.text(x, 0, f"{sign}{placed.seat + 1}", f"strong on seat-{placed.seat}")
-            part.text(4, 1, seen.box.bill(bill).short, "name")
+            canvas.chip(0, 2 * y, str(seat + 1), f"seat-{seat}")
+            draw_bill(canvas.area(Region(4, 2 * y, 30, 2)), view, bill, wide=canvas.width)
         canvas.text(0, 6, f"+- by agenda  {glyphs.up} Yay {glyphs.down} Nay pledged", "muted")
         if (vote := seen.division) is not None:
             ground = BALLOT_GROUNDS[PRO if vote.passed else CON]
@@ -421,34 +389,3 @@ class LegislationBoard(Board[Observation]):
             if any(vote.betrayers):
                 canvas.text(x, 8, f"{len(vote.betrayers)} broke a pledge", "warn")
         return canvas.picture()
-
-
-def _ranking(part: Canvas, view: LegislationView) -> None:
-    """Draw the seats by their points, who wins, and how."""
-    seen = view.observation
-    tie_break = (seen.broken, seen.own_passed) if seen.tie_break else ()
-    best = winners(seen.scores, seen.tie_winners, *tie_break)
-    ranking = sorted(range(seen.seats), key=lambda seat: (-seen.scores[seat], seat not in best))
-    columns = part.columns(*_RANKING)
-    for y, seat in enumerate(ranking):
-        place = 1 + sum(score > seen.scores[seat] for score in seen.scores)
-        columns["place"].text(0, y, f"{place}.", "strong")
-        columns["name"].chip(0, y, view.names[seat], f"seat-{seat}")
-        columns["agenda"].text(0, y, agendas_of(seen, seat))
-        columns["points"].right(y, str(seen.scores[seat]), "strong")
-        if seat in best:
-            tied = seen.scores.count(seen.scores[seat]) > len(best)
-            verdict = "shares the win" if len(best) > 1 else "wins the tie" if tied else "wins"
-            columns["verdict"].text(0, y, verdict, "good")
-
-
-_RANKING = (
-    fixed("margin", 1),
-    fixed("place", 3),
-    fixed("name", 26),
-    fixed("agenda", 7),
-    fixed("points", 4),
-    fixed("gap", 2),
-    flexible("verdict"),
-)
-"""The columns of the ranking."""

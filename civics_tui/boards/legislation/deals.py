@@ -8,24 +8,20 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import Track, cells, divide, fixed, flexible
 from civics_tui.boards.legislation.seen import (
     LegislationView,
+    arrow,
+    free_pledges,
     points_of,
-    tokens_left,
 )
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import Spans, flowed, width_of
 from rules.legislation.components import AGENDAS
 from rules.legislation.observation import DealView, Observation
-from rules.legislation.scoring import CON, PRO, SIDE_NAMES, signed
+from rules.legislation.scoring import SIDE_NAMES, signed
 from rules.words import Text, counted
 
 _NAME = 14
 """Cells for the name of a party."""
-
-
-def arrow(view: LegislationView, side: int) -> str:
-    """Return the sign of a pledge."""
-    return view.glyphs.up if side == PRO else view.glyphs.down
 
 
 def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
@@ -44,7 +40,8 @@ def offer(canvas: Canvas, view: LegislationView, deal: DealView) -> None:
         parts["terms"].target(f"offer:{seat}", parts["terms"].region)
         for at, line in enumerate(lines):
             parts["terms"].text(0, at, line)
-        parts["left"].right(0, _left(view, seat), f"seat-{seat}", margin=1)
+        left = free_pledges(view.observation, seat, view.glyphs)
+        parts["left"].right(0, left, f"seat-{seat}", margin=1)
         y += len(lines)
 
 
@@ -56,13 +53,8 @@ def _party(view: LegislationView, deal: DealView, seat: int) -> tuple[Track, ...
         fixed("name", max(names) + 1),
         fixed("gives", len("gives") + 2),
         flexible("terms"),
-        fixed("left", len(_left(view, seat)) + 2),
+        fixed("left", len(free_pledges(view.observation, seat, view.glyphs)) + 2),
     )
-
-
-def _left(view: LegislationView, seat: int) -> str:
-    """Write the pledges that a seat has left."""
-    return "".join(arrow(view, side) * tokens_left(view.observation, seat, side) for side in (PRO, CON))
 
 
 def _offered(
@@ -127,8 +119,8 @@ def _pledge(view: LegislationView, deal: DealView, pledge: tuple[int, int], word
     card = view.observation.box.bill(bill)
     name = "" if words else f" {card.short}"
     if words > _NUMBERS:
-        return [Span(f"{arrow(view, side)}{bill}", "strong")]
-    spans = [Span(f"{arrow(view, side)}{bill}{name} ", "strong")]
+        return [Span(f"{arrow(view.glyphs, side)}{bill}", "strong")]
+    spans = [Span(f"{arrow(view.glyphs, side)}{bill}{name} ", "strong")]
     for party, before, after in ((deal.maker, "(", ", "), (deal.taker, "", ")")):
         points = signed(side * points_of(view.observation, bill, party))
         short = 4 if words == _NUMBERS - 1 else 8
@@ -183,7 +175,7 @@ def _given(
     view: LegislationView, seat: int, pledges: Sequence[tuple[int, int]], gap: str, *, numbers: bool
 ) -> list[Span]:
     """Write what a party gives: the signs of its pledges, with the numbers of the bills or without."""
-    marks = gap.join(f"{arrow(view, side)}{bill if numbers else ''}" for bill, side in pledges)
+    marks = gap.join(f"{arrow(view.glyphs, side)}{bill if numbers else ''}" for bill, side in pledges)
     chip = Span(view.glyphs.chipped(str(seat + 1)), f"strong on seat-{seat}")
     return [chip, Span(f"{marks or 'cards'} ", "strong")]
 
@@ -203,7 +195,7 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
         ):
             who = f"{seat_name(view.names, seat, 11)}: " if named else glyphs.chipped(str(seat + 1))
             spans += [Span(" "), Span(who, f"seat-{seat}" if named else f"strong on seat-{seat}")]
-            given = [f"{arrow(view, side)}{bill}" for bill, side in pledges]
+            given = [f"{arrow(view.glyphs, side)}{bill}" for bill, side in pledges]
             given += [counted(cards, "card")] if cards else []
             spans += [Span(" ".join(given) or "nothing", "strong"), Span(" " * named)]
         return spans
@@ -227,17 +219,15 @@ def tabled(canvas: Canvas, view: LegislationView) -> None:
         row.text(1, 0, line)
 
 
-def deal_text(view: LegislationView, deal: DealView, *, short: bool = False) -> str:
-    """Write what both sides of a deal give, as far as these eyes may see; in short bills by number alone."""
-    maker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.gives]
-    for bill, shown in zip(deal.cards, deal.shown, strict=True):
-        if bill is None:
-            maker.append("a card" if shown is None else "a sealed card")
-        else:
-            name = "" if short else f" {view.observation.box.bill(bill).short}"
-            maker.append(f"{bill}{name} ({'shown' if shown else 'sealed'})")
-    taker = [f"{SIDE_NAMES[side]} on {bill}" for bill, side in deal.asks]
-    taker += asked_cards(deal)
+def deal_text(view: LegislationView, deal: DealView) -> str:
+    """Write what both sides of a deal give, as far as these eyes may see."""
+    maker, taker = (
+        [*[f"{SIDE_NAMES[side]} on {bill}" for bill, side in pledges], *cards]
+        for pledges, cards in (
+            (deal.gives, given_cards(view.observation, deal)),
+            (deal.asks, asked_cards(deal)),
+        )
+    )
     given = Text.of("{0:seat} gives {1}", deal.maker, ", ".join(maker) or "nothing")
     return Text.of("{0}; {1:seat} gives {2}.", given, deal.taker, ", ".join(taker) or "nothing").text(
         view.names

@@ -1,173 +1,45 @@
-"""Bills On Deck, the seats, the hand: what a turn needs."""
+"""Bills On Deck, the seats, the piles: what a turn needs."""
 
 from __future__ import annotations
-
-from collections import Counter
-from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.legislation import deals
+from civics_tui.boards.legislation.bills import draw_bill, effect_under_cursor, tokens
 from civics_tui.boards.legislation.seen import (
-    AGENDA_NAMES,
-    GROUNDS,
     SIGNS,
     LegislationView,
     agendas_of,
+    arrow,
     bill_spans,
     card_of,
     columns_of,
-    effect_of,
-    effect_text,
+    free_pledges,
     hand_of,
-    in_short,
     looker,
-    name_forms,
-    pledges_on,
-    points_of,
-    sign_of,
     tokens_left,
     voted_on,
 )
 from civics_tui.boards.legislation.worths import worths
 from civics_tui.boards.names import seat_name
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
+from civics_tui.boards.picture import Glyphs, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
-from civics_tui.boards.targets import parsed
-from rules.legislation.cards import Bill
-from rules.legislation.components import AGENDAS
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import CON, PRO
 
 _COLUMNS = 3
 """Bills of a sponsor side by side."""
-_NAME = 6
-"""Columns of a short name of a bill, with a blank."""
 _NUMBER_ONLY, _NAMED = 4, 10
 """Columns of a sponsor without a name, and with one in the least board."""
 _CROWD = 6
 """From so many players on a bill is one line."""
-_PAYS = "Bills that pass pay every player the signs of its agendas."
-_HIGH, _STEP = 30, 10
-"""Lines of a board that is high, and of a seat on it before the first bill, with those to the next."""
 _GROWS = 14
 """Blank lines below them from which bills have more lines than they need."""
 _TALLEST = 6
 """Lines of a bill, with room for all that it says."""
-_IN_WORDS, _NAME_BESIDE, _IN_HAND = 22, 29, 26
-"""Columns from which a bill names the agenda of each sign; those with its name beside its number, in hand."""
-_TEXT = 5
-"""Lines of a narrow bill from which its text has room."""
-_GRID = 12
-"""Columns of a card of the hand without its name."""
 _NUMBERED, _TOKENS, _PILE = 18, 4, 7
 """Columns of a seat that has its number, of its tokens, and of the top of its pile, where it is low."""
-_WIDE_HAND = 66
-"""Columns from which the hand is cards."""
-
-
-def _tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int, beside: int = 0) -> list[Span]:
-    """Return the pledges on a bill as chips; with more than fit, how many there are of each side.
-
-    Chips have brackets only where so many cells are left `beside` them.
-
-    What is pending is no chip yet, what is only offered has a question mark.
-    """
-    pledges = pledges_on(seen, bill)
-    chip = glyphs.chip.strip() if 4 * len(pledges) + beside <= room else ""
-    signs = {PRO: glyphs.up, CON: glyphs.down}
-    spans = [
-        Span(
-            f"{chip[:1]}{signs[side]}{seat + 1}{'?' if standing == 'offered' else ''}{chip[1:]}",
-            # No seat's color can be read on every ground that a bill may have.
-            f"strong on seat-{seat}" if standing == "final" else "",
-        )
-        for seat, side, standing in pledges
-    ]
-    if width_of(spans) <= room:
-        return spans
-    count = Counter(side for _, side, _ in pledges)
-    return [Span(f"{signs[side]}{count[side]} ", "strong") for side in (PRO, CON) if side in count]
-
-
-def draw_bill(canvas: Canvas, view: LegislationView, bill: int) -> None:
-    """Draw a bill on a part of its own, as high as that is."""
-    seen, glyphs = view.observation, view.glyphs
-    ground = "raised" if bill == seen.called else GROUNDS[sign_of(points_of(seen, bill, looker(view)))]
-    canvas.ground(ground)
-    canvas.target(f"bill:{bill}", canvas.region)
-    name, effect = seen.box.bill(bill), effect_of(seen, bill)
-    held = "held" if bill in seen.holds else ""
-    # The first cell is for the mark of what can be chosen.
-    free, y = _head(canvas, view, bill, ground)
-    if canvas.height == 1:
-        room = free.width - (2 if held else 0)
-        tokens = _tokens(seen, bill, glyphs, room, _NAME)
-        # Behind pledges the sign of an effect takes the place of a blank: each cell is a letter of the name.
-        mark = glyphs.section if effect else " " if tokens else ""
-        forms = [mark + form for form in name_forms(name.short)]
-        x = free.text(0, 0, tokens)
-        free.form(x, 0, [*forms, mark.strip(), ""], "name", room - width_of(tokens))
-        if held:
-            canvas.right(0, "H", "warn", margin=0)
-        return
-    # Without grounds its end is told from the key of the next bill by a blank.
-    margin = 1 if glyphs.edge else 0
-    room = free.width - 1 - margin
-    x = free.text(0, 0, _tokens(seen, bill, glyphs, room - (5 if held else 0)))
-    # On a bill of many lines the name of the effect has a line of its own if it has no room in the corner.
-    corner = next((form for form in (held, effect) if form and len(form) <= room - x), "")
-    if not corner and effect and room > x:
-        corner = glyphs.section
-    if corner:
-        free.right(0, corner, "strong" if corner == held else "", margin)
-    text = effect_text(seen, bill) or name.summary
-    _text_below(canvas, y or _name(canvas, name), text, "" if corner == effect else effect, name.summary)
-
-
-def _head(
-    canvas: Canvas, view: LegislationView, bill: int, ground: str = "", wide: int = _NAME_BESIDE
-) -> tuple[Canvas, int]:
-    """Draw number, signs and points of a bill; returns what is free beside them, and its last line so far.
-
-    Where there is room the signs stand by agenda below the name; else the name is still to be drawn.
-    """
-    number, *signs, points = spans = bill_spans(view, bill, ground)
-    beside = canvas.width >= wide
-    y = 1 if beside else 2
-    # A text comes before the names of the signs.
-    if not (beside or canvas.height < _TEXT) or canvas.height <= y or canvas.width < _IN_WORDS:
-        x = canvas.text(0, 0, spans)
-        return canvas.area(Region(x, 0, canvas.width - x, 1)), 0
-    x, end = canvas.text(0, 0, [number]), canvas.right(0, [points])
-    first = canvas.area(Region(x, 0, end - x, 1))
-    named = first if beside else canvas.area(Region(1, 1, canvas.width - 2, 1))
-    named.form(0, 0, name_forms(view.observation.box.bill(bill).short), "name")
-    for at, (agenda, (sign, style)) in enumerate(zip(AGENDAS, signs, strict=True)):
-        name = Span(agenda.id, style.replace(style.split()[0], "muted"))
-        x = canvas.text(1 + 4 * at, y, [name, Span(f"{sign} ", style)])
-    return canvas.area(Region(x, y, canvas.width - x, 1)) if beside else first, y
-
-
-def _name(canvas: Canvas, bill: Bill) -> int:
-    """Draw the name of a bill below its signs, if it has room; returns its last line."""
-    name = wrap(bill.short, canvas.width - 2)
-    if len(name) >= canvas.height:
-        return 0
-    for y, line in enumerate(name, 1):
-        canvas.text(1, y, line, "name")
-    return len(name)
-
-
-def _text_below(canvas: Canvas, y: int, text: str, *otherwise: str) -> None:
-    """Draw a text below line `y`; where that is too long, others."""
-    width, y = canvas.width - 2, y + 1
-    fits = len(wrap(text, width)) <= canvas.height - y
-    for below in (text,) if fits else filter(None, otherwise):
-        if (rows := len(wrap(below, width))) <= canvas.height - y:
-            canvas.paragraph(1, y, below, width, rows, "muted")
-            y += rows
 
 
 def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
@@ -188,7 +60,7 @@ def _bills(canvas: Canvas, view: LegislationView, tall: int) -> None:
         number = view.glyphs.chipped(str(seat + 1), mark if inside else "")
         x = parts["seat"].text(0, 0, [Span(number, f"strong on seat-{seat}")]) + 1
         if tall > 1:
-            name = Span(seat_name(view.names, seat, wide - 1), f"seat-{seat}")
+            name = Span(seat_name(view.names, seat, wide), f"seat-{seat}")
             agenda = Span(agendas_of(seen, seat), "strong")
             lines = (name, agenda, _hands(seen, seat, view.glyphs, wide - 1))
             for y, line in enumerate(lines[: tall - 1], 1):
@@ -218,7 +90,7 @@ def next_on_deck(canvas: Canvas, view: LegislationView) -> None:
         for bill in bills:
             if bill != seen.called:
                 number = bill_spans(view, bill)[0]
-                things.append([*head, number, *_tokens(seen, bill, glyphs, 9)])
+                things.append([*head, number, *tokens(seen, bill, glyphs, 9)])
                 head = []
     lines = flowed(things, canvas.width - 2, 1)
     if below := len(lines) < canvas.height:
@@ -236,10 +108,10 @@ _BEHIND = 10
 
 def _hands(seen: Observation, seat: int, glyphs: Glyphs, room: int) -> Span:
     """Return the free tokens of a seat as pieces, counted where there is no room for all."""
-    left = [(sign, tokens_left(seen, seat, side)) for sign, side in ((glyphs.up, PRO), (glyphs.down, CON))]
-    pieces = "".join(sign * count for sign, count in left)
-    counts = "".join(f"{sign}{count}" for sign, count in left)
-    return Span(pieces if len(pieces) <= room else counts, f"seat-{seat}")
+    pieces = free_pledges(seen, seat, glyphs)
+    if len(pieces) > room:
+        pieces = "".join(f"{arrow(glyphs, side)}{tokens_left(seen, seat, side)}" for side in (PRO, CON))
+    return Span(pieces, f"seat-{seat}")
 
 
 def _pile(canvas: Canvas, x: int, y: int, seen: Observation, seat: int) -> None:
@@ -324,16 +196,6 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
     canvas.target("deck:0", Region(x, 0, end - x, 1))
     legend = LEGEND if len(LEGEND) < canvas.width - end else _SHORT_LEGEND
     canvas.right(0, view.glyphs.filled(legend), "muted", margin=1)
-
-
-def effect_under_cursor(view: LegislationView) -> str:
-    """Say what the bill or card under the cursor does if it passes; empty if nothing."""
-    seen = view.observation
-    kind, name = parsed(view.cursor)
-    top = seen.pile_tops[int(name)] if kind == "pile" else None
-    if top is not None:
-        return effect_text(seen, top)
-    return effect_text(seen, int(name)) if kind in ("bill", "hand") else ""
 
 
 LEGEND = "{up} Pro pledges Yay  {down} Con pledges Nay  {section} effect"
@@ -421,15 +283,10 @@ _FOUR_SIGNS = "the four signs are SP SC FP FC"
 
 
 def _heading(canvas: Canvas, view: LegislationView, what: str = _FOUR_SIGNS) -> None:
+    """Draw the title of the bills, and say to whom their worth is."""
     x = canvas.text(1, 0, "ON DECK", "title")
     canvas.text(x + 2, 0, what, "muted")
-    _value_of(canvas, view)
-
-
-def _value_of(canvas: Canvas, view: LegislationView) -> None:
-    """Say to whom the worth of bills is."""
-    seen = view.observation
-    seat = looker(view)
+    seen, seat = view.observation, looker(view)
     whose = "you" if seen.seat is not None else seat_name(view.names, seat, 12)
     value_of = [
         Span("colors: worth to ", "muted"),
@@ -437,214 +294,3 @@ def _value_of(canvas: Canvas, view: LegislationView) -> None:
         Span(f", {agendas_of(seen, seat)}", "muted"),
     ]
     canvas.right(0, value_of, margin=1)
-
-
-def introduction(canvas: Canvas, view: LegislationView) -> None:
-    """Draw who sits here, and what the one who looks is to do."""
-    seen = view.observation
-    text, tall = _introduced(canvas, view)
-    canvas.text(1, 0, "WHO SITS HERE", "title")
-    heading = canvas.columns(*_INTRODUCED)
-    for column, title in (("agenda", "agenda"), ("hand", "hand"), ("power", "power, once a game")):
-        heading[column].text(0, 0, title, "muted")
-    heading["pile"].text(1, 0, "pile, its top", "muted")
-    table = canvas.inset(left=0, top=1, bottom=0)
-    powers = _powers(seen, heading["power"].width, tall)
-    places = cells(seen.seats, 1, canvas.width, tall)
-    for other, place in enumerate(places):
-        row = table.area(place)
-        parts = row.columns(*_INTRODUCED)
-        known = sum(parts[name].width for name in ("mark", "seat", "name", "agenda", "hand"))
-        row.target(f"seat:{other}", Region(0, 0, known, 1))
-        if other == seen.current_player:
-            parts["mark"].text(0, 0, view.glyphs.right, "mark")
-        parts["seat"].chip(0, 0, str(other + 1), f"seat-{other}")
-        name = parts["name"]
-        name.text(0, 0, seat_name(view.names, other, name.width - 1), f"seat-{other}")
-        parts["agenda"].text(0, 0, agendas_of(seen, other), "strong")
-        parts["hand"].text(0, 0, f"{hand_of(seen, other):>3}")
-        _top_of_pile(parts["pile"], view, other)
-        card = card_of(seen, other)
-        if tall > 1:
-            row.text(parts["mark"].width + parts["seat"].width, 1, card.name[:26], "muted")
-        for y, line in enumerate(powers[other]):
-            parts["power"].text(0, y, line)
-    deck = f"deck {seen.deck_size}"
-    canvas.right(0, deck, "muted", margin=1)
-    canvas.target("deck:0", Region(canvas.width - 1 - len(deck), 0, len(deck), 1))
-    base = canvas.height - len(text)
-    below = 1 + seen.seats * tall
-    if below < base:
-        canvas.form(2, below, [*AGENDA_NAMES, ""], "muted")
-    for at, line in enumerate(text):
-        canvas.text(2, base + at, line, "" if at else "strong")
-
-
-def _powers(seen: Observation, width: int, tall: int) -> Sequence[Sequence[str]]:
-    """Return what each seat can do once: in a sentence where all have room for theirs."""
-    if not seen.special_effects:
-        return ((),) * seen.seats
-    powers = [(card_of(seen, seat).power.title, card_of(seen, seat).does) for seat in range(seen.seats)]
-    said = [wrap(f"{title}: {does}", width) for title, does in powers]
-    return said if max(map(len, said)) <= tall else [(title,) for title, _ in powers]
-
-
-def _top_of_pile(part: Canvas, view: LegislationView, seat: int) -> None:
-    """Draw the bill on top of a seat's discard pile, and how many there are."""
-    seen = view.observation
-    bill = seen.pile_tops[seat]
-    if bill is None:
-        return
-    columns = part.columns(fixed("bill", 13), flexible("size"))
-    columns["bill"].text(0, 0, bill_spans(view, bill))
-    for name in (f"pile:{seat}", *[f"card:{bill}" for bill in seen.known_piles[seat]]):
-        columns["bill"].target(name, Region(0, 0, columns["bill"].width, 1))
-    columns["size"].text(0, 0, str(seen.pile_sizes[seat]), "muted")
-
-
-_INTRODUCED = (
-    fixed("mark", 1),
-    fixed("seat", 4),
-    fixed("name", 17),
-    fixed("agenda", 7),
-    fixed("hand", 5),
-    fixed("pile", 16),
-    flexible("power"),
-)
-"""The columns of the introduction."""
-
-
-def introduction_pointed(canvas: Canvas, view: LegislationView) -> list[Part]:
-    """Draw what the card under the cursor does, above what the one who looks is to do."""
-    text, tall = _introduced(canvas, view)
-    above = canvas.height - len(text) - 1
-    effect = effect_under_cursor(view)
-    if not effect or above < 1 + view.observation.seats * tall:
-        return []
-    line = canvas.area(Region(0, above, canvas.width, 1))
-    line.form(2, 0, [effect, ""])
-    return [line.part()]
-
-
-def _introduced(canvas: Canvas, view: LegislationView) -> tuple[list[str], int]:
-    """Return the lines on what the one who looks is to do that have room, and the rows of a seat."""
-    seen = view.observation
-    lines = role(seen, looker(view)) if seen.seat is not None else [_PAYS]
-    text = [line for paragraph in lines for line in wrap(paragraph, canvas.width - 4)]
-    room = canvas.height - 1 - seen.seats
-    text = text[: max(0, room - 1)]
-    most = _STEP if canvas.height > _HIGH else 5
-    return text, max(1, min(most, (canvas.height - len(text) - 2) // seen.seats))
-
-
-def role(seen: Observation, seat: int) -> list[str]:
-    """Say whom a seat plays, which signs pay it, what its power is, what to discard."""
-    card = card_of(seen, seat)
-    names = " and ".join(AGENDAS[index].name for index in card.agendas)
-    signs = " and ".join(AGENDAS[index].id for index in card.agendas)
-    sign = "signs" if len(card.agendas) > 1 else "sign"
-    found = [
-        f"You are {card.name}, {names}: every bill that passes pays you its {signs} {sign}.",
-        "Keep bills worth + to you that others like too; discard what costs you.",
-    ]
-    if seen.special_effects:
-        found.insert(1, f"Your power, once a game: {card.power.title}. {card.does}")
-    if seat in seen.tie_winners:
-        found.append("Most points win; you win ties.")
-    return found
-
-
-def hand(view: LegislationView) -> Picture:
-    """Draw the own hand: a line a card, as a grid where there are many, as cards where there is room."""
-    seen, glyphs = view.observation, view.glyphs
-    if seen.seat is None:
-        return Picture(0, 0, ())
-    if view.width >= _WIDE_HAND:
-        return _cards(view)
-    count = len(seen.hand)
-    extra = _known(view)
-    listed = not is_grid(view)
-    across = 1 if listed else max(2, view.width // _GRID)
-    rows = -(-count // across) if count else 1
-    lines = 1 + rows + (0 if listed else 1)
-    canvas = Canvas(view.width, lines + len(extra), glyphs)
-    x = canvas.text(1, 0, f"HAND {count}", "title")
-    canvas.form(x + 1, 0, ["signs SP SC FP FC, worth to you", "SP SC FP FC, worth", ""], "muted")
-    aside = _aside(seen)
-    width = view.width // across
-    wide = width if listed else min(width, _GRID)
-    below = canvas.inset(left=0, top=1, bottom=0)
-    for bill, place in zip(seen.hand, cells(count, across, wide, gap=width - wide), strict=True):
-        part = below.area(place)
-        part.target(f"hand:{bill}", part.region)
-        x = part.text(0, 0, bill_spans(view, bill))
-        if listed:
-            card = seen.box.bill(bill)
-            forms = [
-                f"{card.short} {glyphs.section}" if effect_of(seen, bill) else card.short,
-                card.short,
-                card.short.split()[0],
-                "",
-            ]
-            part.form(x + 1, 0, forms, "muted" if bill in aside else "name")
-    if not count:
-        canvas.text(1, 1, "The hand is empty.", "muted")
-    kind, name = parsed(view.cursor)
-    if not listed and kind == "hand" and name.isdecimal() and int(name) in seen.hand:
-        card, effect = seen.box.bill(int(name)), effect_of(seen, int(name))
-        forms = [f"{card.short}. {effect}" if effect else card.short, card.short]
-        canvas.form(1, lines - 1, forms, "strong")
-    for at, line in enumerate(extra):
-        canvas.text(1, lines + at, line, "muted")
-    return canvas.picture()
-
-
-def is_grid(view: LegislationView) -> bool:
-    """Whether the hand is a grid of cards without names, because there is no room for a line for each."""
-    return view.width < _WIDE_HAND and len(view.observation.hand) >= max(5, view.height)
-
-
-def _aside(seen: Observation) -> set[int]:
-    """Return the cards that are in a deal."""
-    under_way = [deal for deal in (*seen.pending, *seen.tabled, seen.draft) if deal]
-    return {bill for deal in under_way for bill in (*deal.cards, *deal.picks) if bill is not None}
-
-
-def _cards(view: LegislationView) -> Picture:
-    """Draw the own hand as cards, and below it what is known of others'."""
-    seen, glyphs = view.observation, view.glyphs
-    count = max(1, len(seen.hand))
-    extra = _known(view)
-    rows = -(-count // max(1, view.width // 26))
-    across = -(-count // rows)
-    width = min(view.width // across, 46) - 1
-    tall = max(3, min(6, (view.height - len(extra)) // rows))
-    canvas = Canvas(view.width, rows * tall + len(extra), glyphs)
-    aside = _aside(seen)
-    for bill, place in zip(seen.hand, cells(len(seen.hand), across, width, tall, gap=1), strict=True):
-        part = canvas.area(place)
-        part.target(f"hand:{bill}", part.region)
-        part.ground(GROUNDS[sign_of(points_of(seen, bill, looker(view)))])
-        free, y = _head(part, view, bill, wide=_IN_HAND)
-        card = seen.box.bill(bill)
-        note = "in a deal" if bill in aside else effect_of(seen, bill)
-        free.form(1, 0, [note, note.split()[0] if note else "", ""])
-        _text_below(part, y or _name(part, card), effect_text(seen, bill) or card.summary, card.summary)
-    if not seen.hand:
-        canvas.text(1, 0, "The hand is empty.", "muted")
-    for at, line in enumerate(extra):
-        canvas.text(1, rows * tall + at, line, "muted")
-    return canvas.picture()
-
-
-def _known(view: LegislationView) -> list[str]:
-    """Write what the player knows of other hands, and has discarded in round 1."""
-    seen = view.observation
-    texts = [
-        f"{view.names[seat]} has {', '.join(in_short(seen, bill) for bill in bills)}"
-        for seat, bills in enumerate(seen.known_hands)
-        if bills and seat != seen.seat and not view.open
-    ]
-    if seen.discards:
-        texts.append(f"Discarded: {', '.join(in_short(seen, bill) for bill in seen.discards)}")
-    return [line for text in texts for line in wrap(text, max(8, view.width - 2))]

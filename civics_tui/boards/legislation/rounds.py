@@ -67,10 +67,10 @@ def _table(view: LegislationView, moment: VoteRoundEnds, room: int, named: bool)
     rows.append(summed("before", [[Span(f"{score}", "muted")] for score in before]))
     rest = [score - first for first, score in zip(before, after, strict=True)]
     for vote in moment.votes:
-        rows.append((*_voted(view, vote, room), *[_gain(view, points, _GIVEN) for points in vote.points]))
+        rows.append((*_voted(view, vote, room), *[gained(view, points, _GIVEN) for points in vote.points]))
         rest = [left - points for left, points in zip(rest, vote.points, strict=True)]
     if any(rest):
-        rows.append(summed("effects", [_gain(view, points, _SUMS) for points in rest]))
+        rows.append(summed("effects", [gained(view, points, _SUMS) for points in rest]))
     rows.append(
         summed("now", [view.so_far(_SUMS, [Span(f"{score}", "strong")]) for score in after], "strong")
     )
@@ -91,6 +91,7 @@ def _voted(view: LegislationView, vote: Division, room: int) -> Sequence[Spans]:
     )
 
 
-def _gain(view: LegislationView, points: int, step: int) -> Spans:
+def gained(view: LegislationView, points: int, step: int = 0) -> Spans:
+    """Return points in the color of their sign, a dot for none, from a step on."""
     sign = Span(signed(points), SIGNS[sign_of(points)][1]) if points else Span(view.glyphs.dot, "faint")
     return view.so_far(step, [sign])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from civics_tui.boards.picture import Span
+from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.view import View
 from rules.legislation.cards import Representative
 from rules.legislation.components import AGENDAS, BILL_NUMBERS, Columns, LegislationBox
 from rules.legislation.effects.floor import Gavel, earmarked, signature_of
 from rules.legislation.naming import digits
 from rules.legislation.observation import DealView, Observation
-from rules.legislation.scoring import gain, signed
+from rules.legislation.scoring import CON, PRO, gain, signed
 from rules.named import NamedTuple
 from rules.words import counted
 
@@ -29,6 +29,11 @@ AGENDA_NAMES = (
     "The four signs SP SC FP FC: Social or Fiscal, Progressive or Conservative",
 )
 """What the heading of the four signs stands for, at length and in short."""
+
+
+def arrow(glyphs: Glyphs, side: int) -> str:
+    """Return the sign of a pledge."""
+    return glyphs.up if side == PRO else glyphs.down
 
 
 def looker(view: LegislationView) -> int:
@@ -115,6 +120,11 @@ def tokens_left(seen: Observation, seat: int, side: int) -> int:
         if deal is not None:
             used += [pledged for _, pledged in _pledges(deal, seat)]
     return max(0, seen.pledge_tokens - used.count(side))
+
+
+def free_pledges(seen: Observation, seat: int, glyphs: Glyphs) -> str:
+    """Write the tokens that a seat still has free."""
+    return "".join(arrow(glyphs, side) * tokens_left(seen, seat, side) for side in (PRO, CON))
 
 
 def _pledges(deal: DealView, seat: int) -> tuple[tuple[int, int], ...]:

@@ -14,7 +14,7 @@ from civics_tui.boards.legislation.seen import (
     BALLOT_GROUNDS,
     GROUNDS,
     LegislationView,
-    by_bills,
+    arrow,
     columns_of,
     effect_of,
     effect_text,
@@ -33,7 +33,6 @@ from rules.legislation.scoring import (
     ABSTAIN,
     BALLOT_NAMES,
     NAY,
-    PRO,
     SIDE_NAMES,
     YAY,
     Division,
@@ -43,15 +42,15 @@ from rules.legislation.scoring import (
 )
 
 _SIGNS = ("Social", "Fiscal")
-_WAYS = (("Progressive", "Conservative"), ("Progr.", "Conserv."), ("Prog", "Cons"))
-"""What the four signs stand for, in words from long to short."""
+_WAYS = (("Progressive ", "Conservative "), ("Progr. ", "Conserv. "), ("Prog ", "Cons "), ("", ""))
+"""What the four signs stand for, in words from long to none."""
 _COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
 _ROOMY = 20
 """Rows of a chamber after which bills On Deck have more than one."""
 _SUMMARY = 5
 """Rows below the chamber for what came of a vote."""
-_BESIDE, _SIDE, _LARGE = 116, 39, 130
-"""Columns from which it stands beside the chamber, those of that, and where the window tells who leads."""
+_BESIDE, _SIDE = 116, 39
+"""Columns from which it stands beside the chamber, and those of that."""
 
 
 def vote(canvas: Canvas, view: LegislationView) -> None:
@@ -102,15 +101,10 @@ def _voting(view: LegislationView, bill: int, seat: int, pledge: int, *, roomy: 
     tally: list[Span] = [points_chip(points, glyphs)]
     if roomy:
         tally += [Span(" → ", "muted"), Span(f"{seen.scores[seat] + points} ", "strong")]
-    promise = [Span(f"{_arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else []
-    if not pledge:
-        promise = [Span("no pledge", "muted")]
+    said = f"{arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge" if pledge else "no pledge"
+    promise = [Span(said, "strong" if pledge else "muted")]
     foot, ground, sealed = _cast(view, seat)
     return Desk(seat, promise, "passes", tally, foot, ground, sealed, seat == seen.turn)
-
-
-def _arrow(glyphs: Glyphs, side: int) -> str:
-    return glyphs.up if side == PRO else glyphs.down
 
 
 def _ballot(glyphs: Glyphs, ballot: int, twice: str = "") -> list[Span]:
@@ -166,7 +160,7 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     voters = [seat for seat in range(seen.seats) if seat not in seen.recused]
     cast = sum(seen.voted[seat] for seat in voters)
     # An arrow with a number is the pledge of that seat.
-    promised = " ".join(filter(None, (_arrow(glyphs, side) * pledges.count(side) for side in SIDE_NAMES)))
+    promised = " ".join(filter(None, (arrow(glyphs, side) * pledges.count(side) for side in SIDE_NAMES)))
     opened = seen.roll_call or None not in seen.ballots
     counted = f"{cast} of {len(voters)} {'cast' if opened else 'sealed'}"
     well.text(1, y, [Span(counted, "strong"), Span(f"  pledged {promised or 'nothing'}", "muted")])
@@ -220,21 +214,14 @@ def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
         lines: list[Spans] = []
         for half, kind in enumerate(_SIGNS):
             spans = [Span(f"{kind} ", "muted")]
-            for way in (0, 1):
-                at = 2 * half + way
-                score = columns[at]
-                ground = GROUNDS[score] if score else "steel"
-                spans += [
-                    Span(f" {AGENDAS[at].id}", "strong"),
-                    Span(f" {words[way]} ", "muted"),
-                    Span(f" {signed(score):>2} ", f"strong on {ground}"),
-                ]
+            for at, way in enumerate(words, 2 * half):
+                ground = GROUNDS[columns[at]] if columns[at] else "steel"
+                spans += [Span(f" {AGENDAS[at].id}", "strong"), Span(f" {way}", "muted")]
+                spans += [Span(f"{signed(columns[at]):>3} ", f"strong on {ground}")]
             lines.append(spans)
         if max(map(width_of, lines)) <= width:
-            return lines
-    return [[Span(f"{kind} ", "muted"), *[
-        Span(f" {AGENDAS[2 * half + way].id} {signed(columns[2 * half + way])} ", "strong") for way in (0, 1)
-    ]] for half, kind in enumerate(_SIGNS)]  # fmt: skip
+            break
+    return lines
 
 
 def _forecast(
@@ -341,10 +328,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
         next_on_deck(parts["deck"], now)
     summing = parts["below"]
     if side:
-        leads = [fixed("leads", seats + 1)] if view.width < _LARGE else []
-        tables = beside["side"].rows(flexible("summing", 10), *leads, flexible("votes"), gap=1)
-        if leads:
-            _leads(tables["leads"], now)
+        tables = beside["side"].rows(flexible("summing", 10), flexible("votes"), gap=1)
         _votes_so_far(tables["votes"], now)
         summing = tables["summing"]
     width, high = summing.width - 2, summing.height
@@ -352,26 +336,6 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     for y, line in enumerate(rows[:high]):
         summing.text(1, y, line)
     return canvas.picture()
-
-
-def _leads(part: Canvas, view: LegislationView) -> None:
-    """Draw who leads: the points of all, by source, and at the end a cross for each pledge broken so far."""
-    seen, glyphs = view.observation, view.glyphs
-    part.text(1, 0, "WHO LEADS, AND WHY", "title")
-    part.right(0, f"{glyphs.cross} pledge broken", "muted", 1)
-    names = [seat_name(view.names, seat, 8) for seat in range(seen.seats)]
-    start = 2 + max(width_of(glyphs.chipped(name)) for name in names)
-    for y, seat in enumerate(sorted(range(seen.seats), key=lambda seat: -seen.scores[seat]), 1):
-        score, bills = seen.scores[seat], by_bills(seen, seat)
-        part.chip(1, y, names[seat], f"seat-{seat}")
-        x = part.text(start, y, f"{score:>2} {'point' if abs(score) == 1 else 'points'}", "strong") + 1
-        broken = seen.broken[seat]
-        crosses = glyphs.cross * broken if broken < 4 else f"{broken}{glyphs.cross}"
-        end = part.width - 1 - width_of(crosses)
-        part.text(end, y, crosses, "warn")
-        other = f"other {signed(score - bills)}"
-        forms = [f"bills {signed(bills)}, {other}", other, ""] if score != bills else ["by bills", ""]
-        part.form(x, y, forms, "muted", end - x - 1)
 
 
 def _votes_so_far(part: Canvas, view: LegislationView) -> None:
@@ -405,13 +369,13 @@ def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, s
     else:
         sealed = f"sealed{twice}"
     promise: Spans = (
-        [Span(f"{_arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else ()
+        [Span(f"{arrow(glyphs, pledge)} {SIDE_NAMES[pledge]} pledge", "strong")] if pledge else ()
     )
     if view.reached(scored) and pledge and seat not in division.recused:
         if seat in division.betrayers:
-            promise = [Span(f"{glyphs.cross} BROKE {_arrow(glyphs, pledge)}", "warn")]
+            promise = [Span(f"{glyphs.cross} BROKE {arrow(glyphs, pledge)}", "warn")]
         else:
-            promise = [Span(f"{glyphs.check} kept {_arrow(glyphs, pledge)}", "good")]
+            promise = [Span(f"{glyphs.check} kept {arrow(glyphs, pledge)}", "good")]
     before, after = moment.before[seat], moment.after[seat]
     tally: list[Span] = [Span(f"{before} ", "strong")]
     if view.reached(scored) and after != before:
@@ -525,7 +489,7 @@ def _came_of_it(
         if pledge and seat not in division.recused:
             broke = seat in division.betrayers
             word = Span("BROKEN" if broke else "kept", "warn" if broke else "good")
-            pledges.append([who(seat), Span(f" {_arrow(view.glyphs, pledge)} ", "strong"), word])
+            pledges.append([who(seat), Span(f" {arrow(view.glyphs, pledge)} ", "strong"), word])
     price: list[str] = []
     if division.betrayers:
         few = len(division.betrayers) < 4

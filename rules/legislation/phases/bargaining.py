@@ -183,12 +183,9 @@ class Compose(Decision[LegislationState]):
         found = self._pledges(state, draft)
         if tradable(state, draft) > len(draft.cards):
             found.append(CARDS)
-        if self._is_deal(state, draft):
+        if draft.pledges_of(partner_of(state, draft)):
             found.append(SEND)
         return [*found, DROP]
-
-    def _is_deal(self, state: LegislationState, draft: Deal) -> bool:
-        return bool(draft.pledges_of(partner_of(state, draft)))
 
     def _pledges(self, state: LegislationState, draft: Deal) -> list[Action]:
         """List pledges of both, bill by bill: the maker's own bills, the partner's, those of others."""
@@ -196,21 +193,12 @@ class Compose(Decision[LegislationState]):
         asks, asked = _open_pledges(state, taker, draft.asks, _ASKS)
         gives, given = _open_pledges(state, maker, draft.gives, _GIVES)
         found: list[Action] = []
-        for bill in self._bills(state, draft):
-            if bill not in asked:
-                found += asks[bill]
-            if bill not in given:
-                found += gives[bill]
-        return found
-
-    def _bills(self, state: LegislationState, draft: Deal) -> list[int]:
-        """List the bills On Deck: the maker's own, the partner's, those of others."""
-        maker, taker = draft.maker, draft.taker
-        rows = state.on_deck
-        found = [*rows[maker], *rows[taker]]
-        for seat in range(state.seats):
-            if seat != maker and seat != taker:
-                found += rows[seat]
+        for seat in dict.fromkeys((maker, taker, *range(state.seats))):
+            for bill in state.on_deck[seat]:
+                if bill not in asked:
+                    found += asks[bill]
+                if bill not in given:
+                    found += gives[bill]
         return found
 
     def choose(self, state: LegislationState, action: Action) -> None:

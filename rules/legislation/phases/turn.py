@@ -72,7 +72,7 @@ def use_or_ask(state: LegislationState, *used: Power) -> None:
 def label_at_start(state: LegislationState, seat: int, action: Action) -> Label:
     """Put a choice of the start of the turn into words."""
     if action == EXCHANGE:
-        return Label(Text("Exchange a card, before anything else"), key="x")
+        return Label(Text("Exchange a card, before all else"), key="x")
     (power,) = powers(state, seat, Window.START)
     return Label(
         Text.of("{0}: {1}", power.title, str(power.text()).partition(": ")[2]),

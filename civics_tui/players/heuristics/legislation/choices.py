@@ -27,12 +27,13 @@ from rules.legislation.effects.optional import NONE, USE, Window
 from rules.legislation.phases import bargaining
 from rules.legislation.phases.bargaining import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK, SEND, SHOW
 from rules.legislation.phases.closing import PASS, STAND, STRIKE, CloseDeals
+from rules.legislation.phases.dealing import draft_of
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import EXCHANGE, PutOnDeck, powers
 from rules.legislation.phases.voting import CALL, EFFECT, SIGN, BeforeBallots, CallBill
 from rules.legislation.scoring import PRO
 from rules.legislation.state import LegislationState
-from rules.legislation.table import Deal, Pledge
+from rules.legislation.table import Pledge
 
 Chooser = Callable[[LegislationState], Sequence[Action]]
 
@@ -193,14 +194,9 @@ def _answering(found: Sequence[Proposal], pledges: Sequence[Pledge]) -> list[Pro
     return [one for one in found if {*one.gives, *one.asks} & {*pledges}]
 
 
-def _draft(state: LegislationState) -> Deal:
-    assert state.draft is not None
-    return state.draft
-
-
 def _aims(state: LegislationState) -> list[Proposal]:
     """List the proposals the open offer can still become, the best first."""
-    draft = _draft(state)
+    draft = draft_of(state)
     offers = state.offers[draft.taker] if draft.maker == state.turn else 1
     found = proposals(state, draft.maker, draft.taker, offers)
     step = state.agenda[-1]
@@ -213,10 +209,10 @@ def _part(state: LegislationState, aim: Proposal) -> Action:
     """Return the action that brings the open offer nearer to a proposal."""
     step = state.agenda[-1]
     if isinstance(step, bargaining.AddCard):
-        return NONE if _draft(state).cards else SHOW[aim.card or 0]
+        return NONE if draft_of(state).cards else SHOW[aim.card or 0]
     if isinstance(step, bargaining.AddRequest):
         return ("request", "any")
-    return next_part(_draft(state), aim)
+    return next_part(draft_of(state), aim)
 
 
 def _parts(state: LegislationState) -> Sequence[Action]:
@@ -239,7 +235,7 @@ def _compose(state: LegislationState) -> Action:
 def _answers(state: LegislationState) -> Sequence[Action]:
     """What is clearly good is not declined, what is clearly bad not accepted; a counter-offer must pay."""
     seat = _seat(state)
-    gain = deal_value(state, _draft(state), seat)
+    gain = deal_value(state, draft_of(state), seat)
     wanted: list[Action] = []
     if gain > -PARAMS.tempting:
         wanted.append(ACCEPT)
@@ -252,20 +248,20 @@ def _answers(state: LegislationState) -> Sequence[Action]:
 
 def _counter(state: LegislationState) -> float:
     """Tell what the best counter-offer gains."""
-    draft = _draft(state)
+    draft = draft_of(state)
     aims = _answering(proposals(state, draft.taker, draft.maker), (*draft.asks, *draft.gives))
     return aims[0].gain if aims else 0.0
 
 
 def _answer(state: LegislationState) -> Action:
     """Accept whatever gains anything."""
-    if ACCEPT in state.legal_actions() and deal_value(state, _draft(state), _seat(state)) >= PARAMS.enough:
+    if ACCEPT in state.legal_actions() and deal_value(state, draft_of(state), _seat(state)) >= PARAMS.enough:
         return ACCEPT
     return DECLINE
 
 
 def _pick(state: LegislationState) -> Action:
-    draft = _draft(state)
+    draft = draft_of(state)
     picked = cheapest(state, draft._replace(requests=draft.requests[len(draft.picks) :]))
     action: Action = PICK[picked[0]] if picked else ("",)
     return action if action in state.legal_actions() else state.legal_actions()[0]

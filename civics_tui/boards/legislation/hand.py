@@ -1,0 +1,95 @@
+"""The own hand: a line a card, as a grid where there are many, as cards where there is room."""
+
+from __future__ import annotations
+
+from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.layout import cells
+from civics_tui.boards.legislation.bills import draw_bill
+from civics_tui.boards.legislation.seen import LegislationView, effect_of, in_short
+from civics_tui.boards.picture import Picture, wrap
+from civics_tui.boards.targets import parsed
+from rules.legislation.observation import Observation
+
+_GRID, _NAME_BESIDE = 12, 26
+"""Columns of a card without its name, and from which it stands beside its number."""
+_WIDE_HAND = 66
+"""Columns from which the hand is cards."""
+
+
+def hand(view: LegislationView) -> Picture:
+    """Draw the own hand: a line a card, as a grid where there are many, as cards where there is room."""
+    seen, glyphs = view.observation, view.glyphs
+    if seen.seat is None:
+        return Picture(0, 0, ())
+    if view.width >= _WIDE_HAND:
+        return _cards(view)
+    count = len(seen.hand)
+    extra = _known(view)
+    listed = not is_grid(view)
+    across = 1 if listed else max(2, view.width // _GRID)
+    rows = -(-count // across) if count else 1
+    lines = 1 + rows + (0 if listed else 1)
+    canvas = Canvas(view.width, lines + len(extra), glyphs)
+    x = canvas.text(1, 0, f"HAND {count}", "title")
+    canvas.form(x + 1, 0, ["signs SP SC FP FC, worth to you", "SP SC FP FC, worth", ""], "muted")
+    notes = _notes(seen)
+    width = view.width // across
+    wide = width if listed else min(width, _GRID)
+    below = canvas.inset(left=0, top=1, bottom=0)
+    for bill, place in zip(seen.hand, cells(count, across, wide, gap=width - wide), strict=True):
+        draw_bill(below.area(place), view, bill, "hand", note=notes.get(bill, ""))
+    if not count:
+        canvas.text(1, 1, "The hand is empty.", "muted")
+    kind, name = parsed(view.cursor)
+    if not listed and kind == "hand" and name.isdecimal() and int(name) in seen.hand:
+        card, effect = seen.box.bill(int(name)), effect_of(seen, int(name))
+        forms = [f"{card.short}. {effect}" if effect else card.short, card.short]
+        canvas.form(1, lines - 1, forms, "strong")
+    for at, line in enumerate(extra):
+        canvas.text(1, lines + at, line, "muted")
+    return canvas.picture()
+
+
+def is_grid(view: LegislationView) -> bool:
+    """Whether the hand is a grid of cards without names, because there is no room for a line for each."""
+    return view.width < _WIDE_HAND and len(view.observation.hand) >= max(5, view.height)
+
+
+def _notes(seen: Observation) -> dict[int, str]:
+    """Say which cards are in a deal."""
+    under_way = [deal for deal in (*seen.pending, *seen.tabled, seen.draft) if deal]
+    return {
+        bill: "in a deal" for deal in under_way for bill in (*deal.cards, *deal.picks) if bill is not None
+    }
+
+
+def _cards(view: LegislationView) -> Picture:
+    """Draw the own hand as cards, and below it what is known of others'."""
+    seen, count = view.observation, max(1, len(view.observation.hand))
+    extra = _known(view)
+    rows = -(-count // max(1, view.width // _NAME_BESIDE))
+    across = -(-count // rows)
+    width = min(view.width // across, 46) - 1
+    tall = max(3, min(6, (view.height - len(extra)) // rows))
+    canvas = Canvas(view.width, rows * tall + len(extra), view.glyphs)
+    notes = _notes(seen)
+    for bill, place in zip(seen.hand, cells(len(seen.hand), across, width, tall, gap=1), strict=True):
+        draw_bill(canvas.area(place), view, bill, "hand", _NAME_BESIDE, notes.get(bill, ""))
+    if not seen.hand:
+        canvas.text(1, 0, "The hand is empty.", "muted")
+    for at, line in enumerate(extra):
+        canvas.text(1, rows * tall + at, line, "muted")
+    return canvas.picture()
+
+
+def _known(view: LegislationView) -> list[str]:
+    """Write what the player knows of other hands, and has discarded in round 1."""
+    seen = view.observation
+    texts = [
+        f"{view.names[seat]} has {', '.join(in_short(seen, bill) for bill in bills)}"
+        for seat, bills in enumerate(seen.known_hands)
+        if bills and seat != seen.seat and not view.open
+    ]
+    if seen.discards:
+        texts.append(f"Discarded: {', '.join(in_short(seen, bill) for bill in seen.discards)}")
+    return [line for text in texts for line in wrap(text, max(8, view.width - 2))]
