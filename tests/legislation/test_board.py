@@ -422,6 +422,14 @@ def test_who_gains_what_by_a_bill_of_an_offer_stands_behind_it_by_name() -> None
     assert "▼12 Equal Pay (Ann -1, Cy -1)" in floor(con, None).text, "a Con is worth the opposite"
 
 
+def test_beside_points_nobody_is_a_bare_number() -> None:
+    state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 2), ("ask", 12, "Pro"))
+    bots = View(state.observation(None), tuple(f"Medium bot {seat + 1}" for seat in range(4)), 80, 15)
+    gains = BOARD.gain(bots, "bill:12")
+    assert len(gains) > 1
+    assert all(gain.startswith("Med") for gain in gains), "not `3 +1`"
+
+
 def test_a_pile_in_a_list_has_its_owners_name() -> None:
     assert BOARD.gain(view(vote_round(on_deck=ON_DECK), None), "pile:2")[0] == "Cy's pile"
 

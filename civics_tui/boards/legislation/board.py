@@ -197,7 +197,9 @@ class LegislationBoard(Board[Observation]):
         other = deal.taker if looker(view) == deal.maker else deal.maker
         # A zero takes the cells of any other number, so that names end below one another.
         points = f"{signed(points_of(view.observation, int(name), other)):>2}"
-        return tuple([f"{seat_name(view.names, other, room)} {points}" for room in (8, 6, 3)])
+        names = [seat_name(view.names, other, room) for room in (8, 6, 3)]
+        # Beside points a bare number would be read as points.
+        return tuple([f"{name} {points}" for name in names if not name.isdecimal()])
 
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""
