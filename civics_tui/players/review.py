@@ -350,9 +350,7 @@ def _habits(
     looks: Mapping[int, Look],
     seed: int,
 ) -> list[Costly]:
-    """Add up what was chosen again and again for the same reason, and name it even where each time it cost
-    little.
-    """
+    """Add up what was chosen again and again for one reason, and name it even where each cost little."""
     believed = heuristics_of(game).evaluation.believed
     again: dict[tuple[int | None, Action], list[Look]] = defaultdict(list)
     for look in looks.values():

@@ -28,7 +28,7 @@ from rules.legislation.scoring import CON, PRO
 
 _NAME = 6
 """Columns of a short name of a bill, with a blank."""
-_IN_WORDS, _NAME_BESIDE = 22, 29
+_IN_WORDS, _BESIDE = 22, 29
 """Columns from which a bill names the agenda of each sign; those with its name beside its number."""
 _TEXT = 5
 """Lines of a narrow bill from which its text has room."""
@@ -58,12 +58,7 @@ def tokens(seen: Observation, bill: int, glyphs: Glyphs, room: int, beside: int 
 
 
 def draw_bill(
-    canvas: Canvas,
-    view: LegislationView,
-    bill: int,
-    kind: str = "bill",
-    wide: int = _NAME_BESIDE,
-    note: str = "",
+    canvas: Canvas, view: LegislationView, bill: int, kind: str = "bill", wide: int = _BESIDE, note: str = ""
 ) -> None:
     """Draw a bill on a part of its own, as high as that is; if `wide` with its name in the first line.
 
