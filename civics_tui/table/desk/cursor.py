@@ -74,7 +74,7 @@ def start(window: Window, before: Choices | None) -> None:
         # Of a thing with several uses none is chosen; from a place with a key Enter takes one anyway.
         if at is not None and (choices.rows[at].only is None or choices.row.own_number):
             choices.at = at
-        else:
+        elif choices.row.warned:
             # No first choice does nothing, or what one is warned of, while another is left.
             unwarned = (at for at, row in enumerate(choices.rows) if not row.warned)
             choices.at = next(unwarned, choices.at)
