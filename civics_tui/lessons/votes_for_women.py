@@ -280,7 +280,7 @@ _TIMING = Lesson(
             "Send now, or wait? Add the sixth marker, or decline. Both are allowed; think of what comes.",
             accept=either(act("add"), act("done")),
             otherwise="That helps the other side.",
-            hint="Sent, each fourth cube decides a state for good. Unsent, they may take markers off.",
+            hint="Sent, each fourth cube decides a state at once. Unsent, they may take markers off.",
         ),
         Say("Suppose seven for, five against. Five of 13 is nearer than seven of 36: sending suits them."),
         Say("What else? Who plays next, who has third cubes, how many rounds are left, may they lobby?"),

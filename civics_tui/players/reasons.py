@@ -8,7 +8,8 @@ subtracted from each other.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
+from itertools import chain
 from statistics import mean
 
 from civics_tui.players.greedy import DETERMINIZATIONS, stream
@@ -87,6 +88,7 @@ def outcomes_of(
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds = dict.fromkeys(actions, NOTHING)
     came: dict[Action, list[Came]] = {action: [] for action in actions}
+    risks: set[Text] = set()
     measures: Sequence[Measure] = ()
     for _ in range(DETERMINIZATIONS):
         base = question.sample(stream(chance))
@@ -102,7 +104,9 @@ def outcomes_of(
             for was, now in zip(measures, words.measures(world, seat), strict=True):
                 change = now.value - was.value if now.span == was.span else 0.0
                 totals[action][was.key] += change / DETERMINIZATIONS
-            crossed[action].append(_crossed(before, words.standings(world, seat)))
+            after = tuple(words.standings(world, seat))
+            risks |= {one.words for one in after if one.risk}
+            crossed[action].append(_crossed(before, after))
     for _ in range(PLAYED_ON if policy.play_on else 0):
         base = question.sample(stream(chance))
         luck = chance.roll(1 << 32, "luck")
@@ -114,7 +118,7 @@ def outcomes_of(
     return measures, {
         action: Outcome(totals[action], (deed,), (), came[action])
         if deed != NOTHING
-        else _outcome(totals[action], crossed[action])._replace(came=came[action])
+        else _outcome(totals[action], crossed[action], risks)._replace(came=came[action])
         for action, deed in deeds.items()
     }
 
@@ -124,13 +128,17 @@ def _crossed(before: Mapping[str, float], after: Iterable[Standing]) -> Mapping[
     return {words: step for words, step in steps.items() if abs(step) >= STEP}
 
 
-def _outcome(changes: Changes, worlds: Sequence[Mapping[Text, float]]) -> Outcome:
-    """Keep what all worlds say alike; the rest depends on luck, or on what the seat does not know."""
+def _outcome(changes: Changes, worlds: Sequence[Mapping[Text, float]], risks: Set[Text]) -> Outcome:
+    """Keep risks, and what all worlds say alike; the rest depends on luck, or on what the seat does not
+    know."""
     steps = {
-        words: sum(world[words] for world in worlds)
-        for words in worlds[0]
-        if len({words in world and world[words] > 0 for world in worlds}) == 1
-        and all(words in world for world in worlds)
+        words: sum(world.get(words, 0.0) for world in worlds)
+        for words in dict.fromkeys(chain.from_iterable(worlds))
+        if words in risks
+        or (
+            len({words in world and world[words] > 0 for world in worlds}) == 1
+            and all(words in world for world in worlds)
+        )
     }
     order = sorted(steps, key=lambda words: -abs(steps[words]))
     return Outcome(

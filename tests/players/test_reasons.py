@@ -21,7 +21,7 @@ from rules.match import Match
 from rules.votes_for_women.components import ANYWHERE, STATE_CARD, STATES
 from rules.votes_for_women.effects.cubes import AddCubes
 from rules.votes_for_women.phases.lobbying import ADD_MARKER, UseSuccess
-from rules.votes_for_women.phases.operations import PlayAClaimedCard
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.words import Text
 from tests.copycat import table as copycat
@@ -223,9 +223,17 @@ def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() 
         return first, second, third
 
     ohio, california, texas = reasons(sent=True)
-    assert ohio.startswith("Wins Ohio for good")
+    assert ohio.startswith("Wins Ohio")
     assert california.startswith("You then lead California by 2, and 2 more win it")
     assert texas.startswith("The other side then leads Texas by 1")
+
+
+@pytest.mark.parametrize(("card", "words"), [(6, "15th Divides and S. Resentment"), (35, "4 Events")])
+def test_a_card_that_opens_events_to_the_other_side_says_so_even_if_it_needs_a_roll(
+    card: int, words: str
+) -> None:
+    state = begin(campaign(turn=3, hands=((card,), (60,))), PlayACard(SUF))
+    assert f"opens {words} to the other side" in said("votes-for-women", state, ("event", card))
 
 
 def test_the_last_marker_in_congress_sends_the_amendment() -> None:

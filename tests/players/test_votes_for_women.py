@@ -293,4 +293,4 @@ def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
     state.apply(ADD_MARKER)
     assert state.sent
     changes = {key: value - before[key] for key, value in counts().items() if value != before[key]}
-    assert changes == {"state won for good": 2, "state lost for good": 1}
+    assert changes == {"state decided for you": 2, "state decided against you": 1}

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from civics_tui.boards.votes_for_women.gists import BRIEF
+from civics_tui.boards.votes_for_women.gists import BRIEF, IN_EFFECT
 from civics_tui.boards.votes_for_women.words import card_text
 from civics_tui.keys.commands import TABLE_LETTERS
 from civics_tui.players.heuristics.votes_for_women.words import MOMENTS
@@ -241,6 +241,13 @@ def test_a_card_in_force_counts_the_events_it_opens_or_bars() -> None:
         own = f"{len(others) - opposing} Suffragist, " if len(others) > opposing else ""
         verb = "opens" if needing(card.number) else "bars"
         assert card.in_effect == f"{verb} {own}{opposing} Opposition Events"
+
+
+@pytest.mark.parametrize("card", [6, 35])
+def test_a_card_says_itself_that_it_opens_events_to_the_other_side(card: int) -> None:
+    assert " to the Opposition" in BOX.cards[card].text
+    opposing = sum(other.number in OPPOSITION_CARDS for other in needing(card))
+    assert f"opens {opposing} Opp" in IN_EFFECT[card]
 
 
 def test_all_there_is_to_read_on_a_card_names_the_events_it_opens() -> None:

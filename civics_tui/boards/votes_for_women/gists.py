@@ -29,7 +29,7 @@ LIST_WIDTH, IN_WORDS = 18, 25
 # fmt: off
 IN_EFFECT: Mapping[int, str] = {
     2: "Suf campaign d6", 33: "Suf campaign d6", 43: "Suf campaign d6", 42: "Suf lobby d8, 6+",
-    6: "15th opens 3 Events", 35: "S. Strat. opens 4 Opp", 46: "18th bars 4 Opp Ev.", 41: "Suf vote with d8",
+    6: "15th opens 2 Opp Ev.", 35: "S. S. opens 4 Opp Ev.", 46: "18th bars 4 Opp Ev.", 41: "Suf vote with d8",
     52: "Suf win tied votes", 54: "South, Atlantic shut", 68: "Opp campaign d6", 81: "Opp campaign d6",
     92: "Opp campaign d6", 79: "Suf Events: 1 button", 89: "Suf Events: 1 button",
     88: "Suf campaigns: 1 but.", 98: "Opp vote with d8",

@@ -50,6 +50,8 @@ class Standing(NamedTuple):
     value: float
     """How good that is for the seat; 0 is as good as not being listed."""
     words: Text
+    risk: bool = False
+    """Whether it is told as well where it comes only by luck."""
 
 
 class Came(NamedTuple):

@@ -60,7 +60,8 @@ SUFFRAGIST_DECK = (
     Card(6, "Fifteenth Amendment", "15th Amendment",
          "Only while The Civil War is not active: if a d6 shows at least 3, Congress gains 2 markers, you "
          "spread 8 Suffragist cubes over any states (2 at most in each), and this card stays in force to "
-         "the end of the game.",
+         "the end of the game. It opens Reconstruction to you, but 15th Divides Suffragists and Southern "
+         "Resentment to the Opposition.",
          Event(MoveCongress(2), AddCubes(ANYWHERE, 8, 2)),
          box=GAME_BOX, barred_by=THE_CIVIL_WAR, gated=True,
          in_effect="opens 1 Suffragist, 2 Opposition Events"),
@@ -163,7 +164,8 @@ SUFFRAGIST_DECK = (
          Event(AddInEachState(AREA[WEST], 2))),
     Card(35, "Southern Strategy", "South. Strategy",
          "Gain 2 buttons, give all eight South states 2 Suffragist cubes, claim one face-up Strategy card, "
-         "and leave this card in force to the end of the game.",
+         "and leave this card in force to the end of the game. It opens four Events to the Opposition: The "
+         "SSWSC, White Supremacy, the Rejection League and the United Daughters.",
          Event(GainButtons(2), AddInEachState(AREA[SOUTH], 2), TakeStrategyCard()),
          box=GAME_BOX, in_effect="opens 4 Opposition Events"),
     Card(36, "Women’s Trade Union League", "Trade Union L.",

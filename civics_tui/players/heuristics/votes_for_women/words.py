@@ -79,8 +79,8 @@ def measures(state: VotesState, seat: int) -> Sequence[Measure]:
             "for your side in the end",
             estimate=True,
         ),
-        Measure("state", state.decided[seat], "won for good"),
-        Measure("state", state.decided[1 - seat], "lost for good", better=-1),
+        Measure("state", state.decided[seat], "decided for you"),
+        Measure("state", state.decided[1 - seat], "decided against you", better=-1),
         Measure("Campaigner", campaigners(state, seat)),
         Measure("own cube", own, enough=cared_for),
         Measure("opposing cube", opposing, better=-1, enough=cared_for),
@@ -100,7 +100,7 @@ def standings(state: VotesState, seat: int) -> Iterable[Standing]:
         name, own = STATES[place], sign * lead
         if state.status[place] >= CHECK:
             won = (state.status[place] == CHECK) == (seat == SUFFRAGIST)
-            words = Text.of("wins {0} for good" if won else "{0} is lost for good", name)
+            words = Text.of("wins {0}" if won else "{0} is decided against you", name)
             yield Standing(name, 9.0 if won else -9.0, words)
         elif own:
             # An even state that tips counts for more than one cube of many.
@@ -166,15 +166,12 @@ def _opened(state: VotesState, seat: int) -> Iterable[Standing]:
             for side in (seat, 1 - seat):
                 titles = [other.short for other in others if (other.number in OPPOSITION_CARDS) == side]
                 if titles:
-                    who = "you may now play" if side == seat else "they may now play"
-                    who = who if opens else who.replace("now", "no longer")
-                    good = opens == (side == seat)
-                    which = Text.listing(titles)
+                    whom = "you" if side == seat else "the other side"
+                    said = f"{'opens' if opens else 'bars'} {{0}} to {whom}"
                     # More than two are counted: a sentence has no room for their names.
-                    if titles[2:]:
-                        which = Text.of("{0} of {1} Events", len(titles), "your" if side == seat else "their")
-                    words = Text.of("{0} {1}", who, which)
-                    yield Standing(f"{card} {opens} {side}", 1.0 if good else -1.0, words)
+                    which = Text.of("{0} Events", len(titles)) if titles[2:] else Text.listing(titles)
+                    words, good = Text.of(said, which), opens == (side == seat)
+                    yield Standing(f"{card} {opens} {side}", 1.0 if good else -1.0, words, risk=not good)
 
 
 def _amendment(state: VotesState) -> Text:
