@@ -183,7 +183,7 @@ def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[A
     far as all worlds agree.
     """
     heuristics = heuristics_of(question.game)
-    if turns := turns_of(question, heuristics, chance):
+    if turns := turns_of(question, heuristics):
         return turns.turn(action).actions
     ways = [
         _completed(question.sample(stream(chance)), heuristics, action, question.seat, chance)

@@ -83,7 +83,7 @@ def outcomes_of(
     Where whole turns are looked at, each is completed as in the best of them: alike in all worlds.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
-    words, turns, policy = heuristics.words, turns_of(question, heuristics, chance), heuristics.policy
+    words, turns, policy = heuristics.words, turns_of(question, heuristics), heuristics.policy
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds = dict.fromkeys(actions, NOTHING)

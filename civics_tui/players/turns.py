@@ -93,9 +93,12 @@ class TurnRace(Race):
         return self._ways.finish(base, self.turn(action), luck)
 
 
-def turns_of(question: Question, heuristics: Heuristics[Any], chance: SeededChance) -> TurnRace | None:
-    """Return the whole turns that can be made, with what each promises; None where there are none."""
+def turns_of(question: Question, heuristics: Heuristics[Any]) -> TurnRace | None:
+    """Return the whole turns that can be made, with what each promises; None where there are none.
+
+    Of a question always the same ones are best, so that a plan and its reasons tell of one turn.
+    """
     ways = heuristics.policy.turns
     if not ways or not ways.of(question.sample(SeededChance(0))):
         return None
-    return TurnRace(question, heuristics, stream(chance))
+    return TurnRace(question, heuristics, SeededChance(0))

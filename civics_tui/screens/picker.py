@@ -374,7 +374,8 @@ class PickerScreen(PicturedScreen):
 
     def _open_seats(self, game: Game) -> None:
         """Open the seats with those who played this game last, or else any game."""
-        played = [save for save in self._saves if not save.fault]
+        # Of a game played on somebody's position is taken, and the others are computers.
+        played = [save for save in self._saves if not save.fault and not save.origin]
         same = [save for save in played if save.game == game.slug]
         earlier = next(iter(same or played), None)
         names = earlier.names if earlier else ()

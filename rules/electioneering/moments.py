@@ -19,6 +19,8 @@ class VotesCounted(NamedTuple):
     """The president, or the seats that go into a run-off."""
     deck_is_empty: bool
     """Whether the last card of the deck has ended the game; else the last row has (E-41, E-42)."""
+    drawn: tuple[int, str]
+    """Who drew the last card, and its code: nobody has seen that hand since."""
 
 
 class RunOffBegins(NamedTuple):

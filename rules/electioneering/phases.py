@@ -209,21 +209,28 @@ class CompleteTurn(Step[ElectionState]):
         seat = self.seat
         drawn = state.deck.pop()
         state.hands[seat] = tuple(sorted((*state.hands[seat], drawn)))
-        state.line("{0:seat} draws {1}.", seat, state.box.card_names[drawn], seats=(seat,), stop=Stop.PASSING)
-        if not state.deck:
-            state.line("{0:seat} draws the last card of the deck: the game ends.", seat)
-            state.push(CountTheVotes())
-        elif all(state.locked):
-            state.line("Every row is locked: the game ends.")
-            state.push(CountTheVotes())
-        else:
+        ends = not state.deck or all(state.locked)
+        # What the game ends with lies open at once.
+        eyes = None if ends else (seat,)
+        state.line("{0:seat} draws {1}.", seat, state.box.card_names[drawn], seats=eyes, stop=Stop.PASSING)
+        if not ends:
             left = (seat + 1) % state.seats
             state.push(*_TURNS[left])
+            return
+        if state.deck:
+            state.line("Every row is locked: the game ends.")
+        else:
+            state.line("{0:seat} draws the last card of the deck: the game ends.", seat)
+        state.push(CountTheVotes(seat, drawn))
 
 
 @step
 class CountTheVotes(Step[ElectionState]):
     """Hands are revealed and every student votes (Game End, E-50 to E-54, E-60)."""
+
+    seat: int
+    """Who drew last."""
+    drawn: int
 
     def run(self, state: ElectionState) -> None:
         """Count; a tie for the most students leads to a run-off."""
@@ -234,7 +241,8 @@ class CountTheVotes(Step[ElectionState]):
         won = students_won(state.votes, state.seats)
         tied = leaders(won)
         if not state.quiet:
-            moment = VotesCounted(state.votes, state.codes(state.hands), won, tied, not state.deck)
+            last = self.seat, state.box.codes[self.drawn]
+            moment = VotesCounted(state.votes, state.codes(state.hands), won, tied, not state.deck, last)
             state.headline("The votes are counted.", moment=moment)
         for seat, hand in enumerate(state.hands):
             state.known[seat] = hand

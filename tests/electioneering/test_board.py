@@ -482,3 +482,10 @@ def test_a_window_of_200_columns_says_what_would_turn_it(seats: int) -> None:
     for desk in desks:
         go_on(desk)
         assert "WHAT WOULD TURN IT" in desk.picture().text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_deck_is_counted_only_where_it_can_end_the_game(seats: int) -> None:
+    for seen in positions(seats, 3):
+        if not seen.votes:
+            assert ("left" in BOARD.status(view_of(seen))) == (seats == 4)

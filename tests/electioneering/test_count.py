@@ -112,6 +112,12 @@ def test_the_count_says_what_has_ended_the_game() -> None:
         picture = BOARD.moment(view_of(seen_in(state, None), 80, 19), counted)
         assert picture is not None
         assert f"THE VOTES ARE COUNTED   {causes[counted.deck_is_empty]}" in picture.text
+        seat, code = counted.drawn
+        shown = code.replace("*", "★")
+        assert f" {NAMES[seat]} drew  {shown}" in picture.text
+        drew = [entry.text.text(NAMES) for entry in state.log if entry.readable(None)]
+        (line,) = [words for words in drew if " draws " in words and "last card" not in words]
+        assert line == f"{NAMES[seat]} draws {shown}."
         seen.add(counted.deck_is_empty)
     assert seen == {True, False}
 

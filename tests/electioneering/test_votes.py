@@ -109,7 +109,7 @@ def test_four_players_have_at_most_seventeen_turns_and_the_first_player_five() -
 def test_locked_and_unlocked_rows_count_alike() -> None:
     """Ruling E-50."""
     state = position(["R2"], ["G*", "B3", "B*", "J4", "R2", "R3"], locked=[True, False, False, False])
-    state.agenda = [CountTheVotes()]
+    state.agenda = [CountTheVotes(0, 0)]
     state.advance()
     assert len(state.votes) == 4
 
@@ -188,7 +188,7 @@ def test_the_run_off_student_is_drawn() -> None:
     state = new(2, script={"run-off student": [4], "students": [[0, 1, 2, 3, 4, 5]], "removed suit": [1]})
     state.apply(("first", 0))
     state.hands = [kinds(hand) for hand in hands]
-    state.agenda = [CountTheVotes()]
+    state.agenda = [CountTheVotes(0, 0)]
     state.advance()
     assert STUDENTS[state.students[0]].id == "juniper"
 

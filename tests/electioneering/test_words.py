@@ -32,7 +32,7 @@ def counting(first: list[str], second: list[str]) -> ElectionState:
     state.students, state.bench = (0, 1), (2,)
     state.rows = [kinds(["G3", "R2"]), kinds(["R4"])]
     state.deck = list(kinds(["J2", "J3", "J4", "G*"]))
-    state.agenda = [CountTheVotes()]
+    state.agenda = [CountTheVotes(0, 0)]
     state.advance()
     return state
 

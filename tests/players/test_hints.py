@@ -235,6 +235,12 @@ def test_a_hint_names_at_most_three_choices() -> None:
     assert len({one.action for one in advice}) == ADVISED
 
 
+def test_where_every_card_of_a_run_off_loses_nothing_is_called_about_equal() -> None:
+    state = runoff(["R4", "G2", "J*"], [["G*", "B*", "J2"], ["R4", "R3", "R2"]], [0, 1])
+    advice = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
+    assert {str(one.words) for one in advice} == {"Nothing wins any more: there is an answer to each."}
+
+
 def test_a_hint_on_a_screen_that_all_see_is_the_same_whatever_is_in_the_hands() -> None:
     asked: dict[str, State] = {}
     chance = SeededChance(3)

@@ -12,7 +12,9 @@ from civics_tui.players.heuristics.legislation.words import standings
 from civics_tui.players.heuristics.wording import in_sentences, listed
 from civics_tui.players.hints import instead, why
 from civics_tui.players.question import question_of
+from civics_tui.players.ranking import plan_of
 from civics_tui.players.reasons import PRICE, Outcome, better_by, describe, outcomes_of, price, reason
+from civics_tui.players.turns import turns_of
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.electioneering.components import STUDENTS
@@ -331,6 +333,26 @@ def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:
     """Each world for itself would lock another row, and no word would be true of all."""
     state = position(["J4", "R3"], ["J4", "J3", "R3", "B2"], locked=[False, False, True, True])
     assert "'s row is locked on Jokes" in said("electioneering", state, ("play", "J4"))
+
+
+def test_what_is_drawn_is_not_what_a_choice_brings() -> None:
+    state = position(["R4"], ["G*", "R3", "B2"], deck=["G4", "G4", "J4"])
+    for chosen in state.legal_actions():
+        assert "your best suit" not in said("electioneering", state, chosen).partition("Brings")[2]
+
+
+def test_a_plan_and_its_reasons_tell_of_one_turn() -> None:
+    seen = 0
+    for state in spot_checks(random_play(Match.start(GAMES["electioneering"], 3, 5), 5)):
+        asked = question_of("electioneering", state) if state.current_player is not None else None
+        for chosen in state.legal_actions()[:2] if asked else ():
+            assert asked is not None
+            plans = {plan_of(asked, chosen, SeededChance(luck)) for luck in range(4)}
+            turns = turns_of(asked, heuristics_of("electioneering"))
+            assert len(plans) == 1
+            assert turns is None or plans == {turns.turn(chosen).actions}
+            seen += turns is not None
+    assert seen
 
 
 def test_a_bill_that_gives_others_more_is_told_by_how_often_it_fails() -> None:

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from textual.widgets import Input
 
 from civics_tui.cli import main
 from civics_tui.saves import Store
 from civics_tui.saves.store import ORIGIN
+from civics_tui.screens.picker import PickerScreen
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.match.play_on import Start, start_at
 from civics_tui.table.screens.replay import ReplayScreen
@@ -118,6 +120,22 @@ def test_in_plain_mode_the_position_has_its_players_and_what_was_hidden_may_stay
     assert said.count(f"P{origin}") == 3
     kept = next(one for one in made.store.summaries())
     assert made.store.match(kept.id).at(0).digest() == match.at(9).digest()
+
+
+async def test_the_seats_of_the_next_game_are_not_those_of_one_played_on(tmp_path: Path) -> None:
+    match = ended(ELECTIONEERING)
+    start = start_at(match, 9, None)
+    assert isinstance(start, Start)
+    store = Store(tmp_path)
+    store.create(Match.start(match.game, 2, 1, ("Zoe", "Yan"))).close()
+    position, origin = start.begins(match.players, 1, kept=False)
+    store.create(Match.start(match.game, 2, 1, match.names, {}, position), {ORIGIN: origin}).close()
+    async with running(tmp_path) as (app, pilot):
+        picker = app.screen
+        assert isinstance(picker, PickerScreen)
+        picker._open_seats(match.game)
+        await pilot.pause()
+        assert [app.screen.query_one(f"#name-{seat}", Input).value for seat in range(2)] == ["Zoe", "Yan"]
 
 
 def test_the_list_says_where_a_game_comes_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from civics_tui.boards.electioneering.rows import (
     draw_preview,
     draw_runoff,
     face_of,
+    turns_played,
 )
 from civics_tui.boards.electioneering.suits import (
     card_in_a_row,
@@ -116,10 +117,12 @@ class ElectioneeringBoard(Board[Observation]):
             return "the votes are counted"
         if seen.standing:
             return f"run-off before {box.by_id[seen.students[0]].name}"
-        cards = f"{counted(seen.deck_size, 'card')} left"
         count = seen.locked.count(False)
         # With the last one the game ends.
-        state = f"{cards} · " + (f"{count} of {len(seen.rows)} open" if count > 1 else "the last row is open")
+        state = f"{count} of {len(seen.rows)} rows open" if count > 1 else "the last row is open"
+        # A turn draws one card and adds one to the rows: they are full first with two or three players.
+        if turns_played(seen) + seen.deck_size < (ROW_LOCK_SIZE - 1) * len(seen.rows):
+            state = f"{counted(seen.deck_size, 'card')} left · {state}"
         if seen.removed_suit:
             state += f" · no {looks_of(box)[seen.removed_suit].short}"
         return view.glyphs.encode(state)

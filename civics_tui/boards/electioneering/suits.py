@@ -38,7 +38,7 @@ def looks_of(box: ElectionBox) -> Mapping[str, Look]:
 GISTS = {
     "Star": "Worth 1 for each star of its suit",
     "Swap": "Take 1 card, put 1 down",
-    "Gather": "Take its suit, put as many down",
+    "Gather": "Take all of its suit, put as many down",
     "Lock": "Lock the row",
     "Dual": "1 in each suit",
 }

@@ -52,7 +52,12 @@ def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     table = votes_table(view, moment.votes, moment.won, width - 4, _air(view, len(moment.votes)))
     hands = _hands(view, range(len(moment.hands)), moment.hands, width - 4)
     cause = "The deck is empty." if moment.deck_is_empty else "Every row is locked."
+    seat, code = moment.drawn
     title = [Span("THE VOTES ARE COUNTED", "title"), Span(f"   {cause}", "muted")]
+    title += [Span(f" {view.names[seat]} drew "), *chip(view.observation.box, code, view.glyphs)]
+    if width_of(title) > width - 4:
+        # What was drawn nobody else tells.
+        del title[1]
     stage: Sequence[Spans] | None = None
     if not view.reached(_begins(len(moment.votes))):
         at = ((view.step or 0) - 1) // 2

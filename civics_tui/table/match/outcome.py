@@ -162,4 +162,6 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
         lost = Text.listing(one[1] for one in leads if one[0] == worst).text()
         won = (theirs, mine) == (1, 0)
         sentence += f"; {other} won {lost}" if won else f"; in {name} {other} had {theirs} to {mine}"
+    if nobodys := [name for name, _ in first.parts if alone and name not in sources]:
+        sentence += f"; nobody won {Text.listing(nobodys).text()}"
     return [f"{sentence}."]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics.wording import Measure, Standing
 from rules.electioneering.effects import PutDown, TakeOneCard
-from rules.electioneering.phases import OnARow, PlayACard
+from rules.electioneering.phases import CompleteTurn, OnARow, PlayACard
 from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState
 from rules.words import Text
@@ -25,10 +25,14 @@ def measures(state: ElectionState, seat: int) -> Sequence[Measure]:
     """Students that would vote for the seat now, and its best suit; in a run-off only that counts."""
     if state.standing:
         return Measure("student", 0.0, _AHEAD, estimate=True), Measure("influence", 0.0, _BEST)
-    sums = [suit_sums(hand) if hand else None for hand in state.hands]
+    hands = [*state.hands]
+    if CompleteTurn(seat) in state.agenda:
+        # What is drawn at the end of the turn comes by luck: no choice brings it.
+        hands[seat] += (state.deck[-1],)
+    sums = [suit_sums(hand) if hand else None for hand in hands]
     # Rows change hands until the vote: only a gain says something.
     ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
-    best = max(suit_sums(state.hands[seat]))
+    best = max(suit_sums(hands[seat]))
     return (
         Measure("student", ahead, _AHEAD, estimate=True),
         Measure("influence", best, _BEST, plural="influence"),
