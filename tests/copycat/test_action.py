@@ -74,9 +74,20 @@ def test_a_turn_without_a_placement_is_a_pass_and_final() -> None:
 
 def test_passing_with_workers_left_is_allowed_and_warned_of() -> None:
     """Ruling 5.4."""
-    state = action((21,))
+    state = action((21,), piles=[COINS])
     assert label(state, "pass") == "Pass for this phase (unused: 3 ready workers and 1 action)"
     assert warning(state, "pass") == "Passing leaves 3 ready workers and 1 action unused this round."
+
+
+def test_a_card_that_would_bring_nothing_now_is_not_lost_by_passing() -> None:
+    """5.13: workers come from the reserve, if there are any."""
+    state = action((26, 34), piles=[COINS])
+    state.ready[0] = state.reserve[0] = 0
+    assert label(state, "pass") == "Pass for this phase (unused: 1 action)", "34 draws a card as well"
+    assert [str(state.label(("play", card)).gain) for card in (26, 34)] == ["nothing now", "None"]
+    state = action((26,))
+    state.ready[0] = state.reserve[0] = 0
+    assert not state.label(("pass",)).warning
 
 
 def pass_after_all_workers(hand: tuple[int, ...], workers: dict[str, tuple[int, ...]]) -> str:

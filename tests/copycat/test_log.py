@@ -132,7 +132,7 @@ def test_a_card_of_the_start_set_is_told_after_all_else() -> None:
 @pytest.mark.parametrize(
     ("state", "moves", "told"),
     [
-        (success((56,), {"B4": (0,)}), (), "loses 7 coins"),
+        (success((56,), {"B4": (0,)}), (), "leaves 7 coins unspent"),
         (action((4, 12), (13,), workers={"B9": (0,)}), ("use B9", "remove 4"), "removes #4"),
         (action((12,), (13,), ready=(2, 2)), ("pass",), "leaves 2 ready workers unused"),
     ],

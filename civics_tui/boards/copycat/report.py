@@ -185,7 +185,7 @@ def _climb(part: Canvas, view: View[Observation], report: RoundReport) -> None:
     first, second, *_ = sorted(range(len(vp)), key=lambda seat: -vp[seat])
     ahead = vp[first] - vp[second]
     leads = Text.of(
-        "{0:seat} leads {1:seat} by {2}." if ahead else "Nobody leads alone.", first, second, ahead
+        "{0:seat} leads {1:seat} by {2}." if ahead else "{0:seat} and {1:seat} are level.", first, second, ahead
     )
     text = leads.text(view.names)
     if arrived:

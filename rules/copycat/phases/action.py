@@ -174,10 +174,10 @@ class Turn(InTurn):
             return Label(Text("Look at your hand first"), key="m", safe=True)
         if action != PASS:
             return action_label(state, seat, action)
-        # Cards and offices of both phases may wait (5.11).
-        unused = sum(state.places[office].phases == (2,) for office in usable_offices(state, seat))
-        if not self.open:
-            unused += sum(state.box.phases[card] == (2,) for card in state.hands[seat])
+        # Cards and offices of both phases may wait (5.11), and what would do nothing is no loss.
+        held: list[Printed] = [state.places[office] for office in usable_offices(state, seat)]
+        held += [] if self.open else [state.cards[card] for card in state.hands[seat]]
+        unused = sum(shown.phases == (2,) and not shown.event.idle(state, seat) for shown in held)
         coins = 0 if self.open else idle_coins(state, seat)
         ready = state.ready[seat] if open_offices(state, seat) else 0
         if not ready and not unused:

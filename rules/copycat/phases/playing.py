@@ -175,4 +175,6 @@ def action_label(state: CampaignState, seat: int, action: Action) -> Label:
         )
     text = Text.of("{0} {1}: {2}", use, shown.named, shown.gist)
     loss = wasted(state, shown.event, seat, others)
-    return Label(text, target, name=Text(shown.title), use=Text(use), key=key, warning=loss, number=number)
+    gain = Text("nothing now") if shown.event.idle(state, seat) else None
+    name = Text(shown.title)
+    return Label(text, target, name=name, use=Text(use), key=key, gain=gain, warning=loss, number=number)

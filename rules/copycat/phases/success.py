@@ -130,13 +130,14 @@ class PlayOut(Decision[CampaignState]):
         offices = sum(office in box.plain_offices for office in usable_offices(state, seat))
         parts = [Text.of("{0:n plain card}", cards)] if cards else []
         parts += [Text.of("{0:n plain office}", offices)] if offices else []
-        counts = [Text.of("{0:n card}", cards)] if cards else []
+        of_all = "{0:n card}" if cards == len(hand) else "{0} of {1:n card}"
+        counts = [Text.of(of_all, cards, len(hand))] if cards else []
         counts += [Text.of("{0:n office}", offices)] if offices else []
         text = Text.of("Play {0} at once", Text.listing(parts))
         apart = [f"#{card}" for card in hand if card not in box.plain_cards]
         if apart:
             text = Text.of("{0}, {1} by itself", text, Text.listing(apart, ", "))
-        name = Text.of("All: {0}", Text.listing(counts, ", "))
+        name = Text.of("Plain: {0}" if apart else "All: {0}", Text.listing(counts, ", "))
         first = [card for card in hand if card in box.reaching_cards]
         if not first:
             return Label(text, name=name, key="p")
@@ -301,7 +302,6 @@ class Buy(Decision[CampaignState]):
         if card in DOCTORATES and not state.supply and sum(one in DOCTORATES for one in state.street) == 1:
             # With cards in the supply nobody knows.
             text = Text.of("{0}, the last Doctorate: it ends the game", text)
-            name = Text.of("{0}, ends the game", name)
         warning = None
         if reds:
             # A key buys what the cursor has not told of.
@@ -435,7 +435,8 @@ class LoseCoins(Step[CampaignState]):
         sums = state.gathered
         left = sums.coins_left
         if left:
-            state.line("{0:seat} loses {1:n coin}.", self.seat, left, effect="loses {1:n coin}", weight=1)
+            effect = "leaves {1:n coin} unspent"
+            state.line(f"{{0:seat}} {effect}.", self.seat, left, effect=effect, weight=1)
 
 
 @step
