@@ -182,6 +182,8 @@ def test_the_purchase_that_ends_the_game_says_so_in_the_list_and_below_the_quest
     assert row is not None
     listed = screen(desk).splitlines()[desk.plan.choices.y :]
     assert any("≥13¢ Docto" in line and "ends the game" in line for line in listed) == ends
+    assert all(line.count("ends the game") < 2 for line in listed)
+    assert "ends" not in str(state.label(("buy", 11)).name), "the board says it beside the name"
     desk.choices.at = row
     desk.touched = True
     assert ("It ends the game" in screen(desk).splitlines()[desk.plan.prompt.y + 1]) == ends

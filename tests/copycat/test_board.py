@@ -116,8 +116,9 @@ def test_a_worker_is_a_chip_and_lies_between_lines_once_it_has_acted() -> None:
 
 def test_how_a_worker_looks_is_said_where_a_column_has_the_rows() -> None:
     lines = drawn(bare(2)).text.split("\n")
-    assert any("worker at work  1 " in line for line in lines)
-    assert any("its work done ▁1▁" in line for line in lines)
+    (row,) = [at for at, line in enumerate(lines) if "at work  1  done ▁1▁" in line]
+    earn = lines[0].index("EARN")
+    assert not lines[row - 1][earn : lines[row].index("done")].strip(), "a row apart from the offices"
 
 
 def test_a_borrowed_office_names_its_borrower() -> None:

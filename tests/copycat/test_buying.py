@@ -50,7 +50,7 @@ def test_purchases_add_up_and_share_the_coins() -> None:
     do(state, "buy 1", "buy 2", "buy 3")
     # The fourth purchase lapses: nothing is left for 1 coin.
     assert state.clipboards[0] == (43, 20, 19)
-    assert "Ada loses 1 coin." in log_of(state)
+    assert "Ada leaves 1 coin unspent." in log_of(state)
 
 
 def test_cost_is_price_and_additional_cost() -> None:
@@ -61,7 +61,7 @@ def test_cost_is_price_and_additional_cost() -> None:
         assert state.clipboards[0] == (22,)
         words = f"3 + {cost - 3}" if cost > 3 else "3"
         assert f"Ada buys #22 Small Donor for {words}." in log_of(state)
-        assert ("loses" in log_of(state)) is (cost < 6)
+        assert ("unspent" in log_of(state)) is (cost < 6)
 
 
 def test_gaps_stay_and_later_players_see_them() -> None:
@@ -164,7 +164,7 @@ def test_a_doctorate_costs_the_additional_cost_and_any_amount_from_its_least() -
         assert menu(state) == [f"pay {amount}" for amount in (least + 2, least + 1, least)]
         do(state, f"pay {least + 1}")
         assert state.vp[0] == least + 1 + 1
-        assert "Ada loses 1 coin." in log_of(state)
+        assert "Ada leaves 1 coin unspent." in log_of(state)
 
 
 def test_a_doctorate_lies_in_front_of_its_owner_who_may_have_several() -> None:
@@ -228,7 +228,7 @@ def test_a_purchase_with_a_red_card() -> None:
     do(state, "buy 6")
     assert state.clipboards[0] == (37, 1)
     assert state.street == street({9: 3})
-    assert "Ada loses 2 coins." in log_of(state)
+    assert "Ada leaves 2 coins unspent." in log_of(state)
 
 
 def test_several_purchases_in_one_turn() -> None:
@@ -242,7 +242,7 @@ def test_several_purchases_in_one_turn() -> None:
     assert list(state.clipboards[0]) == [22, 1, 37, 2]
     # The third purchase lapses, and the last coin is lost.
     assert state.current_player is None
-    assert "Ada loses 1 coin." in log_of(state)
+    assert "Ada leaves 1 coin unspent." in log_of(state)
 
 
 def test_the_street_slides_after_a_purchase() -> None:
@@ -258,7 +258,7 @@ def test_paying_for_a_doctorate() -> None:
     state = success((56, 55, 49, 37, 43, 12, 13, 14), {"B2": (0,)}, on_street={5: D3})
     do(state, "buy 5", "pay 22")
     assert state.vp[0] == 22 + 1
-    assert "loses" not in log_of(state)
+    assert "unspent" not in log_of(state)
     poor = success((56, 55, 49, 37, 43), {"B2": (0,)}, on_street={5: D3})
     assert poor.current_player is None
     assert poor.doctorates[0] == ()

@@ -112,6 +112,12 @@ def test_all_plain_cards_and_offices_at_once_are_the_same_as_one_after_the_other
     assert fast.digest() == slow.digest()
 
 
+def test_plain_cards_are_called_all_only_where_they_are() -> None:
+    state = success((42, 12, 36, 27), {"B4": (0,)})
+    assert str(state.label(act("plain")).name) == "Plain: 2 of 4 cards, 1 office"
+    assert str(success((42, 36, 12)).label(act("plain")).name) == "Plain: 2 of 3 cards"
+
+
 def test_playing_plain_cards_before_a_card_that_reaches_them_is_warned_of() -> None:
     state = success((12, 13, 36))
     assert (
@@ -126,7 +132,7 @@ def test_coins_are_money_of_cards_and_offices_and_are_not_kept() -> None:
     """Ruling 6A.1."""
     state = success((12, 22), {"B4": (0,), "B2": (0,)}, on_street={1: 53}, everybody=True)
     assert "Ada has 5 coins and 1 purchase." in log_of(state)
-    assert "Ada loses 5 coins." in log_of(state)
+    assert "Ada leaves 5 coins unspent." in log_of(state)
 
 
 def test_doubling_adds_the_base_and_twice_is_triple() -> None:
@@ -152,7 +158,7 @@ def test_a_coin_is_spent_once_and_the_rest_is_lost() -> None:
     assert "Ada converts 1 coin to points." in log_of(state)
     poor = success((49,), {"B3": (0,)}, on_street={1: 20, 6: 43})
     do(poor, "buy 6")
-    assert "Ada loses 1 coin." in log_of(poor)
+    assert "Ada leaves 1 coin unspent." in log_of(poor)
 
 
 # 6C, scoring

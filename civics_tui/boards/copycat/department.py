@@ -110,8 +110,8 @@ def _poses(below: Canvas) -> None:
     glyphs = below.glyphs
     at_work = Span(f"{glyphs.chip[0]}1{glyphs.chip[1]}", "strong on seat-0")
     done = Span(f"{glyphs.low}1{glyphs.low}", "seat-0")
-    for y, (sign, words) in enumerate(((at_work, "worker at work"), (done, "its work done"))):
-        below.right(y, [Span(f"{words} ", "muted"), sign])
+    # A row apart: they are no offices.
+    below.right(1, [Span("at work ", "muted"), at_work, Span(" done ", "muted"), done])
 
 
 def _desk(desk: Canvas, office: OfficeView, view: View[Observation]) -> None:
