@@ -121,6 +121,18 @@ def test_how_a_worker_looks_is_said_where_a_column_has_the_rows() -> None:
     assert not lines[row - 1][earn : lines[row].index("done")].strip(), "a row apart from the offices"
 
 
+def test_below_the_list_an_office_says_what_it_would_repeat_or_copy_now() -> None:
+    """7.1: a worker at the Photocopier acts at once, not at payday."""
+
+    def said(office: str, *plays: tuple[int, ...]) -> str:
+        seen = action((12,), (13,), plays=plays).seen_by(0)
+        target = f"office:{office}"
+        return BOARD.about(view_of(seen, cursor=target, legal=frozenset({target})))
+
+    assert said("B10", (), (21,)) == "Photocopier: nothing to repeat yet, and it acts at once."
+    assert said("B10", (21, 33, 22)) == "Photocopier: to repeat now: Coffee Round, Working Lunch."
+
+
 def test_a_borrowed_office_names_its_borrower() -> None:
     state = action((48,))
     borrowed = OFFICES[state.extra_supply[-1]].id

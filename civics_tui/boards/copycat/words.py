@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from civics_tui.boards.copycat.hand import PLACING
 from civics_tui.boards.copycat.payday import so_far
 from civics_tui.boards.copycat.street import cost, doctorate_points
 from civics_tui.boards.targets import parsed
@@ -21,6 +22,7 @@ from rules.copycat.components import (
     CopycatBox,
     Printed,
 )
+from rules.copycat.effects.repeats import CopyCard, ReuseCard
 from rules.copycat.observation import Observation
 from rules.copycat.phases.success import STOP, cost_in_words, reds_along
 from rules.words import Text, counted
@@ -138,11 +140,33 @@ def about(view: View[Observation]) -> str:
         if there and view.cursor not in view.legal:
             taken = f"{office.title}: taken by {', '.join(view.names[seat] for seat in there)}."
             return _fitting(f"{taken} {office.text}", f"{taken} {office.brief}", taken)
+        repeats = next((one for one in office.event if isinstance(one, ReuseCard | CopyCard)), None)
+        if repeats is not None and office.phases == (PLACING,) and view.cursor in view.legal:
+            return _fitting(*[f"{office.title}: {now}" for now in _to_repeat(view.observation, repeats)])
         return _fitting(f"{office.named}: {office.text}", office.text, *_briefly(office))
     if kind in ("hand", "play", "top") and last.isdecimal():
         card = view.observation.box.cards[int(last)]
         return _fitting(f"{card.title}: {card.text}", card.text, *_briefly(card))
     return ""
+
+
+def _to_repeat(seen: Observation, effect: ReuseCard | CopyCard) -> Iterator[str]:
+    """Say which of the cards that lie there now an effect would repeat or copy, from long to short."""
+    copies = isinstance(effect, CopyCard)
+    verb = "copy" if copies else "repeat"
+    shown = [
+        card
+        for seat, plays in enumerate(seen.plays)
+        if (seat == seen.current_player) != copies
+        for card in map(seen.box.cards.__getitem__, plays)
+        if PLACING in card.phases and not card.repeats
+    ]
+    if not shown:
+        yield f"nothing to {verb} yet. {effect.text()}"
+        yield f"nothing to {verb} yet, and it acts at once."
+        return
+    yield f"to {verb} now: {', '.join(card.title for card in shown)}."
+    yield f"to {verb} now: {', '.join(f'#{card.id}' for card in shown)}."
 
 
 def _card(card: Card) -> Sequence[str]:
