@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from itertools import chain
 from typing import Any, TypeAlias
 
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
-from civics_tui.boards.picture import Line, Picture, Region, Span, fit
+from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.targets import Spot, parsed
 from civics_tui.boards.view import View
 from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.choice_list import staying
 from civics_tui.table.drawing.filling import (
     A_TURN,
-    COLUMN,
     MUCH_BESIDE,
     filled,
-    holes,
     in_columns,
-    titled,
     turn_and_signs,
 )
 from civics_tui.table.drawing.lines import Fitted
@@ -157,7 +153,7 @@ class TablePicture:
             free = free._replace(x=free.x + 1, width=free.width - 1)
             # Before a race has a course, how a turn goes has its rows; what is at stake is less to read.
             young = free.height <= _LOW and not self.window.session.scoresheet.has_course
-            pages = partial(_pages, self.window, last=stakes if young else _turn_and_signs)
+            pages = partial(_pages, self.window, last=stakes if young else turn_and_signs_of)
             report = self.window.kept.picture(
                 ("beside hand", free), lambda: in_columns(pages, free.width, free.height, self.window.glyphs)
             )
@@ -270,7 +266,7 @@ def _pages(window: Window, wide: int, last: Pages | None = None) -> list[tuple[s
             (name, Picture(whole.width, len(lines), lines))
             for name, lines in zip((UNSEEN, ""), parts, strict=True)
         ]
-    return pages + (last or _turn_and_signs)(window, wide)
+    return pages + (last or turn_and_signs_of)(window, wide)
 
 
 def stakes(window: Window, wide: int) -> list[tuple[str, Picture]]:
@@ -280,7 +276,8 @@ def stakes(window: Window, wide: int) -> list[tuple[str, Picture]]:
     return [(title, frame.paragraphs(wide - 1, rows, window.glyphs, "table")) for title, rows in told]
 
 
-def _turn_and_signs(window: Window, wide: int) -> list[tuple[str, Picture]]:
+def turn_and_signs_of(window: Window, wide: int) -> list[tuple[str, Picture]]:
+    """Return how a turn goes and what the signs of a window mean, with titles."""
     return turn_and_signs(window.session.match.game, window.legend, window.glyphs, wide)
 
 
@@ -457,35 +454,6 @@ def _log_scroll(window: Window, log: Picture, region: Region) -> int:
     return most + back
 
 
-def fill_bare(window: Window, sheet: Sheet, made: int | None = None) -> None:
-    """Fill what is bare with how a turn goes, what signs mean and, of so many choices, what was done."""
-    largest, *rest = holes(sheet) or [[]]
-
-    def put(columns: Sequence[Region], lines: Sequence[Line]) -> None:
-        for column in columns:
-            here, lines = tuple(lines[: column.height]), lines[column.height :]
-            sheet.put(column, Picture(COLUMN, len(here), here), ground="table")
-
-    told = _turn_and_signs(window, COLUMN + 1)
-    pages = [titled(title, page.lines, COLUMN, window.glyphs) for title, page in told]
-    # The story stands in the largest place and goes on nowhere else; what has room as a whole, in the others.
-    others = sorted(chain(*rest), key=lambda column: (column.y, column.x))
-    for after, column in zip(range(len(others) - 1, -1, -1), others, strict=True):
-        beside: list[Line] = [(Span(" " * COLUMN, ""),)]
-        # A page is left for each of the others.
-        while (
-            pages
-            and len(beside) + len(pages[0]) <= column.height + 1
-            and (len(beside) == 1 or len(pages) > after)
-        ):
-            beside += pages.pop(0)
-        put([column], beside)
-    known = [*chain(*pages)]
-    room = sum(column.height for column in largest) - 2 - len(known)
-    story = drawn_log(window, COLUMN, 0, room, made, fill=True).lines
-    put(largest, known + (titled("The story", story[-room:], COLUMN, window.glyphs) if room > 0 else []))
-
-
 def players(window: Window, width: int, *, clock: bool = False) -> Picture:
     """Draw the players with all that is public of them, with `clock` how long each has thought."""
     player_kinds, turn = window.player_kinds(), window.session.state.current_player
@@ -510,7 +478,7 @@ def race(window: Window, region: Region, *, told: bool) -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
         sheet, known = window.session.scoresheet, window.board.race
         names, glyphs, captioned = window.names, window.glyphs, window.captioned or window.wall
-        pages = None if told else partial(_turn_and_signs, window)
+        pages = None if told else partial(turn_and_signs_of, window)
         return draw_race(region, chips, sheet, known, names, glyphs, pages=pages, captioned=captioned)
 
     return window.kept.picture(("race", region, told), drawn)

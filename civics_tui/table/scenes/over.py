@@ -92,7 +92,8 @@ class Over(Scene):
             # It says who has won.
             whole.put(Region(2, top.height + 1, width - 4, count.height), count)
         if plan.race is not None:
-            tell(window, whole)
+            # While it is told in steps, how the game ends is told in its time.
+            tell(window, whole, len(window.session.match.moves) - (window.step is not None))
         picture = whole.picture()
         if plan.race is not None and window.step is not None:
             picture = filling.filled(picture, partial(panes.stakes, window), window.glyphs)

@@ -13,8 +13,9 @@ from civics_tui.boards.spans import Spans
 from civics_tui.boards.view import View
 from civics_tui.keys.commands import Command
 from civics_tui.keys.line import keys_picture
-from civics_tui.table.drawing import frame, lines, panes
+from civics_tui.table.drawing import filling, frame, lines, panes
 from civics_tui.table.drawing.lines import Candidate, Fitted
+from civics_tui.table.drawing.story import tell
 from civics_tui.table.match.sitting import Sitting, Situation
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
@@ -247,7 +248,8 @@ def center(
         place = place._replace(y=board, height=region.height - board)
     whole.put(place, frame.centered(place, picture, "table", window.glyphs), ground="table")
     if window.plan.race is not None:
-        panes.fill_bare(window, whole, scored)
+        told = len(window.session.match.moves) if scored is None else scored
+        tell(window, whole, told, panes.turn_and_signs_of(window, filling.COLUMN + 1))
     sheet.put(region, whole.picture(), pane, ground="table")
 
 
