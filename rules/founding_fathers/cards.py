@@ -94,10 +94,10 @@ BOX = ConventionBox((
     _card("sherman", "rulebook", "one more marker",
           "First moved the compromise.",
           GainMarker()),
-    _card("ellsworth", "designed", "flip an F or LS",
+    _card("ellsworth", "designed", "flip F or LS",
           "Had the word 'national' struck from the resolutions and defended equal votes in one house.",
           FlipResolved((F, LS))),
-    _card("johnson", "designed", "flip an AF or SS",
+    _card("johnson", "designed", "flip AF or SS",
           "Chaired the Committee of Style that reworked the agreed text.",
           FlipResolved((AF, SS))),
     # New York

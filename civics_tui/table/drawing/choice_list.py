@@ -228,7 +228,8 @@ def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs:
         key = listed.key(index) if listed.finding is None else ""
         canvas.text(1, y, key, "muted" if key.isdecimal() else "mark strong")
         x = canvas.text(3, y, chip(row.target)) + 1
-        words = glyphs.encode(row.counted(row.uses[0].brief))
+        forms = [glyphs.encode(words) for words in (row.counted(row.uses[0].brief), row.uses[0].brief)]
+        words = forms[cell_len(forms[0]) > width - x]
         canvas.text(x, y, fit(words, width - x, glyphs), "muted" if row.uses[0].label.warning else "name")
         canvas.target(f"{y}", Region(0, y, width, 1))
     return canvas.picture()
