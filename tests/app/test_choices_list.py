@@ -206,3 +206,16 @@ def test_what_is_asked_again_in_a_turn_keeps_its_keys_whatever_was_asked_in_betw
     match.play(match.state.legal_actions()[0])
     kept.enter(match, ("which Campaigner?",), False)
     assert not kept.places
+
+
+def test_in_a_narrow_column_the_count_of_a_card_gives_way_to_what_it_comes_to() -> None:
+    match = Match.start(GAMES["electioneering"], 3, 7)
+    listed = Choices(match.state, match.names)
+    label = Label(Text("Gross"), copies=2)
+    listed.rows = tuple(
+        Row(f"hand:{name}", name, (Use((name,), label, "Gross", "", "", brief=brief),))
+        for name, brief in (("a", "swap"), ("b", "G 1, you 4"))
+    )
+    shown = choice_list._in_brief(20, listed, lambda _: (Span(" G* ", ""),), UNICODE).text
+    assert "swap ×2" in shown
+    assert shown.endswith("G 1, you 4")
