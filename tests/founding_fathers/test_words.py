@@ -93,7 +93,7 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
 def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
     spent = {"GA": ("yea", "pierce", 0), "SC": ("yea", "butler", 0), "MD": ("nay", "mercer", 0)}
     state = convention(hand="few baldwin gilman", benches=spent)
-    assert str(state.label(("speak", "few")).gain) == "to space 1, loses 1 VP"
+    assert str(state.label(("speak", "few")).gain) == "space 1, loses 1 VP"
     asked = {str(state.label(action).warning) for action in state.legal_actions() if action[0] == "speak"}
     warning = "No marker ready: one of yours is taken back, worth 1 VP or more as it stands."
     assert asked == {warning}
