@@ -132,13 +132,16 @@ def test_a_run_off_student_who_cares_about_three_suits_has_all_of_them_named_at_
     assert f"{name} cares about  G 3   R 3   B 3" in picture.text.split("\n")[0]
 
 
-def test_the_result_says_of_the_votes_alone_what_its_head_does_not() -> None:
+def test_the_result_begins_with_the_president() -> None:
     for seed in range(12):
         state, _ = moments_of(2 + seed % 3, seed)
+        result = state.result()
+        assert result is not None
         lines = BOARD.results(view_of(seen_in(state, None), 76, 0)).text.split("\n")
-        assert "cares about" in lines[0]
-        assert sum("students won" in line for line in lines) == 1
-        assert not any("president" in line for line in lines)
+        if result.winners:
+            assert lines[0].startswith(f"★  {NAMES[result.winners[0]]}")
+            assert "president" in lines[0]
+        assert sum("president" in line for line in lines) == len(result.winners)
 
 
 def test_a_star_has_one_name_on_the_board_and_in_every_text() -> None:

@@ -16,8 +16,8 @@ from civics_tui.boards.view import UNTIL_A_KEY, View
 from rules.electioneering.components import SUITS
 from rules.electioneering.moments import RunOffBegins, RunOffCounted, VotesCounted
 from rules.electioneering.observation import Observation
-from rules.electioneering.scoring import Vote, students_won
-from rules.words import Text
+from rules.electioneering.scoring import Vote, leaders, students_won
+from rules.words import Text, counted
 
 _WIDEST = 96
 """Columns beyond which a count does not grow."""
@@ -174,15 +174,25 @@ def _runoff(
 
 
 def result(view: View[Observation]) -> Picture:
-    """Draw how each student voted, then the run-off, then the hands; as high as it needs."""
+    """Draw the ranking, then how each student voted, then the run-off; as high as it needs."""
     seen = view.observation
-    width, whole = min(view.width, _WIDEST), replace(view, step=None)
-    table = votes_table(whole, seen.votes, students_won(seen.votes, seen.seats), width, 0)
+    won = students_won(seen.votes, seen.seats)
+    president = seen.runoff_vote.winner if seen.runoff_vote else leaders(won)[0]
+    scores = seen.runoff_vote.scores if seen.runoff_vote else [None] * seen.seats
+    order = sorted(range(seen.seats), key=lambda seat: (seat != president, -won[seat], -(scores[seat] or 0)))
+    width = min(view.width, _WIDEST)
+    ranks = [_rank(view, seat, won[seat], scores[seat], seat == president) for seat in order]
+    head = len(ranks) + 1
+    whole = replace(view, step=None)
+    table = votes_table(whole, seen.votes, won, width, 0)
     last = votes_table(whole, (seen.runoff_vote,), None, width, 0) if seen.runoff_vote else None
-    hands = _hands(view, range(seen.seats), [hand or () for hand in seen.hands], width)
-    canvas = Canvas(view.width, table.height + (last.height + 2 if last else 0) + 1 + len(hands), view.glyphs)
-    canvas.paste(0, 0, table)
-    y = table.height
+    hands = _hands(view, order, [hand or () for hand in seen.hands], width)
+    height = head + table.height + (last.height + 2 if last else 0) + 1 + len(hands)
+    canvas = Canvas(view.width, height, view.glyphs)
+    for y, line in enumerate(ranks):
+        canvas.text(0, y, line)
+    canvas.paste(0, head, table)
+    y = head + table.height
     if last:
         canvas.text(1, y + 1, "The run-off", "title")
         canvas.paste(0, y + 2, last)
@@ -190,6 +200,21 @@ def result(view: View[Observation]) -> Picture:
     for row, line in enumerate(hands):
         canvas.text(0, y + 1 + row, line)
     return canvas.picture()
+
+
+def _rank(view: View[Observation], seat: int, won: int, score: int | None, president: bool) -> Spans:
+    name = view.names[seat]
+    sides = view.glyphs.chip
+    words = counted(won, "student")
+    if score is not None:
+        words += f", {score} in the run-off"
+    return [
+        Span(f"{view.glyphs.star if president else ' '} ", "mark"),
+        Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),
+        Span(" " * (18 - width_of(name))),
+        Span(words, "strong" if president else ""),
+        Span("  president" if president else "", "mark"),
+    ]
 
 
 def votes_table(
