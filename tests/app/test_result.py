@@ -85,6 +85,16 @@ def test_a_race_is_told_by_round() -> None:
     )
 
 
+def test_rounds_of_a_game_played_on_from_a_position_keep_their_numbers() -> None:
+    whole = over("copycat", 2)
+    at = next(at for at in range(len(whole.moves)) if whole.at(at).observation(None).round == 9)
+    position = whole.at(at).position()
+    later = played(Match.start(GAMES["copycat"], 2, 7, NAMES[:2], position=position), ALL)
+    turns = outcome(later, board_of("copycat"), GameLog(later), None).turns
+    assert turns
+    assert all(one.turn.round >= 9 for one in turns)
+
+
 def test_the_turning_points_are_changes_of_leader_and_the_largest_gain() -> None:
     sheet = Fixed([(1, 0)], [(1, 3)], [(4, 3)], [(4, 13)])
     told = [(turn.round, turn.seat, turn.gain, turn.leads) for turn in sheet.turns()]

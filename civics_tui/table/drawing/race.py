@@ -88,7 +88,7 @@ def draw_chart(
     rows = part.height - 1
     room = max(1, part.width - _LABEL - 12)
     apart = max(1, math.ceil(4 * len(rounds) / room))
-    below = {at: str(at) for at in range(0, len(rounds), apart)}
+    below = {at: str(sheet.before + at) for at in range(0, len(rounds), apart)}
     # What wins is what the lines go to, where each seat has a goal of its own.
     goals = () if ahead else sheet.rounds[-1].goals
     lines = _grid(min(values), max(*values, *goals), rows)

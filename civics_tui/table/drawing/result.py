@@ -261,8 +261,9 @@ def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, arou
     said = [f"{race.unit} over the average"] if ahead else goal_words(outcome.sheet, around.names)
     canvas.area(Region(0, y, width + 1, 1)).form(x + 2, 0, said, "muted")
     part = canvas.area(Region(1, y + 1, width - 1, rows))
-    marks = {one.turn.round: letter for letter, one in zip(LETTERS, outcome.turns, strict=False)}
-    draw_chart(part, outcome.sheet, around.names, ahead=ahead, marks=marks)
+    sheet = outcome.sheet
+    marks = {one.turn.round - sheet.before: it for it, one in zip(LETTERS, outcome.turns, strict=False)}
+    draw_chart(part, sheet, around.names, ahead=ahead, marks=marks)
 
 
 def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]) -> None:

@@ -54,7 +54,8 @@ def tell(window: Window, sheet: Sheet, made: int, pages: Iterable[tuple[str, Pic
 def _plays(window: Window, made: int) -> list[tuple[int, Play]]:
     """Return the plays with their rounds by what is told first: of each what matters most, then the next."""
     session, found = window.session, list[tuple[int, tuple[int, int], int, Play]]()
-    for number, (before, after) in enumerate(pairwise(session.scoresheet.rounds), 1):
+    sheet = session.scoresheet
+    for number, (before, after) in enumerate(pairwise(sheet.rounds), sheet.before + 1):
         plays = session.log.plays(session.viewer, before.position, min(after.position, made))
         there = sorted(without_repeats(plays), key=_weight)
         found += [(rank, _weight(play), number, play) for rank, play in enumerate(there)]

@@ -41,7 +41,6 @@ class Turn(NamedTuple):
 
     stop: Stop
     round: int
-    """Index of the round in the chart."""
     seat: int
     gain: int
     leads: bool
@@ -52,6 +51,9 @@ class Turn(NamedTuple):
 
 class ScoreSheet:
     """The points of a match as one viewer knew them. It follows the match through undo and redo."""
+
+    before: int = 0
+    """Rounds that were over in the game whose position the match begins with."""
 
     def __init__(
         self,
@@ -66,6 +68,8 @@ class ScoreSheet:
         self.until: int | None = None
         """How many choices it tells; None for all."""
         self._board = board
+        if match.position is not None and board.race.field == board.race.step:
+            self.before = max(0, self._stop(0, match.at(0)).step - 1)
         self._moves: list[Move] = []
         self._stops: list[Stop] = []
 
@@ -148,7 +152,7 @@ class ScoreSheet:
                 gain -= unpaid if 0 < unpaid < gain else 0
                 leads = seat == ahead == led[number] != leader and led[number - 1] not in (None, seat)
                 if leads or gain > 0 or (stop.position in deciding and seat == stop.mover):
-                    yield Turn(stop, number, seat, gain, leads, kept[seat] - before.ways[seat])
+                    yield Turn(stop, self.before + number, seat, gain, leads, kept[seat] - before.ways[seat])
             leader = _still(leader, ahead)
 
     def turns(self, most: int = 3, deciding: Collection[int] = ()) -> Sequence[Turn]:
