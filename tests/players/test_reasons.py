@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import Measure, Standing, Words, heuristics_of
+from civics_tui.players.heuristics.copycat.words import came
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.legislation.words import standings
 from civics_tui.players.heuristics.wording import in_sentences, listed
@@ -321,10 +322,22 @@ def test_workers_that_are_given_away_are_the_price_of_a_pass() -> None:
     assert "worker" not in said("copycat", state, ("place", "B7"))
 
 
-def test_a_purchase_is_told_by_how_often_the_card_will_be_played() -> None:
+def test_that_another_doctorate_is_bought_is_no_reason() -> None:
+    """One was once named that was bought instead of the other."""
+    before = copycat.success((56, 55), {"B3": (0,)}, on_street={1: 62, 2: 63})
+    worlds = []
+    for card in before.street[:2]:
+        after = before.clone()
+        after.doctorates[0] = (card,)
+        worlds.append(came(before, [(0, ("plain",))], after, 1).things)
+    assert worlds[0] == worlds[1]
+    assert str(worlds[0][0].words) == "Player 1 buys a Doctorate"
+
+
+def test_a_purchase_is_told_by_the_card_while_it_will_be_played() -> None:
     state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
     words = said("copycat", state, ("buy", 5))
-    assert "You then have #22 Small Donor, and play it about 7 times until the end" in words
+    assert "You then have #22 Small Donor for the rounds to come" in words
     state.round = 11
     assert "then have" not in said("copycat", state, ("buy", 5)), "what is hardly drawn again is no reason"
 

@@ -62,11 +62,11 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
 def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
     """The cards owned, and coins that would buy nothing."""
     plays = round(deck_value_of(state, seat, rounds_left(state))[0].plays)
-    often = "you then have {0}, and play it about {1:n time} until the end"
     # What is hardly drawn again is no reason.
     for card in _owned(state, seat) if plays else ():
         if card not in DOCTORATES and not RED[card]:
-            yield Standing(f"own {card}", 5.0, Text.of(often, state.cards[card].named, plays))
+            words = Text.of("you then have {0} for the rounds to come", state.cards[card].named)
+            yield Standing(f"own {card}", 5.0, words)
     if _scored(state, seat):
         return
     now = prospect(state, seat, rounds_left(state))
@@ -93,8 +93,10 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             # While cards are bought the standings tell of the own ones.
             told = other == seat and type(before.agenda[-1]) is Buy
             if not (RED[card] or told) and card in (*after.doctorates[other], *_owned(after, other)):
-                bought = Text.of("{0:seat} buys {1}", other, before.cards[card].named)
-                things.append(Standing(f"{card}", 3.0 if other == seat else -2.0, bought))
+                # One Doctorate is as good as another.
+                kind = "a Doctorate" if card in DOCTORATES else ""
+                bought = Text.of("{0:seat} buys {1}", other, kind or before.cards[card].named)
+                things.append(Standing(kind or f"{card}", 3.0 if other == seat else -2.0, bought))
     for card in {*_owned(before, seat)} - {*_owned(after, seat)}:
         rid = Text.of("{0} is out of the game", before.cards[card].named)
         things.append(Standing(f"{card}", 2.0, rid))
