@@ -543,12 +543,11 @@ def test_the_rulebook_has_every_card_with_its_full_text() -> None:
 def test_a_card_says_in_a_few_words_what_its_event_does() -> None:
     cases: Sequence[tuple[int, str]] = [
         (1, "Campaigner, +2 buttons, 2 cubes in NY"),
-        (6, "roll 3+: Congress +2, 8 cubes anywhere, opens 1 Suffragist, 2 Opposition Events"),
         (9, "+1 button, 6 cubes, 1 in each region"),
-        (12, "d8 cubes in the Northeast"),
+        (12, "d8 cubes in the Northeast, at most 1 in a state"),
         (17, "2 cubes each in NJ, PA, DE"),
-        (24, "2d6 cubes anywhere"),
-        (25, "removes 2d6 cubes"),
+        (24, "2d6 cubes anywhere, at most 2 in a state"),
+        (25, "removes 2d6 cubes, at most 2 in a state"),
         (29, "2 cubes each in 5 states"),
         (34, "2 cubes each in the West"),
         (39, "4 buttons: a Strategy card"),
@@ -560,7 +559,7 @@ def test_a_card_says_in_a_few_words_what_its_event_does() -> None:
         (78, "clears California, they lose 1 button"),
         (106, "reopens a state, 2 cubes"),
         (109, "clears a state, 4 cubes"),
-        (118, "6 cubes in the West"),
+        (118, "6 cubes in the West, at most 2 in a state"),
     ]
     for card, gist in cases:
         assert CARDS[card].gist() == gist

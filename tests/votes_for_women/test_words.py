@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from civics_tui.boards.votes_for_women.gists import BRIEF, IN_EFFECT
+from civics_tui.boards.picture import UNICODE
+from civics_tui.boards.votes_for_women.gists import BRIEF, IN_EFFECT, gist, now
 from civics_tui.boards.votes_for_women.words import card_text
 from civics_tui.keys.commands import TABLE_LETTERS
 from civics_tui.players.heuristics.votes_for_women.words import MOMENTS
@@ -36,7 +37,7 @@ from rules.votes_for_women.effects.cubes import (
     RollForCubes,
 )
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
-from rules.votes_for_women.effects.playing import bar, playable
+from rules.votes_for_women.effects.playing import bar, gist_now, playable
 from rules.votes_for_women.effects.states import (
     ClearAState,
     ClearStates,
@@ -118,7 +119,7 @@ def test_a_claimed_card_is_played_by_its_own_target() -> None:
     label = state.label(("claimed", 118))
     assert (label.target, str(label.use), label.key) == ("claimed:118", "Play", "p")
     assert str(label.text) == "Claimed: the Utah State card"
-    assert str(label.gain) == "6 cubes in the West"
+    assert str(label.gain) == "6 cubes in the West, at most 2 in a state"
 
 
 def test_a_die_is_given_to_a_campaigner_by_name_and_place() -> None:
@@ -206,30 +207,46 @@ def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
 def test_the_gist_of_a_card_says_each_effect_in_few_words() -> None:
     cases: Sequence[tuple[int, str]] = [
     (1, "Campaigner, +2 buttons, 2 cubes in NY"), (2, "Suffragists campaign with d6"),
-    (9, "+1 button, 6 cubes, 1 in each region"), (12, "d8 cubes in the Northeast"),
-    (24, "2d6 cubes anywhere"),
-    (25, "removes 2d6 cubes"), (32, "+2 buttons, 2 cubes each in CA, NV, AZ"),
+    (9, "+1 button, 6 cubes, 1 in each region"), (12, "d8 cubes in the Northeast, at most 1 in a state"),
+    (24, "2d6 cubes anywhere, at most 2 in a state"),
+    (25, "removes 2d6 cubes, at most 2 in a state"), (32, "+2 buttons, 2 cubes each in CA, NV, AZ"),
     (5, "roll 3+: +2 buttons, ends The Civil War"),
     (46, "roll 3+: Congress +1, +2 buttons, bars 4 Opposition Events"),
-    (39, "4 buttons: a Strategy card"), (45, "10 cubes anywhere"), (74, "removes 6 cubes"),
+    (39, "4 buttons: a Strategy card"), (45, "10 cubes anywhere, at most 2 in a state"),
+        (74, "removes 6 cubes"),
     (55, "all purple from 4 states, they lose 2 buttons"), (78, "clears California, they lose 1 button"),
     (75, "all purple from a state, all yellow from a state"), (56, "Congress -1, 2 cubes in GA"),
     (84, "move Campaigners, campaign"), (99, "they exchange 2 random cards"), (102, "a check becomes an X"),
     (106, "reopens a state, 2 cubes"), (108, "see their hand, discard 1"), (109, "clears a state, 4 cubes"),
     (112, "1 cube in each state of a region"), (115, "ends a card in effect"), (117, "draw 2, play 1"),
 ]  # fmt: skip
-    for card, gist in cases:
-        assert CARDS[card].gist() == gist
+    for card, does in cases:
+        assert CARDS[card].gist() == does
 
 
 def test_every_card_has_a_gist_and_a_short_title() -> None:
     assert all(card.gist() and 0 < len(card.short) <= 16 for card in CARDS[1:])
-    assert (
-        CARDS[6].gist() == "roll 3+: Congress +2, 8 cubes anywhere, opens 1 Suffragist, 2 Opposition Events"
-    )
+    fifteenth = "roll 3+: Congress +2, 8 cubes anywhere, at most 2 in a state, "
+    assert CARDS[6].gist() == f"{fifteenth}opens 1 Suffragist, 2 Opposition Events"
     assert CARDS[1].gist() == "Campaigner, +2 buttons, 2 cubes in NY"
     assert CARDS[53].gist() == "Campaigner, +4 buttons, 1 cube each in 32 states"
     assert CARDS[39].gist() == "4 buttons: a Strategy card"
+
+
+def test_a_card_says_of_how_many_cubes_it_is_once_states_are_closed() -> None:
+    closed = " ".join(code for code in CODES if code not in ("MT", "WY", "CO", "NY"))
+    state = position(turn=6, checks=closed)
+    assert gist_now(state, 0, CARDS[20]) == "roll 3+: 4 cubes in MT, 2 cubes each in WY, CO"
+    seen = state.seen_by(0)
+    assert now(seen, 20, UNICODE)[-1] == "3+: 8 cubes"
+    assert now(seen, 44, UNICODE)[-1] == "4 cubes"
+    assert now(seen, 3, UNICODE) == ("+2 buttons",)
+
+
+def test_a_card_says_how_many_cubes_may_go_in_a_state() -> None:
+    assert CARDS[12].gist() == "d8 cubes in the Northeast, at most 1 in a state"
+    assert gist(12, 25, UNICODE, words=True) == "d8 cubes in the Northeast"
+    assert gist(28, 25, UNICODE, words=True) == "Congress +1, 6 cubes"
 
 
 def test_a_card_in_force_counts_the_events_it_opens_or_bars() -> None:

@@ -32,7 +32,7 @@ from civics_tui.boards.votes_for_women.country import (
     states_by,
     wants,
 )
-from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, dead, gist
+from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, gist, now
 from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women.components import (
     AREA,
@@ -203,7 +203,7 @@ class VotesForWomenBoard(Board[Observation]):
         kind, name = parsed(target)
         if kind == "state" and _races(view.observation):
             return race.in_short(view.observation, CODES.index(name))
-        if kind in ("hand", "claimed") and (said := dead(view.observation, int(name), view.glyphs)):
+        if kind in ("hand", "claimed") and (said := now(view.observation, int(name), view.glyphs)):
             return said if view.width > 80 else said[-1:]
         if kind == "box":
             return (IN_EFFECT[int(name)],)

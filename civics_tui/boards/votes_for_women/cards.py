@@ -10,7 +10,7 @@ from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, Span, wrap
 from civics_tui.boards.spans import width_of
 from civics_tui.boards.view import View
-from civics_tui.boards.votes_for_women.gists import IN_EFFECT, dead, gist
+from civics_tui.boards.votes_for_women.gists import IN_EFFECT, gist, now
 from civics_tui.boards.votes_for_women.words import kind
 from rules.named import NamedTuple
 from rules.votes_for_women.components import VotesBox
@@ -143,19 +143,19 @@ def _rows(found: Sequence[Group]) -> list[tuple[str, str, int]]:
     return rows
 
 
-def _dead(view: View[Observation], sort: str, card: int) -> str:
-    """Say why a card of the viewer's can be no Event now, or would do nothing; empty where it can."""
-    return "".join(dead(view.observation, card, view.glyphs)[-1:]) if sort in ("hand", "claimed") else ""
+def _now(view: View[Observation], sort: str, card: int) -> str:
+    """Say why a card of the viewer's can be no Event now, does nothing or less; else nothing."""
+    return "".join(now(view.observation, card, view.glyphs)[-1:]) if sort in ("hand", "claimed") else ""
 
 
-def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, dead: str = "") -> None:
-    """Draw a card on a line: short title, what it does, or why it does nothing now."""
+def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, now: str = "") -> None:
+    """Draw a card on a line: short title, what it does, or what it does now instead."""
     data = box.cards[card]
     text = canvas.area(Region(2, y, width - 2, 1))
     x = text.text(0, 0, data.short, "name") + 2
     if width >= _ALIGNED:
         x = max(x, _TITLE)
-    said = dead or gist(card, text.width - x - 1, canvas.glyphs, words=width >= _ALIGNED)
+    said = now or gist(card, text.width - x - 1, canvas.glyphs, words=width >= _ALIGNED)
     text.form(x, 0, (said, ""), "muted")
 
 
@@ -181,7 +181,7 @@ def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tup
         if title:
             canvas.text(1, y, title, "title")
             continue
-        on_a_line(box, canvas, y, card, width, _dead(view, sort, card))
+        on_a_line(box, canvas, y, card, width, _now(view, sort, card))
         canvas.target(f"{sort}:{card}", Region(0, y, width, 1))
     _whole_card(canvas, Region(width + 1, 0, text_width, height), box, chosen)
     return canvas.picture()
@@ -217,7 +217,7 @@ def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
         if title:
             canvas.text(1, y, title, "title")
         elif height == 1:
-            on_a_line(box, canvas, y, card, width, _dead(view, sort, card))
+            on_a_line(box, canvas, y, card, width, _now(view, sort, card))
         else:
             data = box.cards[card]
             canvas.form(2, y, (data.title, data.short), "strong", width - 3)

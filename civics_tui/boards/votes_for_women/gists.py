@@ -17,7 +17,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST_CARDS,
 )
 from rules.votes_for_women.effects.congress import MoveCongress
-from rules.votes_for_women.effects.cubes import no_cube
+from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, narrowed, no_cube
 from rules.votes_for_women.effects.playing import gist_now
 from rules.votes_for_women.effects.states import ClearAState
 from rules.votes_for_women.observation import Observation
@@ -42,11 +42,11 @@ BRIEF: Mapping[int, str] = {
     10: "+1●, 6■", 11: "+1●, 6■", 12: "d8 cubes Northeast", 13: "d8 cubes Atlantic",
     14: "+1●, 6■", 15: "d8 cubes Midwest", 16: "d8 cubes Plains", 17: "2 each NJ, PA, DE",
     18: "Congress +1, 6■", 19: "Campaigner, +3●", 20: "3+: Congr. +1, 18■", 21: "+2●, 9 cubes",
-    23: "+2●, 6■", 26: "+2●, 6■", 28: "Congr. +1, +2●, 6■", 29: "2 WI MN IA ND SD",
+    23: "+2●, 6■", 26: "+2●, 6■", 28: "Congr. +1, 6■, +2●", 29: "2 WI MN IA ND SD",
     30: "2 ND SD NE MT WY", 32: "+2●, 2 CA, NV, AZ", 33: "campaigns roll d6", 34: "16 cubes West",
     35: "+2●, 16■, Strategy", 36: "Camp. Congr.+1 +2●", 38: "3+: Congress +3", 39: "-4●: Strategy card",
     41: "vote with d8", 42: "lobbying rolls d8", 43: "campaigns roll d6", 44: "1 in 22 states",
-    46: "3+: Congr. +1, +2●", 50: "Congress +1, +4●", 52: "win tied votes", 53: "Camp., +4●, 32■",
+    46: "3+: Congr. +1, +2●", 50: "Congress +1, +4●", 52: "win tied votes", 53: "Camp., 32■, +4●",
     54: "Congress -1, stays", 55: "all purple off 4", 56: "Congress -1, 2■ GA", 57: "3+: Cong. -1, 2 MO",
     58: "3+: +1●, Congr. -1", 59: "3+: Cong. -1, 2 SD", 60: "all yellow off 2", 61: "1 in 5 states",
     62: "2 each in NY, CT", 63: "2 each in NY, NJ", 64: "Congress -1, 2■ MO", 67: "1 in 5 states",
@@ -100,15 +100,37 @@ def barred(seen: Observation, card: int, glyphs: Glyphs) -> str:
     return f"costs {price}{glyphs.disc}" if price > seen.buttons[seen.seat] else ""
 
 
-def dead(seen: Observation, card: int, glyphs: Glyphs) -> tuple[str, ...]:
-    """Say why a card of the viewer is no Event now, or places no cube: in full, and in short."""
+def now(seen: Observation, card: int, glyphs: Glyphs) -> tuple[str, ...]:
+    """Say why a card of the viewer is no Event now, places no cube or does less: in full, and in short."""
     if bar := barred(seen, card, glyphs):
         return (bar,)
     if seen.seat is None:
         return ()
     data = seen.box.cards[card]
     lost = next(filter(None, (no_cube(seen, seen.seat, effect) for effect in data.event)), "")
-    return tuple(dict.fromkeys((gist_now(seen, seen.seat, data), lost))) if lost else ()
+    whole = gist_now(seen, seen.seat, data)
+    if not lost and whole == data.gist():
+        return ()
+    if not lost and width_of(whole) <= LIST_WIDTH:
+        return (whole,)
+    return tuple(dict.fromkeys((whole, lost or _summed(seen, seen.seat, card, glyphs))))
+
+
+def _summed(seen: Observation, seat: int, card: int, glyphs: Glyphs) -> str:
+    """Return what a card does now in as many parts as a list has room for, its cubes counted together."""
+    parts, cubes = [], 0
+    for effect in seen.box.cards[card].event:
+        match narrowed(seen, seat, effect):
+            case AddCubes(count=count):
+                cubes += count
+            case AddInEachState(count=count, area=area):
+                cubes += count * len(area)
+            case other if not (seen.sent and isinstance(other, MoveCongress)):
+                parts.append(re.sub(r"(\d+) buttons?", rf"\1{glyphs.disc}", other.gist()))
+    data = seen.box.cards[card]
+    parts += [counted(cubes, "cube")] * bool(cubes) + ["stays"] * bool(data.box)
+    gate = "3+: " if data.gated else ""
+    return _first_parts(gate + ", ".join(parts), LIST_WIDTH)
 
 
 def gist(card: int, width: int, glyphs: Glyphs, *, words: bool = False) -> str:
@@ -116,7 +138,8 @@ def gist(card: int, width: int, glyphs: Glyphs, *, words: bool = False) -> str:
 
     Only in `words` nothing is written with signs or shortened, but more may be left out.
     """
-    whole = CARDS[card].gist()
+    full = CARDS[card].gist()
+    whole = full if width_of(full) <= width else re.sub(r", at most \d in a state", "", full)
     if width_of(whole) <= width:
         return whole
     cube = glyphs.up if card in OPPOSITION_CARDS else glyphs.square

@@ -8,7 +8,8 @@ go only one way, and whose order cannot matter as it does not decide a state, is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from rules.effects import Effect
 from rules.game import Action, Asked, Label, Prompt
@@ -72,7 +73,7 @@ class AddCubes(Automatic):
         return _no_use(state, self.seat, self.area)
 
     def gist(self) -> str:
-        return f"{counted(self.count, 'cube')} {_where(self.area)}"
+        return f"{counted(self.count, 'cube')} {_where(self.area)}, {_at_most(self.limit)}"
 
 
 def add_cubes(state: VotesState, seat: int, area: tuple[int, ...], count: int, limit: int) -> None:
@@ -443,6 +444,21 @@ def no_cube(seen: VotesState | Observation, seat: int, effect: Effect[VotesState
     return f"no cube: {seen.box.cards[THE_CIVIL_WAR].short.removeprefix('The ')}"
 
 
+def narrowed(seen: VotesState | Observation, seat: int, effect: Any) -> Any:
+    """Return an effect that adds cubes with as many as closed states leave it now (6.4), if any."""
+    if not isinstance(effect, AddCubes | AddInEachState):
+        return effect
+    area = undecided(seen, seat, effect.area)
+    if isinstance(effect, AddInEachState):
+        return replace(effect, area=area) if area and area != effect.area else effect
+    room = effect.limit * len(area)
+    return replace(effect, count=room) if 0 < room < effect.count else effect
+
+
+def _at_most(limit: int) -> str:
+    return f"at most {limit} in a state"
+
+
 def _no_use(state: VotesState, seat: int, area: tuple[int, ...]) -> Text | None:
     """Say why no cube can be added in an area, None if one can."""
     if undecided(state, seat, area):
@@ -478,7 +494,8 @@ class RollForCubes(Automatic):
 
     def gist(self) -> str:
         dice = f"{self.count}d{self.sides}" if self.count > 1 else f"d{self.sides}"
-        return f"removes {dice} cubes" if self.removing else f"{dice} cubes {_where(self.area)}"
+        where = "" if self.removing else f" {_where(self.area)}"
+        return f"{'removes ' if self.removing else ''}{dice} cubes{where}, {_at_most(self.limit)}"
 
 
 @step

@@ -144,13 +144,13 @@ def why_no_cube(state: VotesState, seat: int, area: tuple[int, ...] = ANYWHERE) 
     return tuple(reasons)
 
 
-def open_area(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:
+def open_area(state: VotesState | Observation, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:
     """Leave out the states in regions that are barred."""
     barred = barred_regions(state, seat)
     return tuple([place for place in area if place // 8 not in barred]) if barred else area
 
 
-def undecided(state: VotesState, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:
+def undecided(state: VotesState | Observation, seat: int, area: tuple[int, ...]) -> tuple[int, ...]:
     """List the states of an area in which a side may add cubes (6.4)."""
     area = open_area(state, seat, area)
     if not state.sent:

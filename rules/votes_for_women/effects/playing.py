@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.steps import Step, step
 from rules.votes_for_women.choices import Throw, roll
@@ -23,7 +23,8 @@ from rules.votes_for_women.components import (
     WAR_IN_EUROPE,
     Card,
 )
-from rules.votes_for_women.effects.cubes import no_cube
+from rules.votes_for_women.effects.congress import MoveCongress
+from rules.votes_for_women.effects.cubes import narrowed, no_cube
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
@@ -113,8 +114,14 @@ def useless(state: VotesState, seat: int, card: int) -> Text | None:
 
 
 def gist_now(seen: VotesState | Observation, seat: int, card: Card) -> str:
-    """Say in a few words what an Event does, and where The Civil War lets it add no cube."""
-    return card.gist(lambda effect: no_cube(seen, seat, effect) or effect.gist())
+    """Say in a few words what an Event does now: closed states get no cube, a sent amendment no marker."""
+
+    def does(effect: Any) -> str:
+        if seen.sent and isinstance(effect, MoveCongress):
+            return ""
+        return no_cube(seen, seat, effect) or str(narrowed(seen, seat, effect).gist())
+
+    return card.gist(does) if card.does(does) else card.gist()
 
 
 @step
