@@ -84,13 +84,13 @@ def test_the_chance_is_the_sum_over_all_outcomes() -> None:
     assert race.chance(seen) == pytest.approx(total)
 
 
-def test_states_are_sorted_from_safe_to_lost_for_who_calls() -> None:
+def test_states_are_sorted_from_safe_to_behind_for_who_calls() -> None:
     for seat, order in ((SUF, "CA OH IL NY ID LA GA MS"), (OPP, "MS GA LA ID NY IL CA OH")):
         state = voting(seat)
         labels = [state.label(action) for action in state.legal_actions()]
         assert [label.target.partition(":")[2] for label in labels] == order.split()
     kinds = race.counts(voting().observation(None))
-    assert kinds == {"safe": (2, 2), "leaning": (1, 1), "toss-up": (2, 2), "lost": (3, 3)}
+    assert kinds == {"safe": (2, 2), "leaning": (1, 1), "toss-up": (2, 2), "behind": (3, 3)}
 
 
 def test_chances_are_those_of_whose_eyes_look_whoever_is_to_choose() -> None:

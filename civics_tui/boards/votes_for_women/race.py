@@ -66,7 +66,7 @@ def _at_least(shares: tuple[float, ...], needed: int) -> float:
 
 def counts(seen: Observation) -> dict[str, tuple[int, int]]:
     """Count by kind of state those that are so for each side; a toss-up is one for both."""
-    found = {name: [0, 0] for name in (*_CLASSES, "toss-up", "lost")}
+    found = {name: [0, 0] for name in (*_CLASSES, "toss-up", "behind")}
     for state in open_states(seen):
         share = words.share(seen, state)
         for seat, own in ((SUFFRAGIST, share), (OPPOSITION, 1 - share)):
@@ -125,7 +125,11 @@ def account(sea: Canvas, seen: Observation) -> None:
     ahead = SUFFRAGIST if share >= 0.5 else OPPOSITION
     surest = max(share, 1 - share)
     # Only what no throw can change is sure.
-    said = "is sure to win" if surest > 1 - 1e-9 else f"wins {min(99, round(100 * surest))} in 100"
+    said = (
+        "is sure to win"
+        if surest > 1 - 1e-9
+        else f"wins {'99+' if surest > 0.99 else round(100 * surest)} in 100"
+    )
     side = longest((SIDES[ahead], SIDES[ahead][:3]), sea.width - width_of(said) - 1)
     sea.text(0, 0, [Span(side, f"seat-{ahead}"), Span(f" {said}", "strong")])
     sea.text(0, 1, "by dice, buttons apart", "muted")

@@ -132,7 +132,8 @@ class PlayOneOfTwo(PlayOneLooked):
             state.discards[self.seat] += (card,)
             why = "" if allowed[card] else ", which cannot be played"
             named = state.box.cards[card].named
-            state.line(f"{{0:seat}} discards {{1}}{why}.", self.seat, named, effect=f"discards {{1}}{why}")
+            said = f"discards {{1}}{why}"
+            state.line(f"{{0:seat}} {said}.", self.seat, named, effect=said, notice=bool(why))
         state.looked[self.seat] = ()
         state.push(*event)
 

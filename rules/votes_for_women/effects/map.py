@@ -338,7 +338,7 @@ def _tell_below_four(state: VotesState, place: int, color: int, gone: int) -> No
     """Say that a side is about to have fewer than four cubes in a state, which would decide it (10.3)."""
     seat = OPPOSITION if color == RED else SUFFRAGIST
     if cubes_of(state, seat, place) >= CUBES_TO_CLAIM > cubes_of(state, seat, place) - gone:
-        text, effect = "{1} has no longer four cubes of {0:seat}.", "{0:seat} below four in {2}"
+        text, effect = "{1} has no longer four cubes of {0:seat}.", "{0:seat} has fewer than four in {2}"
         state.line(text, seat, NAMED_STATE[place], CODES[place], effect=effect, weight=CHANGED)
 
 

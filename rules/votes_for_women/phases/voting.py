@@ -84,7 +84,7 @@ def standing(chance: float) -> str:
     """Name what a chance makes of a state for a side."""
     if chance >= SAFE:
         return "safe"
-    return "leaning" if chance >= LEANING else "toss-up" if chance >= TOSS_UP else "lost"
+    return "leaning" if chance >= LEANING else "toss-up" if chance >= TOSS_UP else "behind"
 
 
 @step
