@@ -107,6 +107,7 @@ def test_both_counts_are_bars_with_what_each_side_needs_and_the_chance_is_told()
     screen = shown(at_the_vote([], []))
     assert "of 36, needs" in screen
     assert "of 13, needs" in screen
+    assert "Opp wins 99+ in 100" in shown(at_the_vote([], [], checks=16)), "which is no 1 in 100"
     assert "wins " in screen
     assert " in 100" in screen
     assert "by dice, buttons apart" in screen
