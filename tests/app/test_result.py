@@ -151,12 +151,12 @@ def test_who_never_gained_has_no_best_choice() -> None:
     assert sheet.best_gain(1) is None
 
 
-def test_what_a_round_paid_is_told_without_what_its_tokens_may_pay_at_the_end() -> None:
-    """The table of the round said +4, the result +9."""
-    sheet = Fixed([(9, 0)], [(14, 0)], [(14, 1)])
-    held = [(0, 0), (5, 0), (10, 0), (0, 0)]
-    sheet.fixed = [stop._replace(unpaid=one) for stop, one in zip(sheet.fixed, held, strict=True)]
-    assert [(turn.round, turn.gain) for turn in sheet._turns() if turn.seat == 0] == [(1, 4), (2, 5)]
+def test_points_by_round_are_those_that_the_seats_had_without_what_tokens_may_pay_at_the_end() -> None:
+    """The chart of Founding Fathers said 27 after a round with a score of 18; the best round was a token."""
+    match = over("founding-fathers", 3)
+    sheet = ScoreSheet(match, board_of("founding-fathers"))
+    for stop in sheet.rounds:
+        assert stop.points == match.at(stop.position).observation(None).scores
 
 
 def test_of_equal_gains_that_of_an_own_choice_is_the_best() -> None:

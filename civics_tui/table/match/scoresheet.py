@@ -21,13 +21,11 @@ class Stop(NamedTuple):
     step: Any
     """What tells the rounds apart."""
     points: tuple[int, ...]
-    """By seat."""
+    """By seat, without what is paid only at the end, as for tokens that may still be lost."""
     goals: tuple[int, ...] = ()
     """By seat, how many win; none where whoever has most does."""
     mover: int | None = None
     """Who chose; nobody at the beginning."""
-    unpaid: tuple[int, ...] = ()
-    """By seat, how much of its points is paid only at the end, as for tokens that may still be lost."""
 
     @property
     def ways(self) -> Sequence[float]:
@@ -80,8 +78,7 @@ class ScoreSheet:
         step = getattr(seen, self._board.race.field)
         goals = tuple(chip.goal for chip in by_seat) if any(chip.goal for chip in by_seat) else ()
         mover = self.match.moves[position - 1].seat if position else None
-        unpaid = tuple(chip.unpaid for chip in by_seat) if any(chip.unpaid for chip in by_seat) else ()
-        return Stop(position, step, tuple(chip.total for chip in by_seat), goals, mover, unpaid)
+        return Stop(position, step, tuple(chip.total - chip.unpaid for chip in by_seat), goals, mover)
 
     @property
     def stops(self) -> Sequence[Stop]:
@@ -147,9 +144,6 @@ class ScoreSheet:
             ahead = sole_leader(stop.ways)
             for seat, points in enumerate(stop.points):
                 gain = points - before.points[seat]
-                # What a round paid is told as its table told it, without what is still to come.
-                unpaid = _at(stop.unpaid, seat) - _at(before.unpaid, seat)
-                gain -= unpaid if 0 < unpaid < gain else 0
                 leads = seat == ahead == led[number] != leader and led[number - 1] not in (None, seat)
                 if leads or gain > 0 or (stop.position in deciding and seat == stop.mover):
                     yield Turn(stop, self.before + number, seat, gain, leads, kept[seat] - before.ways[seat])
@@ -201,10 +195,6 @@ def _still(leader: int | None, ahead: int | None) -> int | None:
 
 def _of_one_round(one: Turn, other: Turn) -> bool:
     return (one.round, one.seat) == (other.round, other.seat)
-
-
-def _at(unpaid: Sequence[int], seat: int) -> int:
-    return unpaid[seat] if unpaid else 0
 
 
 def sole_leader(points: Sequence[float]) -> int | None:
