@@ -81,9 +81,18 @@ _SURNAMES = 14
 def company(state: ConventionState, card: int, hand: Sequence[int], *, voted: bool = False) -> Text | None:
     """Say how many of a state a seat would hold with a delegate of it: `2 of VA`, or `VA voted`."""
     box = state.printed
-    others = box.compatriots[card].intersection(hand)
+    others = len(box.compatriots[card].intersection(hand)) if voted else allies(state, card, hand)
     text = "{1} voted" if voted else "{0} of {1}"
-    return Text.of(text, len(others) + 1, box.states[box.state_of[card]].code) if others else None
+    return Text.of(text, others + 1, box.states[box.state_of[card]].code) if others else None
+
+
+def allies(state: ConventionState, card: int, hand: Sequence[int]) -> int:
+    """Count the others of his state who may vote with a delegate on the article in debate; all if none is."""
+    others = state.printed.compatriots[card].intersection(hand)
+    if state.article == NOBODY:
+        return len(others)
+    sides = state.printed.may_vote[state.bias]
+    return max([sum([may[one] for one in others]) for may in sides if may[card]], default=0)
 
 
 def face(state: ConventionState, article: int) -> Named:

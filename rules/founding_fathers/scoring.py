@@ -128,7 +128,7 @@ def tie_breakers(holders: Sequence[int]) -> Sequence[int]:
 
 
 class Ending(NamedTuple):
-    """What the Assembly Room, events and the Committee Room pay by a result of the vote."""
+    """What the rooms and events pay by a result of the vote."""
 
     assembly: tuple[Points, ...]
     events: tuple[Points, ...]
@@ -136,11 +136,13 @@ class Ending(NamedTuple):
     """By seat, the markers in the Committee Room when it is resolved."""
     chair: int
     """The seat that has the most of them, NOBODY if none has."""
+    tokens: tuple[Points, ...] = ()
+    """What tokens pay if the Convention ends with it, each by the code of its faction."""
 
     def gains(self) -> tuple[int, ...]:
         """Add up what each seat gets."""
         points = [0] * len(self.committee)
-        for one in (*self.assembly, *self.events):
+        for one in (*self.assembly, *self.events, *self.tokens):
             points[one.seat] += one.points
         if self.chair != NOBODY:
             points[self.chair] += self.committee[self.chair]

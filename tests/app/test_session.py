@@ -189,6 +189,15 @@ def test_the_notice_of_an_undo_says_why_and_what_to_press() -> None:
     assert session.notice == "Hidden cards were seen: press u again if all agree."
 
 
+def test_an_undo_asks_a_lone_person_for_nobody_s_agreement() -> None:
+    session = sit("electioneering", 3, 12, "person", "easy", "easy")
+    while session.match.boundary() != "hidden cards were seen":
+        session.save.play(session.state.legal_actions()[0])
+    session.start()
+    session.undo()
+    assert session.notice == "Hidden cards were seen: press u again to take it back."
+
+
 def test_a_long_warning_has_both_lines_of_the_prompt() -> None:
     session = sit("electioneering")
     desk = desk_of(session)

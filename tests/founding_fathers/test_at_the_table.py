@@ -354,6 +354,14 @@ def test_computers_keep_a_name_in_the_title_at_80_columns() -> None:
             assert UNICODE.ellipsis not in shown
 
 
+def test_what_ends_a_vote_says_what_the_next_one_is_asked() -> None:
+    """`Then Bo decides.` did not say what."""
+    desk = at_the_table(convention(hand="washington king yates", committee=(0, 1, 0)))
+    desk.session.play(("event", "washington"))
+    desk.show_scene()
+    assert "may turn House by Population over." in " ".join(desk.picture().text.split())
+
+
 def test_tokens_are_a_headline_of_the_debate_floor_and_news_about_nobody() -> None:
     match = Match.start(GAME, 3, 1, ())
     chance = SeededChance(1)

@@ -232,3 +232,14 @@ def test_without_deck_and_discards_the_pool_stays_short() -> None:
     state.advance()
     assert state.pool[-1] == CARD["strong"]
     assert (state.deck, state.discards) == ([], [])
+
+
+def test_a_card_says_how_many_of_its_state_one_would_hold_who_may_vote_together() -> None:
+    """On an article of the Large States one of them votes Yea only, one of the Small States Nay only."""
+    for article, said in (("house", "None"), ("veto", "2 of NC")):
+        other = "supremacy" if article == "house" else "house"
+        terms = {"article": article, "in_committee": other, "pool": "davie mason wythe"}
+        state = convention(hand="few williamson yates", **terms)
+        play(state, "snub few", "done")
+        takes = {str(action): str(state.label(action).gain) for action in state.legal_actions()}
+        assert takes["('draw', 0)"] == said

@@ -65,7 +65,7 @@ def test_the_page_of_a_round_says_what_the_tokens_would_pay_if_the_convention_en
         assert any(" keeps it " in line for line in ends[number]), "who had the Committee's article"
         bonus = bonuses[0] if number < 4 else 0
         assert f"1 Annabel {scores[0] + bonus}" in " ".join(ends[number])
-    assert "If the Convention ended here: later articles can change it" in ends[2][-3]
+    assert "If it ended here, both articles resolved: later ones can change it" in ends[2][-3]
     assert "The Convention ends" in " ".join(ends[4])
     assert not any("If the Convention" in line for line in ends[4])
 

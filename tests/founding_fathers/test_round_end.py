@@ -169,6 +169,7 @@ def test_the_winner_of_the_committee_room_reads_what_each_face_would_make_the_fa
         "leave": "Leave it as Large States: then the most tokens pay F 3, AF 2, LS 5, SS 5",
         "flip": "Turn it to Small States: then the most tokens pay F 4, AF 2, LS 4, SS 5",
     }
+    assert state.prompt().call == "may turn House by Population over"
     gains = {action[0]: str(state.label(action).gain) for action in state.legal_actions()}
     assert gains == {"leave": "pay F 3, LS 5", "flip": "pay F 4, LS 4"}, "what differs"
 

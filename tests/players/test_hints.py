@@ -118,7 +118,7 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     assert str(best.words).startswith(
         "This and all that follow are about equal. You then hold 2 delegates of Connecticut"
     )
-    assert str(best.moment).startswith("Two delegates of one state are worth most")
+    assert str(best.moment).startswith("Two delegates of one state who may vote together")
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
     assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith(

@@ -260,7 +260,18 @@ def test_a_vote_is_told_by_the_points_that_hang_on_it() -> None:
 def test_the_vote_that_decides_says_that_the_article_passes() -> None:
     mine = benches({"yea": ["NH", "MA", "CT", "NY", "NJ", "PA"]}, 0)
     state = convention(hand="few king yates", benches=mine, article="veto", owned=(8, 4, 3))
-    assert said("founding-fathers", state, action("vote few yea")).startswith("The article passes")
+    words = said("founding-fathers", state, action("vote few yea"))
+    assert words.startswith("The article passes")
+    assert "Its price" not in words, "the rooms are cleared for everybody"
+
+
+def test_two_delegates_who_may_not_vote_together_are_no_reason() -> None:
+    """`You then hold 2 delegates of North Carolina`, where one may vote only Yea and one only Nay."""
+    for article, praised in (("house", False), ("veto", True)):
+        other = "supremacy" if article == "house" else "house"
+        state = convention(hand="few davie williamson", article=article, in_committee=other)
+        told = [str(one.words) for one in heuristics_of("founding-fathers").words.standings(state, 0)]
+        assert ("you then hold 2 delegates of North Carolina" in told) is praised
 
 
 def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:

@@ -33,6 +33,7 @@ from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
     FACTIONS,
     NAYS_TO_DEFEAT,
+    ROUNDS,
     SIDES,
     YEAS_TO_PASS,
 )
@@ -163,6 +164,7 @@ def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
 
 _ROOM = "Committee Room"
 _FORECASTS = (
+    (16, " VP + tokens", _ROOM),
     *((size, " VP", where) for where in (_ROOM, _ROOM.split()[0]) for size in (16, 12)),
     *((size, " VP", "") for size in (16, 12, 10, 6, 1)),
     (1, "", ""),
@@ -180,9 +182,9 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
         end = if_it_ended(seen, passed)
         gains = [(seat, gain) for seat, gain in enumerate(end.gains()) if gain]
         forms: list[Spans] = []
-        for size, unit, where in _FORECASTS:
+        for size, unit, where in _FORECASTS[seen.round < ROUNDS :]:
             head = f"{verb}{unit if gains else ''}:"
-            head = f"{head:<{len('passes VP:')}}" if size > 1 else head
+            head = f"{head:<{len(f'passes{unit}:')}}" if size > 1 else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
             for seat, gain in gains:
                 name = beside_number(view.names, seat, size)

@@ -12,6 +12,8 @@ from rules.founding_fathers.components import (
     LASTING,
     NAYS_TO_DEFEAT,
     NOBODY,
+    OPPOSED,
+    ROUNDS,
     SIDES,
     STATE,
     STATES,
@@ -19,7 +21,17 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.observation import Bench, Observation, Seen
-from rules.founding_fathers.scoring import Ending, Vote, delegation_points, ending, token_holders
+from rules.founding_fathers.scoring import (
+    Ending,
+    Points,
+    Vote,
+    delegation_points,
+    ending,
+    leader,
+    rank_bonus,
+    tie_breakers,
+    token_holders,
+)
 
 
 def lying(seen: Observation) -> dict[str, str]:
@@ -198,14 +210,30 @@ def decided(seen: Observation) -> bool:
 
 
 def if_it_ended(seen: Observation, passed: bool) -> Ending:
-    """Say what the round would pay if the article passed, or failed, as everything lies now."""
+    """Say what would be paid if the article passed, or failed, as everything lies; in the last round with
+    the tokens.
+    """
     assert seen.article is not None
     votes = [
         Vote(at, tuple([CARD[id] for id in bench.cards]), SIDES.index(bench.side), owner(bench))
         for at, bench in enumerate(seen.benches)
         if bench is not None
     ]
-    return ending(seen.printed, votes, passed, FACTION[seen.article.bias], holders_of(seen), seen.committee)
+    end = ending(seen.printed, votes, passed, FACTION[seen.article.bias], holders_of(seen), seen.committee)
+    return end if seen.round < ROUNDS else end._replace(tokens=tuple(_tokens_at_the_end(seen, passed)))
+
+
+def _tokens_at_the_end(seen: Observation, passed: bool) -> Iterator[Points]:
+    """Yield what tokens pay after the last article, the Committee Room's as it lies (12.7, 14.1 to 14.4)."""
+    up = [FACTION[tile.bias] for tile in (*seen.resolved, seen.committee_article) if tile is not None]
+    if seen.article is not None:
+        bias = FACTION[seen.article.bias]
+        up.append(bias if passed else OPPOSED[bias])
+    pays = rank_bonus([up.count(at) for at in range(len(FACTIONS))])
+    for faction, bonus, held, track in zip(FACTIONS, pays, seen.tokens, seen.tracks, strict=True):
+        speaker = leader(track, tie_breakers(holders_of(seen)))
+        for seat in token_holders([number + (seat == speaker) for seat, number in enumerate(held)]):
+            yield Points(seat, bonus, faction.code, 0)
 
 
 def owner(bench: Bench) -> int:

@@ -301,8 +301,9 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
     """Say what the tokens of each faction would pay, to whom, and where that leaves everybody."""
     seen = view.observation
     yield [
-        Span("The Convention ends" if over else "If the Convention ended here", "title"),
-        Span(": for the most tokens" if over else ": later articles can change it", "muted"),
+        Span("The Convention ends" if over else "If it ended here", "title"),
+        Span(", both articles resolved: ", "muted"),
+        Span("for the most tokens" if over else "later ones can change it", "muted"),
     ]
     spans: list[Span] = []
     for faction, pays, tokens in zip(FACTIONS, seen.rank_bonuses, seen.tokens, strict=True):

@@ -250,6 +250,7 @@ def _forecast(view: View[Observation]) -> Sequence[str]:
             ]
             if now.chair == seat:
                 parts.append(f"Committee Room {now.committee[seat]}")
+            parts += [f"{one.why} tokens {one.points}" for one in now.tokens if one.seat == seat]
             if gain:
                 paid.append(f"{view.names[seat]} {gain} ({', '.join(parts)})")
         words.append(f"If it {verb} now: {'; '.join(paid) or 'nobody scores'}.")

@@ -78,7 +78,8 @@ class TakingBack:
         agreed = self.asked_at == len(match.moves)
         if reason is not None and not agreed:
             self.asked_at = len(match.moves)
-            return Answer(f"{bounded(reason)}: press u again if all agree.", asks=True)
+            agreeing = "if all agree" if len(persons) > 1 else "to take it back"
+            return Answer(f"{bounded(reason)}: press u again {agreeing}.", asks=True)
         if reason is not None and not together:
             return Answer(change=lambda: save.take_back(count))
         return Answer(change=lambda: self.take_back(count, agreed))

@@ -108,7 +108,9 @@ class Reveal(Scene):
             scored=counted(window),
         )
         after = session.state.current_player
-        then = "" if after is None else Text.of(" Then {0:seat} decides.", after).text(window.names)
+        then = ""
+        if after is not None:
+            then = Text.of(" {0:seat} {1}.", after, session.state.prompt().call).text(window.names)
         question = [Span("Enter", "title"), Span(f" when you have seen it.{then}", "")]
         if self._held(window):
             question = [

@@ -194,7 +194,7 @@ class SendWinners(Decision[ConventionState]):
         by = state.printed.surnames[state.printed.effect_cards[LASTING.winners_to_committee]]
         words = (self.seat, by, COMMITTEE_ROOM)
         text = Text.of("{0:seat}, by {1}: how many winning markers go to the {2}?", *words)
-        return Prompt(text, "assembly-room", Asked.OPEN)
+        return Prompt(text, "assembly-room", Asked.OPEN, call="may send winning markers")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         number = SEND.of(action)
@@ -270,7 +270,8 @@ class TurnTheArticle(Decision[ConventionState]):
         text = Text.of(
             "{0:seat} may turn {1} over (now {2}).", self.seat, state.printed.tiles[article], shown
         )
-        return Prompt(text, "committee-room", Asked.OPEN)
+        call = f"may turn {state.printed.articles[article].name} over"
+        return Prompt(text, "committee-room", Asked.OPEN, call=call)
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the face it would show, and what the factions would pay then."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
@@ -16,6 +15,7 @@ from rules.founding_fathers.components import (
     YEA,
     YEAS_TO_PASS,
 )
+from rules.founding_fathers.naming import allies
 from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.scoring import rank_bonus
@@ -23,25 +23,27 @@ from rules.founding_fathers.state import ConventionState
 from rules.words import Text
 
 MOMENTS = {
-    KeepADelegate: "Two delegates of one state are worth most: they vote together and are hard to override",
+    KeepADelegate: "Two delegates of one state who may vote together are hard to override",
     TakeAction: "Votes pay in this round, debate pays at the end of the game",
-    DrawFromThePool: "Two delegates of one state vote together and are hard to override",
+    DrawFromThePool: "Two delegates of one state who may vote together are hard to override",
 }
 
 
 def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     """Points, votes that may score for the seat and for others, debate, committee, markers at hand."""
+    # What stands in the rooms goes home when the round ends, for everybody: that is no price.
+    now = len(state.reports)
     seated = [standing for standing in state.delegations if standing is not None]
     mine = [standing for standing in seated if standing.marker == seat]
     others = [standing for standing in seated if standing.marker not in (seat, NOBODY)]
     return (
         Measure("VP", state.scores[seat], plural="VP"),
-        Measure("delegate", sum(len(standing.cards) for standing in mine), "voting"),
-        Measure("delegate", sum(len(one.cards) for one in others), "voting for others", better=-1),
-        Measure("debate space", sum(state.tracks[seat :: state.seats])),
+        Measure("delegate", sum(len(standing.cards) for standing in mine), "voting", span=now),
+        Measure("delegate", sum(len(one.cards) for one in others), "voting for others", better=-1, span=now),
+        Measure("debate space", sum(state.tracks[seat :: state.seats]), span=now),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
-        Measure("marker", state.committee[seat], "in committee"),
-        Measure("marker", state.reserve[seat], "ready"),
+        Measure("marker", state.committee[seat], "in committee", span=now),
+        Measure("marker", state.reserve[seat], "ready", span=now),
     )
 
 
@@ -61,7 +63,9 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing("committee", 2.0, Text("you have most markers in the Committee Room"))
     kept = state.kept[seat] if state.kept else ()
     box = state.printed
-    for at, men in Counter(box.state_of[card] for card in (*state.hands[seat], *kept)).items():
+    held = (*state.hands[seat], *kept)
+    for at in dict.fromkeys(box.state_of[card] for card in held):
+        men = 1 + max(allies(state, card, held) for card in held if box.state_of[card] == at)
         if men > 1 and state.delegations[at] is None:
             name = box.states[at].name
             yield Standing(name, men, Text.of("you then hold {0} delegates of {1}", men, name))
