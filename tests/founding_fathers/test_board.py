@@ -461,6 +461,7 @@ def test_the_four_cards_of_the_setup_are_seen_with_the_planner() -> None:
 def test_a_card_has_a_gist_and_two_lines() -> None:
     for card in BOX.cards:
         assert len(card.gist) <= 18, card.gist
+        assert not re.search(r"\ban [FLS]", card.gist), "where a faction is named it would be `an Federalist`"
         assert len(wrap(card.text, HAND[0] - 2)) <= 2, card.text
 
 
