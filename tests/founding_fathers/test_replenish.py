@@ -238,8 +238,8 @@ def test_a_card_says_how_many_of_its_state_one_would_hold_who_may_vote_together(
     """On an article of the Large States one of them votes Yea only, one of the Small States Nay only."""
     for article, said in (("house", "None"), ("veto", "2 of NC")):
         other = "supremacy" if article == "house" else "house"
-        terms = {"article": article, "in_committee": other, "pool": "davie mason wythe"}
-        state = convention(hand="few williamson yates", **terms)
+        hand, pool = "few williamson yates", "davie mason wythe"
+        state = convention(hand=hand, article=article, in_committee=other, pool=pool)
         play(state, "snub few", "done")
         takes = {str(action): str(state.label(action).gain) for action in state.legal_actions()}
         assert takes["('draw', 0)"] == said
