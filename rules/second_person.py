@@ -13,7 +13,7 @@ _ODD = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
 _NO_VERBS = frozenset({"as", "this", "its", "plus", "less", "thus", "points", "cards"})
 _BEGINS = r"(^|[.!?])\W*$"
 """What a sentence begins after: a headline goes on behind its colon."""
-_FOLLOWS = r" ([a-z]+s)\b"
+_FOLLOWS = r" (still |now )?([a-z]+s)\b"
 _JOINED = (
     r"\b(and|then) (becomes|copies|discards|draws|has|is|keeps|loses|moves|pays|plays|puts|rolls|scores|skips"
     r"|takes|votes)\b"
@@ -64,7 +64,7 @@ def agreed(parts: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
             said[-1] = f"{said[-1][0]}r", said[-1][1]
             words, spoken_to = words[2:], False
         elif owns and (found := re.match(_FOLLOWS, words)):
-            words = f" {base_form(found[1])}{words[found.end() :]}"
+            words = f" {found[1] or ''}{base_form(found[2])}{words[found.end() :]}"
         elif owns:
             spoken_to = False
         if spoken_to and not target:

@@ -66,6 +66,12 @@ def test_dice_and_an_auction_say_your_verbs() -> None:
         assert said in auction
 
 
+def test_an_adverb_may_stand_before_the_verb() -> None:
+    """`You still leads with 2` stood below a vote."""
+    assert Text.of("{0:seat} still leads with {1}.", 0, 2).text((YOU, "Bo")) == "You still lead with 2."
+    assert Text.of("{0:seat} still leads with {1}.", 1, 2).text((YOU, "Bo")) == "Bo still leads with 2."
+
+
 def test_a_verb_in_e_keeps_it() -> None:
     assert base_form("organizes") == "organize"
 
