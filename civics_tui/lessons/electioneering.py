@@ -90,7 +90,7 @@ _TURN = Lesson(
             hint="R4 makes any student want Recess, and your hand has 3. {first_turn}",
         ),
         Play((act("play", "B2"), act("row", {"milo", "priya", "bea"}), act("take", "B2"), act("put", ...))),
-        Say("Locked on Recess, for good: keep yours, and you win that vote. Six cards lock a row, too."),
+        Say("Locked on Recess, for good: most of it at the end wins, so keep yours. Six cards lock, too."),
         Do(
             "One more turn: play any star. One of a suit is worth 1, two are worth 4, three 9.",
             accept=act("play", {"R*", "G*", "B*"}),

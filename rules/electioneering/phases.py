@@ -210,13 +210,13 @@ class CompleteTurn(Step[ElectionState]):
         drawn = state.deck.pop()
         state.hands[seat] = tuple(sorted((*state.hands[seat], drawn)))
         ends = not state.deck or all(state.locked)
-        # What the game ends with lies open at once.
-        eyes = None if ends else (seat,)
-        state.line("{0:seat} draws {1}.", seat, state.box.card_names[drawn], seats=eyes, stop=Stop.PASSING)
+        told = "{0:seat} draws {1}.", seat, state.box.card_names[drawn]
         if not ends:
-            left = (seat + 1) % state.seats
-            state.push(*_TURNS[left])
+            state.line(*told, seats=(seat,), stop=Stop.PASSING)
+            state.push(*_TURNS[(seat + 1) % state.seats])
             return
+        # Hands are laid open at once.
+        state.headline(*told)
         if state.deck:
             state.line("Every row is locked: the game ends.")
         else:

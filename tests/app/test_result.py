@@ -424,6 +424,12 @@ def test_a_student_is_won_and_not_had_by_one_to_nothing() -> None:
     assert not any("had 1 to 0" in one for one in said)
 
 
+def test_where_hands_lie_open_in_the_end_the_chart_counts_what_they_were() -> None:
+    match = over("electioneering", 3, 2)
+    sheet = outcome(match, board_of("electioneering"), GameLog(match), None).sheet
+    assert any(sheet.rounds[0].points), "of the first hands nobody else knew a card"
+
+
 def test_of_five_students_each_is_named_for_whoever_won_it() -> None:
     """Where the bars put two of them together, one vote said that both were won."""
     named = 0

@@ -368,7 +368,7 @@ def test_high_rows_leave_a_line_for_what_the_signs_mean(height: int) -> None:
     state = GAMES["electioneering"].new(seats=3, seed=2)
     seen = state.observation(0)
     assert isinstance(seen, Observation)
-    assert "would get the vote" in picture_of(BOARD, view_of(seen, width=106, height=height)).text
+    assert "most by known cards" in picture_of(BOARD, view_of(seen, width=106, height=height)).text
 
 
 def test_empty_places_of_a_row_weigh_less_than_cards() -> None:

@@ -53,8 +53,8 @@ _WIDEST = 16
 
 
 LEGEND = (
-    "{bullet} cares about  2+ known so far  {check} would get the vote"
-    "  {star} 1 per {star} of its suit  {full} what a suit is worth there"
+    "{bullet} cares about  2+ known so far  {check} most by known cards"
+    "  {star} one 1, two 4, three 9  {full} what a suit is worth there"
     "  + the next place  {dot} a later one  → what it would be"
 )
 """The signs of the rows, in their last line where there is one to spare."""

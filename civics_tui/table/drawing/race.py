@@ -120,7 +120,7 @@ def _grid(low: float, high: float, rows: int) -> Sequence[int]:
 
     Before anybody has points there is a scale all the same.
     """
-    high = max(high, low + _GRID)
+    high = high if high > low else low + _GRID
     step = next(step for step in _STEPS if (high - low) * _GRID <= step * max(rows, _GRID))
     return range(math.ceil(low / step) * step, math.ceil(high) + 1, step)
 

@@ -8,6 +8,7 @@ from typing import Any
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.match.game_log import GameLog, Play, parts_of
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
+from rules.game import State
 from rules.match import Match
 from rules.named import NamedTuple
 from rules.words import CHANGED, Result, Text, counted
@@ -58,7 +59,13 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     assert result is not None
     chips = board.chips(View(match.state.observation(viewer), match.names, 0, 0))
     ranked = sorted(chips, key=lambda one: (one.seat not in result.winners, -result.scores[one.seat]))
-    sheet = ScoreSheet(match, board, viewer)
+
+    def opened(state: State, viewer: int | None) -> Any:
+        return board.opened(state.observation(viewer), map(state.observation, range(match.seats)))
+
+    # Where all lies open in the end, what was hidden before counts as it was.
+    shows_all = opened(match.state, viewer) == match.state.observation(viewer)
+    sheet = ScoreSheet(match, board, viewer, opened) if shows_all else ScoreSheet(match, board, viewer)
     deciding = [
         at
         for at, entries in enumerate(log.entries_by_choice(len(match.moves)), 1)
