@@ -74,8 +74,8 @@ def start(window: Window, before: Choices | None) -> None:
         # Of a thing with several uses none is chosen; from a place with a key Enter takes one anyway.
         if at is not None and (choices.rows[at].only is None or choices.row.own_number):
             choices.at = at
-        elif choices.row.warned:
-            # No first choice does nothing, or what one is warned of, while another is left.
+        elif choices.row.target and choices.row.warned:
+            # No first thing is one that is warned of, such as a state already won, while another is left.
             unwarned = (at for at, row in enumerate(choices.rows) if not row.warned)
             choices.at = next(unwarned, choices.at)
     if was_first or choices.place % rows_of(region, choices) >= region.height:
