@@ -17,6 +17,7 @@ from civics_tui.table.session.session import Session
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
+from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.optional import NONE
 from rules.legislation.naming import digits
 from rules.legislation.phases.bargaining import DECLINE
@@ -232,6 +233,34 @@ def test_no_enter_alone_casts_a_ballot() -> None:
     desk.key("down")
     desk.key("enter")
     assert now(desk).ballots[1] is not None, "the arrows may choose it, too"
+
+
+def test_a_vote_that_is_taken_again_is_no_vote_cast_by_the_enter_meant_to_go_on() -> None:
+    """After a Motion to Reconsider the same question stood there, and Enter abstained."""
+    match = Match.start(GAME, 3, 3, NAMES[:3])
+    session = Session(Loose(match, ("person", "easy", "easy")), LegislationBoard())
+    session.start()
+    desk = desk_of(session)
+    while match.state.current_player != 0 or not isinstance(match.state.decision, Ballot):
+        session.play(match.state.legal_actions()[0])
+    desk.show_scene()
+    while session.scene.passes:
+        session.go_on()
+        desk.show_scene()
+    desk.key("y")
+    desk.key("enter")
+    assert now(desk).ballots[0] == 1
+    match.state.push(Ballot(0))
+    match.state.advance()
+    desk.show_scene()
+    cast = len(match.moves)
+    desk.key("enter")
+    desk.key("enter")
+    assert len(match.moves) == cast
+    assert "asked once more" in session.notice
+    desk.key("n")
+    desk.key("enter")
+    assert now(desk).ballots[0] == -1
 
 
 @pytest.mark.parametrize("keys", ["n", "nn", "ynyn"])

@@ -14,7 +14,14 @@ from civics_tui.boards.view import Board
 from civics_tui.keys.commands import CHOICE_KEYS, LOOKING, RESTART, UNDO, Command
 from civics_tui.table.desk import cursor
 from civics_tui.table.desk.cursor import Question
-from civics_tui.table.desk.handover import Before, is_sealed, still_meant, warns, who_chooses
+from civics_tui.table.desk.handover import (
+    Before,
+    is_asked_again,
+    is_sealed,
+    still_meant,
+    warns,
+    who_chooses,
+)
 from civics_tui.table.desk.looking import ARROWS, typed_on
 from civics_tui.table.desk.sides import Sides
 from civics_tui.table.drawing.choice_list import column_rows, list_columns
@@ -350,7 +357,8 @@ class Desk(Sides):
         """Choose what is under the cursor, or open its uses."""
         choices = self.choices
         use = choices.use
-        if use is not None and is_sealed(self.session) and use != self._pointed:
+        by_letter = is_sealed(self.session) or is_asked_again(self.session)
+        if use is not None and use != self._pointed and by_letter:
             self.session.notice = who_chooses(self.session, choices, "enter")
         elif use is not None:
             self.choose(use)

@@ -76,6 +76,15 @@ def is_sealed(session: Session) -> bool:
     return prompt.sealed and prompt.covered
 
 
+def is_asked_again(session: Session) -> bool:
+    """Whether a seat answered the same sealed question last, as where a vote is taken again."""
+    seat, moves = session.state.current_player, session.match.moves
+    if seat is None or not (prompt := session.state.prompt()).sealed or not prompt.covered:
+        return False
+    last = next((at for at in range(len(moves) - 1, -1, -1) if moves[at].seat == seat), None)
+    return last is not None and session.match.at(last).prompt().text == prompt.text
+
+
 def warns(session: Session, choices: Choices, key: str) -> bool:
     """Whether a key chooses what is asked twice anyway: a third time would be once too often."""
     use = choices.use if key == "enter" else choices.lettered(key)
@@ -96,6 +105,8 @@ def who_chooses(session: Session, choices: Choices, key: str, typed: str = "") -
     if is_sealed(session):
         alone = isinstance(session.scene, Sealed) and not session.scene.answers
         return f"{name} answers now: {'Enter again, and alone' if alone else 'a letter, then Enter'}."
+    if is_asked_again(session):
+        return "The same is asked once more: a letter, then Enter."
     if session.lesson is not None and session.viewer == session.state.current_player:
         now = "Now you choose" if session.lesson.wanted else "This is the next position"
         return f"{now}: {again} again, if you mean it."

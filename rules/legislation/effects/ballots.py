@@ -23,7 +23,7 @@ from rules.legislation.scoring import (
 from rules.legislation.state import LegislationState
 from rules.steps import Decision, Step, step
 from rules.verbs import Verb, Verb2
-from rules.words import Argument, Joined, Shown
+from rules.words import CHANGED, Argument, Joined, Shown
 
 YAY_BALLOT, NAY_BALLOT, ABSTENTION = BALLOTS = (("yay",), ("nay",), ("abstain",))
 BALLOT_OF: dict[Action, int] = {YAY_BALLOT: YAY, NAY_BALLOT: NAY, ABSTENTION: ABSTAIN}
@@ -282,6 +282,8 @@ class Reconsider(Power):
     def use(self, state: LegislationState, action: Action) -> None:
         """Take the ballots again, which closes the window."""
         self.use_up(state)
+        text = "{0:seat} has all vote again on {1}."
+        state.headline(text, self.seat, named(state, state.called_bill), weight=CHANGED)
         while state.agenda and isinstance(state.agenda[-1], Reconsider):
             del state.agenda[-1]
         state.push(TakeBallots(state.turn), CountBallots(state.turn))
