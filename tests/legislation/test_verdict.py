@@ -52,8 +52,11 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "POINTS Ann +1 Benjamin -1 Cy +1 LEAD Ann Cy with 1" in words
     assert "Cy sits out the next Pledge round." in words
     assert "Two ballots the other way would have stopped it." in words
-    told = ("ON DECK", "VOTES SO FAR 1 passed, 0 failed ▲ 12 Equal Pay")
+    told = ("ON DECK", "BILLS SO FAR 1 passed, 0 failed ▲ 12 Equal Pay")
     assert all((one in words) == (size[0] > 80) for one in told), words
+    names = (*view(state, None).names[:2], "You", "Dev")
+    yours = BOARD.moment(replace(view(state, None, size), names=names), result_of(state))
+    assert "You sit out the next Pledge round." in words_of(yours)
 
 
 def test_who_called_the_bill_stands_in_brackets_where_there_are_no_grounds() -> None:
@@ -71,7 +74,7 @@ def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     assert told in (words := " ".join(picture.text.split()))
     assert "LEAD" in words
     words = words_of(BOARD.moment(view(state, None, (120, 35)), result_of(state)))
-    assert "VOTES SO FAR 1 passed, 0 failed ▲ 75" in words, "though it is not filed before its effect"
+    assert "BILLS SO FAR 1 passed, 0 failed ▲ 75" in words, "though it is not filed before its effect"
 
 
 def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:

@@ -341,7 +341,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
 def _votes_so_far(part: Canvas, view: LegislationView) -> None:
     """Draw the bills that have been voted on, those of each end that came last where not all have room."""
     seen, glyphs = view.observation, view.glyphs
-    part.text(1, 0, "VOTES SO FAR", "title")
+    part.text(1, 0, "BILLS SO FAR", "title")
     passed, failed = voted_on(seen)
     part.text(15, 0, f"{len(passed)} passed, {len(failed)} failed", "muted")
     room = part.height - 1
@@ -493,10 +493,11 @@ def _came_of_it(
     price: list[str] = []
     if division.betrayers:
         few = len(division.betrayers) < 4
-        listed = Text.listing(division.betrayers, field="seat").text(names) if few else "All who broke one"
+        listed = Text.listing(division.betrayers, field="seat") if few else Text("All who broke one")
         verb = "sits" if len(division.betrayers) == 1 else "sit"
         last = "It costs 1 point." if view.observation.last_round_honor else "It costs nothing now."
-        price = [f"{listed} {verb} out the next Pledge round." if moment.penalty else last]
+        out = Text.of("{0} {1} out the next Pledge round.", listed, verb).text(names)
+        price = [out if moment.penalty else last]
     if pledges:
         row("PLEDGES", [*pledges, *(line for text in price for line in said(text, "warn"))])
     row("DECIDED", [line for text in _decided(moment, names) for line in said(text)])
