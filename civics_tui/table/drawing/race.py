@@ -19,8 +19,8 @@ from rules.second_person import said_of
 
 _LABEL = 10
 """Columns of a name in charts."""
-_GRID = 4
-"""Rows between two lines of the grid, at least."""
+_GRID, _FAR = 4, 10
+"""Rows between two lines of the grid, at least and at most."""
 
 
 def draw_race(
@@ -116,11 +116,12 @@ def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
 
 
 def _grid(low: float, high: float, rows: int) -> Sequence[int]:
-    """Return round numbers for the lines of a grid, within the values: a line outside would flatten them.
+    """Return round numbers for the lines of a grid, within the values: a line outside would flatten them,
+    but where few points would lie too far apart.
 
     Before anybody has points there is a scale all the same.
     """
-    high = high if high > low else low + _GRID
+    high = max(high if high > low else low + _GRID, low + math.ceil(rows / _FAR))
     step = next(step for step in _STEPS if (high - low) * _GRID <= step * max(rows, _GRID))
     return range(math.ceil(low / step) * step, math.ceil(high) + 1, step)
 

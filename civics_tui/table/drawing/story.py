@@ -14,7 +14,7 @@ from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
 from rules.words import TURN
 
-_MOST_APART = 3
+_MOST_APART = 6
 """Blank lines between plays at most."""
 
 
@@ -27,28 +27,37 @@ def tell(window: Window, sheet: Sheet, made: int, pages: Iterable[tuple[str, Pic
     around = window.names, window.glyphs, True
     drawn = {id(play): frame.log(COLUMN, [play.brief], (), 0, *around).lines for _, play in plays}
 
-    def placed(count: int, apart: int = 0) -> list[list[Line]]:
-        """Return the lines of each column with so many plays; nothing if they have no room."""
+    def placed(count: int, tenths: int = 10) -> list[list[list[Line]]]:
+        """Return the pages and plays of each column, with so many plays in so much of each; nothing if they
+        have no room.
+        """
+        rows = [height * tenths // 10 for height in heights]
         blocks, last = list(known), 0
         for number, play in sorted(plays[:count], key=lambda one: (one[0], one[1].position)):
             heading = f"{window.board.race.step.capitalize()} {number}" if number > last else ""
-            *lines, blank = titled(heading, drawn[id(play)], COLUMN, window.glyphs)
-            lines = lines if last else titled("The story", lines, COLUMN, window.glyphs)[:-1]
-            blocks.append([*lines, *[blank] * apart])
+            *lines, _ = titled(heading, drawn[id(play)], COLUMN, window.glyphs)
+            blocks.append(lines if last else titled("The story", lines, COLUMN, window.glyphs)[:-1])
             last = number
-        found: list[list[Line]] = [[]]
+        found: list[list[list[Line]]] = [[]]
         for block in blocks:
-            while len(found) <= len(heights) and len(found[-1]) + len(block) > heights[len(found) - 1]:
+            taken = sum(map(len, found[-1]))
+            while len(found) <= len(rows) and taken + len(block) > rows[len(found) - 1]:
                 found.append([])
-            found[-1] += block
-        return found if len(found) <= len(heights) else []
+                taken = 0
+            found[-1].append(block)
+        return found if len(found) <= len(rows) else []
 
     while known and not placed(0):
         known.pop()
     count = bisect_left(range(len(plays)), True, key=lambda count: not placed(count + 1))
-    told = next(filter(None, (placed(count, apart) for apart in range(_MOST_APART, -1, -1))), [])
-    for column, lines in zip(columns, told, strict=False):
-        sheet.put(column, Picture(COLUMN, len(lines), tuple(lines)), ground="table")
+    *_, blank = titled("", (), COLUMN, window.glyphs)
+    # All columns alike, so that none is bare.
+    told = next(filter(None, (placed(count, tenths) for tenths in range(1, 11))), [])
+    for column, blocks in zip(columns, told, strict=False):
+        spare = column.height - sum(map(len, blocks))
+        apart = [blank] * min(_MOST_APART, spare // max(1, len(blocks)))
+        lines = tuple(line for block in blocks for line in (*block, *apart))
+        sheet.put(column, Picture(COLUMN, len(lines), lines), ground="table")
 
 
 def _plays(window: Window, made: int) -> list[tuple[int, Play]]:

@@ -37,7 +37,7 @@ class VotesForWomenParams:
     """States that the Suffragist side loses in a round while it has to win Congress too."""
     held: float = number(0.6, "share")
     """How much of what a card is worth beyond an action counts while it is held."""
-    to_come: float = number(0.95, "share", "estimate 2026-11-28: 8 Events played out, before and after")
+    to_come: float = number(0.95, "share", "fit 2026-11-28: 12 Events played out, before and after")
     """The same of a card that brings a Campaigner: it is played as an Event for sure, if it is not lost."""
     claimed: float = number(0.85, "share")
     """The same of a claimed card, which costs no round."""
