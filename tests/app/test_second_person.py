@@ -49,7 +49,7 @@ def test_reveals_and_the_result_say_your_verbs() -> None:
     history.size = LARGE
     for history.at in range(0, len(match.moves), 9):
         said += "\n".join(text_of_picture(history.picture()))
-    assert "You are next." in said
+    assert "You must take a card." in said
     assert [line for line in said.splitlines() if _OF_OTHERS.search(line)] == []
 
 

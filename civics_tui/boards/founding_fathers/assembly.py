@@ -220,7 +220,8 @@ def _forecast(room: Canvas, paid: Sequence[Sequence[Spans]], middle: int) -> Non
             return
     for part, forms, brief in zip(halves, paid, close, strict=True):
         form = forms[alike[0] if alike else -1]
-        for shorter in (form[1:], brief[2:]):
+        unsigned = [Span(one.text.lstrip("+"), one.style) for one in brief[2:]]
+        for shorter in (form[1:], brief[2:], unsigned):
             form = form if width_of(form) + 1 < part.width else shorter
         part.text(1, 0, form)
 
