@@ -41,7 +41,7 @@ from tests.laws.play import laws_of
 
 MOST_PICTURES, LONGEST, SHORTEST, MOST_BYTES = 6, 2500, 150, 700
 """What a moment may take: pictures, milliseconds in all and of each, bytes of each but the first."""
-OF_EACH = 5
+OF_EACH = 3
 """Moments of each kind that are measured."""
 
 
