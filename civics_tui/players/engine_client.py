@@ -51,8 +51,8 @@ class EngineClient:
         self._match: Match | None = None
         """The match the process was told last, and its actions."""
         self._actions: tuple[Action, ...] = ()
-        self._reviews: dict[str, Review] = {}
-        """Whole reviews by match and seats: looked at again they say the same, and at once."""
+        self._reviewed: tuple[str, Review] | None = None
+        """The last whole review, and of what: looked at again it says the same, and at once."""
 
     async def think(self, match: Match, level: str, seed: int, *, at_once: bool = False) -> Action:
         """Return a computer player's choice in the present position. NoAnswer if there is none.
@@ -114,8 +114,8 @@ class EngineClient:
         from civics_tui.players.swings import Point, Swing
 
         key = repr((match.game.slug, match.seed, match.options, match.position, match.actions, seats))
-        if key in self._reviews:
-            return self._reviews[key]
+        if self._reviewed is not None and self._reviewed[0] == key:
+            return self._reviewed[1]
 
         def costly(parts: Sequence[Any]) -> Costly:
             position, seat, chosen, better, cost, words, points, times, together, places, against = parts
@@ -151,7 +151,7 @@ class EngineClient:
 
         asked = {"review": {"seed": match.seed, "seats": [*seats]}}
         whole = await self._answer(match, asked, lambda answer: read(answer["review"]), between=between)
-        self._reviews[key] = whole
+        self._reviewed = key, whole
         return whole
 
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
