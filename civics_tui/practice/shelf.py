@@ -87,6 +87,12 @@ def written(game: str, puzzles: Sequence[Puzzle]) -> str:
 
 def read(text: str | bytes) -> list[Puzzle]:
     """Read a file whole, every position in it by today's rules. ShelfError if anything is wrong with it."""
+    game, positions = _opened(text)
+    return [_puzzle(game, number, data) for number, data in enumerate(positions, 1)]
+
+
+def _opened(text: str | bytes) -> tuple[str, Sequence[object]]:
+    """Return the game of a file and its positions, which are not looked at yet. ShelfError."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -103,7 +109,7 @@ def read(text: str | bytes) -> list[Puzzle]:
         raise ShelfError(f"The positions are of another version of {game.title} than {game.version}.")
     if not isinstance(found["positions"], list):
         raise ShelfError("This is no file of positions: it lists none.")
-    return [_puzzle(game.slug, number, data) for number, data in enumerate(found["positions"], 1)]
+    return game.slug, found["positions"]
 
 
 def _puzzle(game: str, number: int, data: object) -> Puzzle:
@@ -131,25 +137,28 @@ def _puzzle(game: str, number: int, data: object) -> Puzzle:
     return puzzle
 
 
-@cache
 def shelf(game: str) -> Sequence[Puzzle]:
     """Return the positions of a game that came with this release; none where it has none. ShelfError."""
+    return [_shipped(game, number) for number in range(len(_stock(game)))]
+
+
+@cache
+def _stock(game: str) -> Sequence[object]:
     file = resources.files("civics_tui.practice") / "positions" / f"{game}.json"
-    return tuple(read(file.read_bytes())) if file.is_file() else ()
+    return _opened(file.read_bytes())[1] if file.is_file() else ()
+
+
+@cache
+def _shipped(game: str, number: int) -> Puzzle:
+    return _puzzle(game, number + 1, _stock(game)[number])
 
 
 def of_the_day(day: date, game: str = "") -> Puzzle | None:
     """Return the position of a day, the same for everybody with this release; None if there is none.
 
-    Without a game the day chooses that too, in turn.
+    Without a game the day chooses that too, in turn. ShelfError; of the others nothing is looked at.
     """
-    number = day.toordinal()
-    stocked = [slug for slug in GAMES if shelf(slug)]
-    if game:
-        found = shelf(game)
-        return found[number % len(found)] if found else None
-    if not stocked:
-        return None
-    turn, place = divmod(number, len(stocked))
-    found = shelf(stocked[place])
-    return found[turn % len(found)]
+    stocked = [slug for slug in GAMES if _stock(slug)]
+    turn, place = divmod(day.toordinal(), 1 if game else max(1, len(stocked)))
+    chosen = game or (stocked[place] if stocked else "")
+    return _shipped(chosen, turn % len(_stock(chosen))) if _stock(chosen) else None

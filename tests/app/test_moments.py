@@ -202,6 +202,8 @@ def test_the_title_tells_no_more_than_the_moment_and_no_less(size: tuple[int, in
         assert [points_in(title) for title in titles[:-1]] == [sorted(moment.before)] * (len(titles) - 1)
         assert points_in(titles[-1]) == sorted(moment.after)
         votes += 1
+        if votes == 3:
+            break
     assert votes
 
 

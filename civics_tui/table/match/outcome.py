@@ -71,7 +71,6 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
         for at, entries in enumerate(log.entries_by_choice(len(match.moves)), 1)
         if any(isinstance(entry.moment, board.race.deciding) for entry in entries)
     ]
-    gains = [gain for seat in range(match.seats) if (gain := sheet.best_gain(seat)) is not None]
     starts = [stop.position for stop in sheet.rounds]
 
     def told(turn: Turn) -> Choice:
@@ -82,7 +81,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
         return choice
 
     turns = [told(turn) for turn in sheet.turns(deciding=deciding)]
-    best = {gain.seat: told(gain) for gain in gains}
+    best = {seat: told(gain) for seat, gain in sheet.best_gains().items()}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, board, result, ranked)]
     return Outcome(result, ranked, sheet, turns, best, sentences)

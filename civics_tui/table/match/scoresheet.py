@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import accumulate, pairwise
 from typing import Any
@@ -174,18 +174,22 @@ class ScoreSheet:
                 found.setdefault(one.round, one)
         return sorted(found.values(), key=lambda one: one.round)
 
-    def best_gain(self, seat: int) -> Turn | None:
-        """Return the choice that brought a seat most; None if it never gained.
+    def best_gains(self) -> Mapping[int, Turn]:
+        """Return by seat the choice that brought it most; those that never gained are left out.
 
         Of equals one of its own, then that which brought the others least.
         """
-        gains = [one for one in self._turns() if one.seat == seat and one.gain > 0]
         before = {after.position: stop for stop, after in pairwise(self.stops)}
 
-        def others(one: Turn) -> float:
-            return sum(one.stop.ways) - sum(before[one.stop.position].ways) - one.way
+        def worth(one: Turn) -> tuple[int, bool, float]:
+            others = sum(one.stop.ways) - sum(before[one.stop.position].ways) - one.way
+            return one.gain, one.stop.mover == one.seat, -others
 
-        return max(gains, key=lambda one: (one.gain, one.stop.mover == seat, -others(one)), default=None)
+        best: dict[int, Turn] = {}
+        for one in self._turns():
+            if one.gain > 0 and (one.seat not in best or worth(one) > worth(best[one.seat])):
+                best[one.seat] = one
+        return best
 
 
 def _still(leader: int | None, ahead: int | None) -> int | None:
