@@ -151,6 +151,21 @@ def test_what_came_of_a_play_for_the_reader_is_kept_before_what_weighs_more() ->
     assert line_of(votes, width=len(told), viewer=2) == f"{ANN} votes Yea: now 3 Yea. (more: l)"
 
 
+def test_what_was_taken_is_told_before_the_headlines_of_what_else_was_done() -> None:
+    """Once `plays Southern Strategy` stood there, and the cubes that went did not."""
+    lost = [
+        Entry("x", (), None, effect=Text(f"removes purple from {state}"), weight=1, concerns=(3,))
+        for state in ("NV", "Ohio")
+    ]
+    plays = (
+        a_play(1, 0, "{0} plays Southern Strategy.", *lost),
+        a_play(2, 0, "{0} plays California."),
+        a_play(3, 0, "{0} plays Backlash.", lost[0]),
+    )
+    taken = f"{ANN} plays Southern Strategy: removes purple from NV; plays Backlash: removes purple from NV."
+    assert line_of(*plays, width=110) == f"{taken} (1 more: l)"
+
+
 def test_what_the_reader_drew_comes_first_and_is_kept_where_it_was_not_shown_before() -> None:
     """A cover came between what was drawn and who drew it, or it was shown before the cover."""
     plays = a_play(1, 0, "{0} plays G2."), a_play(2, 1, "{0} plays R3.")
@@ -204,6 +219,27 @@ def test_news_that_made_way_for_what_was_said_to_a_wrong_key_come_back_with_the_
     desk.key("down")
     desk.key("down")
     assert news not in below_the_question(desk)
+
+
+def test_news_that_made_way_for_a_warning_come_back_with_the_next_key() -> None:
+    warned = 0
+    for seed in range(12):
+        desk, random = against("votes-for-women", "easy", "person", seed=seed)
+        for _ in range(6):
+            until_asked(desk, random)
+            rows = desk.choices.rows
+            keys = [use.key for row in rows for use in row.uses if use.label.warning and len(use.key) == 1]
+            if keys and "◂" in below_the_question(desk):
+                desk.key(keys[0])
+                assert "again if you mean it" in below_the_question(desk)
+                assert "◂" not in below_the_question(desk)
+                desk.key("Z")
+                desk.key("escape")
+                assert "◂" in below_the_question(desk)
+                warned += 1
+            desk.session.play(random.choice(list(desk.session.state.legal_actions())))
+            desk.show_scene()
+    assert warned
 
 
 def test_a_wide_window_tells_the_news_and_what_a_question_is_about_if_both_fit_whole() -> None:

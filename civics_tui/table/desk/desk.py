@@ -432,7 +432,6 @@ class Desk(Sides):
     def choose(self, use: Use) -> None:
         """Make a choice; one with a warning is asked twice."""
         choices = self.choices
-        self.touched = True
         place = next(index for index, row in enumerate(choices.rows) if use in row.uses)
         choices.at = place
         if choices.open:

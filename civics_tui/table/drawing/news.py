@@ -48,65 +48,44 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     """Tell in one line what is new, in its order, as much of it as there is room for.
 
     What the viewer drew and was not shown comes first, where what matters most has room beside it: in the
-    hand nothing tells it from the rest. Then what matters most is kept (`News.kept_first`), each play with
-    what came of it; then the other plays as long as there is room, if need be headlines alone, and of what
-    came of those as much as fits. Filler, and what was shown when it was drawn, are told only with all else.
-    How many plays are left out, or that there is more of one, stands behind. What is kept first is told even
-    if there is no room.
+    hand nothing tells it from the rest. Then what matters most of what came of the plays that weigh something
+    or were done to the viewer; the headlines of the others; and more of what came of all. Filler, and what
+    was shown when it was drawn, are told only with all else. How many plays are left out, or that there is
+    more of one, stands behind. What is kept first (`News.kept_first`) is told even if there is no room.
     """
-    sentences: list[list[Spans]] = [
-        [styled(form, names, "") for form in play.forms(news.viewer)] for play in news.plays
-    ]
-    plays = len(sentences)
+    told = [play.forms(news.viewer) for play in news.plays]
+    gists = [forms.index(play.gist(news.viewer)) for play, forms in zip(news.plays, told, strict=True)]
+    sentences = [[styled(form, names, "") for form in forms] for forms in told]
     sentences += [[styled(entry.text, names, "strong")] for entry in news.private]
+    gists += [0] * len(news.private)
+    plays, last = len(told), [len(forms) - 1 for forms in sentences]
+
+    def fits(more: Mapping[int, int]) -> bool:
+        return _cells(_written(sentences, plays, chosen | more)) <= room
+
+    def tell(group: Iterable[int], longest: Sequence[int]) -> None:
+        """Choose the shortest form of each with something that came of it, then longer ones."""
+        for at in group:
+            if at not in chosen and fits({at: last[at]}):
+                chosen[at] = short if fits({at: (short := max(0, last[at] - 1))}) else last[at]
+        for at in filter(chosen.__contains__, group):
+            longer = range(min(longest[at], chosen[at]), chosen[at])
+            chosen[at] = next((form for form in longer if fits({at: form})), chosen[at])
+
+    chosen: dict[int, int] = {}
     first = [at for at, entry in enumerate(news.private, plays) if entry.stop is not Stop.PASSING]
-    most = {at: len(sentences[at]) - 1 for at in (*first, *news.kept_first[:1])}
-    if _cells(_written(sentences, plays, most)) > room:
+    if not fits({at: last[at] for at in (*first, *news.kept_first[:1])}):
         first = []
-    shown = [at for at in range(plays, len(sentences)) if at not in first]
-    order = [*first, *news.kept_first, *shown]
-    chosen = dict.fromkeys(order, 0)
-    if not order or _cells(_written(sentences, plays, chosen)) <= room:
-        return _written(sentences, plays, chosen)
-    chosen = {}
-    for at in order:
-        for form in range(max(0, len(sentences[at]) - 2), len(sentences[at])):
-            if _cells(_written(sentences, plays, chosen | {at: form})) <= room:
-                chosen[at] = form
-                break
-    weighty = {at for at, play in enumerate(news.plays) if play.weight >= 0}
-    if weighty & {*chosen} and not weighty <= {*chosen}:
-        chosen = {at: form for at, form in chosen.items() if at in weighty or at in first}
-    if not chosen:
-        chosen = {order[0]: len(sentences[order[0]]) - 1}
-    for at in order:
-        if chosen.get(at) and _cells(_written(sentences, plays, longer := chosen | {at: 0})) <= room:
-            chosen = longer
-    for at in order:
-        if at in weighty and chosen.get(at) == len(sentences[at]) - 1:
-            sentences, chosen = _begun(news, names, room, sentences, chosen, at)
-    return _written(sentences, plays, chosen)
-
-
-def _begun(
-    news: News,
-    names: Sequence[str],
-    room: int,
-    sentences: list[list[Spans]],
-    chosen: dict[int, int],
-    at: int,
-) -> tuple[list[list[Spans]], dict[int, int]]:
-    """Give a play of which the headline alone has room as much of what came of it as fits, before filler."""
-    plays = len(news.plays)
-    weighty = {one: form for one, form in chosen.items() if one >= plays or news.plays[one].weight >= 0}
-    for words in news.plays[at].begun(news.viewer):
-        longer = [*sentences]
-        longer[at] = [*sentences[at], styled(words, names, "")]
-        for kept in (chosen, weighty):
-            more = kept | {at: len(sentences[at])}
-            if _cells(_written(longer, plays, more)) <= room:
-                return longer, more
-    return sentences, chosen
+    kept = [*first, *(at for at in news.kept_first if news.plays[at].weight >= 0)]
+    order = [*kept, *(at for at in (*news.kept_first, *range(plays, len(last))) if at not in kept)]
+    if not order or fits(dict.fromkeys(order, 0)):
+        return _written(sentences, plays, dict.fromkeys(order, 0))
+    tell([at for at in kept if at in first or news.matters(news.plays[at])], gists)
+    tell(kept, last)
+    tell(kept, [0] * len(last))
+    if not any(chosen.get(at) != 0 for at in kept):
+        tell(order, last)
+    return _written(sentences, plays, chosen or {order[0]: last[order[0]]})
 
 
 def latest_line(news: News, names: Sequence[str], room: int) -> list[Span]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, pairwise
+from itertools import groupby, islice, pairwise
 
 from rules.match import Match, Move
 from rules.named import NamedTuple
@@ -55,12 +55,21 @@ class Play(NamedTuple):
         return self._sentence(self.entries)
 
     def forms(self, reader: int | None = None) -> tuple[Text, ...]:
-        """The sentence from long to short: all that came of it, what matters most, the headline alone.
+        """The sentence from long to short: all that came of it, ever less of it, the headline.
 
         What came of it for the reader matters most, then what weighs most.
         """
-        most = self._sentence(self._most(reader))
-        return tuple(dict.fromkeys((self.summary, most, self.headline.text)))
+        came = [entry for entry in self.entries if entry.effect is not None]
+        ranked = dict.fromkeys(one.effect for one in sorted(came, key=lambda one: self._rank(one, reader)))
+        shorter = (
+            self._sentence(one for one in came if one.effect in {*islice(ranked, count)})
+            for count in range(len(ranked), 0, -1)
+        )
+        return tuple(dict.fromkeys((self.summary, *shorter, self.headline.text)))
+
+    def _rank(self, entry: Entry, reader: int | None) -> tuple[bool, int]:
+        """Order what came of it, what matters most first."""
+        return self.seat == reader or reader is None or not entry.touches(reader), -entry.weight
 
     @property
     def brief(self) -> Play:
@@ -69,23 +78,13 @@ class Play(NamedTuple):
         headline = self.headline._replace(template=template, args=args, effect=None)
         return self._replace(headline=headline, details=())
 
-    def begun(self, reader: int | None = None) -> tuple[Text, ...]:
-        """Parts of what matters most, from long to short: at last its heaviest entry alone."""
-        most = sorted(self._most(reader), key=lambda entry: -entry.weight)
-        return tuple(self._sentence(most[:count]) for count in range(len(most) - 1, 0, -1))
-
-    def _most(self, reader: int | None) -> list[Entry]:
-        """The entries of what matters most of what came of it."""
-        came = [entry for entry in self.entries if entry.effect is not None]
-        heaviest = max((entry.weight for entry in came), default=0)
-        most = [entry for entry in came if entry.weight == heaviest]
-        if reader is not None and reader != self.seat:
-            most = [entry for entry in came if entry.touches(reader)] or most
-        return most
-
     def gist(self, reader: int | None = None) -> Text:
-        """The headline with what matters most of what came of it."""
-        return self.forms(reader)[-2:][0]
+        """The headline with what matters most of what came of it: for the reader, or by weight."""
+        came = [entry for entry in self.entries if entry.effect is not None]
+        most = min((self._rank(entry, reader) for entry in came), default=(True, 0))
+        matters = [one for one in came if (rank := self._rank(one, reader)) == most or not rank[0]]
+        gist = self._sentence(matters)
+        return self.summary if gist == self.headline.text else gist
 
     @property
     def has_effect(self) -> bool:
@@ -179,13 +178,11 @@ class News(NamedTuple):
 
         def rank(at: int) -> tuple[int, ...]:
             play = self.plays[at]
-            ours = self.viewer is not None and play.concerns(self.viewer)
-            # A turn of the game makes what was before stale, and says itself what everybody sees.
-            weight = play.weight if play.weight < TURN else 0
+            weight = _weight(play)
             return (
                 play.mover is None,
                 max(0, -weight),
-                not ours,
+                not self._ours(play),
                 -weight,
                 play.seat is None,
                 newest[play.mover] != at,
@@ -193,6 +190,18 @@ class News(NamedTuple):
             )
 
         return sorted(range(len(self.plays)), key=rank)
+
+    def matters(self, play: Play) -> bool:
+        """Whether what came of a play is told before other headlines."""
+        return self._ours(play) or _weight(play) > 0
+
+    def _ours(self, play: Play) -> bool:
+        return self.viewer is not None and play.concerns(self.viewer)
+
+
+def _weight(play: Play) -> int:
+    """A turn of the game makes what was before stale, and says itself what everybody sees."""
+    return play.weight if play.weight < TURN else 0
 
 
 NO_NEWS = News()
