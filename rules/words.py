@@ -90,12 +90,13 @@ class Text(NamedTuple):
         Seats without a name are called Player 1 and so on. With `Names` the rest is as these word it.
         """
         found: list[tuple[str, str]] = []
+        named = ""
         for literal, index, spec in _fields(self.template):
             if literal:
                 found.append((literal, ""))
             if index is None:
                 continue
-            value = self.args[index]
+            value, before, named = self.args[index], named, ""
             if isinstance(value, Text):
                 found += value.parts(names)
             elif isinstance(value, Named):
@@ -105,9 +106,13 @@ class Text(NamedTuple):
             elif spec == "seat":
                 name = names[value] if names is not None and value < len(names) else f"Player {value + 1}"
                 found.append((name, f"seat:{value}"))
+                named = name
             elif spec.startswith("n "):
                 found.append((counted(value, *spec[2:].split("/")), ""))
             else:
+                if before[-1:].isdecimal() and literal == " " and not spec:
+                    # A digit of the name is not read as one of the number.
+                    found[-1] = (": ", "")
                 found.append((format(value, spec), ""))
         if isinstance(names, Names):
             word = names.worded

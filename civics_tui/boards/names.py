@@ -33,6 +33,11 @@ def short_name(name: str, width: int) -> str:
     return fit(first, width) if width >= _WORD else set_cell_size(first, max(0, width)).rstrip()
 
 
+def scored(name: str, points: object) -> str:
+    """Write a name and its points; a colon keeps a digit of the name from being read as points."""
+    return f"{name}{':' if name[-1:].isdecimal() and points != '' else ''} {points}".strip()
+
+
 def short_names(names: Sequence[str], width: int) -> tuple[str, ...]:
     """Return the names of all seats as they fit, all different: a later one gets the number of its seat."""
     return _short_names(tuple(names), width)

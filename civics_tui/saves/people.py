@@ -9,6 +9,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from civics_tui.boards.names import scored
 from civics_tui.saves.evening import finished_above
 from civics_tui.saves.store import Summary
 from civics_tui.text.sanitize import sanitize_line
@@ -222,7 +223,7 @@ class Deal(NamedTuple):
         )
         for table in self.tables:
             seats = ", ".join(
-                f"{one.name} {'-' if one.points is None else one.points} (+{one.above})"
+                f"{scored(one.name, '-' if one.points is None else one.points)} (+{one.above})"
                 for one in self.rows
                 if one.number == table.id
             )
@@ -232,7 +233,7 @@ class Deal(NamedTuple):
             for seat, name in persons_of(table).items():
                 total[name] += points[seat]
         ranked = sorted(total.items(), key=lambda one: (-one[1], one[0]))
-        report.append("  " + ", ".join(f"{sanitize_line(name, 40)} {points}" for name, points in ranked))
+        report.append("  " + ", ".join(scored(sanitize_line(name, 40), points) for name, points in ranked))
         return report
 
 

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from textual import on
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.names import scored
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.targets import parsed
@@ -110,10 +111,10 @@ class PeopleScreen(ListScreen[None]):
             return [Span("no game has ended yet", "muted")]
         spans: list[Span] = [Span(f"{counted(score.games, 'game')}:  ", "muted")]
         for name, points in score.points:
-            words = f"{name} {points}  "
+            words = f"{scored(name, points)}  "
             if width_of(spans) + cell_len(words) > width:
                 break
-            spans += [Span(f"{name} ", ""), Span(f"{points}  ", "strong")]
+            spans += [Span(name, ""), Span(words[len(name) :], "strong")]
         return spans
 
     @on(Surface.Moved)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.names import short_names
+from civics_tui.boards.names import scored, short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.looks.palettes import GAMES as COLORS
@@ -65,8 +65,8 @@ def chips_line(
     for length, points in forms:
         spans = []
         short = short_names(names, length)
-        for chip, scored in zip(chips, points, strict=True):
-            text = f"{short[chip.seat]} {scored}".strip()
+        for chip, number in zip(chips, points, strict=True):
+            text = scored(short[chip.seat], number)
             mark = glyphs.star if chip.seat in winners else glyphs.right if chip.seat == turn else ""
             spans.append(Span(glyphs.chipped(text, mark), f"strong on seat-{chip.seat}"))
         if width_of(spans) <= width:
@@ -80,8 +80,8 @@ def chips_of(save: Summary) -> list[Chip]:
     from civics_tui.boards.view import Chip
 
     points = save.standing.points or [(seat, "") for seat in range(len(save.names))]
-    scored = [(seat, text.partition(" ")) for seat, text in points]
-    return [Chip(seat, save.names[seat], number, sign=sign) for seat, (number, _, sign) in scored]
+    parts = [(seat, text.partition(" ")) for seat, text in points]
+    return [Chip(seat, save.names[seat], number, sign=sign) for seat, (number, _, sign) in parts]
 
 
 _NEW_HERE = (
@@ -175,7 +175,7 @@ def _evening(canvas: Canvas, x: int, y: int, ended: Sequence[Summary], began: fl
 
     score = evening(ended, time.time(), began)
     for count in range(len(score.points), 1, -1) if score.games > 1 else ():
-        words = ", ".join(f"{name} {points}" for name, points in score.points[:count])
+        words = ", ".join(scored(name, points) for name, points in score.points[:count])
         line = f"{score.games} in a row: {words}"
         if x + cell_len(line) <= canvas.width:
             canvas.text(x, y, line, "muted")

@@ -6,10 +6,11 @@ import pytest
 from rich.cells import cell_len
 
 from civics_tui.boards.founding_fathers.knowledge import beside_number
-from civics_tui.boards.names import short_name, short_names
+from civics_tui.boards.names import scored, short_name, short_names
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import Chip
 from civics_tui.table.drawing.frame import players, title
+from rules.words import Text
 
 
 @pytest.mark.parametrize(
@@ -82,3 +83,16 @@ def test_the_names_of_all_players_begin_in_one_column_whoever_decides() -> None:
     lines = players(30, chips, ["", "", ""], 1, UNICODE).text.split("\n")[1:]
     assert {line.index(name) for line, name in zip(lines, ("Ann", "Ben", "Cy"), strict=True)} == {5}
     assert lines[1].startswith(" ▸2 ")
+
+
+def test_a_digit_of_a_name_is_never_read_as_points() -> None:
+    """Once the end of a line said `Medium 2 31`."""
+    assert (scored("Medium 2", 31), scored("Ann", 31), scored("Medium 2", "")) == (
+        "Medium 2: 31",
+        "Ann 31",
+        "Medium 2",
+    )
+    names = ("Ann 5", "Ann")
+    assert Text.of("{0:seat} {1}, {2:seat} {3}, {0:seat} {4:+}", 0, 4, 1, 6, 2).text(names) == (
+        "Ann 5: 4, Ann 6, Ann 5 +2"
+    )

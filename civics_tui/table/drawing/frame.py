@@ -9,7 +9,7 @@ from functools import lru_cache
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.names import short_names
+from civics_tui.boards.names import scored, short_names
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.targets import mention
@@ -48,8 +48,8 @@ def title(
     said = [(form, points) for form in (forms[0], *forms) for points in (close, bare)]
     for at, (form, points) in enumerate([*whole, *said]):
         written = [
-            left + (glyphs.right if chip.seat == turn else "") + _scored(form[chip.seat], scored) + right
-            for chip, scored in zip(chips, points, strict=True)
+            left + (glyphs.right if chip.seat == turn else "") + scored(form[chip.seat], number) + right
+            for chip, number in zip(chips, points, strict=True)
         ]
         # Before a name is cut all but the first part of the status gives way.
         kept = status if at < len(whole) else status.partition(between)[0][:24]
@@ -82,11 +82,6 @@ def title(
         if x + cell_len(text) <= width:
             x = canvas.text(x, 0, text, f"strong on seat-{chip.seat}")
     return canvas.picture()
-
-
-def _scored(name: str, points: str) -> str:
-    """Write a name and its points; a colon keeps a digit of the name from being read as points."""
-    return f"{name}{':' if name[-1:].isdecimal() and points else ''} {points}".strip()
 
 
 def lines_of(spans: Spans, width: int) -> list[list[Span]]:

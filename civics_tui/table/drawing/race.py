@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import Bar, Series, bars, braille, shades
-from civics_tui.boards.names import short_names
+from civics_tui.boards.names import scored, short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import flowed, longest, width_of
 from civics_tui.boards.view import Chip, Race, way
@@ -112,7 +112,7 @@ def goal_words(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
 def labels(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
     """Return what stands at the ends of the lines."""
     points = sheet.rounds[-1].points
-    return [f"{name} {number}" for name, number in zip(short_names(names, _LABEL), points, strict=True)]
+    return [scored(name, number) for name, number in zip(short_names(names, _LABEL), points, strict=True)]
 
 
 def _grid(low: float, high: float, rows: int) -> Sequence[int]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import trend
-from civics_tui.boards.names import seat_name
+from civics_tui.boards.names import scored, seat_name
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
@@ -293,5 +293,6 @@ def evening_line(score: Evening, names: Sequence[str]) -> Spans:
     spans = [Span(f"The evening, {counted(score.games, 'game')}: ", "title")]
     for name, points in score.points:
         style = f"seat-{names.index(name)}" if name in names else "muted"
-        spans += [Span(name.replace(" ", NO_BREAK), style), Span(f"{NO_BREAK}{points}", "strong"), Span("  ")]
+        words = scored(name, points).replace(" ", NO_BREAK)
+        spans += [Span(words[: len(name)], style), Span(words[len(name) :], "strong"), Span("  ")]
     return [*spans, Span("a point for everybody one finished above", "muted")]
