@@ -60,7 +60,7 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     gists += [0] * len(news.private)
     plays, last = len(told), [len(forms) - 1 for forms in sentences]
 
-    def fits(more: Mapping[int, int]) -> bool:
+    def fits(more: dict[int, int]) -> bool:
         return _cells(_written(sentences, plays, chosen | more)) <= room
 
     def tell(group: Iterable[int], longest: Sequence[int]) -> None:
