@@ -153,8 +153,11 @@ class Board(ABC, Generic[O]):
     """Whether things with numbers of their own have their key on the board, where a mark would be."""
 
     on_board: ClassVar[tuple[str, ...]] = ()
-    """Kinds of targets whose choice begins with the keys on the board, and any other in the list; empty where
-    keys stay where they were. Each has its key there, and in a run it alone chooses what was done before."""
+    """Kinds of targets with a key each on the board, which in a run alone chooses what was done before."""
+
+    opening: ClassVar[tuple[str, ...]] = ()
+    """Kinds of targets whose key lists what is done with them, also where it is only one thing: such as cards
+    beside others that have several uses."""
 
     legend: ClassVar[str] = ""
     """What the signs on the board mean, in one line; signs by the names of their glyphs: `{star} point`."""

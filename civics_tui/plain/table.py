@@ -388,7 +388,7 @@ class Table(Doing):
             return Offer(name, partial(self.desk.choose, only), said, texts, _digit(only))
         name = self.plain(row.name)
         uses = counted(len(row.uses), "use")
-        if self.house.detail > 1:
+        if self.house.detail > 1 or row.opens:
             uses = ", ".join(use.words for use in row.uses)
         return Offer(name, partial(self._open, row), f"{name}{value}: {uses}", texts)
 

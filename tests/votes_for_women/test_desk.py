@@ -30,7 +30,7 @@ from rules.votes_for_women.effects.hands import CounterStrat
 from rules.votes_for_women.effects.states import ClearStates
 from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.lobbying import UseSuccess
-from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, MIXED, PURPLE_HELD, RED_HELD, VotesState
@@ -110,6 +110,8 @@ def test_once_the_states_vote_no_cube_would_turn_the_race() -> None:
 
 def test_the_cursor_that_has_to_leave_a_state_goes_to_the_nearest_one_and_says_so() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    desk.key("tab")
+    assert desk.pane == "board"
     to_state(desk, "MT")
     desk.key("p")
     assert desk.choices.target in ("state:ND", "state:WY", "state:ID")
@@ -120,6 +122,7 @@ def test_the_cursor_that_has_to_leave_a_state_goes_to_the_nearest_one_and_says_s
 
 def test_where_the_nearest_state_holds_red_the_cursor_goes_there_all_the_same() -> None:
     desk = at_the_table(AddInOneStateOfEachRegion(1, seat=SUF), cubes="MN:r WI:r IA:r")
+    desk.key("tab")
     to_state(desk, "ND")
     desk.key("p")
     assert desk.choices.target == "state:MN", "the next region, and not the first state that is empty"
@@ -339,8 +342,49 @@ def test_every_key_that_a_message_names_works_while_dice_are_given() -> None:
     assert desk.session.state.observation(SUF).showing.left == 3
 
 
+def test_down_goes_down_the_list_of_states_as_in_every_list() -> None:
+    """It walked the map, and who looked at the list below it was lost."""
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    desk.key("down")
+    assert desk.choices.at == 1
+    desk.key("down")
+    desk.key("p")
+    assert desk.choices.target == "state:ID", "the next one in the list"
+    assert "California: no more here." in shown(desk)
+
+
+def test_a_place_that_is_refused_takes_the_letter_typed_behind_it() -> None:
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    for key in "MApMA":
+        desk.key(key)
+    at, state = desk.choices.at, desk.session.match.state
+    assert "MA is no choice here." in shown(desk)
+    desk.key("p")
+    assert desk.session.match.state is state
+    assert desk.choices.at == at
+    assert "MA is done: type another place" in shown(desk)
+
+
+def test_a_claimed_card_lists_its_use_first_as_a_card_in_hand_does() -> None:
+    """Its number played it at once, beside hand cards whose numbers only list their uses."""
+    alone = CLAIMED_OHIO, PlayAClaimedCard(SUF)
+    for claimed, step in (alone, (CLAIMED_OHIO, PlayACard(SUF))):
+        desk = at_the_table(step, hands=[(9,), (61, 62)], claimed=[claimed, ()])
+        state = desk.session.match.state
+        desk.key(desk.choices.key(desk.choices.index_of(f"claimed:{claimed[0]}") or 0))
+        assert desk.session.match.state is state
+        assert desk.choices.open
+        assert "p  Play" in shown(desk)
+        desk.key("enter")
+        assert desk.session.match.state is not state
+
+
+CLAIMED_OHIO = (124,)
+
+
 def test_a_page_key_moves_the_cursor_of_a_list_while_the_map_has_the_keys() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
+    desk.key("tab")
     assert desk.pane == "board"
     desk.key("pagedown")
     assert desk.choices.at == desk.plan.choices.height - 1

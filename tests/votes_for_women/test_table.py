@@ -44,6 +44,7 @@ async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Pat
         table = await campaigning(app, pilot)
         assert "Place 4 red cubes in the South" in text(app)
         desk = table.desk
+        await pilot.press("tab")
         assert desk.pane == "board"
         for left in (3, 2, 1):
             before = desk.choices.target
@@ -137,7 +138,6 @@ async def test_six_cubes_in_six_regions_are_six_keys_on_the_map(tmp_path: Path) 
         table.entered()
         await pilot.pause()
         await uncover(app, pilot)
-        assert table.desk.pane == "board"
         before = table.match.state.observation(None)
         assert before.showing.left == 6
         for left in range(6, 0, -1):

@@ -241,6 +241,9 @@ def test_a_card_says_of_how_many_cubes_it_is_once_states_are_closed() -> None:
     assert now(seen, 20, UNICODE)[-1] == "3+: 8 cubes"
     assert now(seen, 44, UNICODE)[-1] == "4 cubes"
     assert now(seen, 3, UNICODE) == ("+2 buttons",)
+    # The West and the Plains are decided.
+    state = position(sent=True, checks=" ".join(CODES[:16]))
+    assert gist_now(state, 0, CARDS[14]) == "+1 button, 4 cubes, 1 in each region left"
 
 
 def test_a_card_says_how_many_cubes_may_go_in_a_state() -> None:

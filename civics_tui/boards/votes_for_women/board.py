@@ -80,6 +80,7 @@ class VotesForWomenBoard(Board[Observation]):
     """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
 
     on_board = ("state", "campaigner", "region")
+    opening = ("claimed",)
     legend = (
         "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins the state's card"
         "  {star} State card, for who wins there  {disc} button  {check} for  {cross} against"

@@ -17,7 +17,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST_CARDS,
 )
 from rules.votes_for_women.effects.congress import MoveCongress
-from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, narrowed, no_cube
+from rules.votes_for_women.effects.cubes import AddCubes, AddInEachState, InRegionsLeft, narrowed, no_cube
 from rules.votes_for_women.effects.playing import gist_now
 from rules.votes_for_women.effects.states import ClearAState
 from rules.votes_for_women.observation import Observation
@@ -125,6 +125,8 @@ def _summed(seen: Observation, seat: int, card: int, glyphs: Glyphs) -> str:
                 cubes += count
             case AddInEachState(count=count, area=area):
                 cubes += count * len(area)
+            case InRegionsLeft(each=count, regions=regions):
+                cubes += count * regions
             case other if not (seen.sent and isinstance(other, MoveCongress)):
                 parts.append(re.sub(r"(\d+) buttons?", rf"\1{glyphs.disc}", other.gist()))
     data = seen.box.cards[card]

@@ -83,7 +83,8 @@ def start(window: Window, before: Choices | None) -> None:
 
 
 def keep(window: Window, last: Action, before: Choices, asked_before: Question, question: Question) -> str:
-    """Keep the cursor where it was, on the board at the nearest place; returns the place it had to leave.
+    """Keep the cursor where it was, or at the nearest place on the board or in the list; returns the place it
+    had to leave.
 
     `last` is the choice made of those before. Choices are like it if their verb is the same or, where the
     same kind of decision is asked, if the kind of thing is.
@@ -103,15 +104,19 @@ def keep(window: Window, last: Action, before: Choices, asked_before: Question, 
         choices.at = at
         return ""
     region = window.places.get(Spot(window.pane, target))
-    if window.pane not in ("board", "hand") or region is None:
+    if window.pane in ("board", "hand") and region is not None:
+        x, y = region.center
+
+        def away(index: int) -> float:
+            place = window.places.get(Spot(window.pane, choices.rows[index].target))
+            return abs(place.center[0] - x) + 2 * abs(place.center[1] - y) if place else 1e9
+
+        choices.at = min(same, key=away)
+    elif window.pane == "list" and kind in window.board.on_board:
+        near = (*before.rows[before.at + 1 :], *before.rows[before.at :: -1])
+        choices.at = next(at for row in near if (at := choices.index_of(row.target)) in same)
+    else:
         return ""
-    x, y = region.center
-
-    def away(index: int) -> float:
-        place = window.places.get(Spot(window.pane, choices.rows[index].target))
-        return abs(place.center[0] - x) + 2 * abs(place.center[1] - y) if place else 1e9
-
-    choices.at = min(same, key=away)
     # Where something else is asked, as by the next Campaigner, nothing was left.
     return _name(window, target) if question.words == asked_before.words else ""
 

@@ -30,7 +30,7 @@ from civics_tui.table.scenes import SEALS, Sealed, screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS as THING_KEYS
-from civics_tui.table.window.rows import NO_ROW, KeptKeys, Use
+from civics_tui.table.window.rows import NO_ROW, KeptKeys, Row, Use
 from rules.game import Action, State
 from rules.words import Text
 
@@ -134,18 +134,14 @@ class Desk(Sides):
         if session.asking and session.lesson is not None and self.choices.point_at(session.lesson.wanted):
             # Enter makes a choice that the step wants, where a thing has several uses Enter twice.
             self.left_place = ""
-        if session.asking and (kinds := self.board.on_board):
-            self.picture()
-            on_board = any(parsed(target).kind in kinds for target in self.view(self.plan.board).legal)
-            self.pane = "board" if on_board and "board" in self.panes else "list"
 
     def _listed(self) -> Choices:
         """List the choices of the position."""
         session = self.session
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
         letters, places = self._keys.letters(session.viewer), self._keys.places
-        on_board = self.board.on_board
-        return Choices(session.choosable, self.names, elsewhere, session.joined, letters, places, on_board)
+        kinds = self.board.on_board, self.board.opening
+        return Choices(session.choosable, self.names, elsewhere, session.joined, letters, places, *kinds)
 
     def _show_anew(self) -> None:
         """Put away what was shown of the position before."""
@@ -253,6 +249,8 @@ class Desk(Sides):
             pass
         elif letters:
             self.session.notice = f"{typed} is no choice here." if len(key) == 1 else ""
+            # A letter that follows is meant for it, and not for where the cursor is.
+            self._typed_row = Row(typed, typed, ()) if len(key) == 1 else NO_ROW
         elif key in ARROWS:
             self.move(key)
         elif key in ("home", "end"):

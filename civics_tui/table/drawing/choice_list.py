@@ -259,7 +259,7 @@ def _entry(
         forms = brief
     if len(gains) == 1:
         forms = _forms(gains.pop(), brief, 3 * width // 8)
-    warned = row.only is not None and bool(row.only.label.warning)
+    warned = row.warned and len(row.uses) == 1
     # While something is being found every key is a part of what is looked for, and a number is found by it.
     key = listed.key(index) if listed.finding is None else row.typed
     thing = chip(row.target) if row.target else ()

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from rules.effects import Effect
 from rules.game import Action, Asked, Label, Prompt
+from rules.named import NamedTuple
 from rules.steps import step
 from rules.verbs import Verb
 from rules.votes_for_women.choices import Choice, Throw, cube_label, roll, show
@@ -145,6 +146,17 @@ class AddInOneStateOfEachRegion(Automatic):
 
     def gist(self) -> str:
         return f"{counted(self.count * len(AREA), 'cube')}, {self.count} in each region"
+
+
+class InRegionsLeft(NamedTuple):
+    """What is left of such an Event where regions are closed."""
+
+    each: int
+    regions: int
+
+    def gist(self) -> str:
+        each = f", {self.each} in each region left" if self.regions > 1 else ""
+        return f"{counted(self.each * self.regions, 'cube')}{each}"
 
 
 @step
@@ -446,6 +458,9 @@ def no_cube(seen: VotesState | Observation, seat: int, effect: Effect[VotesState
 
 def narrowed(seen: VotesState | Observation, seat: int, effect: Any) -> Any:
     """Return an effect that adds cubes with as many as closed states leave it now (6.4), if any."""
+    if isinstance(effect, AddInOneStateOfEachRegion):
+        left = sum(1 for area in AREA if undecided(seen, seat, area))
+        return InRegionsLeft(effect.count, left) if 0 < left < len(AREA) else effect
     if not isinstance(effect, AddCubes | AddInEachState):
         return effect
     area = undecided(seen, seat, effect.area)
