@@ -108,7 +108,7 @@ class VotesForWomenBoard(Board[Observation]):
             _gulf(tiles, seen, view.height - tiles.rows > _BELOW)
         spare = canvas.height - tiles.rows
         needed = _CARD_ROWS if auction else _BELOW - 1 if spare > _BELOW else 0
-        lines = max(1, min(3, spare - needed))
+        lines = max(1, min(2, spare - needed))
         keyed = any(parsed(target).kind == "region" for target in view.legal)
         ledger(canvas.area(Region(0, tiles.rows, canvas.width, lines)), seen, keyed)
         rest = canvas.area(Region(0, tiles.rows + lines, canvas.width, spare - lines))

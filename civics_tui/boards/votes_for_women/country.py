@@ -222,8 +222,7 @@ _NAMED, _NAMED_WIDE, _TITLED = 2, 10, 13
 
 def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
     """Draw each region on its ground: how many states each side leads, in words where there is a second line
-    for them, and who campaigns there; on a third line a sign for each of its states. Where regions are
-    choices a key stands before a name.
+    for them, and who campaigns there. Where regions are choices a key stands before a name.
     """
     glyphs, lead, words = canvas.glyphs, 2 if keyed else 1, canvas.height > 1
     standing: list[list[int]] = [[] for _ in REGIONS]
@@ -261,25 +260,10 @@ def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
             here = "strong " if seen.showing.campaigner == piece else ""
             canvas.target(f"campaigner:{CAMPAIGNERS[piece]}", Region(x + at + 1, 0, 1, 1))
             at = part.text(at + 1, 0, letter(piece), f"{here}reverse {CUBES[piece // 2]}") - 1
-        if canvas.height > 2:
-            part.pieces(lead, 2, _by_side(seen, region, glyphs), width - lead)
         x += width
 
 
 _LED = len("Suf 8 Opp 8")
-
-
-def _by_side(seen: Observation, region: int, glyphs: Glyphs) -> list[tuple[str, str, int]]:
-    """Return a sign for each state of a region: decided or held by one side, by nobody, by the other."""
-    status = [seen.status[state] for state in range(8 * region, 8 * region + 8)]
-    none, held, lost, won = (status.count(one) for one in (EMPTY, RED_HELD, X, CHECK))
-    return [
-        (glyphs.check, "good strong", won),
-        (glyphs.square, "good", len(status) - none - held - lost - won),
-        (glyphs.dot, "faint", none),
-        (glyphs.up, "bad", held),
-        (glyphs.cross, "bad strong", lost),
-    ]
 
 
 def now_spans(seen: Observation) -> list[Span]:

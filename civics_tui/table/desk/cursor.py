@@ -114,7 +114,8 @@ def keep(window: Window, last: Action, before: Choices, asked_before: Question, 
         choices.at = min(same, key=away)
     elif window.pane == "list" and kind in window.board.on_board:
         near = (*before.rows[before.at + 1 :], *before.rows[before.at :: -1])
-        choices.at = next(at for row in near if (at := choices.index_of(row.target)) in same)
+        there = (choices.index_of(row.target) for row in near)
+        choices.at = next((at for at in there if at in same), choices.at)
     else:
         return ""
     # Where something else is asked, as by the next Campaigner, nothing was left.
