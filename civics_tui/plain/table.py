@@ -376,7 +376,8 @@ class Table(Doing):
 
     def _row_offer(self, row: Row, shared: Mapping[object, int]) -> Offer:
         """Return a row, without the words with which all of its kind begin."""
-        only = row.only
+        # It says in full what its number does, and lists nothing first.
+        only = row.uses[0] if len(row.uses) == 1 else None
         texts = (self.plain(row.name), *(use.text for use in row.uses), row.short, parsed(row.target).id)
         value = self.desk.board.value(self.view, row.target) if self.house.detail else ""
         value = f", {value}" if value else ""
@@ -388,7 +389,7 @@ class Table(Doing):
             return Offer(name, partial(self.desk.choose, only), said, texts, _digit(only))
         name = self.plain(row.name)
         uses = counted(len(row.uses), "use")
-        if self.house.detail > 1 or row.opens:
+        if self.house.detail > 1:
             uses = ", ".join(use.words for use in row.uses)
         return Offer(name, partial(self._open, row), f"{name}{value}: {uses}", texts)
 
@@ -495,8 +496,8 @@ def _shared_words(rows: Sequence[Row]) -> dict[object, int]:
     """Return by verb with how many words the choices about things begin that all of them have."""
     texts: dict[object, list[list[str]]] = {}
     for row in rows:
-        if row.target and row.only is not None:
-            texts.setdefault(row.only.action[0], []).append(row.only.text.split())
+        if row.target and len(row.uses) == 1:
+            texts.setdefault(row.uses[0].action[0], []).append(row.uses[0].text.split())
     found: dict[object, int] = {}
     for verb, each in texts.items():
         same = next((at for at, words in enumerate(zip(*each, strict=False)) if len({*words}) > 1), 0)
