@@ -78,7 +78,7 @@ _CARDS = Lesson(
             hint="Done keeps it for later.",
         ),
         Play((act("organize", 61),)),
-        Say("A turn has six rounds, a game six turns. By then Congress must send the Amendment, or you lose."),
+        Say("A turn has six rounds, a game six turns. By then Congress must send the Amendment or you lose."),
     ),
     teaches=(
         "game", "map", "setup", "planning", "operations", "events", "buttons", "campaigning", "organizing",
