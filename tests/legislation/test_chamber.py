@@ -27,7 +27,8 @@ from tests.legislation.views import (
 def desk_of(picture: Picture, seat: int) -> list[str]:
     """Return the lines of a seat's desk in the chamber."""
     region = picture.targets[f"seat:{seat}"]
-    wide = 18 if len(picture.targets) > 6 and picture.width < 100 else 20
+    crowd = sum(target.startswith("seat:") for target in picture.targets) >= 6
+    wide = 18 if crowd and picture.width < 100 else 20
     lines = picture.text.split("\n")[region.y : region.y + 3]
     return [line[region.x : region.x + wide] for line in lines]
 
@@ -61,10 +62,11 @@ def test_in_the_last_vote_round_the_vote_tells_what_a_broken_pledge_costs(honor:
     last: dict[str, Any] = {"on_deck": ON_DECK, "tokens": {2: [(12, "Con")]}, "last_round_honor": honor}
     for size in SIZES:
         shown = floor(play(vote_round(cycle=9, **last), ("call", 12)), None, size).text
-        assert f"a broken pledge costs {price}" in shown
-        assert "a broken pledge costs" not in floor(play(vote_round(**last), ("call", 12)), None, size).text
+        told = re.compile("(?:a broken pledge|breaking one) costs (.*?)[.]? *$", re.MULTILINE)
+        assert told.findall(shown) == [price]
+        assert not told.findall(floor(play(vote_round(**last), ("call", 12)), None, size).text)
         free = play(vote_round(cycle=9, **last), ("call", 10))
-        assert "a broken pledge costs" not in floor(free, None, size).text
+        assert not told.findall(floor(free, None, size).text)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (80, 16), (100, 30)])
@@ -99,10 +101,19 @@ def test_the_chamber_spells_the_signs_and_says_what_passes_the_bill(
 
 def test_the_forecast_counts_pledges_first_then_what_the_bill_is_worth() -> None:
     state = play(vote_round(on_deck=ON_DECK, tokens={1: [(12, "Pro")]}), ("call", 12))
-    text = floor(state, None).text
-    assert "expected 3 Yay 0 Nay, passes by 3; two changed ballots turn it" in text
+    assert "if pledges hold 3 Yay 0 Nay, passes by 3; 2 Yay turned Nay stop it" in floor(state, None).text
     state = play(vote_round(on_deck=ON_DECK), ("call", 12))
-    assert "expected 2 Yay 1 Nay, passes by 1; one changed ballot turns it" in floor(state, None).text
+    assert "expected 2 Yay 1 Nay, passes by 1; 1 Yay turned Nay stops it" in floor(state, None).text
+
+
+def test_the_forecast_names_whose_broken_pledge_turns_the_vote() -> None:
+    """A Con against what the bill pays, and a Pro against what it costs."""
+    state = play(vote_round(on_deck=ON_DECK, tokens={2: [(12, "Con")]}), ("call", 12))
+    assert "if pledges hold 1 Yay 2 Nay, fails by 1; passes if Cy breaks a pledge" in floor(state, None).text
+    promised = {1: [(12, "Pro")], 2: [(12, "Con")]}
+    state = play(vote_round(on_deck=ON_DECK, tokens=promised), ("call", 12))
+    text = floor(state, None).text
+    assert "if pledges hold 2 Yay 1 Nay; fails if Benjamin breaks a pledge" in text
 
 
 def test_the_forecast_knows_no_sealed_ballot() -> None:

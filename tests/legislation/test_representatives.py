@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from rules.legislation.components import AGENDA_IDS
 from rules.legislation.naming import described
 from rules.legislation.phases.opening import OnDeckRound
 from rules.legislation.phases.rounds import PledgeRound, VoteRound
 from rules.legislation.state import LegislationState
+from rules.words import Text
+from tests.legislation.desks import rows
 from tests.legislation.table import (
     ON_DECK,
     PLAIN,
@@ -162,6 +165,20 @@ def test_amendment_moves_one_score_within_the_limits() -> None:
     play(state, ("amend", "SC", 1))
     assert state.columns(12) == (1, 0, 1, 0)
     assert state.observation(1).amended == ((12, (1, 0, 1, 0)),)
+
+
+def test_a_score_has_its_number_in_every_amendment_and_names_who_stands_for_it() -> None:
+    for called, listed in (
+        (12, ["SP: +1 to 0", "SC: -1 to 0", "FP: +1 to 0", "FC: 0 to +1 or -1"]),
+        (16, ["SP: +1 to 0", "SC: -1 to 0", "FP: 0 to +1 or -1", "FC: +1 to 0"]),
+    ):
+        state = play(voting_on(called, PLAIN, used=(0,)), ("effect", 2))
+        assert rows(state) == [("d", "Not now"), *zip("1234", listed, strict=True)]
+        for action in state.legal_actions()[:-1]:
+            label = state.label(action)
+            agenda = AGENDA_IDS.index(label.target.removeprefix("agenda:"))
+            stand = [seat for seat in range(state.seats) if agenda in state.agendas(seat)]
+            assert label.gain == Text.listing(stand, field="seat")
 
 
 def test_amendment_by_two_players_stays_on_the_bill_and_keeps_tokens() -> None:

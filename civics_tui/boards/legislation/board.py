@@ -217,7 +217,7 @@ class LegislationBoard(Board[Observation]):
             return f"{view.names[seat]}: {agendas_of(seen, seat)}, pledges left {left or 'none'}{power}"
         if kind == "deal" and (deal := seen.tabled[int(name)]) is not None:
             return deal_text(view, deal)
-        if not kind and seen.called is not None:
+        if kind in ("", "agenda") and seen.called is not None:
             return self._about_bill(view, seen.called)
         return ""
 

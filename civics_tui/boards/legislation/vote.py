@@ -25,7 +25,7 @@ from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, width_of
 from rules.game import Text
-from rules.legislation.components import AGENDAS
+from rules.legislation.components import AGENDAS, Columns
 from rules.legislation.effects.ballots import BALLOT_OF, FloorLeader, PointOfOrder
 from rules.legislation.moments import VoteResult
 from rules.legislation.observation import Observation
@@ -39,6 +39,7 @@ from rules.legislation.scoring import (
     expected_ballot,
     signed,
     turning,
+    vote_total,
 )
 
 _SIGNS = ("Social", "Fiscal")
@@ -154,8 +155,7 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
         well.text(1, y, line)
     air = max(0, room - max(2, len(lines)))
     y = 1 + max(min(2, room), len(lines)) + (air > 0)
-    for row, signs in enumerate(_signs(seen, bill, width)):
-        well.text(1, y + row, signs)
+    _signs(well, y, columns_of(seen, bill))
     y += 2 + (air > 1)
     voters = [seat for seat in range(seen.seats) if seat not in seen.recused]
     cast = sum(seen.voted[seat] for seat in voters)
@@ -207,63 +207,87 @@ def _boxes(well: Canvas, y: int, ballots: Sequence[Span]) -> None:
         x += wide + gap
 
 
-def _signs(seen: Observation, bill: int, width: int) -> list[Spans]:
-    """Write the four signs of a bill out, two lines of two."""
-    columns = columns_of(seen, bill)
-    for words in _WAYS:
-        lines: list[Spans] = []
-        for half, kind in enumerate(_SIGNS):
-            spans = [Span(f"{kind} ", "muted")]
-            for at, way in enumerate(words, 2 * half):
-                ground = GROUNDS[columns[at]] if columns[at] else "steel"
-                spans += [Span(f" {AGENDAS[at].id}", "strong"), Span(f" {way}", "muted")]
-                spans += [Span(f"{signed(columns[at]):>3} ", f"strong on {ground}")]
-            lines.append(spans)
-        if max(map(width_of, lines)) <= width:
-            break
-    return lines
+def _signs(well: Canvas, y: int, columns: Columns) -> None:
+    """Draw the four signs of a bill with what they stand for, two lines of two."""
+
+    def sign(at: int, way: str) -> Spans:
+        ground = GROUNDS[columns[at]] if columns[at] else "steel"
+        return [
+            Span(f" {AGENDAS[at].id}", "strong"),
+            Span(f" {way}", "muted"),
+            Span(f"{signed(columns[at]):>3} ", f"strong on {ground}"),
+        ]
+
+    room = well.width - 3 - len(_SIGNS[0])
+    words = next((ways for ways in _WAYS if sum(width_of(sign(0, way)) for way in ways) <= room), _WAYS[-1])
+    for half, kind in enumerate(_SIGNS):
+        x = well.text(1, y + half, f"{kind} ", "muted")
+        for at, way in enumerate(words, 2 * half):
+            start, x = x, well.text(x, y + half, sign(at, way))
+            well.target(f"agenda:{AGENDAS[at].id}", Region(start, y + half, x - start, 1))
 
 
 def _forecast(
     line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, priced: bool
 ) -> None:
-    """Say what comes of it if all vote as expected, by pledges, then worth; once they are open, what does.
+    """Say what comes of it if pledges hold and others vote by worth, and whose ballot would turn it.
 
-    In the last Vote round what a broken pledge costs, unless that is told, matters more than the margin.
+    In the last Vote round what a broken pledge costs, unless that is told, matters more. Once ballots are
+    open it says what does come of it.
     """
     seen = view.observation
-    worth = [points_of(seen, bill, seat) for seat in range(seen.seats)]
+    seats = range(seen.seats)
+    worth = [points_of(seen, bill, seat) for seat in seats]
     if seen.turn is not None and not worth[seen.turn] and effect_of(seen, bill):
         # What it does is for its sponsor.
         worth[seen.turn] = 1
-    ballots = [expected_ballot(pledge, points) for pledge, points in zip(pledges, worth, strict=True)]
     opened = None not in seen.ballots
-    for seat in range(seen.seats):
-        ballot = seen.ballots[seat] if seen.roll_call or opened else None
-        if ballot is not None:
-            ballots[seat] = ballot
-        elif seat in view.shown:
-            ballots[seat] = BALLOT_OF[view.shown[seat]]
-    count = [
-        sum(
-            1 + (seat in seen.doubled)
-            for seat, ballot in enumerate(ballots)
-            if ballot == side and seat not in seen.recused
-        )
-        for side in (YAY, NAY)
-    ]
-    total = count[0] - count[1]
-    verdict = f"passes by {total}" if total > 0 else "fails, a tie" if not total else f"fails by {-total}"
-    needed = turning(total)
-    turn = f"{_COUNTS[needed].lower()} changed {'ballot turns' if needed == 1 else 'ballots turn'} it"
-    if any(pledges) and seen.cycle == seen.hand_size and not priced and not opened:
-        turn = f"a broken pledge costs {'1 point' if seen.last_round_honor else 'nothing'}"
-    head = f"{count[0]} Yay {count[1]} Nay, {verdict}; {turn}"
+    known = {seat: BALLOT_OF[action] for seat, action in view.shown.items()}
+    known |= {
+        seat: ballot for seat in seats if seen.roll_call or opened if (ballot := seen.ballots[seat]) is not None
+    }
+    known |= dict.fromkeys(seen.recused, ABSTAIN)
+
+    def ballots(broken: Sequence[int] = ()) -> list[int]:
+        """Return what is expected of all if these seats vote by worth, whatever they pledged."""
+        by_worth = [0 if seat in broken else pledge for seat, pledge in enumerate(pledges)]
+        return [known.get(seat, expected_ballot(by_worth[seat], worth[seat])) for seat in seats]
+
+    def passes(broken: Sequence[int]) -> bool:
+        return vote_total(ballots(broken), seen.doubled) > 0
+
+    expected = ballots()
+    total = vote_total(expected, seen.doubled)
+    yay, nay = (
+        sum(1 + (seat in seen.doubled) for seat in seats if expected[seat] == side) for side in (YAY, NAY)
+    )
+    verdict = f"passes by {total}" if total > 0 else f"fails by {-total}" if total else "fails, a tie"
+    tempted = [seat for seat in seats if ballots([seat]) != expected]
+    alone = [seat for seat in tempted if passes([seat]) != (total > 0)]
+    otherwise = "fails if" if total > 0 else "passes if"
+    turns = [_turned(total)]
+    if not opened and any(pledges) and seen.cycle == seen.hand_size and not priced:
+        turns = [f"breaking one costs {'1 point' if seen.last_round_honor else 'nothing'}"]
+    elif alone:
+        who = Text.listing([seat_name(view.names, seat, 8) for seat in alone], " or ")
+        turns = [f"{otherwise} {who} breaks a pledge", f"{otherwise} a pledge is broken"]
+    elif passes(tempted) != (total > 0):
+        who = Text.listing([seat_name(view.names, seat, 8) for seat in tempted])
+        turns = [f"{otherwise} {who} break pledges", f"{otherwise} pledges are broken"]
+    count = f"{'' if opened else 'if pledges hold ' if any(pledges) else 'expected '}{yay} Yay {nay} Nay"
+    forms = [f"{told}; {turn}" for turn in turns for told in (f"{count}, {verdict}", count)]
     if not opened:
-        head = f"expected {head}"
-    forms = (head,) if opened else (f"{head}, by pledges and by what it is worth", head)
+        forms.insert(0, f"{forms[0]}; expected by pledges, then by worth")
     x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
-    line.form(x + 2, 0, forms, "", line.width - x - 3)
+    line.form(x + 2, 0, forms)
+
+
+def _turned(total: int) -> str:
+    """Say how many ballots of which side, cast the other way, would turn a vote with this total."""
+    count = turning(total)
+    if total > 0:
+        return f"{count} Yay turned Nay {'stops' if count == 1 else 'stop'} it"
+    return f"{count} Nay turned Yay {'carries' if count == 1 else 'carry'} it" if total else "1 Yay more carries it"
 
 
 # The count

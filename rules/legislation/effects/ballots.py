@@ -92,12 +92,19 @@ class Amendment(Power):
         state.line(line, *amended, effect=effect, weight=1)
 
     def label_of_use(self, state: LegislationState, action: Action) -> Label:
-        """Name the score and what it becomes."""
+        """Name the score, what it becomes, and who stands for it."""
         index, at = AMEND.of(action)
-        old = state.columns(state.called_bill)[index]
-        new = old + AMENDMENTS[at]
-        text = Text.of("{0}: from {1} to {2}", AGENDAS[index].name, signed(old), signed(new))
-        return Label(text)
+        score = state.columns(state.called_bill)[index]
+        old, new = signed(score), signed(score + AMENDMENTS[at])
+        return Label(
+            Text.of("{0}: from {1} to {2}", AGENDAS[index].name, old, new),
+            f"agenda:{AGENDA_IDS[index]}",
+            Text.of("{0}: {1} to {2}", AGENDA_IDS[index], old, new if score else "+1 or -1"),
+            Text.of("To {0}", new),
+            "pm"[at],
+            Text.listing([seat for seat in range(state.seats) if index in state.agendas(seat)], field="seat"),
+            number=1 + index,
+        )
 
     def text(self) -> Text:
         return Text.of(
