@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.legislation.deals import deal_value, proposals
 from civics_tui.players.heuristics.legislation.floor import bill_values, fresh, rivals
-from civics_tui.players.heuristics.legislation.prospects import chamber_of, expectations, situation_of
+from civics_tui.players.heuristics.legislation.prospects import (
+    called_stake,
+    chamber_of,
+    chance_of_called,
+    expectations,
+    shares,
+    situation_of,
+)
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -340,9 +349,22 @@ def test_rivals_that_cannot_win_count_for_little() -> None:
 
 
 def test_to_win_ties_is_worth_half_a_point() -> None:
-    plain, favored = (vote_round(representatives=THREE) for _ in range(2))
+    on_deck = {seat: (40 + seat,) for seat in range(3)}
+    plain, favored = (vote_round(representatives=THREE, on_deck=on_deck) for _ in range(2))
     favored.tie_winners = (1,)
-    gained = [
-        after - before for before, after in zip(expectations(plain), expectations(favored), strict=True)
-    ]
-    assert gained == [0, 0.5, 0]
+    pairs = zip(expectations(plain), expectations(favored), strict=True)
+    assert [after - before for before, after in pairs] == pytest.approx([0, 0.5, 0])
+
+
+def test_before_the_last_vote_only_the_way_it_goes_is_in_doubt() -> None:
+    for bill, scores, passed in (
+        (SP_ALONE, [4, 5, 4, 4], [0.5, 0.5, 0, 0]),
+        (SP_ALONE, [5, 5, 4, 4], [1, 0, 0, 0]),
+        (FP_ALONE, [4, 6, 4, 4], [0, 1, 0, 0]),
+    ):
+        state = vote_round(cycle=9, on_deck={0: (bill,)})
+        state.scores = scores
+        chance = chance_of_called(state, called_stake(state))
+        failed = [(score == max(scores)) / scores.count(max(scores)) for score in scores]
+        mixed = [chance * one + (1 - chance) * other for one, other in zip(passed, failed, strict=True)]
+        assert shares(state) == pytest.approx(mixed)

@@ -243,9 +243,8 @@ def _forecast(
         worth[seen.turn] = 1
     opened = None not in seen.ballots
     known = {seat: BALLOT_OF[action] for seat, action in view.shown.items()}
-    known |= {
-        seat: ballot for seat in seats if seen.roll_call or opened if (ballot := seen.ballots[seat]) is not None
-    }
+    if seen.roll_call or opened:
+        known |= {seat: ballot for seat, ballot in enumerate(seen.ballots) if ballot is not None}
     known |= dict.fromkeys(seen.recused, ABSTAIN)
 
     def ballots(broken: Sequence[int] = ()) -> list[int]:
@@ -287,7 +286,9 @@ def _turned(total: int) -> str:
     count = turning(total)
     if total > 0:
         return f"{count} Yay turned Nay {'stops' if count == 1 else 'stop'} it"
-    return f"{count} Nay turned Yay {'carries' if count == 1 else 'carry'} it" if total else "1 Yay more carries it"
+    if not total:
+        return "1 Yay more carries it"
+    return f"{count} Nay turned Yay {'carries' if count == 1 else 'carry'} it"
 
 
 # The count

@@ -6,26 +6,17 @@ to score, `deals` which deals are worth proposing, `choices` which choices deser
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.legislation.choices import candidates, is_quiescent, mistakes, rollout
 from civics_tui.players.heuristics.legislation.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.legislation.prospects import (
-    expectations,
-    temperature_of,
-)
+from civics_tui.players.heuristics.legislation.prospects import expectations, shares
 from civics_tui.players.heuristics.legislation.words import MOMENTS, measures, standings, then
 from civics_tui.players.heuristics.policy import Policy
-from civics_tui.players.heuristics.softmax import softmax
 from civics_tui.players.heuristics.wording import Words
 from rules.legislation.state import LegislationState
-
-
-def _values(state: LegislationState) -> Sequence[float]:
-    """Turn the points each seat may expect into shares of the win."""
-    return softmax(expectations(state), temperature_of(state))
 
 
 def _progress(state: LegislationState) -> float:
@@ -56,7 +47,7 @@ def _tally(state: LegislationState) -> Mapping[str, Mapping[str, int]]:
 # Ballots are sealed, but not mixed: voting for what one wants is best whatever the others do. In a crowd
 # trees race: a single one is thin there, and stays with what it looks into first.
 HEURISTICS = Heuristics(
-    Evaluation(_values, _progress, points=expectations, calibration=CALIBRATION),
+    Evaluation(shares, _progress, points=expectations, calibration=CALIBRATION),
     Policy(
         candidates=candidates,
         mistakes=mistakes,

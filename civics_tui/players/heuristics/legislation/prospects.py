@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import floor, sqrt
 
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.legislation.floor import (
@@ -18,9 +18,10 @@ from civics_tui.players.heuristics.legislation.floor import (
     stake,
 )
 from civics_tui.players.heuristics.legislation.params import PARAMS
+from civics_tui.players.heuristics.softmax import softmax
 from rules.legislation.components import Columns
 from rules.legislation.effects.floor import signature_of
-from rules.legislation.scoring import betrays
+from rules.legislation.scoring import betrays, winners
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Cards, Deal, Pledge
 from rules.named import NamedTuple
@@ -72,10 +73,31 @@ def chamber_of(state: LegislationState) -> Chamber:
     return Chamber(state.box, state.representatives, state.capped, state.special_effects)
 
 
-def temperature_of(state: LegislationState) -> float:
-    """Return how many points are still a small lead: the fewer bills are left, the fewer."""
-    left = sum(map(len, state.on_deck)) + sum(map(len, state.hands))
-    return PARAMS.temperature_at_end + PARAMS.temperature_per_root_bill * sqrt(left)
+def bills_left(state: LegislationState) -> int:
+    """Count the bills that come to a vote after the one before the house."""
+    return sum(map(len, state.on_deck)) + sum(map(len, state.hands)) - (state.called is not None)
+
+
+def shares(state: LegislationState) -> list[float]:
+    """Return each seat's share of the win: of both ways in which a vote may go, as likely as they are.
+
+    After the last vote most points win; before that a lead says the less the more bills are left.
+    """
+    left = bills_left(state)
+    temperature = PARAMS.temperature_at_end + PARAMS.temperature_per_root_bill * sqrt(left)
+    found = [0.0] * state.seats
+    for chance, points in outcomes(state):
+        won = softmax(points, temperature) if left else _final(state, points)
+        found = [share + chance * more for share, more in zip(found, won, strict=True)]
+    return found
+
+
+def _final(state: LegislationState, points: list[float]) -> list[float]:
+    """Return each seat's share of the win with these points at the end (L-96, L-97)."""
+    ties = (state.broken, state.own_passed) if state.tie_break else ()
+    # The last effect brings its whole points and nothing else.
+    best = winners([floor(point) for point in points], state.tie_winners, *ties)
+    return [(seat in best) / len(best) for seat in range(state.seats)]
 
 
 def binds(state: LegislationState) -> bool:
@@ -187,6 +209,26 @@ def chance_of_called(state: LegislationState, means: Stake) -> float:
 
 def expectations(state: LegislationState) -> list[float]:
     """Return the points each seat may expect at the end of the session, as far as seats differ in them."""
+    found = [0.0] * state.seats
+    for chance, points in outcomes(state):
+        found = [point + chance * more for point, more in zip(found, points, strict=True)]
+    return found
+
+
+def outcomes(state: LegislationState) -> list[tuple[float, list[float]]]:
+    """Return how the vote before the house may go, how likely that is, and the points to be expected then."""
+    without = _apart_from_called(state) if bills_left(state) else [float(score) for score in state.scores]
+    if state.called is None or voted(state):
+        return [(1.0, without)]
+    means = called_stake(state)
+    chance = chance_of_called(state, means)
+    passed = [point + more for point, more in zip(without, means.points, strict=True)]
+    passed[state.turn] += signature_of(state, state.turn)
+    return [(chance, passed), (1 - chance, without)]
+
+
+def _apart_from_called(state: LegislationState) -> list[float]:
+    """Return the points each seat may expect apart from the bill before the house."""
     seats = state.seats
     situation = situation_of(state)
     own = bill_values(chamber_of(state))
@@ -203,12 +245,6 @@ def expectations(state: LegislationState) -> list[float]:
         _count_honor(state, expected)
     if state.pending or state.tabled:
         _count_traded_cards(state, expected, own)
-    if state.called is not None and not voted(state):
-        means = called_stake(state)
-        chance = chance_of_called(state, means)
-        for seat, point in enumerate(means.points):
-            expected[seat] += chance * point
-        expected[state.turn] += chance * signature_of(state, state.turn)
     for seat in state.tie_winners:
         expected[seat] += PARAMS.tie
     if state.special_effects:
