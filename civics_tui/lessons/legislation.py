@@ -223,7 +223,7 @@ _DEALS = Lesson(
         ),
         Play((act("yay"), act("nay"))),
         Do(
-            "Bo keeps the promise, Cy loses by it. Your vote.",
+            "Bo promised a Yay; Cy loses by it. Ballots are sealed, so you cannot know. Your vote.",
             accept=act("yay"),
             otherwise="Your own bill: Yay.",
             hint="Vote Yay.",
@@ -231,9 +231,9 @@ _DEALS = Lesson(
         Do("You have {score}. Fill your row.", accept=act("put", ...), hint="Any bill."),
         Play((act("call", _bill("0-+0")), act("nay"))),
         Do(
-            "Now your word: you pledged Pro here. It does you no harm. Keep it.",
+            "You pledged Pro here. Who breaks a pledge sits out the next Pledge round: keep your word.",
             accept=act("yay"),
-            otherwise="It would count, but a broken pledge shuts you out of the next Pledge round.",
+            otherwise="It would count, but make and get you no offers next. Vote Yay.",
             hint="Vote Yay.",
         ),
         Play((act("yay"), act("put", ...))),

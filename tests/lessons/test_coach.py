@@ -271,3 +271,13 @@ def test_old_news_is_not_shown_beside_what_the_coach_says() -> None:
         learner.step()
     lines = [play.headline.text.text(learner.coach.match.names) for play in learner.session.news.plays]
     assert not any("You Yay" in line for line in lines)
+
+
+def test_where_a_lesson_tells_something_in_a_wide_window_no_sign_breaks_off() -> None:
+    learner = Learner("legislation", "bills", size=(120, 40))
+    learner.play()
+    desk, place = learner.desk, learner.desk.plan.choices
+    lines = desk.picture().text.splitlines()[place.y : place.y + place.height]
+    said = " ".join(line[place.x :].strip() for line in lines).strip()
+    assert said.startswith(desk.session.match.goal)
+    assert any(said.endswith(sign) for sign in desk.legend.split("  "))

@@ -84,7 +84,9 @@ def _top_of_pile(part: Canvas, view: LegislationView, seat: int) -> None:
     if bill is None:
         return
     columns = part.columns(fixed("bill", 13), flexible("size"))
-    columns["bill"].text(0, 0, bill_spans(view, bill))
+    # Where all look on, or the game is over, its worth is nobody's.
+    number, *signs, worth = bill_spans(view, bill, "" if seen.seat is not None else "raised")
+    columns["bill"].text(0, 0, [number, *signs, *([worth] if seen.seat is not None else [])])
     for name in (f"pile:{seat}", *[f"card:{bill}" for bill in seen.known_piles[seat]]):
         columns["bill"].target(name, Region(0, 0, columns["bill"].width, 1))
     columns["size"].text(0, 0, str(seen.pile_sizes[seat]), "muted")

@@ -218,7 +218,7 @@ def aims(window: Window, priority: Priority) -> Candidate:
     """Return what wins and, in a wide window, what the signs mean."""
     if _stand_aside(window):
         return Candidate(priority, ([],))
-    signs = _unsaid(window) if window.plan.wide else ""
+    signs = unsaid(window) if window.plan.wide else ""
     return Candidate(priority, with_signs(window.session.match.goal, signs), must=True)
 
 
@@ -227,11 +227,11 @@ def signs(window: Window) -> Candidate:
     if _stand_aside(window):
         return Candidate(Priority.SIGNS, ([],))
     if window.legend:
-        return Candidate(Priority.SIGNS, (*with_signs("", _unsaid(window)), []))
+        return Candidate(Priority.SIGNS, (*with_signs("", unsaid(window)), []))
     return Candidate(Priority.SIGNS, ([Span(window.session.match.goal, "muted")],), must=True)
 
 
-def _unsaid(window: Window) -> str:
+def unsaid(window: Window) -> str:
     """Return what the signs mean that is not written on the board itself."""
     entries, sheet = window.legend.split("  "), window.sheet
     return "  ".join(one for one in entries if sheet is None or not sheet.says(" ".join(one.split(" ")[:2])))

@@ -22,7 +22,7 @@ from civics_tui.table.drawing.filling import (
     in_columns,
     turn_and_signs,
 )
-from civics_tui.table.drawing.lines import Fitted
+from civics_tui.table.drawing.lines import Fitted, unsaid, with_signs
 from civics_tui.table.window.choices import PLACES
 from civics_tui.table.window.composition import Sheet, bare, marked
 from civics_tui.table.window.plan import Plan
@@ -267,6 +267,17 @@ def _pages(window: Window, wide: int, last: Pages | None = None) -> list[tuple[s
             for name, lines in zip((UNSEEN, ""), parts, strict=True)
         ]
     return pages + (last or turn_and_signs_of)(window, wide)
+
+
+def aims(window: Window, room: Region) -> Picture:
+    """Return what wins, and what as many signs mean as have room: none breaks off."""
+    goal = Span(window.session.match.goal, "muted")
+    wins = frame.lines_of([goal], room.width - 2)
+    forms = (wins + frame.lines_of(signs, room.width - 2) for signs in with_signs("", unsaid(window)))
+    canvas = Canvas(room.width, room.height, window.glyphs, "table")
+    for y, line in enumerate(next((form for form in forms if len(form) <= room.height), wins)):
+        canvas.text(1, y, line)
+    return canvas.picture()
 
 
 def stakes(window: Window, wide: int) -> list[tuple[str, Picture]]:

@@ -129,10 +129,7 @@ class Scene(Situation):
         room = window.plan.choices
         if window.plan.players is not None:
             # They have a place of their own.
-            aims = frame.paragraphs(
-                room.width, [(aim, "muted") for aim in window.aims], window.glyphs, "table"
-            )
-            sheet.put(room, aims, ground="table")
+            sheet.put(room, panes.aims(window, room), ground="table")
         else:
             panes.put_pane(window, sheet, "players", room, panes.players(window, room.width), "table")
 

@@ -183,11 +183,6 @@ class Window:
         return self.long_list and self.side == usual and self.pane != "log"
 
     @property
-    def aims(self) -> tuple[str, ...]:
-        """What wins, and what the signs on the board mean."""
-        return tuple(filter(None, (self.session.match.goal, self.legend)))
-
-    @property
     def legend(self) -> str:
         """What the signs on the board mean; empty where there are none."""
         return self.glyphs.filled(self.board.legend)
