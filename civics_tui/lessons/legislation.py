@@ -233,7 +233,7 @@ _DEALS = Lesson(
         Do(
             "You pledged Pro here. Who breaks a pledge sits out the next Pledge round: keep your word.",
             accept=act("yay"),
-            otherwise="It would count, but make and get you no offers next. Vote Yay.",
+            otherwise="It would count, but you would make and get no offers next. Vote Yay.",
             hint="Vote Yay.",
         ),
         Play((act("yay"), act("put", ...))),

@@ -189,7 +189,7 @@ def test_the_others_first_play_is_shown_before_what_wins_and_what_a_question_is_
         for _ in range(3):
             until_asked(desk, random)
             play = next(iter(desk.session.news.plays), None)
-            aim = desk.first_line or desk.aims[0]
+            aim = desk.first_line or desk.session.match.goal
             if play is not None:
                 assert play.forms()[-1].text(NAMES)[:-1] in below_the_question(desk)
                 told += 1

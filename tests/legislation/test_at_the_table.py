@@ -20,7 +20,7 @@ from rules.legislation import GAME
 from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.optional import NONE
 from rules.legislation.naming import digits
-from rules.legislation.phases.bargaining import DECLINE
+from rules.legislation.phases.offers import DECLINE
 from rules.legislation.phases.voting import PASS
 from rules.legislation.state import LegislationState
 from rules.match import Match

@@ -14,9 +14,10 @@ from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.components import AGENDAS
 from rules.legislation.effects.archive import ArchiveSearch
 from rules.legislation.knowledge import ROW, in_hand, in_pile, sees
-from rules.legislation.phases.bargaining import Bargain, PickCard
+from rules.legislation.phases.bargaining import Bargain
 from rules.legislation.phases.dealing import meets
 from rules.legislation.phases.rounds import PledgeRound
+from rules.legislation.phases.trading import PickCard
 from rules.legislation.phases.voting import CallBill
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, log_of, play, pledge_round, session

@@ -23,7 +23,8 @@ from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
 from rules.legislation.cards import REPRESENTATIVES
-from rules.legislation.phases.bargaining import AddCard, AddRequest, Compose
+from rules.legislation.phases.bargaining import Compose
+from rules.legislation.phases.trading import AddCard, AddRequest
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal

@@ -30,7 +30,7 @@ from rules.copycat.state import CampaignState
 from rules.game import Action, State
 from rules.legislation.effects.ballots import NAY_BALLOT as NAY
 from rules.legislation.effects.ballots import YAY_BALLOT as YAY
-from rules.legislation.phases.bargaining import DECLINE
+from rules.legislation.phases.offers import DECLINE
 from rules.legislation.phases.opening import Discard
 from rules.legislation.state import LegislationState
 from rules.match import Match

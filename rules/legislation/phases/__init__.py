@@ -1,7 +1,7 @@
 """The session: three opening rounds, then Pledge and Vote rounds in turn (L-20 to L-28, L-39, L-66).
 
 `opening`, `rounds`, `bargaining`, `closing`, `voting` are in the rulebook's order; `turn` is what turns have
-in common, `dealing` what a deal may hold.
+in common, `dealing` what a deal may hold, `offers` what an offer is made of, `trading` the cards in it.
 Bills are numbers, players are seats counted from 0.
 
 | action | meaning |

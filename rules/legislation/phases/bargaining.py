@@ -6,16 +6,10 @@ from collections.abc import Collection, Sequence
 from itertools import chain
 
 from rules.game import Action, Label, Prompt, Text
-from rules.legislation.components import (
-    AGENDA_IDS,
-    AGENDAS,
-    BILL_NUMBERS,
-    OFFERS_PER_PARTNER,
-    PLEDGES_PER_SIDE,
-)
-from rules.legislation.effects.optional import DECLINES, NONE, in_the_open
+from rules.legislation.components import OFFERS_PER_PARTNER, PLEDGES_PER_SIDE
+from rules.legislation.effects.optional import DECLINES, in_the_open
 from rules.legislation.knowledge import in_hand, sees
-from rules.legislation.naming import digits, first_word, listed, named, title
+from rules.legislation.naming import digits, first_word, named, title
 from rules.legislation.phases.closing import TableTheDeals
 from rules.legislation.phases.dealing import (
     SIDES,
@@ -24,36 +18,39 @@ from rules.legislation.phases.dealing import (
     draft_of,
     free_cards,
     may_pledge,
-    meets,
     partner_of,
     request_text,
     terms,
     tradable,
 )
+from rules.legislation.phases.offers import (
+    ACCEPT,
+    ASK,
+    ASKS,
+    CARDS,
+    COUNTER,
+    DECLINE,
+    DROP,
+    END,
+    GIVE,
+    GIVES,
+    OFFER,
+    SEAL,
+    SEND,
+    SHOW,
+    added,
+    open_pledges,
+    pledge_of,
+    turned_round,
+    without_one,
+)
+from rules.legislation.phases.trading import AddCard, PickCard, asked_covered
 from rules.legislation.phases.turn import START_OF_TURN, at_start, begin, label_at_start, without_choice
 from rules.legislation.scoring import CON, PRO, SIDE_NAMES
 from rules.legislation.state import LegislationState
-from rules.legislation.table import ANY, Deal, Pledge, refusal
+from rules.legislation.table import Deal, Pledge, refusal
 from rules.steps import Decision, Step, step
-from rules.verbs import Verb, Verb2
 from rules.words import Joined
-
-END: Action = ("end",)
-SEND: Action = ("send",)
-DROP: Action = ("drop",)
-CARDS: Action = ("cards",)
-ACCEPT: Action = ("accept",)
-DECLINE: Action = ("decline",)
-COUNTER: Action = ("counter",)
-OFFER = Verb("offer", range(8))
-_SIDE_WORDS = tuple(SIDE_NAMES[side] for side in SIDES)
-GIVE = Verb2("give", BILL_NUMBERS, _SIDE_WORDS)
-ASK = Verb2("ask", BILL_NUMBERS, _SIDE_WORDS)
-SHOW = Verb("show", BILL_NUMBERS)
-SEAL = Verb("seal", BILL_NUMBERS)
-REQUEST = Verb("request", (*AGENDA_IDS, "any"))
-"""The last is ANY, which is -1."""
-PICK = Verb("pick", BILL_NUMBERS)
 
 _PLEDGED = {PRO: "{0:seat} pledges Yay", CON: "{0:seat} pledges Nay"}
 
@@ -68,31 +65,6 @@ LONG_TERMS = 58
 """Letters of a question that would tell more than a line has room for; the offer itself lies on the table."""
 
 _DECLINES = "{0:seat} declines {1:seat}'s {2}."
-
-
-_Rows = tuple[tuple[Action, ...], ...]
-"""By bill, the actions that promise a pledge on it."""
-
-
-def _by_sides(verb: Verb2) -> dict[tuple[int, ...], _Rows]:
-    """Return the actions of a verb by the kinds of token that are left."""
-    kinds = ((), (PRO,), (CON,), SIDES)
-    return {
-        sides: tuple([tuple([row[SIDES.index(side)] for side in sides]) for row in verb]) for sides in kinds
-    }
-
-
-_ASKS, _GIVES = _by_sides(ASK), _by_sides(GIVE)
-
-
-def _open_pledges(
-    state: LegislationState, seat: int, promised: tuple[Pledge, ...], rows: dict[tuple[int, ...], _Rows]
-) -> tuple[_Rows, set[int]]:
-    """Return the actions that add a pledge of a seat to an offer, by bill, and the bills that have one."""
-    if len(promised) == PLEDGES_PER_SIDE:
-        return rows[()], set()
-    taken, sides = committed(state, seat, promised)
-    return rows[sides], taken
 
 
 @step
@@ -190,8 +162,8 @@ class Compose(Decision[LegislationState]):
     def _pledges(self, state: LegislationState, draft: Deal) -> list[Action]:
         """List pledges of both, bill by bill: the maker's own bills, the partner's, those of others."""
         maker, taker = draft.maker, draft.taker
-        asks, asked = _open_pledges(state, taker, draft.asks, _ASKS)
-        gives, given = _open_pledges(state, maker, draft.gives, _GIVES)
+        asks, asked = open_pledges(state, taker, draft.asks, ASKS)
+        gives, given = open_pledges(state, maker, draft.gives, GIVES)
         found: list[Action] = []
         for seat in dict.fromkeys((maker, taker, *range(state.seats))):
             for bill in state.on_deck[seat]:
@@ -211,10 +183,10 @@ class Compose(Decision[LegislationState]):
         elif action == CARDS:
             state.push(AddCard(self.seat), self)
         elif ASK.made(action):
-            state.draft = draft.promising((), (_pledge_of(ASK, action),))
+            state.draft = draft.promising((), (pledge_of(ASK, action),))
             state.push(self)
         else:
-            state.draft = draft.promising((_pledge_of(GIVE, action),), ())
+            state.draft = draft.promising((pledge_of(GIVE, action),), ())
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
@@ -239,7 +211,7 @@ class Compose(Decision[LegislationState]):
         if action == CARDS:
             return Label(Text("Cards"), key="k")
         verb = ASK if ASK.made(action) else GIVE
-        bill, side = _pledge_of(verb, action)
+        bill, side = pledge_of(verb, action)
         use, key = _USES[verb.name, side]
         who = taker if verb is ASK else self.seat
         return Label(
@@ -268,7 +240,7 @@ class Compose(Decision[LegislationState]):
         turned = Label(counters, name=Text.of("{0:seat} counters", taker), key="o")
         return (
             Joined((SEND, ACCEPT), Label(accepts, name=yes, key="y", stays=True)),
-            Joined((SEND, *_turned_round(draft)), turned),
+            Joined((SEND, *turned_round(draft)), turned),
             *taken_out,
         )
 
@@ -276,9 +248,9 @@ class Compose(Decision[LegislationState]):
         """Take out each pledge by its bill and the letter that put it in, each card by its place: nobody
         else sees which it is."""
         found = []
-        for action in (*_added(ASK, draft.asks), *_added(GIVE, draft.gives)):
+        for action in (*added(ASK, draft.asks), *added(GIVE, draft.gives)):
             verb = ASK if ASK.made(action) else GIVE
-            bill, side = _pledge_of(verb, action)
+            bill, side = pledge_of(verb, action)
             use = _USES[verb.name, side][0]
             label = self.label(state, action)._replace(
                 text=Text.of("Take out: {0} on {1}", use, named(state, bill)),
@@ -290,7 +262,7 @@ class Compose(Decision[LegislationState]):
         for number, ((bill, shown), request) in enumerate(zip(draft.cards, draft.requests, strict=True), 1):
             text = Text.of("Take out card {0}, given for {1}", number, request_text(request))
             found.append(((SHOW if shown else SEAL)[bill], Label(text)))
-        return tuple(_without(state, draft, action, label) for action, label in found)
+        return tuple(without_one(state, draft, action, label) for action, label in found)
 
     def _next_answered(self, draft: Deal) -> int | None:
         """Return the bill of the offer answered not in the counter-offer yet; what was given first."""
@@ -311,95 +283,6 @@ class Compose(Decision[LegislationState]):
             gone = [side for side in SIDES if side not in kinds]
             reasons += [Text.of("{0:seat} has no {1} left.", seat, SIDE_NAMES[side]) for side in gone]
         return tuple(reasons)
-
-
-def _asked(text: Text) -> Prompt:
-    """Ask a party behind its cover."""
-    return Prompt(text, "deals", call="decides on a deal")
-
-
-def _pledge_of(verb: Verb2, action: Action) -> Pledge:
-    bill, side = verb.of(action)
-    return bill, SIDES[side]
-
-
-@step
-class AddCard(Decision[LegislationState]):
-    """Offer an own hand card, shown or sealed, behind the cover, for a card in return (L-42, L-45)."""
-
-    piecemeal = True
-
-    def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every hand card not set aside, either way, or no more."""
-        draft = draft_of(state)
-        if len(draft.cards) >= tradable(state, draft):
-            return ()
-        offered = [card for card, _ in draft.cards]
-        free = [bill for bill in free_cards(state, self.seat) if bill not in offered]
-        return [*[action for bill in free for action in (SEAL[bill], SHOW[bill])], NONE]
-
-    def choose(self, state: LegislationState, action: Action) -> None:
-        """Add it and ask for one in return."""
-        if action == NONE:
-            return
-        draft = draft_of(state)
-        bill, shown = SHOW.of(action), SHOW.made(action)
-        state.draft = draft._replace(cards=(*draft.cards, (bill, shown)))
-        state.push(AddRequest(self.seat), self)
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        return _asked(Text("Which card do you give: sealed, or shown to your partner?"))
-
-    def label(self, state: LegislationState, action: Action) -> Label:
-        if action == NONE:
-            return Label(Text("No more cards"), key="e", safe=True)
-        bill, shown = SHOW.of(action), SHOW.made(action)
-        text = Text.of("{0} {1}", "Shown" if shown else "Sealed", listed(state, bill))
-        use, key = ("Give it shown, face up", "f") if shown else ("Give it sealed, face down", "d")
-        name, brief = title(state, bill), first_word(state, bill)
-        return Label(text, f"hand:{bill}", name, Text(use), key, brief=brief, digits=digits(bill))
-
-    def joined(self, state: LegislationState, here: Collection[int]) -> Sequence[Joined]:
-        """Take out a card by the keys that put it in."""
-        draft = draft_of(state)
-        found = []
-        for bill, shown in draft.cards:
-            action = (SHOW if shown else SEAL)[bill]
-            label = self.label(state, action)._replace(
-                text=Text.of("Take out: {0}", listed(state, bill)),
-                name=Text.of("Take out {0}", title(state, bill)),
-                use=Text("take out"),
-            )
-            found.append(_without(state, draft, action, label, goes_on=True))
-        return found
-
-
-@step
-class AddRequest(Decision[LegislationState]):
-    """Ask the other party for a card in return (L-42, L-45)."""
-
-    piecemeal = True
-
-    def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Any card, or one that promotes an agenda."""
-        return (REQUEST[ANY], *REQUEST[:ANY])
-
-    def choose(self, state: LegislationState, action: Action) -> None:
-        draft = draft_of(state)
-        index = REQUEST.of(action)
-        wanted = ANY if index == len(AGENDAS) else index
-        state.draft = draft._replace(requests=(*draft.requests, wanted))
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        return _asked(Text.of("What card do you want of {0:seat} for it?", draft_of(state).taker))
-
-    def label(self, state: LegislationState, action: Action) -> Label:
-        index = REQUEST.of(action)
-        if index == len(AGENDAS):
-            return Label(Text("Any card of their choice"), key="a")
-        agenda = AGENDAS[index]
-        name = Text.of("With +1 for {0}", agenda.name)
-        return Label(Text.of("A card with +1 for {0}", agenda.name), name=name)
 
 
 def _send(state: LegislationState, draft: Deal) -> None:
@@ -430,34 +313,6 @@ def _countered(state: LegislationState, maker: int) -> Text:
             if len(str(text)) <= LONG_TERMS:
                 return text
     return Text.of("Counter-offer to {0:seat}.", maker)
-
-
-def _turned_round(draft: Deal) -> tuple[Action, ...]:
-    """Return what makes an offer a counter-offer: what is given comes last, and is taken back first."""
-    return (COUNTER, *_added(ASK, draft.gives), *_added(GIVE, draft.asks))
-
-
-def _added(verb: Verb2, promised: Sequence[Pledge]) -> list[Action]:
-    """Return the actions that add pledges to an offer."""
-    return [verb[bill][SIDES.index(side)] for bill, side in promised]
-
-
-def _without(
-    state: LegislationState, draft: Deal, taken: Action, label: Label, *, goes_on: bool = False
-) -> Joined:
-    """Take one thing out of an offer; with `goes_on` its maker goes on with cards."""
-    made = [*_added(ASK, draft.asks), *_added(GIVE, draft.gives)]
-    cards = [
-        ((SHOW if shown else SEAL)[bill], REQUEST[request])
-        for (bill, shown), request in zip(draft.cards, draft.requests, strict=True)
-    ]
-    left = [card for card in cards if taken not in card]
-    if left or goes_on:
-        made += [CARDS, *(action for card in left for action in card)]
-        if not goes_on and len(left) < tradable(state, draft):
-            made.append(NONE)
-    since = OFFER[draft.taker] if draft.maker == state.turn else COUNTER
-    return Joined((taken, *(action for action in made if action != taken)), label, since=since)
 
 
 def _kind(state: LegislationState, draft: Deal) -> str:
@@ -526,7 +381,7 @@ class Answer(Decision[LegislationState]):
         text = Text.of(f"{{0:seat}} {kind} {{1}} for your {{2}}.", draft.maker, give, get)
         if len(str(text)) > LONG_TERMS:
             text = Text.of(f"{{0:seat}} offers you {deal}.", draft.maker)
-        return _asked(text) if draft.cards else in_the_open(text, "deals")
+        return asked_covered(text) if draft.cards else in_the_open(text, "deals")
 
     def label(self, state: LegislationState, action: Action) -> Label:
         """Name whose answer it is: the keyboard has come from who made the offer, without a cover."""
@@ -542,49 +397,13 @@ class Answer(Decision[LegislationState]):
         """Begin a counter-offer with the offer it answers, to be changed; its cards are begun anew."""
         if self.seat == state.turn or self.seat not in here:
             return ()
-        return (Joined(_turned_round(draft_of(state)), self.label(state, COUNTER)),)
+        return (Joined(turned_round(draft_of(state)), self.label(state, COUNTER)),)
 
     def why_not(self, state: LegislationState) -> tuple[Text, ...]:
         """Say why the hand does not do; only the player asked can see it (L-46)."""
         if can_meet(state, draft_of(state).requests, free_cards(state, self.seat)):
             return ()
         return (Text("Your hand has no card for what is asked."),)
-
-
-@step
-class PickCard(Decision[LegislationState]):
-    """Pick a hand card for each request of an accepted offer, one after the other (L-45, L-51)."""
-
-    forced = False
-
-    def legal(self, state: LegislationState) -> Sequence[Action]:
-        """Every card that meets it and leaves enough for the other requests."""
-        draft = draft_of(state)
-        at = len(draft.picks)
-        if at == len(draft.requests):
-            return ()
-        free = [bill for bill in free_cards(state, self.seat) if bill not in draft.picks]
-        return [
-            PICK[bill]
-            for bill in free
-            if meets(state, draft.requests[at], bill)
-            and can_meet(state, draft.requests[at + 1 :], [other for other in free if other != bill])
-        ]
-
-    def choose(self, state: LegislationState, action: Action) -> None:
-        """Pick it; it is sealed."""
-        draft = draft_of(state)
-        state.draft = draft._replace(picks=(*draft.picks, PICK.of(action)))
-        state.push(self)
-
-    def prompt(self, state: LegislationState) -> Prompt:
-        draft = draft_of(state)
-        wanted = request_text(draft.requests[len(draft.picks)])
-        return _asked(Text.of("Pick {0} to give, sealed.", wanted))
-
-    def label(self, state: LegislationState, action: Action) -> Label:
-        bill = PICK.of(action)
-        return Label(listed(state, bill), f"hand:{bill}", first_word(state, bill), digits=digits(bill))
 
 
 @step

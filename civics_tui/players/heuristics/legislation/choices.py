@@ -24,10 +24,10 @@ from rules.game import Action
 from rules.legislation.effects import archive, ballots, exchange
 from rules.legislation.effects.ballots import ABSTENTION, AMEND, AMENDMENTS, NAY_BALLOT, YAY_BALLOT
 from rules.legislation.effects.optional import NONE, USE, Window
-from rules.legislation.phases import bargaining
-from rules.legislation.phases.bargaining import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK, SEND, SHOW
+from rules.legislation.phases import bargaining, trading
 from rules.legislation.phases.closing import PASS, STAND, STRIKE, CloseDeals
 from rules.legislation.phases.dealing import draft_of
+from rules.legislation.phases.offers import ACCEPT, COUNTER, DECLINE, DROP, END, OFFER, PICK, SEND, SHOW
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import EXCHANGE, PutOnDeck, powers
 from rules.legislation.phases.voting import CALL, EFFECT, SIGN, BeforeBallots, CallBill
@@ -208,9 +208,9 @@ def _aims(state: LegislationState) -> list[Proposal]:
 def _part(state: LegislationState, aim: Proposal) -> Action:
     """Return the action that brings the open offer nearer to a proposal."""
     step = state.agenda[-1]
-    if isinstance(step, bargaining.AddCard):
+    if isinstance(step, trading.AddCard):
         return NONE if draft_of(state).cards else SHOW[aim.card or 0]
-    if isinstance(step, bargaining.AddRequest):
+    if isinstance(step, trading.AddRequest):
         return ("request", "any")
     return next_part(draft_of(state), aim)
 
@@ -392,10 +392,10 @@ CANDIDATES: dict[type, Chooser] = {
     PutOnDeck: _put,
     bargaining.Bargain: _partners,
     bargaining.Compose: _parts,
-    bargaining.AddCard: _parts,
-    bargaining.AddRequest: _parts,
+    trading.AddCard: _parts,
+    trading.AddRequest: _parts,
     bargaining.Answer: _answers,
-    bargaining.PickCard: _poor,
+    trading.PickCard: _poor,
     CloseDeals: _verdicts,
     BeforeBallots: _before_ballots,
     CallBill: _calls,
@@ -423,8 +423,8 @@ _FIRST = frozenset(
 """Decisions in the middle of something, whose first candidate is a passable choice."""
 
 _DEALING: dict[type, Callable[[LegislationState], Action]] = {
-    **dict.fromkeys((bargaining.Compose, bargaining.AddCard, bargaining.AddRequest), _compose),
+    **dict.fromkeys((bargaining.Compose, trading.AddCard, trading.AddRequest), _compose),
     bargaining.Answer: _answer,
-    bargaining.PickCard: _pick,
+    trading.PickCard: _pick,
 }
 """Passable choices while a deal is made."""

@@ -10,8 +10,8 @@ from civics_tui.players.heuristics.legislation.floor import Chamber, bill_values
 from civics_tui.players.heuristics.legislation.params import PARAMS
 from civics_tui.players.heuristics.legislation.prospects import Situation, chamber_of, situation_of
 from rules.game import Action
-from rules.legislation.phases.bargaining import ASK, CARDS, GIVE, SEND
 from rules.legislation.phases.dealing import can_meet, free_cards, meets
+from rules.legislation.phases.offers import ASK, CARDS, GIVE, SEND
 from rules.legislation.scoring import CON, PRO
 from rules.legislation.state import LegislationState
 from rules.legislation.table import ANY, Cards, Deal, Pledge, Refused, refusal

@@ -21,7 +21,8 @@ from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.exchange import DISCARD
 from rules.legislation.effects.floor import earmarked
 from rules.legislation.naming import named, named_bills, pledges
-from rules.legislation.phases.bargaining import END, OFFER, Answer, Bargain
+from rules.legislation.phases.bargaining import Answer, Bargain
+from rules.legislation.phases.offers import END, OFFER
 from rules.legislation.phases.opening import Discard, DrawCard
 from rules.legislation.phases.turn import PutOnDeck
 from rules.legislation.phases.voting import CallBill
