@@ -82,7 +82,7 @@ _VOTE = Lesson(
     },
     steps=(
         Say(
-            "Delegates vote on an article. Those who stand on the side that wins score for you.",
+            "Delegates vote on an article. Those on the side that wins score for you.",
             look="article:executive",
         ),
         Do(
@@ -113,9 +113,13 @@ _VOTE = Lesson(
             allow=act("vote", {"rmorris", "fitzsimons"}, "yea"),
             answers=((act("done"), "With one delegate it scores only half. Add the other."),),
             otherwise="Not now. First the vote of Pennsylvania, Yea.",
-            hint="Choose R. Morris or FitzSimons. {first_turn}",
+            hint="Choose R. Morris or FitzSimons. {first_vote}",
         ),
-        Say("Your marker lies on it: {reserve} left. {first_vote}", "state:PA"),
+        Say(
+            "Your marker is on it. Three delegates of Pennsylvania on Nay would override it: yours are "
+            "discarded.",
+            "state:PA",
+        ),
         Do(
             "You take two of three cards, and see only backs. One stays: not VA F, it may be Washington.",
             accept=_keep_from_the_pool("VA F"),
@@ -127,26 +131,35 @@ _VOTE = Lesson(
             act("speak", "ellsworth"), act("done"), _ANY_CARD,
         )),
         Say("Bo voted Nay with Massachusetts. Cy spoke: a marker moved on the SS track."),
-        Say("Seven Yeas pass an article, six Nays defeat it. The round ends at once, and all is paid."),
+        Do(
+            "Speak too, for F, with Madison, your Planner. A Planner may vote either way, and can return.",
+            accept=act("speak", "madison"),
+            otherwise="Not now. Speak with Madison alone, for F.",
+            hint="Choose Madison. {first_turn}",
+        ),
+        Play((
+            act("done"), _ANY_CARD,
+            act("vote", "paterson", "nay"), _ANY_CARD,
+            act("speak", "sherman"), _ANY_CARD,
+        )),
         Say(
             "If it passed now you would get {passes}, Bo {bo_passes} from the Committee Room: "
             "it stands under the tally.",
             look="forecast:",
         ),
         Do(
-            "Here it stays far from seven. But Washington's event ends a round too: the article passes.",
+            "Seven Yeas or six Nays end a round at once. Washington's event does too: the article passes.",
             accept=act("event", "washington"),
             otherwise="That does not end the round. Washington's event does.",
             hint="Choose Washington, then Event.",
         ),
         Play((either(act("flip"), act("leave")), _ANY_CARD)),
         Say(
-            "Yea won: 1 point each, and 1 more as both are F. You have {score} points, with the one you "
-            "began with.",
+            "Yea won: 1 point each, 1 more as both are F. With the one you began with you have {score}.",
         ),
-        Say("Bo's losing marker scored in the Committee Room. {first_committee_room}"),
-        Say("Cy was farthest on the SS track: that takes its token, which pays at the end."),
-        Say("Four rounds like this; most points win. Next lesson: end a round, or wait?"),
+        Say("Bo's losing markers scored in the Committee Room. {first_committee_room}"),
+        Say("You led on F, Cy on SS: a token each. At the end the most of a faction pay 5, 4, 3 or 2 VP."),
+        Say("Most points after four rounds win. Next lesson: end a round, or wait?"),
     ),
     teaches=(
         "parts", "setup", "turn", "vote", "event", "replenish", "assembly-room", "committee-room",
