@@ -218,6 +218,18 @@ def test_the_line_below_names_no_deciding_vote_before_the_verdict() -> None:
     assert decided
 
 
+def test_the_board_above_a_verdict_has_the_vote_that_decided_it() -> None:
+    desk, (yeas, nays) = next(
+        (desk, moment.votes)
+        for desk in revealing(sit("founding-fathers", 3), 3, (120, 50))
+        if "VoteEnds" in kind_of(desk)
+        and not (moment := desk.session.scene.entries[0].moment).washington
+    )
+    pictures = pictures_of(desk)[1]
+    assert f"{yeas} of 7" in pictures[-1].text and f"{nays} of 6" in pictures[-1].text
+    assert not (f"{yeas} of 7" in pictures[0].text and f"{nays} of 6" in pictures[0].text)
+
+
 def points_in(title: str, seats: int = 5) -> list[int]:
     """Return the points of so many seats in order of size, the last numbers of a title line."""
     title = title.replace(" points", "").replace(" point", "")

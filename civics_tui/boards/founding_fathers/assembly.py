@@ -54,7 +54,9 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     """Draw the room from the article down to the events in effect."""
     seen = view.observation
     air = 1 if room.height >= 22 else 0
-    forecast = 1 + air if not decided(seen) and _counts(seen) else 0
+    goes_on = not decided(seen)
+    # The room stays as it is when the vote is decided.
+    forecast = 1 + air if any(seen.benches) or goes_on and _counts(seen) else 0
     most = max(seen.yeas, seen.nays) or len(AIM) - forecast
     # Where benches need every row, few states are left to vote: beside them is room for the events. Else
     # their names are whole, on as many rows as that takes, from 100 columns.
@@ -73,10 +75,10 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
         fixed("in effect", max(0, effects)),
     )
     _article(rows["article"], view)
-    paid = _paid_now(view) if forecast else ()
+    paid = _paid_now(view) if forecast and goes_on else ()
     middle = _middle(rows["benches"], view, 0 if air else max([0, *[width_of(one[-1]) for one in paid]]))
     _tally(rows["tally"], view, middle)
-    if forecast:
+    if paid:
         _forecast(rows["forecast"], paid, middle)
     if any(seen.benches) or _bench_rows(rows["benches"], seen) > 2:
         _benches(rows["benches"], view, middle)

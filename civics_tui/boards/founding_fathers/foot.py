@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import (
+    back,
     behind,
     lying,
 )
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
-    letter_of,
     men,
     seat_digit,
 )
@@ -106,16 +106,17 @@ def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyph
     ground, code = GROUNDS[card.faction], seen.printed.code(card.state)
     if len(men_behind) == 1:
         man = men_behind[0]
-        state = Span(f" {code} ", f"muted on {ground}")
-        letter = letter_of(card.faction, glyphs)
-        forms = (f"{man.surname}{letter}", f"{man.brief}{letter}", f"{man.tag}{letter}", man.tag)
-        return [[state, Span(form, f"name on {ground}")] for form in forms]
-    back: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
+        whole, state = (Span(f" {printed} ", f"muted on {ground}") for printed in (back(seen, card), code))
+        # Where there are grounds the color still tells the faction.
+        less = (whole, man.tag) if glyphs.edge else (state, man.brief)
+        forms = ((whole, man.surname), (whole, man.brief), less, (state, man.tag))
+        return [[printed, Span(name, f"name on {ground}")] for printed, name in forms]
+    unknown: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
     if len(men_behind) == 2:
         one, other = (man.surname for man in men_behind)
         words = f"{one} or {other}", f"{one}/{other}"
-        return [*[[Span(f" {code} {form}", f"name on {ground}")] for form in words], back]
-    return [back]
+        return [*[[Span(f" {code} {form}", f"name on {ground}")] for form in words], unknown]
+    return [unknown]
 
 
 def draw_in_effect(room: Canvas, view: View[Observation]) -> None:

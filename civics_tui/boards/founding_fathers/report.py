@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
 from civics_tui.boards.big import ROWS, big, stamp
@@ -27,6 +28,7 @@ from rules.founding_fathers.components import (
     ROUNDS,
     SIDES,
     SOURCES,
+    STATES,
     Faction,
 )
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
@@ -70,6 +72,14 @@ def _rest(moment: VoteEnds) -> int:
 def _events(moment: VoteEnds) -> int:
     """Return the last step, which tells events; without those it tells who gets nothing."""
     return _rest(moment) + bool(moment.events)
+
+
+def decided_by(seen: Observation, moment: VoteEnds) -> Observation:
+    """Return what is seen with the votes as they were when they were counted."""
+    benches = {bench.state: bench for bench in moment.benches}
+    yeas, nays = moment.votes
+    there = tuple([benches.get(state.code) for state in STATES])
+    return replace(seen, benches=there, yeas=yeas, nays=nays, playing=())
 
 
 def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:

@@ -106,6 +106,7 @@ class Reveal(Scene):
             "moment",
             made=around(window),
             scored=counted(window),
+            moment=self.entries[0].moment,
         )
         after = session.state.current_player
         then = ""

@@ -225,13 +225,17 @@ def center(
     *,
     made: int | None = None,
     scored: int | None = None,
+    moment: object = None,
 ) -> None:
     """Put a picture into the middle of what covers the table.
 
     Where there is room the board stands above it, and in a large window the race beside it, as all have seen
-    them after so many choices, now if not said; points may be those after others.
+    them after so many choices, now if not said; points may be those after others. Of a moment the board may
+    show what is told.
     """
     seen = _as_seen(window, made)
+    if moment is not None:
+        seen = replace(seen, observation=window.board.around(seen.observation, moment, window.step))
     scored = made if scored is None else scored
     if window.plan.race is not None:
         _draw_race(window, sheet, region, _as_seen(window, scored), scored)
