@@ -277,9 +277,9 @@ class Board(ABC, Generic[O]):
         """Draw a reveal for the whole table, within the view; None where its words in the log will do."""
         return None
 
-    def around(self, seen: O, moment: Any, step: int | None) -> O:
-        """Return what the board shows around a moment that is told up to a step, of what was seen before it."""
-        return seen
+    def around(self, before: O, after: O, moment: Any, step: int | None) -> O:
+        """Return what the board shows around a moment that is told up to a step."""
+        return before
 
     def decided_at(self, moment: Any) -> int:
         """Return the step from which a moment may be told by the choice that led to it, in the line below."""

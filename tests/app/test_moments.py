@@ -222,12 +222,23 @@ def test_the_board_above_a_verdict_has_the_vote_that_decided_it() -> None:
     desk, (yeas, nays) = next(
         (desk, moment.votes)
         for desk in revealing(sit("founding-fathers", 3), 3, (120, 50))
-        if "VoteEnds" in kind_of(desk)
-        and not (moment := desk.session.scene.entries[0].moment).washington
+        if "VoteEnds" in kind_of(desk) and not (moment := desk.session.scene.entries[0].moment).washington
     )
     pictures = pictures_of(desk)[1]
-    assert f"{yeas} of 7" in pictures[-1].text and f"{nays} of 6" in pictures[-1].text
-    assert not (f"{yeas} of 7" in pictures[0].text and f"{nays} of 6" in pictures[0].text)
+    known = [f"{yeas} of 7" in picture.text and f"{nays} of 6" in picture.text for picture in pictures]
+    assert (known[0], known[-1]) == (False, True)
+
+
+def test_the_board_above_a_round_that_is_told_says_what_tokens_pay_now() -> None:
+    """It said what they paid before the round, above a list of what they pay now."""
+    paid = 0
+    for desk in itertools.islice(revealing(sit("founding-fathers", 3), 3, (120, 50)), 8):
+        if desk.session.scene.entries and kind_of(desk).endswith("RoundEnds"):
+            pays = desk.session.state.observation(None).rank_bonuses
+            hall = pictures_of(desk)[1][-1].text.split("ended by")[0]
+            assert [int(one) for one in re.findall(r"  (?:F |AF|LS|SS) +[a-z :]*(\d) VP ", hall)] == [*pays]
+            paid += 1
+    assert paid
 
 
 def points_in(title: str, seats: int = 5) -> list[int]:

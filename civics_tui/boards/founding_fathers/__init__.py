@@ -21,7 +21,15 @@ from civics_tui.boards.founding_fathers.looks import (
     faction_chip,
     seat_chip,
 )
-from civics_tui.boards.founding_fathers.report import VERDICT, decided_by, past, results, round_ends, steps, vote_ends
+from civics_tui.boards.founding_fathers.report import (
+    VERDICT,
+    around,
+    past,
+    results,
+    round_ends,
+    steps,
+    vote_ends,
+)
 from civics_tui.boards.founding_fathers.turning import turning
 from civics_tui.boards.founding_fathers.words import about, hand_words, look, named_factions, spoken
 from civics_tui.boards.picture import Picture, Region, Span
@@ -160,9 +168,9 @@ class FoundingFathersBoard(Board[Observation]):
         """Name the deciding vote after the verdict."""
         return VERDICT + 1 if isinstance(moment, VoteEnds) else 0
 
-    def around(self, seen: Observation, moment: Any, step: int | None) -> Observation:
-        """Return the hall with the vote that ended the round, once it is told."""
-        return seen if step == 0 or not isinstance(moment, VoteEnds) else decided_by(seen, moment)
+    def around(self, before: Observation, after: Observation, moment: Any, step: int | None) -> Observation:
+        """Return the hall with the votes that were counted, and with what tokens pay once a round is told."""
+        return around(before, after, moment, step)
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the end of a vote or of a round."""

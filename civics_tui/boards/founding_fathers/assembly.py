@@ -56,7 +56,7 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     air = 1 if room.height >= 22 else 0
     goes_on = not decided(seen)
     # The room stays as it is when the vote is decided.
-    forecast = 1 + air if any(seen.benches) or goes_on and _counts(seen) else 0
+    forecast = 1 + air if any(seen.benches) or (goes_on and _counts(seen)) else 0
     most = max(seen.yeas, seen.nays) or len(AIM) - forecast
     # Where benches need every row, few states are left to vote: beside them is room for the events. Else
     # their names are whole, on as many rows as that takes, from 100 columns.

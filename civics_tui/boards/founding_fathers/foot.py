@@ -114,8 +114,8 @@ def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyph
     unknown: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
     if len(men_behind) == 2:
         one, other = (man.surname for man in men_behind)
-        words = f"{one} or {other}", f"{one}/{other}"
-        return [*[[Span(f" {code} {form}", f"name on {ground}")] for form in words], unknown]
+        words = f"{back(seen, card)} {one} or {other}", f"{code} {one} or {other}", f"{code} {one}/{other}"
+        return [*[[Span(f" {form}", f"name on {ground}")] for form in words], unknown]
     return [unknown]
 
 

@@ -74,12 +74,18 @@ def _events(moment: VoteEnds) -> int:
     return _rest(moment) + bool(moment.events)
 
 
-def decided_by(seen: Observation, moment: VoteEnds) -> Observation:
-    """Return what is seen with the votes as they were when they were counted."""
-    benches = {bench.state: bench for bench in moment.benches}
-    yeas, nays = moment.votes
-    there = tuple([benches.get(state.code) for state in STATES])
-    return replace(seen, benches=there, yeas=yeas, nays=nays, playing=())
+def around(before: Observation, after: Observation, moment: object, step: int | None) -> Observation:
+    """Return the hall with the votes that were counted, and with what tokens pay once a round is told."""
+    told = _AFTER if step is None else step
+    if isinstance(moment, VoteEnds) and told >= _MARK:
+        benches = {bench.state: bench for bench in moment.benches}
+        yeas, nays = moment.votes
+        there = tuple([benches.get(state.code) for state in STATES])
+        return replace(before, benches=there, yeas=yeas, nays=nays, playing=())
+    if isinstance(moment, RoundEnds) and told >= _ALL:
+        pay, tokens, resolved = after.rank_bonuses, after.tokens, after.resolved
+        return replace(before, rank_bonuses=pay, tokens=tokens, resolved=resolved)
+    return before
 
 
 def vote_ends(view: View[Observation], moment: VoteEnds) -> Picture:

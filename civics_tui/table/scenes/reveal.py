@@ -106,7 +106,7 @@ class Reveal(Scene):
             "moment",
             made=around(window),
             scored=counted(window),
-            moment=self.entries[0].moment,
+            moments=[entry.moment for entry in self.entries[: window.revealed]],
         )
         after = session.state.current_player
         then = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Any, ClassVar
@@ -225,17 +225,18 @@ def center(
     *,
     made: int | None = None,
     scored: int | None = None,
-    moment: object = None,
+    moments: Iterable[object] = (),
 ) -> None:
     """Put a picture into the middle of what covers the table.
 
     Where there is room the board stands above it, and in a large window the race beside it, as all have seen
-    them after so many choices, now if not said; points may be those after others. Of a moment the board may
+    them after so many choices, now if not said; points may be those after others. Of moments the board may
     show what is told.
     """
     seen = _as_seen(window, made)
-    if moment is not None:
-        seen = replace(seen, observation=window.board.around(seen.observation, moment, window.step))
+    for moment in moments:
+        before, after = seen.observation, _as_seen(window, None).observation
+        seen = replace(seen, observation=window.board.around(before, after, moment, window.step))
     scored = made if scored is None else scored
     if window.plan.race is not None:
         _draw_race(window, sheet, region, _as_seen(window, scored), scored)
