@@ -414,13 +414,13 @@ def test_a_hand_card_says_what_it_cannot_do_and_why() -> None:
     standing = {"VA": ("yea", "blair", 1), "GA": ("nay", "baldwin", 0)}
     state = convention(hand="wythe few mason", benches=standing, article="supremacy", tracks={(0, "LS"): 7})
     seen = state.observation(0)
-    assert dict(cannot(seen, "wythe")) == {"Yea": "VA votes so", "Nay": "F may not"}
+    assert dict(cannot(seen, "wythe")) == {"Yea": "VA votes Yea", "Nay": "F may not"}
     assert dict(cannot(seen, "few")) == {
         "Yea": "GA is your vote",
         "Nay": "GA is your vote",
         "Speak": "you are at 7",
     }
-    assert dict(cannot(seen, "mason")) == {"Yea": "AF may not", "Nay": "takes 2 from VA"}
+    assert dict(cannot(seen, "mason")) == {"Yea": "AF may not", "Nay": "override takes 2 of VA"}
     banned = convention(hand="washington few king", effects={"rmorris": 1})
     assert ("Event", "R. Morris forbids") in list(cannot(banned.observation(0), "washington"))
     assert can_vote(banned.observation(0), "washington") == ["Yea"]

@@ -152,7 +152,8 @@ def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
     if seen.article is not None:
         sides = can_vote(seen, id)
         alone, most = paid_alone(seen, id), most_paid(seen, id)
-        pay = f"{' or '.join(sides)}: {alone} VP" + (f", with others {most}" if most > alone else "")
+        more = f", {most} with others of {box.states[man.state].name}" if most > alone else ""
+        pay = f"{' or '.join(sides)}: {alone} VP{more}"
         bars = [f"{side}: {barred[side]}" for side in map(str.capitalize, SIDES) if side in barred]
         uses.append(("vote", "; ".join([*([pay] if sides else []), *bars])))
     others = sum(box.man(card.card).faction == man.faction for card in seen.hands[seen.seat] if card.card)
@@ -162,6 +163,7 @@ def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
     carried = space + bonuses.count(seen.seat)
     reach = f"{FACTIONS[man.faction].code} to space {min(carried + 1, TRACK_END)}"
     if others > 1 and carried + 1 < TRACK_END:
-        reach += f", {'both' if others == 2 else f'all {others}'} to {min(carried + others, TRACK_END)}"
+        farther = f"to space {min(carried + others, TRACK_END)}"
+        reach += f", with {'both' if others == 2 else f'all {others}'} {farther}"
     uses.append(("speak", barred.get("Speak", reach)))
     return [*uses, ("event", barred.get("Event", box.card(id).text))]

@@ -145,13 +145,13 @@ def cannot(seen: Observation, id: str) -> Iterator[tuple[str, str]]:
         elif bench.voter == seen.seat:
             yield word, f"{code} is your vote"
         elif bench.side == side:
-            yield word, f"{code} votes so"
+            yield word, f"{code} votes {word}"
         else:
             able = sum(box.man(one).state == man.state and side in may_vote(seen, one) for one in hand)
             number = needed(seen, bench)
             if 0 < number <= able:
                 continue
-            yield word, f"takes {number} from {code}" if number else f"{code} is safe"
+            yield word, f"override takes {number} of {code}" if number else f"{code} is safe"
     if seen.seat is not None and seen.tracks[man.faction][seen.seat] >= TRACK_END:
         yield "Speak", f"you are at {TRACK_END}"
     elif seen.closed_track == faction and holders[LASTING.close_track] != seen.seat:
