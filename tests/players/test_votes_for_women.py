@@ -207,6 +207,17 @@ def test_cubes_that_all_have_to_go_somewhere_are_no_question() -> None:
     assert len(HEURISTICS.policy.candidates(state)) == 1
 
 
+def test_colors_are_mixed_where_it_costs_nothing() -> None:
+    new_york = (CODES.index("NY"),)
+    for held, color in (("", "purple"), ("p", "yellow"), ("y", "purple")):
+        state = begin(campaign(cubes={"NY": held}), AddInEachState(new_york, 2, seat=SUF))
+        assert HEURISTICS.policy.candidates(state) == [("place", "New York", color)]
+    west = tuple(CODES.index(code) for code in WEST.split())
+    for held, color in (("p", "yellow"), ("y", "purple")):
+        state = begin(campaign(cubes={"CA": held}), AddInEachState(west, 1, seat=SUF))
+        assert HEURISTICS.policy.candidates(state) == [("rest", color)]
+
+
 def test_states_with_the_same_lead_are_the_same_question() -> None:
     state = campaign(turn=6, hands=((22,), (61,)), checks=WEST, cubes={"OH": "pp", "TX": "r"}, buttons=(1, 0))
     begin(state, ChooseVotingState(SUF))

@@ -132,12 +132,12 @@ class VotesForWomenBoard(Board[Observation]):
         seen = view.observation
         chips = []
         for seat, goal in enumerate(race.GOALS):
-            notes = [SIDES[seat], words.buttons(seen.buttons[seat])]
+            notes = [SIDES[seat], counted(seen.buttons[seat], "button")]
             unseen = words.unseen(seen, seat) if view.width >= WORDS else ""
             notes.append(unseen or f"hand {seen.hand_sizes[seat]}, deck {seen.deck_sizes[seat]}")
             notes.append(f"discards {len(seen.discards[seat])}")
             if seen.claimed[seat]:
-                notes.append(f"claimed {words.names(box, seen.claimed[seat])}")
+                notes.append(f"claimed {', '.join(box.cards[card].title for card in seen.claimed[seat])}")
             points, needed = f"{seen.decided[seat]} of {goal}", wants(seen, seat)
             told = ", ".join(notes), states_by(seen, seat)
             chips.append(Chip(seat, view.names[seat], points, *told, needed, goal, "states"))
@@ -372,7 +372,7 @@ def _tracks(tiles: Tiles, seen: Observation) -> None:
 def _held(seen: Observation, seat: int, form: str) -> list[Span]:
     """Say what a side holds; of the hand not beside a bid."""
     bid = seen.showing.bid if seat == SUFFRAGIST else None
-    buttons = words.buttons(seen.buttons[seat]) + (f", bids {bid}" if bid is not None else "")
+    buttons = counted(seen.buttons[seat], "button") + (f", bids {bid}" if bid is not None else "")
     side, said = form.format(
         side=SIDES[seat],
         short=SIDES[seat][:3],

@@ -24,6 +24,7 @@ from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.voting import standing
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK
+from rules.words import counted
 
 GOALS = (CHECKS_TO_WIN, XS_TO_WIN)
 _CLASSES = ("safe", "leaning")
@@ -101,7 +102,7 @@ def bars(sea: Canvas, seen: Observation) -> None:
     """Draw both counts as bars: what is decided, safe and leaning, of what wins; then what is needed."""
     glyphs, kinds, heads, tails = sea.glyphs, counts(seen), [], []
     for side, have, won, goal in zip(SIDES, seen.buttons, seen.decided, GOALS, strict=True):
-        heads.append(f"{side} {words.buttons(have)}")
+        heads.append(f"{side} {counted(have, 'button')}")
         tails.append(f"{won} of {goal}, needs {max(0, goal - won)}")
     before, behind = (max(map(len, forms)) + 1 for forms in (heads, tails))
     room = max(1, sea.width - before - behind - 1)

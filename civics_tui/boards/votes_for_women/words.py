@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
 
 from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.components import (
@@ -34,7 +33,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
-from rules.words import Text, counted
+from rules.words import Text
 
 
 def kind(card: int) -> str:
@@ -163,16 +162,6 @@ def region_text(seen: Observation, region: int) -> list[str]:
     """Return who campaigns in a region."""
     pieces = [CAMPAIGNER_WORDS[piece] for piece, where in enumerate(seen.campaigners) if where == region]
     return [REGIONS[region], f"Campaigners here: {', '.join(pieces) or 'none'}."]
-
-
-def buttons(count: int) -> str:
-    """Write a number of buttons."""
-    return counted(count, "button")
-
-
-def names(box: VotesBox, cards: Sequence[int]) -> str:
-    """List cards by title."""
-    return ", ".join(box.cards[card].title for card in cards) or "none"
 
 
 _CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(CODES)})(?!\w)")

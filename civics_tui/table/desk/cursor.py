@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from civics_tui.boards.targets import Spot, parsed
+from civics_tui.boards.targets import parsed
 from civics_tui.table.drawing.choice_list import rows_of
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.window.choices import Choices
@@ -83,8 +83,7 @@ def start(window: Window, before: Choices | None) -> None:
 
 
 def keep(window: Window, last: Action, before: Choices, asked_before: Question, question: Question) -> str:
-    """Keep the cursor where it was, or at the nearest place on the board or in the list; returns the place it
-    had to leave.
+    """Keep the cursor where it was, or go to the next thing in the list; returns the place it had to leave.
 
     `last` is the choice made of those before. Choices are like it if their verb is the same or, where the
     same kind of decision is asked, if the kind of thing is.
@@ -103,21 +102,11 @@ def keep(window: Window, last: Action, before: Choices, asked_before: Question, 
     if at is not None:
         choices.at = at
         return ""
-    region = window.places.get(Spot(window.pane, target))
-    if window.pane in ("board", "hand") and region is not None:
-        x, y = region.center
-
-        def away(index: int) -> float:
-            place = window.places.get(Spot(window.pane, choices.rows[index].target))
-            return abs(place.center[0] - x) + 2 * abs(place.center[1] - y) if place else 1e9
-
-        choices.at = min(same, key=away)
-    elif window.pane == "list" and kind in window.board.on_board:
-        near = (*before.rows[before.at + 1 :], *before.rows[before.at :: -1])
-        there = (choices.index_of(row.target) for row in near)
-        choices.at = next((at for at in there if at in same), choices.at)
-    else:
+    if window.pane not in ("board", "hand") and kind not in window.board.on_board:
         return ""
+    near = (*before.rows[before.at + 1 :], *before.rows[before.at :: -1])
+    there = (choices.index_of(row.target) for row in near)
+    choices.at = next((at for at in there if at in same), same[0])
     # Where something else is asked, as by the next Campaigner, nothing was left.
     return _name(window, target) if question.words == asked_before.words else ""
 

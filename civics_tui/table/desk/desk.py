@@ -320,10 +320,6 @@ class Desk(Sides):
                 beyond = [at for at in choices.listed if choices.rows[at].target in legal]
                 beyond = [at for at in beyond if (at > choices.at if dy > 0 else at < choices.at)]
                 index = (beyond[0] if dy > 0 else beyond[-1]) if beyond else None
-            if dy > 0 and (index is None or choices.target not in legal):
-                # Below the last place come the choices about no place on the board.
-                loose = [at for at in choices.listed if choices.rows[at].target not in legal]
-                index = next((at for at in loose if choices.target in legal or at > choices.at), None)
             if index is not None:
                 choices.at = index
         self._moved()

@@ -87,8 +87,12 @@ def use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
 
 
 def in_each(state: VotesState, step: InEach, legal: Sequence[Action]) -> Ranked:
-    """Use them all at once: every state gets what it may, so the order does not matter."""
-    return [action for action in legal if action[0] == "rest"][:1] or [legal[0]]
+    """Use them all at once in the color that is scarcer there; those of a single state one by one, mixed."""
+    rest = [action for action in legal if action[0] == "rest"]
+    if not rest or len({*step.pending}) == 1:
+        return best_cubes(state, step.seat, [action for action in legal if action not in rest], 1)
+    purple, yellow = (sum(state.cubes[48 * color + place] for place in step.pending) for color in (0, 1))
+    return rest[-1:] if purple > yellow else rest[:1]
 
 
 def one_in_each_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
