@@ -217,4 +217,4 @@ def test_the_dice_and_the_state_are_on_the_table() -> None:
     showing = state.observation(None).showing
     assert showing.dice == (3, 4)
     assert showing.vote == STATES.index("Ohio")
-    assert str(state.prompt().text) == "Ohio: Player 1 has 3, Player 2 4. Roll again?"
+    assert str(state.prompt().text) == "Ohio: Player 1 has 3, Player 2: 4. Roll again?"
