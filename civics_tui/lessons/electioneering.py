@@ -103,7 +103,7 @@ _TURN = Lesson(
             hint='"R 3, you 4": Recess would be highest with 3; your hand has 4 of it.',
         ),
         Play((act("play", "B*"), act("row", {"priya", "bea", "milo"}))),
-        Say("Play a card, do what it does, draw one: that is a whole turn."),
+        Say("Play, do it, draw: a whole turn. When every row is locked all vote, by what hands then hold."),
     ),
     teaches=("game", "cards", "setup", "turn", "four"),
 )

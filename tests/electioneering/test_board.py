@@ -107,7 +107,7 @@ def test_what_four_players_have_with_a_student_is_under_whole_names_or_numbers_o
     short = replace(view, names=("Ann", "Ben", "Cal", "Dev"))
     assert picture_of(BOARD, short).text.split("\n")[2].endswith("Ann:5 Ben:3+ Cal:2+ Dev:1+")
     bare = replace(view, glyphs=UNICODE.flat(), names=("Ann", "Hard bot 2", "Hard bot 3", "Hard bot 4"))
-    for glyphs, said in ((UNICODE, " 1 5✓  2 3+  3 2+  4 1+"), (UNICODE.flat(), "[1]5✓ [2]3+ [3]2+ [4]1+")):
+    for glyphs, said in ((UNICODE, " 1 5  2 3+  3 2+  4 1+"), (UNICODE.flat(), "[1]5 [2]3+ [3]2+ [4]1+")):
         picture = picture_of(BOARD, replace(bare, glyphs=glyphs))
         assert picture.text.split("\n")[2].endswith(said)
         assert {"strong on seat-0", "strong on seat-3"} <= {style for _, style in picture.lines[2]}
@@ -118,7 +118,7 @@ def test_a_number_is_never_joined_to_a_name_that_ends_in_one() -> None:
     state.known = state.hands[:]
     view = replace(view_of(seen_in(state)), names=("You", "Medium bot 2", "Medium bot 3"))
     line = picture_of(BOARD, view).text.split("\n")[2]
-    assert line.endswith(" 1 5✓  2 3+  3 2+")
+    assert line.endswith(" 1 5  2 3+  3 2+")
 
 
 def test_what_the_number_of_a_student_means_is_said_to_you_in_the_second_person() -> None:
@@ -331,18 +331,16 @@ def test_a_swap_that_can_turn_somebody_is_never_said_to_turn_nobody() -> None:
     assert f"Can turn {BOX.by_id[seen_in(state).students[0]].name}" in about
 
 
-def test_each_seat_is_a_chip_and_who_leads_with_a_student_by_what_is_known_has_a_sign() -> None:
+def test_who_gets_a_vote_has_a_sign_once_no_hand_is_hidden() -> None:
     state = position(["R4"], ["R2"], others=[["R3"]])
     state.known[1] = state.hands[1]
 
-    def chips() -> tuple[list[str], str]:
-        picture = BOARD.draw(view_of(seen_in(state)))
-        found = [text.strip() for line in picture.lines[:3] for text, style in line if " on seat-" in style]
-        return found, picture.text.split("\n")[2].rpartition("  ")[2]
+    def told(seen: Observation) -> str:
+        return picture_of(BOARD, view_of(seen)).text.split("\n")[2]
 
-    assert chips() == (["Ann", "Ben"], "3+✓ known")
-    state.known[1] = ()
-    assert chips() == (["Ann"], "2✓")
+    assert told(seen_in(state)).endswith("Ann  2   Ben  3+ known")
+    opened = ("R2",), ("R3",), *[()] * (state.seats - 2)
+    assert told(replace(seen_in(state), hands=opened)).endswith("Ann:2 Ben:3✓ Cara:0")
 
 
 def test_what_the_number_of_a_student_means_is_said_in_the_first_round() -> None:
@@ -368,7 +366,7 @@ def test_high_rows_leave_a_line_for_what_the_signs_mean(height: int) -> None:
     state = GAMES["electioneering"].new(seats=3, seed=2)
     seen = state.observation(0)
     assert isinstance(seen, Observation)
-    assert "most by known cards" in picture_of(BOARD, view_of(seen, width=106, height=height)).text
+    assert "gets the vote" in picture_of(BOARD, view_of(seen, width=106, height=height)).text
 
 
 def test_empty_places_of_a_row_weigh_less_than_cards() -> None:

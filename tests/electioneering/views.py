@@ -39,7 +39,7 @@ def view_of(seen: Observation, width: int = 80, height: int = 15, **more: Any) -
 
 def rows_of(picture: Picture, seen: Observation) -> list[str]:
     """Return what stands right of the cards, row by row."""
-    lines = picture.text.split("\n")
+    lines = ["" if "cares about" in line else line for line in picture.text.split("\n")]
     tops = [picture.targets[f"row:{student}"] for student in seen.students]
     width = max(region.width for region in tops)
     high = tops[1].y - tops[0].y if len(tops) > 1 else picture.height

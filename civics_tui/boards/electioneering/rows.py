@@ -53,7 +53,7 @@ _WIDEST = 16
 
 
 LEGEND = (
-    "{bullet} cares about  2+ known so far  {check} most by known cards"
+    "{bullet} cares about  2+ known so far  {check} gets the vote"
     "  {star} one 1, two 4, three 9  {full} what a suit is worth there"
     "  + the next place  {dot} a later one  → what it would be"
 )
@@ -401,7 +401,7 @@ class _Has(NamedTuple):
 
 
 def standings(view: View[Observation], shown: Preview | None, place: Canvas | None) -> Sequence[Spans]:
-    """Say what each seat has with each student, who has most by what is known with a sign (E-38).
+    """Say what each seat has with each student, who gets the vote with a sign once all hands are open (E-38).
 
     Of hidden hands what everybody knows, with a plus; of the hand that chooses what it will be. Nothing
     where the row is empty: what its student cares about is open until something is put down again.
@@ -418,21 +418,19 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
     # What it was goes before a name is cut; where names have no room at all numbers of seats are their chips.
     whole = NAME_WIDTH
     sizes = ((whole, 2, True), (whole, 2, False), (8, 2, False), (whole, 1, False), (8, 1, False))
-    named = [(short_names(view.names, size), gap, long, True) for size, gap, long in sizes]
-    named += [(short_names(view.names, 8), 1, False, False)]
+    named = [(short_names(view.names, size), gap, long) for size, gap, long in sizes]
     numbers = tuple(f"{seat + 1}" for seat in range(seen.seats))
-    last = [(numbers, 1, False, leads) for leads in (True, False)]
-    forms += [[_has(view, have, *form) for have in known] for form in (*named, *last)]
+    forms += [[_has(view, have, *form) for have in known] for form in (*named, (numbers, 1, False))]
     lines = _one_form(forms, place.width)
     return [line if width_of(line) <= place.width else () for line in lines]
 
 
 def _has(
-    view: View[Observation], have: Sequence[_Has], names: Sequence[str], gap: int, long: bool, leads: bool
+    view: View[Observation], have: Sequence[_Has], names: Sequence[str], gap: int, long: bool
 ) -> list[Span]:
-    """Say what each seat has with a student, by such names and with so much between them, and who leads."""
+    """Say what each seat has with a student, by such names and with so much between them."""
     best = max((one.points for one in have), default=0)
-    lead = [one.seat for one in have if one.points == best and best]
+    lead = [one.seat for one in have if one.points == best and best and None not in view.observation.hands]
     spans: list[Span] = []
     for one in have:
         # A name may end in a number: what follows it is never joined to it.
@@ -442,7 +440,7 @@ def _has(
         chip = view.glyphs.chipped(name) if wide or is_number else name
         behind = " " if wide else "" if is_number else ":"
         spans += [Span(chip, f"strong on seat-{one.seat}"), Span(behind)]
-        sign = view.glyphs.check if leads and lead == [one.seat] else ""
+        sign = view.glyphs.check if lead == [one.seat] else ""
         spans += one.words(view, sign, long=long)
     return spans
 
