@@ -51,7 +51,7 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "+1 → 1" in words
     assert "POINTS Ann +1 Benjamin -1 Cy +1 LEAD Ann Cy with 1" in words
     assert "Cy sits out the next Pledge round." in words
-    assert "Two ballots the other way would have stopped it." in words
+    assert "2 ballots the other way would have stopped it." in words
     told = ("ON DECK", "BILLS SO FAR 1 passed, 0 failed ▲ 12 Equal Pay")
     assert all((one in words) == (size[0] > 80) for one in told), words
     names = (*view(state, None).names[:2], "You", "Dev")
@@ -120,7 +120,7 @@ def test_a_bill_that_fails_is_stamped_so_in_large_letters_or_in_spaced_ones(glyp
     assert picture is not None
     rows = ("F A I L E D",) if glyphs.only_ascii else big("FAILED")
     assert all(row.rstrip() in picture.text for row in rows)
-    assert "One ballot the other way would have carried it." in picture.text
+    assert "1 ballot the other way would have carried it." in picture.text
 
 
 @pytest.mark.parametrize("size", [(80, 19), (120, 35)])

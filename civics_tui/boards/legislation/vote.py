@@ -41,11 +41,11 @@ from rules.legislation.scoring import (
     turning,
     vote_total,
 )
+from rules.words import counted
 
 _SIGNS = ("Social", "Fiscal")
 _WAYS = (("Progressive ", "Conservative "), ("Progr. ", "Conserv. "), ("Prog ", "Cons "), ("", ""))
 """What the four signs stand for, in words from long to none."""
-_COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
 _ROOMY = 20
 """Rows of a chamber after which bills On Deck have more than one."""
 _SUMMARY = 5
@@ -162,8 +162,8 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     # An arrow with a number is the pledge of that seat.
     promised = " ".join(filter(None, (arrow(glyphs, side) * pledges.count(side) for side in SIDE_NAMES)))
     opened = seen.roll_call or None not in seen.ballots
-    counted = f"{cast} of {len(voters)} {'cast' if opened else 'sealed'}"
-    well.text(1, y, [Span(counted, "strong"), Span(f"  pledged {promised or 'nothing'}", "muted")])
+    voted = f"{cast} of {len(voters)} {'cast' if opened else 'sealed'}"
+    well.text(1, y, [Span(voted, "strong"), Span(f"  pledged {promised or 'nothing'}", "muted")])
     if box:
         y += 1
         there = [
@@ -456,10 +456,8 @@ def _stamp(
 def _decided(moment: VoteResult, names: Sequence[str]) -> Sequence[str]:
     """Say what would have turned a vote, and which effects had a part in it."""
     division = moment.division
-    needed = turning(division.total)
-    ballots = "ballot" if needed == 1 else "ballots"
     end = "stopped" if division.passed else "carried"
-    decided = [f"{_COUNTS[needed]} {ballots} the other way would have {end} it."]
+    decided = [f"{counted(turning(division.total), 'ballot')} the other way would have {end} it."]
     if division.recused:
         listed = Text.listing(division.recused, field="seat").text(names)
         decided.insert(0, f"{listed} had no vote: recused by a {PointOfOrder.title}.")

@@ -26,20 +26,17 @@ from rules.legislation.phases.dealing import (
 from rules.legislation.phases.offers import (
     ACCEPT,
     ASK,
-    ASKS,
     CARDS,
     COUNTER,
     DECLINE,
     DROP,
     END,
     GIVE,
-    GIVES,
     OFFER,
     SEAL,
     SEND,
     SHOW,
     added,
-    open_pledges,
     pledge_of,
     turned_round,
     without_one,
@@ -161,16 +158,17 @@ class Compose(Decision[LegislationState]):
 
     def _pledges(self, state: LegislationState, draft: Deal) -> list[Action]:
         """List pledges of both, bill by bill: the maker's own bills, the partner's, those of others."""
-        maker, taker = draft.maker, draft.taker
-        asks, asked = open_pledges(state, taker, draft.asks, ASKS)
-        gives, given = open_pledges(state, maker, draft.gives, GIVES)
         found: list[Action] = []
-        for seat in dict.fromkeys((maker, taker, *range(state.seats))):
+        ways = []
+        for verb, seat, promised in ((ASK, draft.taker, draft.asks), (GIVE, draft.maker, draft.gives)):
+            if len(promised) < PLEDGES_PER_SIDE:
+                taken, kinds = committed(state, seat, promised)
+                ways.append((verb, taken, [SIDES.index(side) for side in kinds]))
+        for seat in dict.fromkeys((draft.maker, draft.taker, *range(state.seats))):
             for bill in state.on_deck[seat]:
-                if bill not in asked:
-                    found += asks[bill]
-                if bill not in given:
-                    found += gives[bill]
+                for verb, taken, sides in ways:
+                    if bill not in taken:
+                        found += [verb[bill][side] for side in sides]
         return found
 
     def choose(self, state: LegislationState, action: Action) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.game import Action, Label
-from rules.legislation.components import AGENDA_IDS, BILL_NUMBERS, PLEDGES_PER_SIDE
+from rules.legislation.components import AGENDA_IDS, BILL_NUMBERS
 from rules.legislation.effects.optional import NONE
-from rules.legislation.phases.dealing import SIDES, committed, tradable
-from rules.legislation.scoring import CON, PRO, SIDE_NAMES
+from rules.legislation.phases.dealing import SIDES, tradable
+from rules.legislation.scoring import SIDE_NAMES
 from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal, Pledge
 from rules.verbs import Verb, Verb2
@@ -30,30 +30,6 @@ SEAL = Verb("seal", BILL_NUMBERS)
 REQUEST = Verb("request", (*AGENDA_IDS, "any"))
 """The last is ANY, which is -1."""
 PICK = Verb("pick", BILL_NUMBERS)
-
-_Rows = tuple[tuple[Action, ...], ...]
-"""By bill, the actions that promise a pledge on it."""
-
-
-def _by_sides(verb: Verb2) -> dict[tuple[int, ...], _Rows]:
-    """Return the actions of a verb by the kinds of token that are left."""
-    kinds = ((), (PRO,), (CON,), SIDES)
-    return {
-        sides: tuple([tuple([row[SIDES.index(side)] for side in sides]) for row in verb]) for sides in kinds
-    }
-
-
-ASKS, GIVES = _by_sides(ASK), _by_sides(GIVE)
-
-
-def open_pledges(
-    state: LegislationState, seat: int, promised: tuple[Pledge, ...], rows: dict[tuple[int, ...], _Rows]
-) -> tuple[_Rows, set[int]]:
-    """Return the actions that add a pledge of a seat to an offer, by bill, and the bills that have one."""
-    if len(promised) == PLEDGES_PER_SIDE:
-        return rows[()], set()
-    taken, sides = committed(state, seat, promised)
-    return rows[sides], taken
 
 
 def pledge_of(verb: Verb2, action: Action) -> Pledge:
