@@ -199,9 +199,8 @@ class Ballot(Decision[LegislationState]):
             return label._replace(gain=Text.of("{0}; keeps your {1}", brings, SIDE_NAMES[side]))
         free = state.cycle == state.hand_size and not state.last_round_honor
         broken = "{0}; breaks your {1}, no penalty" if free else "{0}; breaks your {1}"
-        return label._replace(
-            gain=Text.of(broken, brings, SIDE_NAMES[side]), warning=_price(state, self.seat, side)
-        )
+        price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, self.seat, "you skip"))
+        return label._replace(gain=Text.of(broken, brings, SIDE_NAMES[side]), warning=price)
 
 
 def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
@@ -236,11 +235,6 @@ def _worth(state: LegislationState, seat: int) -> int:
     if seat == state.turn and state.special_effects:
         points += earmarked(state.box.bill(bill).event) + signature_of(state, seat)
     return points
-
-
-def _price(state: LegislationState, seat: int, side: int) -> Text:
-    """Say what a broken pledge costs."""
-    return Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, seat, "you skip"))
 
 
 def _cost(state: LegislationState, seat: int, skips: str) -> str:

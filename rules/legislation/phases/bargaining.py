@@ -180,11 +180,9 @@ class Compose(Decision[LegislationState]):
             _drop(state, draft)
         elif action == CARDS:
             state.push(AddCard(self.seat), self)
-        elif ASK.made(action):
-            state.draft = draft.promising((), (pledge_of(ASK, action),))
-            state.push(self)
         else:
-            state.draft = draft.promising((pledge_of(GIVE, action),), ())
+            verb, pledge = pledge_of(action)
+            state.draft = draft.promising(*(((), (pledge,)) if verb is ASK else ((pledge,), ())))
             state.push(self)
 
     def prompt(self, state: LegislationState) -> Prompt:
@@ -208,8 +206,7 @@ class Compose(Decision[LegislationState]):
             return Label(Text("Drop"), key="x", gain=left if self.seat == state.turn else None)
         if action == CARDS:
             return Label(Text("Cards"), key="k")
-        verb = ASK if ASK.made(action) else GIVE
-        bill, side = pledge_of(verb, action)
+        verb, (bill, side) = pledge_of(action)
         use, key = _USES[verb.name, side]
         who = taker if verb is ASK else self.seat
         return Label(
@@ -247,8 +244,7 @@ class Compose(Decision[LegislationState]):
         else sees which it is."""
         found = []
         for action in (*added(ASK, draft.asks), *added(GIVE, draft.gives)):
-            verb = ASK if ASK.made(action) else GIVE
-            bill, side = pledge_of(verb, action)
+            verb, (bill, side) = pledge_of(action)
             use = _USES[verb.name, side][0]
             label = self.label(state, action)._replace(
                 text=Text.of("Take out: {0} on {1}", use, named(state, bill)),
@@ -274,8 +270,6 @@ class Compose(Decision[LegislationState]):
         reasons = []
         if not draft.pledges_of(partner):
             reasons.append(Text.of("A deal needs at least one pledge of {0:seat}.", partner))
-        if len(draft.gives) < PLEDGES_PER_SIDE and not may_pledge(state, draft.maker, draft.gives):
-            reasons.append(Text("You have no pledge token left for any bill."))
         for seat, promised in ((draft.maker, draft.gives), (draft.taker, draft.asks)):
             kinds = committed(state, seat, promised)[1]
             gone = [side for side in SIDES if side not in kinds]

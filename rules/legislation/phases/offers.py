@@ -32,10 +32,11 @@ REQUEST = Verb("request", (*AGENDA_IDS, "any"))
 PICK = Verb("pick", BILL_NUMBERS)
 
 
-def pledge_of(verb: Verb2, action: Action) -> Pledge:
-    """Return the pledge that an action puts into an offer."""
+def pledge_of(action: Action) -> tuple[Verb2, Pledge]:
+    """Return the pledge that an action puts into an offer, with the verb that says whose it is."""
+    verb = ASK if ASK.made(action) else GIVE
     bill, side = verb.of(action)
-    return bill, SIDES[side]
+    return verb, (bill, SIDES[side])
 
 
 def turned_round(draft: Deal) -> tuple[Action, ...]:

@@ -229,7 +229,6 @@ def outcomes(state: LegislationState) -> list[tuple[float, list[float]]]:
 
 def _apart_from_called(state: LegislationState) -> list[float]:
     """Return the points each seat may expect apart from the bill before the house."""
-    seats = state.seats
     situation = situation_of(state)
     own = bill_values(chamber_of(state))
     expected = [
@@ -249,9 +248,7 @@ def _apart_from_called(state: LegislationState) -> list[float]:
         expected[seat] += PARAMS.tie
     if state.special_effects:
         left = PARAMS.unused * min(1.0, (state.hand_size + 1 - state.cycle) / 4)
-        for seat in range(seats):
-            if not state.used[seat]:
-                expected[seat] += left
+        expected = [point + left * (not used) for point, used in zip(expected, state.used, strict=True)]
     return expected
 
 
