@@ -12,7 +12,9 @@ from textual.widgets import Input
 from civics_tui.manual.book import rules_of
 from civics_tui.screens.palette import Palette
 from civics_tui.screens.rulebook import RulebookScreen
+from civics_tui.table.drawing import panes
 from rules import GAMES
+from tests.app.desks import desk_of, sit
 from tests.app.driving import (
     LARGE,
     MIDDLE,
@@ -122,3 +124,12 @@ async def test_ascii_holds_in_the_rulebook_and_the_palette(tmp_path: Path) -> No
         await pilot.pause(0.3)
         assert isinstance(app.screen, Palette)
         assert text(app).isascii()
+
+
+def test_where_players_have_no_room_what_is_public_of_them_begins_beside_their_names() -> None:
+    desk = desk_of(sit("legislation", 4))
+    whole, low = panes.players(desk, 40), panes.players(desk, 40, 5)
+    beside, below = (sorted(place.y for place in one.targets.values()) for one in (low, whole))
+    assert beside == [1, 2, 3, 4]
+    assert below == [1, 3, 5, 7]
+    assert "hand 9" in low.text

@@ -465,19 +465,25 @@ def _log_scroll(window: Window, log: Picture, region: Region) -> int:
     return most + back
 
 
-def players(window: Window, width: int, *, clock: bool = False) -> Picture:
-    """Draw the players with all that is public of them, with `clock` how long each has thought."""
+def players(window: Window, width: int, room: int = 99, *, clock: bool = False) -> Picture:
+    """Draw the players with all that is public of them, with `clock` how long each has thought.
+
+    Where that has no room it begins beside their names: the title tells their points.
+    """
     player_kinds, turn = window.player_kinds(), window.session.state.current_player
     if clock:
         taken = window.thought()
         player_kinds = ["; ".join(filter(None, both)) for both in zip(player_kinds, taken, strict=True)]
-    heading = "" if window.plan.race is None else KNOWN
 
-    def drawn() -> Picture:
+    def drawn(heading: str) -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
         return frame.players(width, chips, player_kinds, turn, window.glyphs, heading)
 
-    return window.kept.picture(("players", width, heading, *player_kinds), drawn)
+    def kept(heading: str) -> Picture:
+        return window.kept.picture(("players", width, heading, *player_kinds), partial(drawn, heading))
+
+    whole = kept("" if window.plan.race is None else KNOWN)
+    return whole if whole.height <= room else kept("PLAYERS")
 
 
 def race(window: Window, region: Region, *, told: bool) -> Picture:

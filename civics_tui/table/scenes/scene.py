@@ -131,7 +131,8 @@ class Scene(Situation):
             # They have a place of their own.
             sheet.put(room, panes.aims(window, room), ground="table")
         else:
-            panes.put_pane(window, sheet, "players", room, panes.players(window, room.width), "table")
+            players = panes.players(window, room.width, room.height)
+            panes.put_pane(window, sheet, "players", room, players, "table")
 
     def answer(self, key: str) -> Action | None:
         """Return the choice that a key makes at once."""
