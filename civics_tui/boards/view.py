@@ -176,8 +176,8 @@ class Board(ABC, Generic[O]):
     """Whether nothing is cleared from the table when a game ends with a count."""
 
     known_by_key: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of targets whose chip gives way to their names in a list of two columns: the board shows them by
-    the same keys."""
+    """Kinds of targets whose chip gives way to their names in a list of two columns, or in a narrow one below
+    the board, which shows them by the same keys."""
     keeps_hand: ClassVar[bool] = False
     """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
 

@@ -108,7 +108,7 @@ _ROUND = Lesson(
             hint="Yellow cards bring coins, green ones points, whenever they are in your hand.",
         ),
         Free(
-            "Another purchase, if you have one; or stop. Red cards before it come along, dead.",
+            "Another purchase, if you have one; or stop. Dead cards before it come along.",
             until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
             hint="{first_buying}",
         ),

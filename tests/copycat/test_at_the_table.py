@@ -12,6 +12,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.view import View
 from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.progress import Progress
+from civics_tui.players.hints import Advice
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.choice_list import list_columns
 from civics_tui.table.scenes import Asking
@@ -23,6 +24,7 @@ from rules.copycat.cards import CARDS
 from rules.copycat.components import RED
 from rules.copycat.state import CampaignState
 from rules.match import Match
+from rules.words import Text
 from tests.app.desks import desk_of, go_on
 from tests.app.driving import NAMES, Loose, text_of_picture
 from tests.copycat.desks import placing, screen, table
@@ -49,8 +51,18 @@ def test_a_purchase_says_that_coins_are_lost_and_that_a_red_card_is_no_gift() ->
     assert "free" not in screen(desk)
     assert "+1 red" not in screen(desk)
     desk.key("end")
-    assert "along, dead" in screen(desk)
+    assert "dead cards along" in screen(desk)
     assert "and 2 dead cards" in screen(desk), "the heading says in words what the list counts"
+
+
+def test_beside_a_hint_the_rows_of_the_street_keep_their_names() -> None:
+    """Once the row of Shuffled Agenda said `3¢     draw ▮ swap ▮▮, 1 dead`."""
+    match = Match.start(GAMES["copycat"], 2, 3, NAMES[:2])
+    match.state = success((56, 37), {"B1": (0,)}, on_street={1: 30, 2: 1, 3: 24, 4: 33})
+    desk = table(match)
+    desk.advise([Advice(action, None, Text("It is dear"), False) for action in match.state.legal_actions()])
+    rows = re.findall(r"(\w+ \w+) +draw.*, 1 dead", screen(desk))
+    assert rows == ["Shuffled Agenda", "Working Lunch"]
 
 
 def test_the_first_time_a_card_is_bought_the_screen_says_what_enter_does() -> None:

@@ -142,13 +142,13 @@ def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:
         "Space 9: 3 + 2 = 5 coins. #1 School Report Card must be taken along."
     )
     assert BOARD.about(view) == (
-        "Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; red #1 comes along, dead."
+        "Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; dead #1 comes along."
     )
     view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 25}).seen_by(0), cursor="street:9")
     assert BOARD.about(view).startswith("Clear the Desk: "), "however much it costs"
-    assert BOARD.about(view).endswith("1 red card along, dead.")
+    assert BOARD.about(view).endswith("1 dead card along.")
     view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 36}).seen_by(0), cursor="street:9")
-    assert BOARD.about(view) == "Postponed Item: Keep up to 2 cards for later. 1 red card along, dead."
+    assert BOARD.about(view) == "Postponed Item: Keep up to 2 cards for later. 1 dead card along."
     assert "never sold" in BOARD.look(view, "street:2")[-1]
     assert BOARD.look(view, "street:1") == ("Space 1 of the street is empty.",)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from civics_tui.boards.copycat.hand import PLACING
-from civics_tui.boards.copycat.payday import so_far
+from civics_tui.boards.copycat.payday import payday_short, so_far
 from civics_tui.boards.copycat.street import cost, doctorate_points
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -216,11 +216,11 @@ def _purchase(view: View[Observation], space: int) -> str:
     text += "; it ends the game" if ends else ""
     if reds:
         numbers = ", ".join(f"#{red}" for red in reds)
-        text += f"; red {numbers} {'come' if len(reds) > 1 else 'comes'} along, dead"
+        text += f"; dead {numbers} {'come' if len(reds) > 1 else 'comes'} along"
     does = (f"{shown.title}: {shown.text}", *_briefly(shown))
     # What it costs stands in the heading of the street as well; what it does comes first, in a sentence.
     last = " It ends the game." if ends else ""
-    along = f" {counted(len(reds), 'red card')} along, dead." if reds else ""
+    along = f" {counted(len(reds), 'dead card')} along." if reds else ""
     whole = [f"{form}{text}." for form in does[:2]]
     return _fitting(*whole, *[f"{form}{last}{along}" for form in does], f"{does[-1]}{last}")
 
@@ -271,6 +271,10 @@ def _player(view: View[Observation], seat: int) -> Sequence[str]:
         f"{counted(seen.collected[seat], 'marker')} collected",
     )
     lines = [f"{view.names[seat]}: {counted(seen.vp[seat], 'point')}", f"{', '.join(counts)}."]
+    if any(seat in office.workers for office in seen.offices) and seen.sums is None:
+        # What others hold is not known: what lies open pays for certain.
+        open_to_all = "" if seat == seen.seat else " by what all see"
+        lines.append(f"Payday as it stands{open_to_all}: {payday_short(seen, seat)}.")
     for title, cards in (
         ("Played", seen.plays[seat]),
         ("Clipboard", seen.clipboards[seat]),

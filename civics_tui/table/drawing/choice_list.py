@@ -52,7 +52,7 @@ APART = "; "
 """Stands between two things that come of a choice; where both have no room, the last one is told."""
 _ROOMY = 7
 """Rows of a list that tells uses and gains in words, fewer of a short one beside a board."""
-_WORDS = 50
+WORDS = 50
 """Columns from which one that is lower may say uses in words."""
 _SHORT_NAME = 10
 """Cells of a name that are left of it in one of two columns, for what comes of it to be whole."""
@@ -146,7 +146,7 @@ def _listed(
     else:
         # A list beside a board says uses in words: below the names, or beside them where all have room there.
         rows = [_entry(listed, index, chip, gain_of, width, True) for index in listed.listed]
-        wide = beside_board and width >= _WORDS
+        wide = beside_board and width >= WORDS
         if not has_room and not (wide and all(_width_of(row, 0) < width for row in rows)):
             rows = [_entry(listed, index, chip, gain_of, width, False) for index in listed.listed]
     if not rows:

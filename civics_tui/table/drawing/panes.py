@@ -407,7 +407,9 @@ def choices(window: Window, height: int = 0) -> Picture:
 
     def drawn() -> Picture:
         view, board = window.view(window.plan.board), window.board
-        bare = board.known_by_key if choice_list.list_columns(place, window.choices) > 1 else ()
+        narrow = not place.x and place.width < choice_list.WORDS
+        columns = choice_list.list_columns(place, window.choices)
+        bare = board.known_by_key if columns > 1 or narrow else ()
         return choice_list.choices(
             place,
             window.choices,

@@ -76,8 +76,8 @@ def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
-    """VP scored and workers placed in the round; cards bought and removed, desks left to others, who acts
-    first.
+    """VP scored and workers placed in the round, dead cards; cards bought and removed, desks left to others,
+    who acts first.
     """
     things: list[Standing] = []
     placed = 0
@@ -100,6 +100,11 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     for card in {*_owned(before, seat)} - {*_owned(after, seat)}:
         rid = Text.of("{0} is out of the game", before.cards[card].named)
         things.append(Standing(f"{card}", 2.0, rid))
-    counts = (Measure("point", after.vp[seat], "this round"), Measure("worker", placed, "at work"))
+    dead = sum(RED[card] for card in _owned(after, seat))
+    counts = (
+        Measure("point", after.vp[seat], "this round"),
+        Measure("worker", placed, "at work"),
+        Measure("dead card", dead, "in your deck", better=-1),
+    )
     verb, about = made[0][1][0], made[0][1][-1]
     return Came(counts, things, str(before.street[int(about) - 1] if verb == "buy" else about))
