@@ -136,14 +136,19 @@ def test_the_empty_end_of_the_street_has_no_rows_once_nothing_comes_any_more() -
     assert "street:11" not in picture.targets
 
 
+def test_of_others_payday_is_said_as_far_as_all_see_it() -> None:
+    state = action((12, 22), (13, 49), workers={"B4": (1,), "B7": (0,)}, ready=(1, 1))
+    looked = [BOARD.look(view_of(state.seen_by(0)), f"seat:{seat}") for seat in range(2)]
+    assert any("Payday as it stands: 3 coins" in line for line in looked[0])
+    assert any("Payday as it stands by what all see: 2 coins, 0 points" in line for line in looked[1])
+
+
 def test_a_street_card_says_its_true_cost_and_which_reds_come_along() -> None:
     view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 22}).seen_by(0), cursor="street:9")
     assert BOARD.look(view, "street:9")[-1] == (
         "Space 9: 3 + 2 = 5 coins. #1 School Report Card must be taken along."
     )
-    assert BOARD.about(view) == (
-        "Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; dead #1 comes along."
-    )
+    assert BOARD.about(view) == ("Small Donor: Take 2 coins. Costs 3 + 2 = 5 coins; dead #1 comes along.")
     view = view_of(success((12, 36), {"B8": (0,)}, on_street={2: 1, 9: 25}).seen_by(0), cursor="street:9")
     assert BOARD.about(view).startswith("Clear the Desk: "), "however much it costs"
     assert BOARD.about(view).endswith("1 dead card along.")

@@ -314,6 +314,11 @@ def test_a_desk_is_better_than_another_one_by_what_has_come_of_it_at_the_end_of_
     assert "buys" not in beside(last, counter, desk), "what it does not bring is no reason for it"
 
 
+def test_dead_cards_that_come_along_are_why_a_purchase_is_not_made() -> None:
+    state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 1, 2: 2, 3: 22})
+    assert "2 dead cards fewer in your deck" in beside(state, ("stop",), ("buy", 3))
+
+
 def test_a_desk_that_the_next_player_would_take_is_told_so() -> None:
     state = copycat.action((12, 13), (14, 15), ready=(2, 1), markers={"B7": 5})
     assert "Player 2 takes Press Room in none of 40 rounds played out, else in 40" in beside(
