@@ -12,6 +12,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
 )
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
+    letter_of,
     men,
     seat_digit,
 )
@@ -109,7 +110,8 @@ def _hidden(seen: Observation, card: Seen, places: dict[str, str], glyphs: Glyph
         whole, state = (Span(f" {printed} ", f"muted on {ground}") for printed in (back(seen, card), code))
         # Where there are grounds the color still tells the faction.
         less = (whole, man.tag) if glyphs.edge else (state, man.brief)
-        forms = ((whole, man.surname), (whole, man.brief), less, (state, man.tag))
+        lettered = (state, f"{man.tag}{letter_of(card.faction, glyphs)}")
+        forms = ((whole, man.surname), (whole, man.brief), less, lettered, (state, man.tag))
         return [[printed, Span(name, f"name on {ground}")] for printed, name in forms]
     unknown: Spans = [Span(f" {code} {card.faction}", f"name on {ground}")]
     if len(men_behind) == 2:

@@ -152,7 +152,7 @@ def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
     if seen.article is not None:
         sides = can_vote(seen, id)
         alone, most = paid_alone(seen, id), most_paid(seen, id)
-        more = f", {most} with others of {box.states[man.state].name}" if most > alone else ""
+        more = f", {most} with others of {box.states[man.state].code}" if most > alone else ""
         pay = f"{' or '.join(sides)}: {alone} VP{more}"
         bars = [f"{side}: {barred[side]}" for side in map(str.capitalize, SIDES) if side in barred]
         uses.append(("vote", "; ".join([*([pay] if sides else []), *bars])))
