@@ -197,5 +197,7 @@ def final_result(scores: Sequence[int]) -> Result:
     if len(winners) == 1:
         reason = Text.of("{0:seat} has the most victory points.", winners[0])
     else:
-        reason = Text.of("{0} have equal points and share the victory.", Text.listing(winners, field="seat"))
+        reason = Text.of(
+            "{0} share the victory: equal points, and no tie-break.", Text.listing(winners, field="seat")
+        )
     return Result(tuple(scores), winners, reason)

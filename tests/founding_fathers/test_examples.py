@@ -382,7 +382,7 @@ def test_equal_scores_share_the_victory() -> None:
     """Example E17."""
     result = final_result((26, 26, 23, 20))
     assert result.winners == (0, 1)
-    assert str(result.reason) == "Player 1 and Player 2 have equal points and share the victory."
+    assert str(result.reason) == "Player 1 and Player 2 share the victory: equal points, and no tie-break."
 
 
 def test_a_whole_round_in_numbers() -> None:
