@@ -22,26 +22,14 @@ def _articles(names: str) -> list[int]:
     return [ARTICLE[name] for name in names.split()]
 
 
-def _draw(*backs: str) -> Matcher:
-    """Mean a card of the pool by its back: `VA F`."""
+def _take(*backs: str) -> Matcher:
+    """Mean to take a card of the pool by its back, such as `VA F`; where one stays, to leave another one."""
 
     def matches(state: State, action: Action) -> bool:
-        if action[0] != "draw":
+        if action[0] not in ("draw", "stay"):
             return False
         seen = state.observation(state.current_player).pool[int(action[1])]
-        return f"{seen.state} {seen.faction}" in backs
-
-    return matches
-
-
-def _keep_from_the_pool(*backs: str) -> Matcher:
-    """Mean to take two cards of the pool so that a card with one of these backs is among them."""
-
-    def matches(state: State, action: Action) -> bool:
-        if action[0] != "stay":
-            return False
-        seen = state.observation(state.current_player).pool[int(action[1])]
-        return f"{seen.state} {seen.faction}" not in backs
+        return (f"{seen.state} {seen.faction}" in backs) == (action[0] == "draw")
 
     return matches
 
@@ -122,7 +110,7 @@ _VOTE = Lesson(
         ),
         Do(
             "You take two of three cards, and see only backs. One stays: not VA F, it may be Washington.",
-            accept=_keep_from_the_pool("VA F"),
+            accept=_take("VA F"),
             otherwise="VA F would stay there. Choose another one: VA F is Virginia, Federalist.",
             hint="{first_replenish}",
         ),
@@ -188,14 +176,14 @@ _END = Lesson(
             act("keep", "rmorris"), act("keep", "fitzsimons"),
             act("keep", "gorham"), act("keep", "king"),
             act("keep", "ellsworth"), act("keep", "johnson"),
-            act("together", {"gorham", "king"}, "yea"), _keep_from_the_pool("VA F", "MD F"),
-            act("together", {"sherman", "ellsworth"}, "nay"), _keep_from_the_pool("NY AF", "SC LS"),
-            act("vote", "paterson", "yea"), _draw("DE F"),
-            act("vote", "madison", "yea"), act("done"), _draw("NH F"),
-            act("speak", "yates"), _draw("GA LS"),
-            act("vote", "broom", "yea"), _draw("SC AF"),
-            act("vote", "langdon", "yea"), _draw("DE SS"),
-            act("vote", "rutledge", "yea"), _draw("MD AF"),
+            act("together", {"gorham", "king"}, "yea"), _take("VA F", "MD F"),
+            act("together", {"sherman", "ellsworth"}, "nay"), _take("NY AF", "SC LS"),
+            act("vote", "paterson", "yea"), _take("DE F"),
+            act("vote", "madison", "yea"), act("done"), _take("NH F"),
+            act("speak", "yates"), _take("GA LS"),
+            act("vote", "broom", "yea"), _take("SC AF"),
+            act("vote", "langdon", "yea"), _take("DE SS"),
+            act("vote", "rutledge", "yea"), _take("MD AF"),
         )),
         Say(
             "Six Yeas stand, the seventh ends the round, and you hold two delegates of Pennsylvania.",
@@ -249,9 +237,9 @@ _WELL = Lesson(
             act("keep", "wilson"), act("keep", "gmorris"),
             act("keep", "mifflin"), act("keep", "gerry"),
             act("keep", "ellsworth"), act("keep", "johnson"),
-            act("vote", "mifflin", "nay"), _draw("NH SS"),
+            act("vote", "mifflin", "nay"), _take("NH SS"),
             act("vote", "ellsworth", "yea"), act("delegate", "johnson"), act("done"),
-            _keep_from_the_pool("MD F", "DE SS"),
+            _take("MD F", "DE SS"),
         )),
         Say("One delegate votes easily, and is easily overridden. Bo's stands alone.", "state:PA"),
         Do(
@@ -273,7 +261,7 @@ _WELL = Lesson(
         ),
         Do(
             "One of three stays there. One of SS would speak with your Planner: take NJ SS.",
-            accept=_keep_from_the_pool("NJ SS"),
+            accept=_take("NJ SS"),
             otherwise="NJ SS would stay there. Choose another one.",
             hint="NJ SS: New Jersey, Small States.",
         ),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.copycat import words
 from civics_tui.boards.copycat.department import columns_of, draw_department, groups, most_desks
 from civics_tui.boards.copycat.hand import PLACING, chooses_a_card, deck_lines, draw_hand, is_listed, without
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
@@ -31,7 +32,7 @@ from civics_tui.boards.copycat.street import (
     space_under,
     street_rows,
 )
-from civics_tui.boards.copycat.words import about, is_last, is_last_doctorate, look
+from civics_tui.boards.copycat.words import about, is_last, is_last_doctorate
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
@@ -126,9 +127,9 @@ class CopycatBoard(Board[Observation]):
         draw_street(street, view, _stands(view.width, view.height))
         return (street.part(),)
 
-    def hand(self, view: View[Observation]) -> Picture:
-        """Draw the hand and the own zones."""
-        return draw_hand(view)
+    hand = staticmethod(draw_hand)
+    look = staticmethod(words.look)
+    results = staticmethod(draw_results)
 
     def enlarged(self, view: View[Observation]) -> str | None:
         """Where the list has the whole hand, the card under the cursor."""
@@ -156,10 +157,6 @@ class CopycatBoard(Board[Observation]):
         end = f"{ROUNDS} or {career_label(GOAL, seen.misprint)} ★"
         number = f"{seen.round}, the last" if is_last(seen) else f"{seen.round} of {end}"
         return view.glyphs.encode(f"Round {number} · {_PHASES[seen.phase]}")
-
-    def look(self, view: View[Observation], target: str) -> Sequence[str]:
-        """Describe a card, an office, a player or a supply, what it does first."""
-        return look(view, target)
 
     def about(self, view: View[Observation]) -> str:
         """Say what the thing under the cursor does, and what it would come to."""
@@ -241,10 +238,6 @@ class CopycatBoard(Board[Observation]):
         """Draw the rounds that are over, the last one first."""
         reports = reversed(view.observation.reports)
         return [(f"Round {report.round}", draw_report(view, report)) for report in reports]
-
-    def results(self, view: View[Observation]) -> Picture:
-        """Draw the ranking, the points by source and by round, and why the game ended."""
-        return draw_results(view)
 
     def thumbnail(self, view: View[Observation]) -> Picture:
         """Draw the desks by group with who works there, the first cards of the street, and the ladder."""

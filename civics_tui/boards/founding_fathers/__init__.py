@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers import report, words
 from civics_tui.boards.founding_fathers.hall import draw_hall
 from civics_tui.boards.founding_fathers.hand import WIDE_HAND, draw_hand, held
 from civics_tui.boards.founding_fathers.knowledge import (
@@ -21,17 +22,7 @@ from civics_tui.boards.founding_fathers.looks import (
     faction_chip,
     seat_chip,
 )
-from civics_tui.boards.founding_fathers.report import (
-    VERDICT,
-    around,
-    past,
-    results,
-    round_ends,
-    steps,
-    vote_ends,
-)
-from civics_tui.boards.founding_fathers.turning import turning
-from civics_tui.boards.founding_fathers.words import about, hand_words, look, named_factions, spoken
+from civics_tui.boards.founding_fathers.turning import draw_turning
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
@@ -70,11 +61,14 @@ class FoundingFathersBoard(Board[Observation]):
         "pool": lambda view: [f"pool:{place}" for place in range(len(view.observation.pool))],
     }
 
-    def draw(self, view: View[Observation]) -> Picture:
-        return draw_hall(view)
-
-    def hand(self, view: View[Observation]) -> Picture:
-        return draw_hand(view)
+    draw = staticmethod(draw_hall)
+    hand = staticmethod(draw_hand)
+    look = staticmethod(words.look)
+    about = staticmethod(words.about)
+    turning = staticmethod(draw_turning)
+    around = staticmethod(report.around)
+    past = staticmethod(report.past)
+    results = staticmethod(report.results)
 
     def enlarged(self, view: View[Observation]) -> str | None:
         """The card under the cursor, where the hand is a list."""
@@ -92,7 +86,7 @@ class FoundingFathersBoard(Board[Observation]):
                 seat,
                 view.names[seat],
                 f"{seen.scores[seat]}",
-                f"{counted(seen.reserve[seat], 'marker')}; {hand_words(seen, seat)}",
+                f"{counted(seen.reserve[seat], 'marker')}; {words.hand_words(seen, seat)}",
                 (
                     *((source.lower(), by[seat]) for source, by in zip(SOURCES, paid, strict=False)),
                     (last, tokens[seat] + unpaid[seat]),
@@ -109,21 +103,11 @@ class FoundingFathersBoard(Board[Observation]):
 
     def spoken(self, text: str, box: ConventionBox | None = None) -> str:
         """Return a text with names for the codes of states and factions."""
-        return spoken(box or BOX, text)
+        return words.spoken(box or BOX, text)
 
     def worded(self, text: str, box: ConventionBox | None = None) -> str:
         """Name factions for their codes."""
-        return named_factions(text)
-
-    def look(self, view: View[Observation], target: str) -> Sequence[str]:
-        return look(view, target)
-
-    def turning(self, view: View[Observation]) -> Picture:
-        """Write what the sides lack, and what overrides take."""
-        return turning(view)
-
-    def results(self, view: View[Observation]) -> Picture:
-        return results(view)
+        return words.named_factions(text)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a thing in a line: a card by its back, a state and its owner, a faction, a seat."""
@@ -154,9 +138,6 @@ class FoundingFathersBoard(Board[Observation]):
             return [faction_chip(tile.bias, glyphs)] if tile else []
         return []
 
-    def about(self, view: View[Observation]) -> str:
-        return about(view)
-
     def begins(self, view: View[Observation]) -> str:
         """Start a turn on the card whose vote may pay most, of equal ones on that which came last."""
         seen = view.observation
@@ -166,27 +147,20 @@ class FoundingFathersBoard(Board[Observation]):
 
     def decided_at(self, moment: Any) -> int:
         """Name the deciding vote after the verdict."""
-        return VERDICT + 1 if isinstance(moment, VoteEnds) else 0
-
-    def around(self, before: Observation, after: Observation, moment: Any, step: int | None) -> Observation:
-        """Return the hall with the votes that were counted, and with what tokens pay once a round is told."""
-        return around(before, after, moment, step)
+        return report.VERDICT + 1 if isinstance(moment, VoteEnds) else 0
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the end of a vote or of a round."""
         match moment:
             case VoteEnds():
-                return vote_ends(view, moment)
+                return report.vote_ends(view, moment)
             case RoundEnds():
-                return round_ends(view, moment)
+                return report.round_ends(view, moment)
         return None
 
     def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
         """Tell a vote and what it pays, a round room by room."""
-        return steps(moment) if isinstance(moment, VoteEnds | RoundEnds) else ()
-
-    def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
-        return past(view)
+        return report.steps(moment) if isinstance(moment, VoteEnds | RoundEnds) else ()
 
     def thumbnail(self, view: View[Observation]) -> Picture:
         """Draw the hall in small: the vote, the markers of the committee, the debate."""

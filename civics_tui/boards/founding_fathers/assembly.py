@@ -40,14 +40,15 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.observation import Bench, Observation, Seen
 
 AIM = (
-    "Most points after four rounds win. 7 Yeas or 6 Nays end one.",
-    "VOTE  delegates of one state, Yea or Nay: 1 point each if",
-    "      your side wins, 2 of the article's faction, Planner 1.",
-    "SPEAK delegates of one faction, a space each; who is farthest",
-    "      takes the token; at the end who has most is paid.",
-    "EVENT do what a card says.   SNUB change cards.",
+    "Most points win. Seven Yeas or six Nays end a round.",
+    "y n VOTE  delegates of one state: if your side wins",
+    "          1 VP each, article's faction 2, Planner 1",
+    "s   SPEAK delegates of one faction, a space each:",
+    "          farthest takes the token, most are paid",
+    "e   EVENT as printed   x SNUB change   Y N S more",
 )
-"""What a newcomer has to know, on the empty benches of the first round."""
+"""What a newcomer has to know, on the empty benches of the first round, with the letters that stand behind
+names: in 53 columns."""
 
 
 def draw_assembly(room: Canvas, view: View[Observation]) -> None:
@@ -328,8 +329,7 @@ _YOUNG = 5
 
 def _aim(room: Canvas) -> None:
     """Tell a newcomer what it is about."""
-    lines = AIM if room.width >= 62 else _SHORT_AIM
-    for y, line in enumerate(lines[: room.height]):
+    for y, line in enumerate(AIM[: room.height]):
         words = re.split(r"(?<![\w'])(VOTE|SPEAK|EVENT|SNUB|[ynsexYNS])(?= )", line)
         style = "muted" if y else "title"
         # Every second one is what is looked for: a letter is a key.
@@ -337,14 +337,3 @@ def _aim(room: Canvas) -> None:
             style if at % 2 == 0 else "mark" if len(word) == 1 else "strong" for at, word in enumerate(words)
         )
         room.text(1, y, [Span(word, ink) for word, ink in zip(words, inks, strict=True) if word])
-
-
-_SHORT_AIM = (
-    "Most points win. Seven Yeas or six Nays end a round.",
-    "y n VOTE  delegates of one state: if your side wins",
-    "          1 VP each, article's faction 2, Planner 1",
-    "s   SPEAK delegates of one faction, a space each:",
-    "          farthest takes the token, most are paid",
-    "e   EVENT as printed   x SNUB change   Y N S more",
-)
-"""The same in 53 columns, with the letters that stand behind names."""

@@ -20,12 +20,6 @@ GROUNDS: Mapping[str, str] = {
 SIDE_INKS: Mapping[str, str] = {"yea": "plus", "nay": "minus"}
 
 
-def chip(text: str, style: str, glyphs: Glyphs) -> Span:
-    """Write text on a ground with a blank on each side."""
-    sides = glyphs.chip
-    return Span(f"{sides[0]}{text}{sides[1]}", style)
-
-
 def faction_chip(code: str, glyphs: Glyphs) -> Span:
     """Draw a faction, four cells wide."""
     sides = glyphs.chip
@@ -34,7 +28,8 @@ def faction_chip(code: str, glyphs: Glyphs) -> Span:
 
 def seat_chip(seat: int | None, text: str, glyphs: Glyphs) -> Span:
     """Draw something of a seat; of nobody on a plain tile."""
-    return chip(text, "muted on raised" if seat is None else f"strong on seat-{seat}", glyphs)
+    style = "muted on raised" if seat is None else f"strong on seat-{seat}"
+    return Span(f"{glyphs.chip[0]}{text}{glyphs.chip[1]}", style)
 
 
 def seat_digit(seat: int, glyphs: Glyphs) -> Span:
@@ -76,8 +71,3 @@ def men(box: ConventionBox, ids: Sequence[str], width: int, glyphs: Glyphs, padd
     return (
         [*men(box, ids[:fitting], width, glyphs), Span(f" +{len(ids) - fitting}", "muted")] if fitting else []
     )
-
-
-def faction_name(code: str) -> str:
-    """Return the name of a faction."""
-    return next(faction.name for faction in FACTIONS if faction.code == code)

@@ -13,7 +13,7 @@ from rules.founding_fathers.observation import Observation
 from rules.words import counted
 
 
-def turning(view: View[Observation]) -> Picture:
+def draw_turning(view: View[Observation]) -> Picture:
     """Write what the sides lack, and by how many men the delegations there can be overridden."""
     seen = view.observation
     return EMPTY if decided(seen) else written(_said(seen), view.width, view.glyphs)

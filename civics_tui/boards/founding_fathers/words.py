@@ -18,7 +18,6 @@ from civics_tui.boards.founding_fathers.knowledge import (
     pays,
     surnames,
 )
-from civics_tui.boards.founding_fathers.looks import faction_name
 from civics_tui.boards.spans import longest
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
@@ -36,6 +35,8 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.observation import Observation, Seen
 from rules.words import counted
+
+_FACTIONS = {faction.code: faction.name for faction in FACTIONS}
 
 
 def look(view: View[Observation], target: str) -> Sequence[str]:
@@ -99,7 +100,7 @@ def _delegate(view: View[Observation], id: str) -> Sequence[str]:
     ]
     if votes := votes_words(seen, id):
         article = seen.article
-        faction = faction_name(article.bias) if article else ""
+        faction = _FACTIONS[article.bias] if article else ""
         paragraphs.append(f"{man.surname} {votes} on the {faction} article." if seen.seat is not None else "")
     if place:
         where = place.format(*view.names)
@@ -171,7 +172,7 @@ def _state(view: View[Observation], code: str) -> Sequence[str]:
 def _track(view: View[Observation], code: str) -> Sequence[str]:
     seen = view.observation
     at = FACTION[code]
-    name = faction_name(code)
+    name = _FACTIONS[code]
     up = sum(tile.bias == code for tile in seen.resolved)
     resolved = f"{counted(up, 'article')} resolved as {name}"
     paragraphs = [
@@ -198,7 +199,7 @@ def _article(view: View[Observation], id: str) -> Sequence[str]:
         ((tile, where) for tile, where in places if tile is not None and tile.article == id),
         (None, "still to come"),
     )
-    shows = f" It shows {faction_name(tile.bias)}." if tile else ""
+    shows = f" It shows {_FACTIONS[tile.bias]}." if tile else ""
     sides = [
         f"{FACTIONS[faction].name}: {text}" for faction, text in zip(article.bias, article.texts, strict=True)
     ]
@@ -383,11 +384,10 @@ def _track_in_short(view: View[Observation], code: str) -> str:
     on = [(seat, space) for seat, space in enumerate(seen.tracks[at]) if space]
     named = ", ".join(f"{view.names[seat]} on {space}" for seat, space in on)
     numbered = ", ".join(f"seat {seat + 1} on {space}" for seat, space in on)
-    words = f"{faction_name(code)}: most tokens would pay {seen.rank_bonuses[at]}"
+    words = f"{_FACTIONS[code]}: most tokens would pay {seen.rank_bonuses[at]}"
     return longest([*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], ABOUT_WIDTH)
 
 
-_FACTIONS = {faction.code: faction.name for faction in FACTIONS}
 _FACTION = re.compile(rf"\b(?:{'|'.join(_FACTIONS)})\b(?![.:])")
 
 
