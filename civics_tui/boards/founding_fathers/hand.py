@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas, Card
-from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, may_vote, most_paid, paid_alone
+from civics_tui.boards.founding_fathers.knowledge import can_vote, cannot, may_vote, most_paid, paid
 from civics_tui.boards.founding_fathers.looks import GROUNDS, back_chip
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Picture, Region, wrap
@@ -151,7 +151,7 @@ def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
     uses: list[tuple[str, str]] = []
     if seen.article is not None:
         sides = can_vote(seen, id)
-        alone, most = paid_alone(seen, id), most_paid(seen, id)
+        alone, most = paid(seen, [id]), most_paid(seen, id)
         more = f", {most} with others of {box.states[man.state].code}" if most > alone else ""
         pay = f"{' or '.join(sides)}: {alone} VP{more}"
         bars = [f"{side}: {barred[side]}" for side in map(str.capitalize, SIDES) if side in barred]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from civics_tui.boards.names import short_name
 from rules.founding_fathers.components import (
@@ -87,9 +87,7 @@ def surnames(seen: Observation, ids: Sequence[str], last: str = " and ") -> str:
 
 def pays(seen: Observation, bench: Bench) -> int:
     """Count what a delegation scores if its side wins; nothing while nobody controls it (11.3, 9.7)."""
-    if bench.marker is None or seen.article is None:
-        return 0
-    return sum(delegation_points(seen.printed, [CARD[id] for id in bench.cards], FACTION[seen.article.bias]))
+    return 0 if bench.marker is None or seen.article is None else paid(seen, bench.cards)
 
 
 def needed(seen: Observation, bench: Bench) -> int:
@@ -172,10 +170,10 @@ def can_vote(seen: Observation, id: str) -> list[str]:
     return [side.capitalize() for side in SIDES if side.capitalize() not in barred]
 
 
-def paid_alone(seen: Observation, id: str) -> int:
-    """Count what a man pays in a vote that wins."""
+def paid(seen: Observation, men: Iterable[str]) -> int:
+    """Count what men pay in a vote that wins."""
     assert seen.article is not None
-    return sum(delegation_points(seen.printed, [CARD[id]], FACTION[seen.article.bias]))
+    return sum(delegation_points(seen.printed, [CARD[id] for id in men], FACTION[seen.article.bias]))
 
 
 def most_paid(seen: Observation, id: str) -> int:
@@ -185,17 +183,9 @@ def most_paid(seen: Observation, id: str) -> int:
     hand = [card.card for card in seen.hands[seen.seat] if card.card]
     state = seen.printed.man(id).state
     company = [one for one in hand if seen.printed.man(one).state == state]
-    bias = FACTION[seen.article.bias]
+    sides = map(str.casefold, can_vote(seen, id))
     return max(
-        (
-            sum(
-                delegation_points(
-                    seen.printed, [CARD[one] for one in company if side in may_vote(seen, one)], bias
-                )
-            )
-            for side in map(str.casefold, can_vote(seen, id))
-        ),
-        default=0,
+        (paid(seen, [one for one in company if side in may_vote(seen, one)]) for side in sides), default=0
     )
 
 
