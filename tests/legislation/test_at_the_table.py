@@ -181,6 +181,24 @@ def test_a_letter_chosen_for_somebody_is_forgotten_with_the_question_it_belonged
     assert "was the only choice there" not in session.notice
 
 
+def test_enter_opens_the_next_bill_as_it_opened_the_first_though_it_has_one_use_by_now() -> None:
+    """The exchange is over with the first one: once a second Enter put two bills On Deck."""
+    desk = desk_of(sit("legislation", 3, 0, "person", "medium", "medium"))
+    session = desk.session
+    while not session.asking or asked(now(desk)) != "PutOnDeck":
+        if session.asking or isinstance(session.scene, Thinking):
+            session.play(session.state.legal_actions()[0])
+            desk.show_scene()
+        else:
+            desk.key("enter")
+    for room in (3, 2, 1):
+        assert f"({room}" in now(desk).prompt().text.text()
+        desk.key("enter")
+        assert desk.choices.open
+        assert f"({room}" in now(desk).prompt().text.text()
+        desk.key("enter")
+
+
 def ballots() -> Desk:
     """Ann's bill 12 before the house; Cy has pledged Pro on it."""
     state = vote_round(on_deck=ON_DECK, hands=HANDS, tokens={2: [(12, "Pro")]}, effects=False)

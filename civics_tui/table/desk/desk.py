@@ -62,6 +62,9 @@ class Desk(Sides):
         self._only_letter = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
+        self._opened = False
+        """Whether the choice before was one of the uses of a thing, and the same is asked again: then Enter
+        only opens, where a thing has one use, too."""
         self._run_letter = ""
         """The letter of the use that was made last of several, where the same is asked again."""
         self._typed_whole = ""
@@ -118,6 +121,7 @@ class Desk(Sides):
         # What a thing has as its only use was no choice of a letter.
         made = (use.key for row in before.rows if row.only is None for use in row.uses if use.action == last)
         self._run_letter = next(made, self._run_letter) if again and last is not None else ""
+        self._opened = before.open and question.like(asked_before)
         choices = self._listed()
         # Another has answered: who prepares a choice keeps the cursor.
         kept = session.offer is not None and choices.same_rows(before)
@@ -263,7 +267,7 @@ class Desk(Sides):
             choices.move(-page if key == "pageup" else page)
             self._moved()
         elif key == "enter":
-            self.enter()
+            self.enter(opens=self._opened)
         elif (use := choices.lettered(key)) is not None:
             self._use(use)
         elif (index := choices.keyed(key)) is not None:
@@ -347,10 +351,10 @@ class Desk(Sides):
         seat = self.session.scene.seat
         return self.session.asking and seat is not None and any(introduced(self, seat))
 
-    def enter(self) -> None:
-        """Choose what is under the cursor, or open its uses."""
+    def enter(self, *, opens: bool = False) -> None:
+        """Choose what is under the cursor, or open its uses; with `opens` an only one, too."""
         choices = self.choices
-        use = choices.use
+        use = None if opens and choices.row.target and not choices.open else choices.use
         by_letter = is_sealed(self.session) or is_asked_again(self.session)
         if use is not None and use != self._pointed and by_letter:
             self.session.notice = who_chooses(self.session, choices, "enter")
