@@ -464,12 +464,13 @@ def because(
     `more_often` is said of the better one where nothing else shows it.
     """
     measures, outcomes = outcomes_of(question, [better, chosen], chance)
+    if heuristics_of(question.game).evaluation.points is not None:
+        # What the choice cost is told in points too: no second number for the same.
+        measures = [one for one in measures if not one.estimate]
     shown = better_by(measures, outcomes[better], outcomes[chosen])
     words = [*in_favor(shown, more_often), *planned(question, better, chance)]
-    # Where points are counted, what the choice cost is told in points too: no second number for the same.
-    # Nor is it said again of one that brought none what the better one brings.
-    counted, changes = heuristics_of(question.game).evaluation.points is not None, outcomes[chosen].changes
-    own = [one for one in measures if abs(changes[one.key]) >= one.enough and not (counted and one.estimate)]
+    # What the better one brings is not said again of one that brought none.
+    own = [one for one in measures if abs(outcomes[chosen].changes[one.key]) >= one.enough]
     against = worse_by(own, outcomes[chosen], outcomes[better])
     if against == NOTHING:
         return in_sentences(words), NOTHING

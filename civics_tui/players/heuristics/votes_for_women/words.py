@@ -152,7 +152,8 @@ def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
     for card in (*STATE_CARDS, *STRATEGY_CARDS):
         named = state.box.cards[card].named
         if card in state.claimed[seat]:
-            yield Standing(f"card {card}", 5.0, Text.of("you then hold {0}", named))
+            holds = Text.of("you then hold {0} (when played: {1})", named, state.box.cards[card].gist())
+            yield Standing(f"card {card}", 5.0, holds)
         elif card in state.claimed[1 - seat]:
             yield Standing(f"card {card}", -5.0, Text.of("the other side then holds {0}", named))
         elif card not in shown:
