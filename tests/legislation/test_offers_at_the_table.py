@@ -107,7 +107,7 @@ def test_enter_with_which_a_seat_takes_the_keyboard_declines_no_offer() -> None:
     for key in ("2", *"11", "p", "s", "enter"):
         desk.key(key)
     assert asked(now(desk)) == "Answer"
-    assert desk.session.notice == "Ben chooses now: Enter again, if you mean it."
+    assert desk.session.notice == "Ben chooses now. Ben declines: Enter again, if you mean it."
     desk.key("y")
     assert now(desk).pending, "another key is meant"
 

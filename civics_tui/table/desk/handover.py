@@ -107,10 +107,13 @@ def who_chooses(session: Session, choices: Choices, key: str, typed: str = "") -
         return f"{name} answers now: {'Enter again, and alone' if alone else 'a letter, then Enter'}."
     if is_asked_again(session):
         return "The same is asked once more: a letter, then Enter."
+    now = f"{name} chooses now"
     if session.lesson is not None and session.viewer == session.state.current_player:
         now = "Now you choose" if session.lesson.wanted else "This is the next position"
-        return f"{now}: {again} again, if you mean it."
-    return f"{name} chooses now: {again} again, if you mean it."
+    if choices.use is not None and key == "enter":
+        # It may be another thing than was chosen before.
+        now = f"{now}. {choices.row.name if choices.row.only else choices.use.words}"
+    return f"{now}: {again} again, if you mean it."
 
 
 def _passed(session: Session, before: Before) -> bool:

@@ -305,15 +305,19 @@ def players(
 
 
 def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
-    """Draw what a lesson says: its heading and how far it is, the text, the keys of use, to be clicked."""
+    """Draw what a lesson says: its heading and how far it is, the text, the keys of use, to be clicked.
+
+    A long text has the place of the keys: they stand below the window as well.
+    """
     canvas = Canvas(region.width, region.height, glyphs, "raised")
     canvas.text(1, 0, fit(line.heading, region.width - 2, glyphs), "mark strong")
     if cell_len(line.heading) + cell_len(line.place) + 4 <= region.width:
         canvas.right(0, line.place, "muted", 1)
-    for y, text in enumerate(wrap(line.text, region.width - 2)[: region.height - 2], 1):
+    lines = wrap(line.text, region.width - 2)[: region.height - 1]
+    for y, text in enumerate(lines, 1):
         canvas.text(1, y, text, "strong")
     x = 1
-    for key, word, command in line.keys:
+    for key, word, command in line.keys if len(lines) < region.height - 1 else ():
         if x + len(key) + len(word) + 2 <= region.width:
             start = x
             x = canvas.text(x, region.height - 1, key, "mark strong")

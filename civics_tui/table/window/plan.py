@@ -63,10 +63,10 @@ def coached(plan: Plan, rows: int = COACH_ROWS) -> Plan:
 
 
 def told_in(plan: Plan) -> tuple[int, int]:
-    """Return how many lines of how many cells an answer in practice may have, heading and keys apart."""
+    """Return how many lines of how many cells an answer in practice may have, its heading apart."""
     there = plan.coach or plan.side
     height = there.height if there == plan.side else there.height + plan.side.height - COACH_ROWS
-    return there.width - 2, min(height, MOST_ROWS) - 2
+    return there.width - 2, min(height, MOST_ROWS) - 1
 
 
 def walled(plan: Plan) -> Plan:
