@@ -183,7 +183,7 @@ class Doing(Asking):
             )
             if found is None:
                 return None
-            self._found = session.state, found
+            self._found = session.state, found.after_hints(session.hinted)
         return self._found[1]
 
     def _review(self) -> None:

@@ -107,6 +107,9 @@ class Costly(NamedTuple):
         return max(self.cost, self.together)
 
 
+AS_HINTED = Text("It was chosen as the hint said, which looked less far")
+
+
 class Review(NamedTuple):
     """What a computer says of a game."""
 
@@ -126,6 +129,15 @@ class Review(NamedTuple):
         most = max((one.before - one.after for one in self.swings), default=0.0)
         first = [one for one in self.costly if one.together > most]
         return [*first, *self.swings, *[one for one in self.costly if one not in first]]
+
+    def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
+        """Say of choices that hints of the game named best, by position, that they did."""
+
+        def told(one: Costly) -> Costly:
+            asked = (one.position, one.chosen) in hinted
+            return one._replace(against=in_sentences([AS_HINTED, one.against])) if asked else one
+
+        return self._replace(costly=tuple(map(told, self.costly)))
 
 
 class _Limit:

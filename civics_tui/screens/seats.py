@@ -59,8 +59,6 @@ class SeatsScreen(CivicsScreen[None]):
         Binding("up", "line(-1)", priority=True, show=False),
         Binding("enter", "go_on", priority=True, show=False),
         Binding("tab", "who_plays", priority=True, show=False),
-        Binding("right", "turn_player(1)", priority=True, show=False),
-        Binding("left", "turn_player(-1)", priority=True, show=False),
         Binding("shift+tab", "app.focus_previous", priority=True, show=False),
     ]
     COMMANDS_HERE = SEATS
@@ -264,7 +262,11 @@ class SeatsScreen(CivicsScreen[None]):
 
     @on(events.DescendantFocus)
     def _went_on(self) -> None:
-        """Say what Enter does in the field that has the cursor now."""
+        """Say what Enter does in the field that has the cursor now, and show what an option means."""
+        if self.focused is not None and (row := self.focused.parent) is not None and row.parent is not None:
+            after = [*row.parent.children, None][row.parent.children.index(row) + 1]
+            if isinstance(after, Label):
+                after.scroll_visible(animate=False)
         if self._said in ("", _ALL_NAMED):
             self._say()
 
@@ -392,16 +394,6 @@ class SeatsScreen(CivicsScreen[None]):
         """The seat whose name has the cursor."""
         kind, _, seat = ((self.focused and self.focused.id) or "").partition("-")
         return int(seat) if kind == "name" else None
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave left and right to a field that has something in it."""
-        if action != "turn_player":
-            return True
-        return self._seat_at is not None and not self.query_one(f"#name-{self._seat_at}", Input).value
-
-    def action_turn_player(self, by: int) -> None:
-        """Turn who plays the seat whose empty name has the cursor."""
-        self.query_one(f"#player-{self._seat_at}", Cycle).action_turn(by)
 
     def action_who_plays(self) -> None:
         """Go from a name to who plays the seat, from there to the next one; from elsewhere to the first.

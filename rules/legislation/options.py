@@ -15,7 +15,9 @@ class Options:
     preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
     scoring: str = option((AS_PRESET, "sum", "sum_capped"), "sum: both agendas; capped: 1")
     mandate_points: str | bool = option((AS_PRESET, False, True), "a bonus where allies are few")
-    hand_size: int = option((9, 6), "cards and votes each; 6 is short")
+    hand_size: int = option(
+        (9, 6), "cards and votes each; 6 is short", title="Length", words=("long: 9", "short: 6")
+    )
     special_effects: bool = option((True, False), "of bills and representatives")
     pledge_tokens: int = option((1, 2, 3), "each player, of Pro and of Con", default=2)
     ballots: str = option(

@@ -327,17 +327,17 @@ async def test_a_name_typed_over_last_times_computer_is_a_persons_without_leavin
         assert table.match.names == ("Ann", "Bo")
 
 
-async def test_left_and_right_in_an_empty_name_turn_who_plays(tmp_path: Path) -> None:
+async def test_left_and_right_in_a_name_move_in_it_and_turn_nothing(tmp_path: Path) -> None:
+    """What a computer is called stands in the empty name: once Left there changed its level."""
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
         await pilot.pause()
         player = app.screen.query_one("#player-1", Cycle)
         app.screen.query_one("#name-1").focus()
-        await pilot.press("right")
-        assert player.value == "hard"
-        assert app.screen.query_one("#name-1", Input).placeholder == "Hard bot"
+        await pilot.press("right", "left", "left")
+        assert player.value == "medium"
         assert "Tab who plays" in text(app)
-        await pilot.press(*["left"] * 4, *"Bo", "left", "x")
+        await pilot.press(*"Bo", "left", "x")
         assert player.value == "person"
         assert app.screen.query_one("#name-1", Input).value == "Bxo"
 

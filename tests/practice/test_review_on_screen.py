@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.players.review import Costly
+from civics_tui.players.hints import Advice
+from civics_tui.players.review import Costly, Review
 from civics_tui.players.swings import Swing
 from civics_tui.table.screens.history import History
 from rules.match import Match
 from rules.words import Text
+from tests.app.desks import desk_of, sit
 from tests.app.driving import ELECTIONEERING
 from tests.practice.test_play_on import ended
 
@@ -56,3 +58,17 @@ def test_a_swing_by_what_nobody_saw_promises_no_list() -> None:
     seen = shown.explained(swing._replace(until=9))
     assert seen[0] == ("What the others then did turned it.", "strong")
     assert seen[1:]
+
+
+def test_a_review_says_that_a_choice_was_the_hints_own() -> None:
+    desk = desk_of(sit(ELECTIONEERING.slug, 2, 4, "person", "person"))
+    first, second, third, *_ = (use.action for row in desk.choices.rows for use in row.uses)
+    words = Text("It is better.")
+    desk.advise(
+        [Advice(first, None, words), Advice(second, None, words, equal=True), Advice(third, 0.1, words)]
+    )
+    costly = [Costly(4, 0, action, third, 0.1, words) for action in (first, second, third)]
+    found = Review(tuple(costly)).after_hints(desk.session.hinted).costly
+    assert ["as the hint said" in str(one.against) for one in found] == [True, True, False]
+    moved = Review((costly[0]._replace(position=5),)).after_hints(desk.session.hinted)
+    assert not str(moved.costly[0].against)

@@ -107,6 +107,8 @@ class Sides(Looking):
         """Show a hint: the choices, the best first, why, and how often they would win."""
         choices = self.choices
         self.info = []
+        moves = len(self.session.match.moves)
+        self.session.hinted |= {(moves, one.action) for one in advice if one.equal or one is advice[0]}
         for one in advice:
             label = self.session.state.label(one.action)
             if label.passes_on and choices.for_all is not None:

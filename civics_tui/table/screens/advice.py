@@ -169,6 +169,7 @@ class Advice:
             """Open what there is as soon as there is any, and add the rest to it."""
             if state is not session.state:
                 return
+            so_far = so_far.after_hints(session.hinted)
             curves.update(so_far.curves)
             opens = not places
             places[:] = so_far.places
@@ -186,7 +187,7 @@ class Advice:
         else:
             if state is session.state:
                 session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
-                self._reviewed = state, whole
+                self._reviewed = state, whole.after_hints(session.hinted)
         self._task = None
         self._tell_found(so_far=False)
         self._draw()

@@ -76,6 +76,8 @@ class Session(Sitting):
         """A question to all at once, and the answers to it that are typed and not counted yet."""
         self._told: dict[tuple[int | None, Text], int] = {}
         """After how many moves a seat was told something general, which is then known."""
+        self.hinted: set[tuple[int, Action]] = set()
+        """What hints named best or as good, by the moves there were."""
         self._again = False
         """Whether a run of answers goes on by itself."""
         self._known = save.match.state, Seen.of(save)
