@@ -63,10 +63,6 @@ NOTHING_WINS = Text("Nothing wins any more: there is an answer to each.")
 """What is said where all that can follow is known."""
 
 
-LESS_OFTEN = Text("It wins less often in what follows")
-"""What is said of another choice where no measure tells what it does."""
-
-
 class Advice(NamedTuple):
     """A choice worth making, for a seat's own eyes."""
 
@@ -272,4 +268,5 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     if less != NOTHING:
         return [*outcome.reached[:1], less if outcome.came else Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.
-    return outcome.reached[:1] or reason(_known(measures), outcome)[:1] or [LESS_OFTEN]
+    does = outcome.reached[:1] or reason(_known(measures), outcome)[:1]
+    return does or [Text("It wins less often in what follows")]

@@ -107,9 +107,6 @@ class Costly(NamedTuple):
         return max(self.cost, self.together)
 
 
-AS_HINTED = Text("It was chosen as the hint said, which looked less far")
-
-
 class Review(NamedTuple):
     """What a computer says of a game."""
 
@@ -132,12 +129,14 @@ class Review(NamedTuple):
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Say of choices that hints of the game named best, by position, that they did."""
-
-        def told(one: Costly) -> Costly:
-            asked = (one.position, one.chosen) in hinted
-            return one._replace(against=in_sentences([AS_HINTED, one.against])) if asked else one
-
-        return self._replace(costly=tuple(map(told, self.costly)))
+        asked = Text("It was chosen as the hint said, which looked less far")
+        told = [
+            one._replace(against=in_sentences([asked, one.against]))
+            if (one.position, one.chosen) in hinted
+            else one
+            for one in self.costly
+        ]
+        return self._replace(costly=tuple(told))
 
 
 class _Limit:
@@ -476,13 +475,14 @@ def because(
     `more_often` is said of the better one where nothing else shows it.
     """
     measures, outcomes = outcomes_of(question, [better, chosen], chance)
+    told = measures
     if heuristics_of(question.game).evaluation.points is not None:
         # What the choice cost is told in points too: no second number for the same.
-        measures = [one for one in measures if not one.estimate]
-    shown = better_by(measures, outcomes[better], outcomes[chosen])
+        told = [one for one in measures if not one.estimate]
+    shown = better_by(measures if more_often == NOTHING else told, outcomes[better], outcomes[chosen])
     words = [*in_favor(shown, more_often), *planned(question, better, chance)]
     # What the better one brings is not said again of one that brought none.
-    own = [one for one in measures if abs(outcomes[chosen].changes[one.key]) >= one.enough]
+    own = [one for one in told if abs(outcomes[chosen].changes[one.key]) >= one.enough]
     against = worse_by(own, outcomes[chosen], outcomes[better])
     if against == NOTHING:
         return in_sentences(words), NOTHING

@@ -15,7 +15,7 @@ from civics_tui.keys.commands import CHOOSING, CHOOSING_ANSWERED, CHOOSING_END, 
 from civics_tui.players.seating import USUAL_LEVEL
 from civics_tui.players.seeds import seed_of
 from civics_tui.table.match.game_log import move_words
-from civics_tui.table.match.guide import COACH_ROWS, COACH_WIDTH, MOST_ROWS, CoachLine, Outcome, Wish
+from civics_tui.table.match.guide import COACH_ROWS, MOST_ROWS, CoachLine, Outcome, Wish
 from civics_tui.table.match.play_on import Start
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 _CUT = " ..."
 """What is cut within a sentence is not read as a whole one."""
-_LINES = COACH_ROWS - 2
-"""Lines of a page where there is least room."""
 
 
 class Asked(NamedTuple):
@@ -338,7 +336,7 @@ class Choosing:
         return again if self._ended else {"read_on": lambda: _done(self.read), **again}
 
 
-def pages(text: str, width: int = COACH_WIDTH, most: int = _LINES) -> list[str]:
+def pages(text: str, width: int, most: int) -> list[str]:
     """Cut a text into pages of so many lines at most, where a sentence ends if one does."""
     found: list[str] = []
     while text := text.strip():

@@ -185,9 +185,9 @@ def test_the_end_counts_and_a_new_game_may_begin_at_each() -> None:
 
 def test_no_page_is_longer_than_its_place() -> None:
     words = "A word and another one, to be read by somebody who learns. " * 9
-    assert " ".join(pages(words)) == words.strip()
-    assert len(pages(words)) > 1
-    assert pages("") == []
+    assert " ".join(pages(words, COACH_WIDTH, 3)) == words.strip()
+    assert len(pages(words, COACH_WIDTH, 3)) > 1
+    assert pages("", COACH_WIDTH, 3) == []
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -331,7 +331,7 @@ def test_plain_mode_says_an_answer_whole_and_takes_nothing_back_between_position
 
 
 def test_what_is_cut_within_a_sentence_says_so() -> None:
-    first, *others = pages(f"{'word ' * 40}end. After it.")
+    first, *others = pages(f"{'word ' * 40}end. After it.", COACH_WIDTH, 3)
     assert first.endswith(" ...")
     assert all(len(wrap(page, COACH_WIDTH)) <= 3 for page in (first, *others))
     assert others[-1].endswith("After it.")

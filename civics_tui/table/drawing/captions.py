@@ -16,7 +16,6 @@ from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.lines import with_signs
-from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.game_log import Play
 from rules.game import State
 from rules.match import Match
@@ -57,7 +56,7 @@ def captions(
         lines.append(Caption("WHO WANTS", _wishes(own or chips, seat)))
     lines.append(Caption("WATCH", _race(chips) or _ahead(chips, unit)))
     lines.append(
-        Caption("JUST NOW", play_line(play, names, "strong") if play is not None else [Span("", "")])
+        Caption("JUST NOW", styled(play.summary, names, "strong") if play is not None else [Span("", "")])
     )
     if seat is not None:
         prompt = state.prompt()

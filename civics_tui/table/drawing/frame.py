@@ -305,10 +305,7 @@ def players(
 
 
 def coach(region: Region, line: CoachLine, glyphs: Glyphs) -> Picture:
-    """Draw what a lesson says: its heading and how far it is, the text, the keys of use, to be clicked.
-
-    A long text has the place of the keys: they stand below the window as well.
-    """
+    """Draw what a lesson says: heading, how far it is, text, and keys to be clicked if there is room."""
     canvas = Canvas(region.width, region.height, glyphs, "raised")
     canvas.text(1, 0, fit(line.heading, region.width - 2, glyphs), "mark strong")
     if cell_len(line.heading) + cell_len(line.place) + 4 <= region.width:

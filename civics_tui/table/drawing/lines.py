@@ -10,8 +10,8 @@ from functools import lru_cache
 from rich.cells import cell_len
 
 from civics_tui.boards.picture import NO_BREAK, Span, wrap
-from civics_tui.boards.spans import Spans
-from civics_tui.table.drawing.news import MORE, news_line, play_line
+from civics_tui.boards.spans import Spans, styled
+from civics_tui.table.drawing.news import MORE, news_line
 from civics_tui.table.window.window import Window
 from rules.named import NamedTuple
 
@@ -211,7 +211,7 @@ def done(window: Window, *, must: bool) -> Iterator[Candidate]:
     """Yield what was done last."""
     if plays := window.session.log.latest().plays:
         # Who waits follows what is done, and who plays reads what came of it; the signs were read before.
-        yield Candidate(Priority.DONE, (play_line(plays[-1], window.names, "muted"),), must=must)
+        yield Candidate(Priority.DONE, (styled(plays[-1].summary, window.names, "muted"),), must=must)
 
 
 def aims(window: Window, priority: Priority) -> Candidate:

@@ -17,11 +17,6 @@ MORE = Span("(more: l)", "muted")
 """Stands behind news that are cut."""
 
 
-def play_line(play: Play, names: Sequence[str], style: str = "") -> Spans:
-    """Return what was done and what came of it, in a sentence."""
-    return styled(play.summary, names, style)
-
-
 def cover_forms(news: News, names: Sequence[str]) -> Iterator[tuple[list[Spans], bool]]:
     """Yield paragraphs that tell what happened in its order, from the longest form to shorter ones.
 
@@ -41,7 +36,7 @@ def cover_forms(news: News, names: Sequence[str]) -> Iterator[tuple[list[Spans],
 def _sentences(play: Play, names: Sequence[str]) -> list[Spans]:
     """Return a play in a sentence or, where no entry says what came of it, in all its lines."""
     details = () if play.has_effect else play.details
-    return [play_line(play, names), *(styled(entry.text, names, "muted") for entry in details)]
+    return [styled(play.summary, names, ""), *(styled(entry.text, names, "muted") for entry in details)]
 
 
 def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
@@ -86,21 +81,6 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     if not any(chosen.get(at) != 0 for at in kept):
         tell(order, last)
     return _written(sentences, plays, chosen or {order[0]: last[order[0]]})
-
-
-def latest_line(news: News, names: Sequence[str], room: int) -> list[Span]:
-    """Tell in one line what was done last, and as much of what was done before as there is room for.
-
-    The last play is whole if there is room for it; of the others, too, all that came of them where it fits.
-    """
-    told: list[Spans] = []
-    for play in reversed(news.plays):
-        forms = (styled(form, names, "") for form in (play.summary, play.gist(news.viewer)))
-        shorter = next((one for one in forms if _cells(_joined([one, *told])) <= room), None)
-        if shorter is None:
-            break
-        told.insert(0, shorter)
-    return _joined(told or [styled(news.plays[-1].gist(news.viewer), names, "")])
 
 
 def _written(sentences: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:

@@ -9,7 +9,7 @@ from civics_tui.boards.spans import Spans, styled
 from civics_tui.boards.view import UNTIL_A_KEY
 from civics_tui.keys.commands import LESSON_MOMENT, MOMENT, Command
 from civics_tui.table.drawing import frame, lines
-from civics_tui.table.drawing.news import latest_line
+from civics_tui.table.drawing.news import news_line
 from civics_tui.table.match.game_log import News
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, around, center, counted, stage
@@ -130,7 +130,7 @@ class Reveal(Scene):
             made = self.made_before(session)
             led = led._replace(plays=tuple(play for play in led.plays if play.position < made))
         if led.plays and not words:
-            told = latest_line(led, window.names, (FOOT - 1) * (place.width - 2) - lines.BROKEN)
+            told = news_line(led, window.names, (FOOT - 1) * (place.width - 2) - lines.BROKEN)
             notice = [[Span(f"{window.glyphs.left} ", "mark"), *told]]
         sheet.put(place, frame.prompt(place, question, notice, window.glyphs), ground="pane")
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, styled
 from civics_tui.keys.commands import TABLE, Command
 from civics_tui.players.seating import display_name
 from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene
 from civics_tui.table.window.window import Window
@@ -48,7 +47,7 @@ class Thinking(Scene):
         if not session.persons:
             plays = session.log.plays(None, max(0, len(match.moves) - LATEST))
             if plays:
-                return (play_line(plays[-1], window.names, "strong"),)
+                return (styled(plays[-1].summary, window.names, "strong"),)
         return ([Span(window.thinking or display_name(match, self.seat), "strong")],)
 
     def said(self, window: Window) -> Iterator[Said]:

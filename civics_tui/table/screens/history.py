@@ -21,7 +21,6 @@ from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
 from civics_tui.table.drawing.filling import filled, turn_and_signs
-from civics_tui.table.drawing.news import play_line
 from civics_tui.table.match.game_log import GameLog, Play, begun_at, move_words, without_repeats
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.composition import Sheet
@@ -393,7 +392,7 @@ class History:
         names = self.names
         plays = self._log.plays(self.viewer, self.at - 1, self.at) if self.at else []
         if plays:
-            return [*play_line(plays[-1], names, "strong")]
+            return [*styled(plays[-1].summary, names, "strong")]
         seat = self.state.current_player
         if self._table_decides:
             return [Span("The whole table decides.", "strong")]
