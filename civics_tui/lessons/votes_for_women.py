@@ -157,7 +157,7 @@ _CONGRESS = Lesson(
         ),
         Say("The Amendment is sent: {checks} of 36 states said yes, New York; {crosses} of 13 said no."),
         Play((act("organize", ...),)),
-        Say("From now on the fourth cube decides a state at once. 36 win for you, 13 for the Opposition."),
+        Say("Now a fourth cube decides a state, and dice the rest at the end. 36 win for you, 13 for them."),
     ),
     teaches=("strategy", "lobbying", "claimed", "amendment"),
 )  # fmt: skip
