@@ -169,6 +169,8 @@ class Stop(Enum):
     """At its moment; but the line will do for the only person where it goes on deciding."""
     PASSING = "passing"
     """Before the keyboard goes to somebody else: a seat sees at once what only it may read."""
+    KEY = "key"
+    """Nowhere; but it is told to whom chose until the next key, also where computers move before that."""
 
 
 class Entry(NamedTuple):

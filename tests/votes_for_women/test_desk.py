@@ -17,6 +17,7 @@ from civics_tui.table.scenes import Reveal
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from rules.chance import ScriptedChance
+from rules.match import PERSON
 from rules.steps import Step
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
@@ -365,6 +366,26 @@ def test_a_place_that_is_refused_takes_the_letter_typed_behind_it() -> None:
     assert desk.session.match.state is state
     assert desk.choices.at == at
     assert "MA is done: type another place" in shown(desk)
+
+
+def test_of_two_drawn_cards_the_one_that_is_played_unasked_is_named_until_the_next_key() -> None:
+    """Only what was discarded was said, and that no longer once a computer had answered."""
+    desk = at_the_table(
+        *(PlayAClaimedCard(SUF), PlayACard(OPP), PlayACard(SUF)),
+        **{"hands": [(9, 10), (61, 62)], "claimed": [CLAIMED_OHIO, ()], "decks": [(7, 3, 5), (63, 64)]},
+    )
+    desk.session.match.players = (PERSON, "medium")
+    desk.session.start()
+    to_target(desk, "claimed:124")
+    desk.key("p")
+    assert desk.session.play(("organize", 62))
+    desk.show_scene()
+    for said in (
+        "Ann discards Reconstruction, which cannot be played; plays Frances Willard.",
+        "Ben organizes",
+    ):
+        assert said in shown(desk)
+        desk.key("down")
 
 
 def test_a_claimed_card_lists_its_use_first_as_a_card_in_hand_does() -> None:

@@ -63,6 +63,8 @@ class Session(Sitting):
         """What hinders saving, in words, until a change succeeds."""
         self.warned: Action | None = None
         """The choice whose warning was read; chosen again, it is meant."""
+        self._noticed = ""
+        """What a person is told of a choice until the next key, while computers move."""
         self._warns = False
         """Whether the key or click that is taken has warned."""
         self._taking_back = TakingBack(save)
@@ -315,7 +317,7 @@ class Session(Sitting):
                 self._see_moves(1)
             return made
         viewer = self.viewer
-        self.notice = ""
+        self.notice = "" if self.state.current_player in self.persons else self._noticed
         self._taking_back.disarm()
         if not self._change(lambda: self.save.play(action)):
             return False
@@ -323,7 +325,7 @@ class Session(Sitting):
         goes_on = (
             self.only is not None and self.only == self.match.moves[-1].seat == self.state.current_player
         )
-        lines = (Stop.OTHERS,) if goes_on else ()
+        lines = (Stop.KEY, Stop.OTHERS) if goes_on else (Stop.KEY,)
         first: list[Scene] = [*reveals_of([entries], (*self._passed, *lines))]
         # What is drawn by the last move of all, or before all hands are opened, everybody is about to see.
         opened = self.match.over or (
@@ -343,7 +345,10 @@ class Session(Sitting):
             noticed = [
                 entry for entry in entries if (entry.notice and entry.readable(viewer)) or entry.stop in lines
             ]
-            self.notice = " ".join(entry.text.text(self.match.names) for entry in noticed)
+            stays = [entry for entry in noticed if entry.stop is Stop.KEY]
+            self.notice, self._noticed = (
+                " ".join(entry.text.text(self.match.names) for entry in told) for told in (noticed, stays)
+            )
         self._send_prepared()
         self._make_held()
         self._repeat()
@@ -494,7 +499,7 @@ class Session(Sitting):
 
         Only the very next act confirms what was asked, whatever it says or asks itself.
         """
-        self.notice = self.people.talk = ""
+        self.notice = self._noticed = self.people.talk = ""
         self._again = self._warns = False
         asked_at = self._taking_back.asked_at
         yield

@@ -131,9 +131,12 @@ class PlayOneOfTwo(PlayOneLooked):
         for card in state.looked[self.seat]:
             state.discards[self.seat] += (card,)
             why = "" if allowed[card] else ", which cannot be played"
-            named = state.box.cards[card].named
+            # Nobody was asked what is played then.
+            plays = "; plays {2}" if why and event else ""
+            named = [state.box.cards[one].named for one in (card, *(one.card for one in event))]
             said = f"discards {{1}}{why}"
-            state.line(f"{{0:seat}} {said}.", self.seat, named, effect=said, notice=bool(why))
+            stop = Stop.KEY if why else Stop.MOMENT
+            state.line(f"{{0:seat}} {said}{plays}.", self.seat, *named, effect=said, stop=stop)
         state.looked[self.seat] = ()
         state.push(*event)
 
