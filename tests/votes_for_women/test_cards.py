@@ -13,6 +13,7 @@ from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import CODES
 from rules.votes_for_women.effects.playing import FinishEvent, PlayEvent
 from rules.votes_for_women.phases.operations import PlayACard
+from rules.words import Stop
 from tests.votes_for_women.table import (
     ATLANTIC,
     MIDWEST,
@@ -94,7 +95,7 @@ def test_draw_two_only_a_card_legal_as_an_event_can_be_picked() -> None:
     assert over(state)
     assert state.buttons[SUF] == 4
     assert "discards Union Victory" in log_of(state)
-    assert [entry.notice for entry in state.log if "cannot be played" in f"{entry.text}"] == [True]
+    assert [entry.stop for entry in state.log if "cannot be played" in f"{entry.text}"] == [Stop.KEY]
 
 
 def test_draw_two_if_none_is_legal_both_are_discarded() -> None:

@@ -372,7 +372,9 @@ def test_of_two_drawn_cards_the_one_that_is_played_unasked_is_named_until_the_ne
     """Only what was discarded was said, and that no longer once a computer had answered."""
     desk = at_the_table(
         *(PlayAClaimedCard(SUF), PlayACard(OPP), PlayACard(SUF)),
-        **{"hands": [(9, 10), (61, 62)], "claimed": [CLAIMED_OHIO, ()], "decks": [(7, 3, 5), (63, 64)]},
+        hands=[(9, 10), (61, 62)],
+        claimed=[CLAIMED_OHIO, ()],
+        decks=[(7, 3, 5), (63, 64)],
     )
     desk.session.match.players = (PERSON, "medium")
     desk.session.start()
