@@ -164,7 +164,9 @@ class VotesForWomenBoard(Board[Observation]):
         if kind in ("hand", "card", "claimed", "strategy", "box"):
             return words.card_text(box, int(name))
         if kind == "region":
-            return words.region_text(seen, REGION[name])
+            where = REGION[name]
+            here = [CAMPAIGNER_WORDS[piece] for piece, at in enumerate(seen.campaigners) if at == where]
+            return (name, f"Campaigners here: {', '.join(here) or 'none'}.")
         if kind == "campaigner":
             piece = CAMPAIGNER[name]
             where = seen.campaigners[piece]

@@ -8,7 +8,6 @@ from collections import Counter
 from rules.votes_for_women.cards import CARDS, barred_by, needing
 from rules.votes_for_women.components import (
     BALLOT_BOX,
-    CAMPAIGNER_WORDS,
     CODES,
     COLORS,
     CUBES_TO_CLAIM,
@@ -156,12 +155,6 @@ def unseen(seen: Observation, seat: int) -> str:
     left = Counter(seen.box.cards[card].era for card in EVENT_DECKS[seat] if card not in out)
     eras = ", ".join(f"{era} {left[era]}" for era in (START, *ERAS) if left[era])
     return f"hand {seen.hand_sizes[seat]} of {left.total()} unseen ({eras})"
-
-
-def region_text(seen: Observation, region: int) -> list[str]:
-    """Return who campaigns in a region."""
-    pieces = [CAMPAIGNER_WORDS[piece] for piece, where in enumerate(seen.campaigners) if where == region]
-    return [REGIONS[region], f"Campaigners here: {', '.join(pieces) or 'none'}."]
 
 
 _CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(CODES)})(?!\w)")

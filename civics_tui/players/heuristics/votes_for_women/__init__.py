@@ -13,7 +13,6 @@ from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PA
 from civics_tui.players.heuristics.votes_for_women.position import chances
 from civics_tui.players.heuristics.votes_for_women.words import CONTEST, MOMENTS, deed, measures, standings
 from civics_tui.players.heuristics.wording import Words
-from rules.chance import SeededChance
 from rules.game import Action
 from rules.votes_for_women.components import TURNS
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard, PlayAHandCard
@@ -46,16 +45,6 @@ def _is_quiescent(state: VotesState) -> bool:
     return type(state.agenda[-1]) in _AT_REST
 
 
-def _skip_search(state: VotesState) -> bool:
-    """A card and how it is played deserve a search; where its cubes go shows one choice ahead."""
-    return not _is_quiescent(state)
-
-
-def _rollout(state: VotesState, chance: SeededChance) -> Action:
-    """Take what looks best at first sight."""
-    return first(state)
-
-
 def _tally(state: VotesState) -> Mapping[str, Mapping[str, int]]:
     """Count how far it came: the amendment, the states, what was left over."""
     return {
@@ -70,8 +59,9 @@ HEURISTICS = Heuristics(
     Policy(
         candidates=_candidates,
         is_quiescent=_is_quiescent,
-        rollout=_rollout,
-        skip_search=_skip_search,
+        rollout=lambda state, chance: first(state),
+        # A card and how it is played deserve a search; where its cubes go shows one choice ahead.
+        skip_search=lambda state: not _is_quiescent(state),
         casual=PARAMS.casual,
     ),
     Words(measures, standings, MOMENTS, deed, contest=CONTEST),
