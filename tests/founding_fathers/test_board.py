@@ -512,6 +512,23 @@ def test_chips_and_players_tell_what_may_be_known_of_the_hands() -> None:
     assert chips[0].notes == "3 markers; King, Yates and Read"
 
 
+def test_who_wins_ties_is_first_on_a_space_that_is_shared() -> None:
+    """It read `1,3` as if level, and the token went to the third."""
+    level = convention(hand="few king yates", tracks={(0, "AF"): 4, (2, "AF"): 4})
+    assert "1,3" in part(hall(level), "track:AF")
+    state = convention(
+        hand="few king yates", tracks={(0, "AF"): 4, (2, "AF"): 4}, effects={"franklin": 2}
+    )
+    assert "3>1" in part(hall(state), "track:AF")
+
+
+def test_in_the_last_round_the_forecast_says_that_tokens_are_in_it() -> None:
+    benches = {"VA": ("yea", "blair mcclurg", 1)}
+    for number, said in ((3, "passes VP: "), (4, "passes VP + tokens: ")):
+        state = convention(hand="few king yates", benches=benches, round=number)
+        assert part(hall(state, size=ROOMS[3]), "forecast:").startswith(said)
+
+
 def test_the_board_says_who_gets_what_the_rooms_pay() -> None:
     text = hall(convention(hand="few king yates")).text
     assert text.count("most get ") == len(FACTIONS)

@@ -167,14 +167,16 @@ def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
 
 _ROOM = "Committee Room"
 _FORECASTS = (
-    (16, " VP + tokens", _ROOM),
-    *((size, " VP", where) for where in (_ROOM, _ROOM.split()[0]) for size in (16, 12)),
-    *((size, " VP", "") for size in (16, 12, 10, 6, 1)),
-    (1, "", ""),
-    (0, "", ""),
+    *((size, 0, where) for where in (_ROOM, _ROOM.split()[0], "") for size in (16, 12)),
+    *((size, 0, "") for size in (10, 6, 1)),
+    *((size, 1, "") for size in (6, 1)),
+    (1, 2, ""),
+    (0, 2, ""),
 )
-"""Forms of what a result pays, the longest first: cells of a name, or of a blank in its place; the unit; what
-pays who loses."""
+"""Forms of what a result pays, the longest first: cells of a name, or of a blank in its place; which form of
+the unit; what pays who loses."""
+_UNITS = (" VP", "", ""), (" VP + tokens", " + tokens", "")
+"""Of votes and the Committee Room; in the last round the tokens pay too."""
 
 
 def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
@@ -185,7 +187,8 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
         end = if_it_ended(seen, passed)
         gains = [(seat, gain) for seat, gain in enumerate(end.gains()) if gain]
         forms: list[Spans] = []
-        for size, unit, where in _FORECASTS[seen.round < ROUNDS :]:
+        for size, form_of_unit, where in _FORECASTS:
+            unit = _UNITS[seen.round == ROUNDS][form_of_unit]
             head = f"{verb}{unit if gains else ''}:"
             head = f"{head:<{len(f'passes{unit}:')}}" if size > 1 else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.founding_fathers.knowledge import holders_of
 from civics_tui.boards.founding_fathers.looks import (
     faction_chip,
     seat_digit,
@@ -18,6 +19,7 @@ from rules.founding_fathers.components import (
     TRACK_END,
 )
 from rules.founding_fathers.observation import Observation
+from rules.founding_fathers.scoring import tie_breakers
 
 
 def draw_debate(room: Canvas, view: View[Observation]) -> None:
@@ -113,7 +115,8 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
     part.right(0, tokens, margin=1)
     size = 3 if part.width < 31 else 4
     there: dict[int, list[int]] = {}
-    for seat, space in enumerate(seen.tracks[at]):
+    first = tie_breakers(holders_of(seen))
+    for seat, space in sorted(enumerate(seen.tracks[at]), key=lambda one: one[0] not in first):
         if space:
             there.setdefault(space, []).append(seat)
     row = part.inset(1, 1, 0, 0)
@@ -124,13 +127,21 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
             # No digit: digits on a track are seats.
             row.text(place.x + size // 2, 0, glyphs.times if closed else glyphs.dot, "faint")
     for space, seats in there.items():
-        _markers(row, places[space - 1].x, size, space, seats, there)
+        _markers(row, places[space - 1].x, size, space, seats, there, ">" if seats[0] in first else ",")
 
 
 def _markers(
-    part: Canvas, left: int, size: int, space: int, seats: Sequence[int], there: dict[int, list[int]]
+    part: Canvas,
+    left: int,
+    size: int,
+    space: int,
+    seats: Sequence[int],
+    there: dict[int, list[int]],
+    behind: str,
 ) -> None:
-    """Draw the markers on a space, a comma between two; many of them spread over empty spaces beside it."""
+    """Draw the markers on a space, a comma between two, what is `behind` the first one after it: who wins
+    ties. Many of them spread over empty spaces beside it.
+    """
     if len(seats) == 1:
         seat = seats[0]
         digit = f"{seat + 1}"
@@ -151,7 +162,7 @@ def _markers(
     for place, seat in enumerate(seats):
         x = part.text(x, 0, f"{seat + 1}", f"strong on seat-{seat}")
         if wide <= size and place + 1 < len(seats):
-            x = part.text(x, 0, ",", "muted")
+            x = part.text(x, 0, "," if place else behind, "muted")
     part.text(x, 0, brackets[1:], "strong")
 
 
