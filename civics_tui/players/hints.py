@@ -113,7 +113,7 @@ def _advised(
         best = found[0].share
         found = [kept._replace(share=best, behind=0.0), *[one for one in found if one is not kept]]
     found = found[: ADVISED + few]
-    moment = in_sentences([_moment(question, found[0].action, chance)])
+    moment = _moment(question, found[0].action, chance)
     if found[0].share * question.seats < LOST and heuristics.evaluation.points is not None:
         return _by_points(question, [one.action for one in found[:ADVISED]], chance, planned, moment)
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
@@ -189,7 +189,8 @@ def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
     world.step(first)
     goes_on = luck.state == thrown and world.current_player == question.seat
     goes_on = goes_on and not heuristics.policy.is_quiescent(world)
-    return Text(words.get(type(world.agenda[-1]), here) if goes_on else here)
+    told = words.get(type(world.agenda[-1]), here) if goes_on else here
+    return in_sentences([Text.of("In general: {0}", told)]) if told else NOTHING
 
 
 def _by_points(

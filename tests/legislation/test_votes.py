@@ -424,7 +424,7 @@ def test_one_penalty_however_many_pledges_are_broken() -> None:
     play(state, ("call", 44))
     vote(state, "AAAA")
     assert state.suspended == [False, False, False, True]
-    assert log_of(state).count("P4 skips the next Pledge round.") == 1
+    assert log_of(state).count("P4 skips Pledge round 2.") == 1
     turns = []
     while state.round == "pledge":
         turns.append(state.turn)

@@ -118,7 +118,7 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     assert str(best.words).startswith(
         "This and all that follow are about equal. You then hold 2 delegates of Connecticut"
     )
-    assert str(best.moment).startswith("Two delegates of one state who may vote together")
+    assert str(best.moment).startswith("In general: Two delegates of one state who may vote together")
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
     assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith(
@@ -328,7 +328,7 @@ def test_before_a_throw_it_is_not_told_what_a_second_throw_is_for() -> None:
     )
     votes.begin(state, PlayACard(votes.OPP))
     question = question_of("votes-for-women", state)
-    assert str(_moment(question, ("campaign", 55), SeededChance(1))).startswith("Campaigners and Congress")
+    assert str(_moment(question, ("campaign", 55), SeededChance(1))).startswith("In general: Campaigners and Congress")
     state.apply(("campaign", 55))
     assert "second throw" in str(_moment(question_of("votes-for-women", state), ACCEPT, SeededChance(1)))
 
@@ -338,8 +338,8 @@ def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
     state = copycat.action((9, 10, 14), (11,), piles=[(15, 16, 17)] * 2)
     question = question_of("copycat", state)
     said = {office: str(_moment(question, ("place", office), SeededChance(1))) for office in ("B9", "B4")}
-    assert said == {"B9": "A small deck plays its best cards more often", "B4": said["B4"]}
-    assert said["B4"].startswith("Workers are for a purchase")
+    assert said == {"B9": "In general: A small deck plays its best cards more often.", "B4": said["B4"]}
+    assert said["B4"].startswith("In general: Workers are for a purchase")
 
 
 def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(

@@ -47,7 +47,8 @@ class FoundingFathersBoard(Board[Observation]):
     keeps_hand = True
     legend = (
         "F Federalists  AF Anti-Federalists  LS Large States  SS Small States"
-        "  2 VA: seat 2's state, - nobody's  {up}3: 3 delegates override it  2VP if it wins  {disc} marker, token"
+        "  2 VA: seat 2's state, - nobody's  {up}3: 3 delegates override it  2VP if it wins"
+        "  {disc} marker, token"
         "  {disc} 1:3 seat 1 has 3 markers ready  1+3 seat 1 would score 3 VP now"
         "  1>2 seat 1 wins ties"
         "  {square} a state's vote  {dot} a free space  {times} a closed space  {star} your Planner"

@@ -90,7 +90,7 @@ class CloseDeals(Decision[LegislationState]):
             state.refused += (refusal(deal),)
             if self.seat in deal.parties:
                 (other,) = (party for party in deal.parties if party != self.seat)
-                state.headline("{0:seat} cancels the deal with {1:seat}.", self.seat, other)
+                state.headline("{0:seat} cancels the deal with {1:seat}.", self.seat, other, weight=1)
             else:
                 state.headline("The deal of {0:seat} and {1:seat} is canceled.", *deal.parties)
             state.push(self)

@@ -136,7 +136,7 @@ class Suspend(Step[LegislationState]):
 
     def run(self, state: LegislationState) -> None:
         state.suspended[self.seat] = True
-        state.headline("{0:seat} skips the next Pledge round.", self.seat, weight=1)
+        state.headline("{0:seat} skips Pledge round {1}.", self.seat, state.cycle + 1, weight=1)
 
 
 @step

@@ -58,9 +58,9 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         spaces = state.tracks[faction * state.seats : (faction + 1) * state.seats]
         code = FACTIONS[faction].code
         if spaces[seat] > max(spaces[:seat] + spaces[seat + 1 :]):
-            yield Standing(code, 2.0, Text.of("you lead on {0}, which now pays {1}", code, pays))
+            yield Standing(code, 2.0, Text.of("you then lead on {0}, which now pays {1}", code, pays))
     if state.committee[seat] > max(state.committee[:seat] + state.committee[seat + 1 :]):
-        yield Standing("committee", 2.0, Text("you have most markers in the Committee Room"))
+        yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
     kept = state.kept[seat] if state.kept else ()
     box = state.printed
     held = (*state.hands[seat], *kept)
