@@ -516,9 +516,7 @@ def test_who_wins_ties_is_first_on_a_space_that_is_shared() -> None:
     """It read `1,3` as if level, and the token went to the third."""
     level = convention(hand="few king yates", tracks={(0, "AF"): 4, (2, "AF"): 4})
     assert "1,3" in part(hall(level), "track:AF")
-    state = convention(
-        hand="few king yates", tracks={(0, "AF"): 4, (2, "AF"): 4}, effects={"franklin": 2}
-    )
+    state = convention(hand="few king yates", tracks={(0, "AF"): 4, (2, "AF"): 4}, effects={"franklin": 2})
     assert "3>1" in part(hall(state), "track:AF")
 
 
