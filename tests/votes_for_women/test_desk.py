@@ -312,19 +312,22 @@ def test_a_throw_made_again_is_reported_though_it_may_show_the_same_dice() -> No
     assert f"{NAMES[0]} pays a button, 6 left, and rolls again" in shown(desk)
 
 
-def test_equal_dice_ask_only_who_places_first() -> None:
-    for dice, question in (((3, 3), "Every Campaigner has 3 cubes"), ((2, 3), "Dice left: 2, 3")):
-        desk = at_the_table(AssignDie(SUF, dice, (0, 2)), campaigners=[0, -1, 0, -1, -1, -1], cubes="CA:r")
-        assert question in shown(desk)
-
-
-def test_who_places_first_is_answered_by_the_letter_of_the_color() -> None:
-    for key in "py":
-        desk = at_the_table(AssignDie(SUF, (3, 3), (0, 2)), campaigners=[0, -1, 0, -1, -1, -1], cubes="CA:r")
-        desk.key("1")
-        assert "1 is no choice here; p and y are." in shown(desk)
-        desk.key(key)
-        assert desk.session.state.observation(SUF).showing.campaigner == (0 if key == "p" else 2)
+@pytest.mark.parametrize("dice", [(3, 3, 3), (2, 3, 3), (2, 3, 4)])
+def test_campaigners_keep_their_letters_for_every_die(dice: tuple[int, ...]) -> None:
+    """They were 1, 2, y with equal dice, A, B, C with others, p for the last: a die went to the wrong one."""
+    steps = AssignDie(SUF, dice, (0, 1, 2)), PlayACard(OPP)
+    desk = at_the_table(*steps, campaigners=[0, 0, 0, -1, -1, -1], cubes="CA:r")
+    asked = []
+    while "Dice left" in shown(desk):
+        asked.append(keys_on_map(desk))
+        desk.key(min(asked[-1].values()))
+        if desk.choices.open:
+            desk.key("enter")
+        while ": Place " in shown(desk):
+            desk.key("d")
+    assert asked[0] == {"campaigner:purple": "A", "campaigner:purple2": "B", "campaigner:yellow": "C"}
+    assert len(asked) > 1
+    assert all(keys.items() <= asked[0].items() for keys in asked), asked
 
 
 def test_up_and_down_go_through_campaigners_that_stand_on_one_line() -> None:

@@ -50,12 +50,12 @@ class Question(NamedTuple):
 
 
 def _without_numbers(text: Text) -> Iterator[tuple[str, object]]:
-    """Yield the templates of a text and of those inside it, and what else it names, but no numbers."""
+    """Yield the templates of a text and of those inside it, and what else it names, but no numbers or dice."""
     yield text.template, None
     for argument in text.args:
         if isinstance(argument, Text):
             yield from _without_numbers(argument)
-        elif not isinstance(argument, int):
+        elif not str(argument).replace(", ", "").isdecimal():
             yield "", argument
 
 

@@ -126,11 +126,7 @@ class AssignDie(Choice):
         state.agenda.append(_MOVE_OR_PLACE[piece][die])
 
     def prompt(self, state: VotesState) -> Prompt:
-        if len(set(self.dice)) == 1:
-            # All of them are given the same: only the order is left.
-            text = Text("Every Campaigner has {0:n cube}. Which one places first?", (self.dice[0],))
-        else:
-            text = Text("Dice left: {0}. Give one to a Campaigner.", (show(self.dice),))
+        text = Text("Dice left: {0}. Give one to a Campaigner.", (show(self.dice),))
         return Prompt(text, "campaigning", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
@@ -139,11 +135,7 @@ class AssignDie(Choice):
         text = Text("Give the {0} to the {1} in {2}", (die, who, where))
         short = who.removesuffix(" Campaigner")
         name = Text("{0}, {1}", (short, SHORT_REGION[state.campaigners[piece]]))
-        target = f"campaigner:{CAMPAIGNERS[piece]}"
-        gain = Text("{0:n cube}", (die,))
-        if len(set(self.dice)) == 1:
-            alone = sum(other // 2 == piece // 2 for other in self.waiting) == 1
-            return Label(text, target, name, key=COLORS[piece // 2][0] if alone else "", gain=gain)
+        target, gain = f"campaigner:{CAMPAIGNERS[piece]}", Text("{0:n cube}", (die,))
         return Label(text, target, name, Text("Give the {0}", (die,)), _DIE_KEYS[die], gain)
 
     def showing(self) -> Showing:
