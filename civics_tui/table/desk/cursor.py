@@ -50,7 +50,7 @@ class Question(NamedTuple):
 
 
 def _without_numbers(text: Text) -> Iterator[tuple[str, object]]:
-    """Yield the templates of a text and of those inside it, and what else it names, but no numbers or dice."""
+    """Yield the templates of a text and of those inside it, and what else it names, no numbers or dice."""
     yield text.template, None
     for argument in text.args:
         if isinstance(argument, Text):
