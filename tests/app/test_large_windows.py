@@ -32,7 +32,7 @@ from rules.match import Match
 from rules.votes_for_women.phases.operations import PlayACard
 from tests.app.desks import Elsewhere, at_a_terminal, desk_of, go_on, sit
 from tests.app.driving import NAMES, Loose, played, running
-from tests.laws.play import TABLES
+from tests.laws.play import ENDS
 
 HEADINGS = ("WHO LEADS, AND WHY", " BY ", "THE STORY", "UNSEEN")
 SIZES = ((160, 50), (200, 60))
@@ -55,7 +55,7 @@ def in_play(slug: str, seats: int) -> Iterator[Desk]:
             yield desk
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_every_game_tells_the_race_the_story_and_the_unseen_in_one_order(slug: str, seats: int) -> None:
     for desk in in_play(slug, seats):
         lines = beside(desk)
@@ -70,7 +70,7 @@ def test_every_game_tells_the_race_the_story_and_the_unseen_in_one_order(slug: s
         assert blank < 12, "a dozen rows beside the board are empty"
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_before_a_chart_has_anything_to_show_how_a_turn_goes_has_its_rows(slug: str, seats: int) -> None:
     for size in SIZES:
         desk = desk_of(sit(slug, seats), size)
@@ -81,7 +81,7 @@ def test_before_a_chart_has_anything_to_show_how_a_turn_goes_has_its_rows(slug: 
         assert "A TURN" in column or not desk.plan.charted
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 @pytest.mark.parametrize("size", [(120, 40), *SIZES])
 def test_story_and_hand_have_their_headings_in_every_game(
     slug: str, seats: int, size: tuple[int, int]
@@ -97,7 +97,7 @@ def test_story_and_hand_have_their_headings_in_every_game(
         assert lines[desk.plan.hand.y - 1].startswith(" YOUR HAND")
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_the_list_is_as_long_as_its_choices_before_there_is_a_chart_and_the_story_has_more_rows(
     slug: str, seats: int
 ) -> None:
@@ -125,7 +125,7 @@ def empty(picture: Picture, width: int, height: int) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_no_rectangle_of_50_by_12_cells_is_empty_while_somebody_chooses(slug: str, seats: int) -> None:
     for desk in in_play(slug, seats):
         assert not empty(desk.picture(), 50, 12), (len(desk.session.match.moves), desk.size)

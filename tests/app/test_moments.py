@@ -81,7 +81,6 @@ def revealing(session: Session, seed: int, size: tuple[int, int] = (80, 24)) -> 
             desk.show_scene()
             if isinstance(session.scene, Reveal):
                 yield desk
-            desk.picture()
             desk.run("go_on")
     yield desk
 

@@ -15,10 +15,10 @@ from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KeptKeys
 from rules import GAMES
 from rules.match import Match
-from tests.laws.play import TABLES
+from tests.laws.play import ENDS
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_every_row_has_a_key_of_its_own_that_no_other_row_gets_while_the_question_stands(
     slug: str, seats: int
 ) -> None:

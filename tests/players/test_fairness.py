@@ -14,7 +14,7 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.game import State
 from rules.match import Match
-from tests.laws.play import TABLES, random_play
+from tests.laws.play import ENDS, random_play
 
 
 def positions(slug: str, seats: int, count: int = 2) -> list[State]:
@@ -23,7 +23,7 @@ def positions(slug: str, seats: int, count: int = 2) -> list[State]:
     return Random(5).sample(states, min(count, len(states)))
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_a_choice_is_legal_changes_nothing_and_is_the_same_whatever_is_hidden(slug: str, seats: int) -> None:
     for state in positions(slug, seats):
         seat, digest, log = state.current_player, state.digest(), [*state.log]

@@ -31,7 +31,7 @@ from rules.votes_for_women.phases.turn import Operations
 from rules.votes_for_women.state import VotesState
 from tests.copycat import table as copycat
 from tests.electioneering.table import position, runoff
-from tests.laws.play import TABLES
+from tests.laws.play import ENDS
 from tests.players.test_fairness import positions
 from tests.votes_for_women import table as votes
 
@@ -272,7 +272,7 @@ LONGEST = 300
 
 
 @pytest.mark.usefixtures("few_worlds")
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_know(
     slug: str, seats: int
 ) -> None:

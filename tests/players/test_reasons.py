@@ -30,7 +30,7 @@ from rules.words import Text
 from tests.copycat import table as copycat
 from tests.electioneering.table import kinds, position
 from tests.founding_fathers.convention import action, benches, convention
-from tests.laws.play import TABLES, random_play, spot_checks
+from tests.laws.play import ENDS, random_play, spot_checks
 from tests.legislation.table import play, pledge_round, vote_round
 from tests.players.test_hints import LONGEST, TECHNICAL
 from tests.votes_for_women.table import OPP, SUF, begin, place, remove
@@ -199,7 +199,7 @@ def test_what_not_every_world_says_is_no_reason(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.usefixtures("few_worlds")
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_whatever_may_be_chosen_can_be_spoken_of(slug: str, seats: int) -> None:
     """Also what no candidate is: a review speaks of what was chosen."""
     for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 8), 8)):
