@@ -158,7 +158,9 @@ def of_the_day(day: date, game: str = "") -> Puzzle | None:
 
     Without a game the day chooses that too, in turn. ShelfError; of the others nothing is looked at.
     """
-    stocked = [slug for slug in GAMES if _stock(slug)]
-    turn, place = divmod(day.toordinal(), 1 if game else max(1, len(stocked)))
-    chosen = game or (stocked[place] if stocked else "")
-    return _shipped(chosen, turn % len(_stock(chosen))) if _stock(chosen) else None
+    stocked = [game] if game else [slug for slug in GAMES if _stock(slug)]
+    if not stocked:
+        return None
+    turn, place = divmod(day.toordinal(), len(stocked))
+    positions = _stock(stocked[place])
+    return _shipped(stocked[place], turn % len(positions)) if positions else None

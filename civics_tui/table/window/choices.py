@@ -184,11 +184,11 @@ class Choices:
 
         The only use of a thing has a letter as well, which is nowhere to be seen.
         """
+        if self.open:
+            return self.keys_from(0)
         rows = [row for row in self.rows if not row.target or (row is self.row and row.only is None)]
         keys = {use.key for row in rows for use in row.uses if use.key}
-        if not self.open:
-            keys.update(filter(None, map(self.key, self.listed)))
-        return self._told(keys)
+        return self._told({*keys, *map(self.key, self.listed)} - {""})
 
     def keys_from(self, place: int) -> list[str]:
         """The keys of what is in the list from a place on, those of choices about no thing at the end."""
