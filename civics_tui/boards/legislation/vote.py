@@ -10,13 +10,13 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.legislation.chamber import ROWS, Desk, chamber, points_chip
 from civics_tui.boards.legislation.floor import next_on_deck
+from civics_tui.boards.legislation.forecast import forecast
 from civics_tui.boards.legislation.seen import (
     BALLOT_GROUNDS,
     GROUNDS,
     LegislationView,
     arrow,
     columns_of,
-    effect_of,
     effect_text,
     points_of,
     voted_on,
@@ -36,10 +36,8 @@ from rules.legislation.scoring import (
     SIDE_NAMES,
     YAY,
     Division,
-    expected_ballot,
     signed,
     turning,
-    vote_total,
 )
 from rules.words import counted
 
@@ -80,7 +78,7 @@ def vote(canvas: Canvas, view: LegislationView) -> None:
     roomy = canvas.width >= 100 or parts["chamber"].height >= 18
     desks = [_voting(view, bill, seat, pledges[seat], roomy=roomy) for seat in range(seen.seats)]
     _bill(chamber(parts["chamber"], view, desks), view, bill, pledges)
-    _forecast(parts["forecast"], view, bill, pledges, priced=bool(price))
+    forecast(parts["forecast"], view, bill, pledges, priced=bool(price))
 
 
 # While ballots are cast
@@ -225,70 +223,6 @@ def _signs(well: Canvas, y: int, columns: Columns) -> None:
         for at, way in enumerate(words, 2 * half):
             start, x = x, well.text(x, y + half, sign(at, way))
             well.target(f"agenda:{AGENDAS[at].id}", Region(start, y + half, x - start, 1))
-
-
-def _forecast(
-    line: Canvas, view: LegislationView, bill: int, pledges: Sequence[int], *, priced: bool
-) -> None:
-    """Say what comes of it if pledges hold and others vote by worth, and whose ballot would turn it.
-
-    In the last Vote round what a broken pledge costs, unless that is told, matters more. Once ballots are
-    open it says what does come of it.
-    """
-    seen = view.observation
-    seats = range(seen.seats)
-    worth = [points_of(seen, bill, seat) for seat in seats]
-    if seen.turn is not None and not worth[seen.turn] and effect_of(seen, bill):
-        # What it does is for its sponsor.
-        worth[seen.turn] = 1
-    opened = None not in seen.ballots
-    known = {seat: BALLOT_OF[action] for seat, action in view.shown.items()}
-    if seen.roll_call or opened:
-        known |= {seat: ballot for seat, ballot in enumerate(seen.ballots) if ballot is not None}
-    known |= dict.fromkeys(seen.recused, ABSTAIN)
-
-    def ballots(broken: Sequence[int] = ()) -> list[int]:
-        """Return what is expected of all if these seats vote by worth, whatever they pledged."""
-        by_worth = [0 if seat in broken else pledge for seat, pledge in enumerate(pledges)]
-        return [known.get(seat, expected_ballot(by_worth[seat], worth[seat])) for seat in seats]
-
-    def passes(broken: Sequence[int]) -> bool:
-        return vote_total(ballots(broken), seen.doubled) > 0
-
-    expected = ballots()
-    total = vote_total(expected, seen.doubled)
-    yay, nay = (
-        sum(1 + (seat in seen.doubled) for seat in seats if expected[seat] == side) for side in (YAY, NAY)
-    )
-    verdict = f"passes by {total}" if total > 0 else f"fails by {-total}" if total else "fails, a tie"
-    tempted = [seat for seat in seats if ballots([seat]) != expected]
-    alone = [seat for seat in tempted if passes([seat]) != (total > 0)]
-    otherwise = "fails if" if total > 0 else "passes if"
-    turns = [_turned(total)]
-    if not opened and any(pledges) and seen.cycle == seen.hand_size and not priced:
-        turns = [f"breaking one costs {'1 point' if seen.last_round_honor else 'nothing'}"]
-    elif alone:
-        who = Text.listing([seat_name(view.names, seat, 8) for seat in alone], " or ")
-        turns = [f"{otherwise} {who} breaks a pledge", f"{otherwise} a pledge is broken"]
-    elif passes(tempted) != (total > 0):
-        who = Text.listing([seat_name(view.names, seat, 8) for seat in tempted])
-        turns = [f"{otherwise} {who} break pledges", f"{otherwise} pledges are broken"]
-    count = f"{'' if opened else 'if pledges hold ' if any(pledges) else 'expected '}{yay} Yay {nay} Nay"
-    forms = [f"{told}; {turn}" for turn in turns for told in (f"{count}, {verdict}", count)]
-    if not opened:
-        forms.insert(0, f"{forms[0]}; expected by pledges, then by worth")
-    x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
-    line.form(x + 2, 0, forms)
-
-
-def _turned(total: int) -> str:
-    """Say how many ballots of which side, cast the other way, would turn a vote with this total."""
-    count = turning(total)
-    if total > 0:
-        return f"{count} Yay turned Nay {'stops' if count == 1 else 'stop'} it"
-    if not total:
-        return "1 Yay more carries it"
-    return f"{count} Nay turned Yay {'carries' if count == 1 else 'carry'} it"
 
 
 # The count
