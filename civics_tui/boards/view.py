@@ -31,7 +31,7 @@ class View(Generic[O]):
     observation: O
     names: Sequence[str]
     width: int
-    """Columns of the room."""
+    """Columns of the room; 0 where numbers are asked for, and no words."""
     height: int
     """Rows of the room; 0 where the picture may be as high as it needs."""
     glyphs: Glyphs = UNICODE
