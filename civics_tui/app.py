@@ -193,8 +193,8 @@ class CivicsApp(Navigator):
         if (show := getattr(self.terminal, "show_cursor", None)) is not None:
             show(self.settings.cursor == "shown")
         self.run_worker(self.typeahead.run(), group="typeahead")
-        if self._kept.fault:
-            self.complain(self._kept.fault)
+        if self.kept.fault:
+            self.complain(self.kept.fault)
         if self._opening is not None:
             self._opening(self)
             if isinstance(self.screen, Below):
@@ -225,7 +225,7 @@ class CivicsApp(Navigator):
         assert self.kiosk is not None
         self.kiosk.who = who
         self.store.visitor = self.kiosk.visitor(self.store.visitor)
-        self._progress = None
+        vars(self).pop("progress", None)
         if self.kiosk.code:
             try:
                 number = self.store.number_of(self.kiosk.code)

@@ -142,8 +142,8 @@ class Doing(Asking):
     def _again(self) -> None:
         if self.session.guide is not None:
             self._next_lesson()
-        elif words := self.house.go("again", self.save):
-            self.error(words)
+        else:
+            self.house.play_again(self.save)
 
     def _next_lesson(self) -> None:
         self.house.rooms.pop().leave()
@@ -201,7 +201,7 @@ class Doing(Asking):
         if (found := self._reviewed()) is None:
             return
         if found.costly:
-            self.house.go("choose again", match, found.costly)
+            self.house.choose_again(match, found.costly)
         else:
             self.say("Review", nothing_again(match, found))
 

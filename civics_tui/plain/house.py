@@ -10,18 +10,16 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from civics_tui.plain.console import Console, Ended
-from civics_tui.storage.settings import Settings, SettingsFile, Value
+from civics_tui.premises import Premises
+from civics_tui.storage.settings import SettingsFile, Value
 
 if TYPE_CHECKING:
     import asyncio
 
-    from civics_tui.hosting.host_file import Host
     from civics_tui.hosting.kiosk import Kiosk
-    from civics_tui.lessons.progress import Progress
-    from civics_tui.players.engine_client import EngineClient
-    from civics_tui.players.seating import Form
-    from civics_tui.saves import SavedMatch, Store
+    from civics_tui.saves import Store
     from civics_tui.table.match.demo import Demo
+    from civics_tui.table.match.saved import Saved
     from rules.game import Game
     from rules.match import Match
 
@@ -67,7 +65,7 @@ Places = Mapping[str, Callable[[], Any]]
 """By name what loads a room, or a function of a house that goes to one."""
 
 
-class House:
+class House(Premises):
     """What rooms share, and the way from one to another; no room has to know all others."""
 
     def __init__(
@@ -85,7 +83,8 @@ class House:
         self.kept = settings
         self.kiosk = kiosk
         self.detail = 1
-        self.forms: dict[str, Form] = {}
+        self.forms = {}
+        self._who_at = {}
         self.rooms: list[Place] = []
         self.demos: list[Demo] = []
         console.bell = self.settings.bell
@@ -94,40 +93,9 @@ class House:
 
     # What is shared
 
-    @cached_property
-    def store(self) -> Store:
-        """The saves of this machine."""
-        from civics_tui.saves import Store
-
-        if not isinstance(self._saves, Path):
-            return self._saves
-        store = Store(self._saves, personal=self.kiosk is not None, host=self.host)
-        if self.kiosk is not None:
-            store.visitor = self.kiosk.visitor(store.visitor)
-        return store
-
-    @cached_property
-    def host(self) -> Host:
-        """What the host of the machine has set."""
-        from civics_tui.hosting.host_file import USUAL, HostError, read_host
-
-        try:
-            return read_host()
-        except HostError as fault:
-            self.console.say("Error", str(fault))
-            return USUAL
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """The levels of computers that there are here: a host may allow fewer."""
-        from civics_tui.hosting.host_file import USUAL_LEVELS
-
-        return USUAL_LEVELS if self.kiosk is None else self.host.levels
-
-    @property
-    def settings(self) -> Settings:
-        """The settings as they are."""
-        return self.kept.settings
+    def complain(self, fault: str) -> None:
+        """Say what went wrong."""
+        self.console.say("Error", fault)
 
     def change_setting(self, name: str, value: Value) -> str:
         """Change a setting; returns what hinders it from being kept."""
@@ -136,26 +104,10 @@ class House:
         return fault
 
     @cached_property
-    def progress(self) -> Progress:
-        """How far the lessons are."""
-        from civics_tui.hosting.kiosk import lessons_of
-        from civics_tui.lessons.progress import NAME, Progress
-
-        return Progress(self.store.home / (NAME if self.kiosk is None else lessons_of(self.kiosk.who)))
-
-    @cached_property
     def _loop(self) -> asyncio.AbstractEventLoop:
         import asyncio
 
         return asyncio.new_event_loop()
-
-    @cached_property
-    def engine(self) -> EngineClient:
-        """The process in which computers think."""
-        from civics_tui.players.engine_client import EngineClient
-        from civics_tui.storage.slots import Slots
-
-        return EngineClient(slots=Slots(self.store.home, "thinking", self.host.thinking))
 
     def wait_for(self, work: Callable[[], Coroutine[Any, Any, T]], words: str) -> T:
         """Wait until a computer has thought; once it takes long, that is said."""
@@ -209,17 +161,18 @@ class House:
 
     # What a command opens: the app has ways of the same names
 
-    def open_table(self, save: SavedMatch) -> None:
-        """Put a saved match on the table."""
-        self.go("table", save)
+    def show_table(self, save: Saved, **how: Any) -> None:
+        """Put a match on the table."""
+        self.go("table", save, how)
 
-    def come_to(self, save: SavedMatch, who: str) -> None:
-        """Come to the table of a match that is open."""
-        self.go("come_to", save, who)
+    def show_lobby(self) -> None:
+        """Say who sits where at the table that was just opened."""
+        self.rooms[-1].take("seats")
 
-    def practice(self, game: str = "") -> None:
-        """Ask the position of the day, of a game if one is named by its slug."""
-        self.go("practice", game)
+    def leave_tables(self) -> None:
+        """Leave every room but the first."""
+        while len(self.rooms) > 1:
+            self.rooms.pop().leave()
 
     def replay(self, match: Match, *, wall: bool = False) -> None:
         """Open the history of a match; on a wall no hand can be said."""

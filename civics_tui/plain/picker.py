@@ -85,7 +85,6 @@ class Picker(Room):
         self._resume(typed)
 
     def _resume(self, typed: str) -> None:
-        from civics_tui.plain.rooms import resume
         from civics_tui.saves import StorageError
 
         code, _, who = typed.partition(" ")
@@ -97,7 +96,7 @@ class Picker(Room):
             self.error(str(fault))
             return
         if number:
-            resume(self.house, number, who)
+            self.house.resume(number, who)
         else:
             self.error("no unfinished game is saved here.")
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.lessons import course_of
 from civics_tui.lessons.coach import coach_of
-from civics_tui.lessons.firsts import Firsts
 from civics_tui.lessons.script import Lesson
 from civics_tui.plain.house import House
 from civics_tui.plain.room import Offer, Room
@@ -19,14 +17,10 @@ from civics_tui.players.seating import (
     USUAL_LEVEL,
     Form,
     names_of,
-    notes_of,
     player_kind,
 )
 from civics_tui.players.seeds import fresh_seed
-from civics_tui.practice.choosing import Choosing, asked_again
-from civics_tui.practice.daily import daily
 from civics_tui.saves import SavedMatch, StorageError
-from civics_tui.saves.store import ORIGIN
 from civics_tui.storage.decks import decks_for
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.match.demo import Demo
@@ -36,18 +30,18 @@ from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from rules import GAMES
 from rules.box import STANDARD
 from rules.game import Game, OptionValue, value_word
-from rules.match import PERSON, Match
+from rules.match import PERSON
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly
+    pass
 
 # The ways to a table
 
 
-def open_table(house: House, save: SavedMatch) -> None:
-    """Put a saved match on the table: one person only where the terminal keeps what is said."""
-    here = save.seating.here
-    if len(here) > 1 and not house.console.forgets:
+def show_table(house: House, save: Saved, how: Mapping[str, Any]) -> None:
+    """Put a match on the table: one person only where the terminal keeps what is said."""
+    here = save.seating.here if isinstance(save, SavedMatch) else ()
+    if isinstance(save, SavedMatch) and len(here) > 1 and not house.console.forgets:
         for seat in here[1:]:
             with suppress(StorageError):
                 save.seating.stand(seat)
@@ -57,81 +51,7 @@ def open_table(house: House, save: SavedMatch) -> None:
             f"This terminal keeps what has scrolled away, so only {names[here[0]]} plays at it. "
             f"The others sit down at their own: civics join {save.code}",
         )
-    firsts = Firsts(save.match.game.slug, house.progress) if house.settings.first_lines else None
-    house.into(Table(house, save, firsts=firsts))
-
-
-def begin(
-    house: House,
-    game: Game,
-    names: Sequence[str],
-    seed: int,
-    options: Mapping[str, OptionValue],
-    players: Sequence[str],
-    pace: object = None,
-    start: tuple[Mapping[str, Any], str] | None = None,
-) -> str:
-    """Start and save a match and open its table; returns what hinders it, in words.
-
-    `start` is the position at which it begins, if there is one, and where that comes from in words.
-    """
-    position, origin = start or (None, "")
-    try:
-        match = Match.start(game, len(names), seed, names, dict(options), position)
-        notes = notes_of(players, house.settings.pace if pace is None else pace)
-        save = house.store.create(match, notes | ({ORIGIN: origin} if origin else {}))
-    except (ValueError, StorageError) as fault:
-        return str(fault)
-    to_the_picker(house)
-    open_table(house, save)
-    return ""
-
-
-def to_the_picker(house: House) -> None:
-    """Leave every room but the first."""
-    while len(house.rooms) > 1:
-        house.rooms.pop().leave()
-
-
-def play_again(house: House, save: Saved) -> str:
-    """Start another match with the same seats, options and pace; returns what hinders it."""
-    match = save.match
-    with suppress(StorageError):
-        save.catch_up()
-    if isinstance(save, SavedMatch) and save.seating.next_match:
-        try:
-            table = house.store.open(save.seating.next_match, save.seating.whose(min(save.seats, default=0)))
-        except StorageError as fault:
-            return str(fault)
-        table.seating.sit_as_in(save.seating)
-        to_the_picker(house)
-        open_table(house, table)
-        return ""
-    pace = save.notes.get("pace")
-    return begin(house, match.game, match.names, fresh_seed(), match.options, match.players, pace)
-
-
-def resume(house: House, number: int, who: str = "") -> None:
-    """Come to the table of a saved match."""
-    who = who or house.store.who
-    try:
-        save = house.store.open(number, who)
-    except StorageError as fault:
-        house.console.say("Error", str(fault))
-    else:
-        come_to(house, save, who)
-
-
-def come_to(house: House, save: SavedMatch, who: str) -> None:
-    """Come to the table of a match that is open; a person sits down if a seat has the name."""
-    seating = save.seating
-    named = [seat for seat in seating.persons if who and who in (save.match.names[seat], seating.whose(seat))]
-    if named and not save.seats:
-        with suppress(StorageError):
-            seating.sit(named[0], instead=house.kiosk is not None and house.kiosk.known)
-    open_table(house, save)
-    if save.writable and not save.seats and not save.match.over:
-        house.rooms[-1].take("seats")
+    house.into(Table(house, save, **how))
 
 
 def demo(house: House, shown: Demo) -> None:
@@ -163,21 +83,6 @@ def open_lesson(house: House, game: Game, number: int, anew: bool = False) -> No
 
     house.console.say("Lesson", f"{number + 1} of {len(lessons)}: {coach.lesson.title}")
     house.into(Table(house, coach.save, guide=coach, after=go_on))
-
-
-def choose_again(house: House, match: Match, costly: Sequence[Costly]) -> None:
-    """Ask the costliest choices of a match, at least one, as questions at the table."""
-    guide = Choosing(asked_again(match, costly))
-    house.into(Table(house, guide.save, guide=guide))
-
-
-def practice(house: House, game: str) -> None:
-    """Ask the position of the day, of a game if one is named by its slug."""
-    guide = daily(date.today(), game, house.kept.path)
-    if isinstance(guide, str):
-        house.console.say("Error", guide)
-    else:
-        house.into(Table(house, guide.save, guide=guide))
 
 
 # The rooms
@@ -372,8 +277,8 @@ class SeatsRoom(Room):
             self.say("Note", "This terminal keeps what has scrolled away: the others need their own.")
         seed = fresh_seed() if self.seed is None else self.seed
         start = self.start.begins(players, seed, self.kept) if self.start is not None else None
-        if fault := begin(
-            self.house, self.decks[self.deck], self._called, seed, self.options, players, start=start
+        if fault := self.house.begin(
+            self.decks[self.deck], self._called, seed, self.options, players, start=start
         ):
             self.error(fault)
 
@@ -505,7 +410,7 @@ def enter_kiosk(house: House) -> None:
     house.store.visitor = kiosk.visitor(house.store.visitor)
     if kiosk.code:
         try:
-            resume(house, house.store.number_of(kiosk.code), kiosk.who)
+            house.resume(house.store.number_of(kiosk.code), kiosk.who)
         except StorageError as fault:
             house.console.say("Error", str(fault))
         else:

@@ -28,17 +28,13 @@ def _rooms() -> Any:
 
 
 PLACES: Places = {
-    "again": lambda: _rooms().play_again,
-    "choose again": lambda: _rooms().choose_again,
-    "come_to": lambda: _rooms().come_to,
     "demo": lambda: _rooms().demo,
     "lessons": lambda: _rooms().LessonsRoom,
     "name": lambda: _rooms().NameRoom,
-    "practice": lambda: _rooms().practice,
     "replay": lambda: import_module("civics_tui.plain.replay").Replay,
     "seats": lambda: _rooms().SeatsRoom,
     "settings": lambda: _rooms().SettingsRoom,
-    "table": lambda: _rooms().open_table,
+    "table": lambda: _rooms().show_table,
 }
 """The rooms, each loaded when somebody goes there: the first line is said at once."""
 

@@ -18,7 +18,7 @@ from civics_tui.plain.words import word_of
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seating import decides, display_name
 from civics_tui.players.seeds import seed_of
-from civics_tui.saves import SavedMatch, StorageError
+from civics_tui.saves import StorageError
 from civics_tui.saves.store import origin_of
 from civics_tui.table.match.contest import DRAWN, Texts, winner_in_words
 from civics_tui.table.match.game_log import Play
@@ -105,12 +105,7 @@ class Table(Doing):
 
     def leave(self) -> None:
         """Let go of the match; one in which nobody has chosen anything is not kept."""
-        save = self.save
-        forgotten = isinstance(save, SavedMatch) and save.untouched and self.house.kiosk is None
-        save.close()
-        if forgotten:
-            with suppress(StorageError):
-                self.house.store.delete(save.id)
+        self.house.close_table(self.save)
 
     def works(self) -> bool:
         """Let a computer move, or go past what only has to be seen by one who has heard it."""

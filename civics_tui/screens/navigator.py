@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from functools import cached_property
 from pathlib import Path
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -13,32 +11,28 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual.screen import Screen
 
 from civics_tui.boards.picture import ASCII, BLOCKS, LEAST_SIZE, UNICODE, Glyphs
-from civics_tui.hosting.host_file import USUAL_LEVELS, Host, HostError, read_host
-from civics_tui.hosting.kiosk import BARRED, Kiosk, lessons_of
+from civics_tui.hosting.kiosk import BARRED, Kiosk
 from civics_tui.keys.typeahead import TypeAhead
 from civics_tui.looks.palettes import palette_of
+from civics_tui.premises import Premises
 from civics_tui.storage.settings import AUTO, Settings, SettingsFile, Value
 from civics_tui.terminal.private import OpenApp
 
 if TYPE_CHECKING:
-    from civics_tui.lessons.firsts import Firsts
-    from civics_tui.lessons.progress import Progress
-    from civics_tui.players.engine_client import EngineClient
     from civics_tui.players.review import Costly
-    from civics_tui.players.seating import Form
     from civics_tui.players.swings import Point, Swing
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.table.match.demo import Demo
     from civics_tui.table.match.play_on import Start
     from civics_tui.table.match.saved import Saved
-    from rules.game import Game, OptionValue
+    from rules.game import Game
     from rules.match import Match
 
 HERE_SECONDS = 10.0
 """How long after a key nobody has to be called."""
 
 
-class Navigator(OpenApp[str]):
+class Navigator(OpenApp[str], Premises):
     """What screens share, and the way from one to another; no screen has to know another one."""
 
     PLACES: ClassVar[Mapping[str, Callable[[], Any]]] = {}
@@ -62,17 +56,14 @@ class Navigator(OpenApp[str]):
         self.kiosk = kiosk
         super().__init__(ansi_color=ansi_color)
         self._saves = saves
-        self._kept = SettingsFile() if settings is None else settings
+        self.kept = SettingsFile() if settings is None else settings
         self._asked = dict(asked)
         self.ascii_terminal = ascii_terminal
-        self._progress: Progress | None = None
-        self._who_at: dict[int, str] = {}
-        """By match: as whom this run sat at it last."""
+        self._who_at = {}
         self._evening_began = 0.0
         self.last_table: tuple[int, str] | None = None
         """The number and the game of the match that was on the table last."""
-        self.forms: dict[str, Form] = {}
-        """By game: the seats as this run left them last."""
+        self.forms = {}
         self._own_demo: Demo | None = None
         """The demo that the picker began."""
         self.typeahead = TypeAhead(self, lambda: self.too_small)
@@ -91,19 +82,6 @@ class Navigator(OpenApp[str]):
 
     def apply_settings(self) -> None:
         """Show the settings as they are now."""
-
-    # What the picker does not show is loaded when it is wanted, so that the picker is there at once.
-
-    @cached_property
-    def store(self) -> Store:
-        """The saves of this machine."""
-        from civics_tui.saves import Store
-
-        return (
-            Store(self._saves, personal=self.kiosk is not None, host=self.host)
-            if isinstance(self._saves, Path)
-            else self._saves
-        )
 
     @property
     def evening_began(self) -> float:
@@ -129,41 +107,19 @@ class Navigator(OpenApp[str]):
         return self.kiosk is not None
 
     @property
-    def levels(self) -> tuple[str, ...]:
-        """The levels of computers that there are here."""
-        return self.host.levels if self.at_kiosk else USUAL_LEVELS
-
-    @cached_property
-    def host(self) -> Host:
-        """What the host of the machine has set."""
-        try:
-            return read_host()
-        except HostError as fault:
-            self.complain(str(fault))
-            return Host()
-
-    @property
     def barred(self) -> frozenset[str]:
         """The ids of what there is not: something only at a kiosk."""
         return frozenset() if self.kiosk is None else BARRED
 
-    @cached_property
-    def engine(self) -> EngineClient:
-        """The process in which computers think."""
-        from civics_tui.players.engine_client import EngineClient
-        from civics_tui.storage.slots import Slots
-
-        return EngineClient(slots=Slots(self.store.home, "thinking", self.host.thinking))
-
     @property
     def settings(self) -> Settings:
         """The settings as they count in this run."""
-        return self._kept.settings._replace(**self._asked)  # type: ignore[arg-type]
+        return self.kept.settings._replace(**self._asked)  # type: ignore[arg-type]
 
     def change_setting(self, name: str, value: Value) -> None:
         """Change a setting, show it at once and keep it; what hinders it from being kept is said."""
         self._asked.pop(name, None)
-        fault = self._kept.change(name, value)
+        fault = self.kept.change(name, value)
         self.apply_settings()
         if fault:
             self.complain(fault)
@@ -190,21 +146,6 @@ class Navigator(OpenApp[str]):
         """Whether the terminal has less room than every screen needs."""
         return self.size.width < LEAST_SIZE[0] or self.size.height < LEAST_SIZE[1]
 
-    @property
-    def progress(self) -> Progress:
-        """How far the lessons are, read when it is asked for."""
-        if self._progress is None:
-            from civics_tui.lessons.progress import NAME, Progress
-
-            if self.kiosk is None:
-                self._progress = Progress(self.store.home / NAME)
-            else:
-                self._progress = Progress(self.store.home / lessons_of(self.kiosk.who))
-            if self._progress.fault:
-                unreadable = "What was kept of your lessons cannot be read; it was left as it is."
-                self.complain(self._progress.fault if self.kiosk is None else unreadable)
-        return self._progress
-
     def ring(self) -> None:
         """Call whoever is awaited: not where a key came just now, and only if the setting says so."""
         if self.settings.bell and monotonic() - self.typeahead.last_key > HERE_SECONDS:
@@ -222,126 +163,6 @@ class Navigator(OpenApp[str]):
     def on_notify(self) -> None:
         """Let a notice take the place of the one before it: they never pile up over the board."""
         self.clear_notifications()
-
-    def begin(
-        self,
-        game: Game,
-        names: tuple[str, ...],
-        seed: int,
-        options: Mapping[str, OptionValue],
-        players: tuple[str, ...] = (),
-        pace: object = None,
-        after: Saved | None = None,
-        start: tuple[Mapping[str, Any], str] | None = None,
-    ) -> str:
-        """Start and save a match and open its table; returns what hinders it, in words.
-
-        `players` is as `Match.players`; persons only if it is left out. `pace` is that of the computers.
-        `after` is the match that is played again: who played it at other terminals has a seat kept.
-        `start` is the position at which the match begins, if there is one, and where it comes from in words.
-        """
-        from civics_tui.players.seating import notes_of
-        from civics_tui.saves import SavedMatch, StorageError
-        from civics_tui.saves.store import ORIGIN
-        from rules.match import Match
-
-        try:
-            position, origin = start or (None, "")
-            match = Match.start(game, len(names), seed, names, options, position)
-            notes = notes_of(players, self.settings.pace if pace is None else pace)
-            save = self.store.create(match, notes | ({ORIGIN: origin} if origin else {}))
-        except (ValueError, StorageError) as fault:
-            return str(fault)
-        if isinstance(after, SavedMatch) and not after.alone:
-            with suppress(StorageError):
-                save.seating.reserve([seat for seat in save.seating.persons if seat not in after.seats])
-                after.seating.go_on_with(save.id)
-        # A game may be played on from the history of another one's table.
-        shown = [getattr(screen, "save", None) for screen in self.screen_stack]
-        self.to_the_picker()
-        for left in dict.fromkeys(shown):
-            if isinstance(left, SavedMatch):
-                self.close_table(left)
-        self.open_table(save)
-        if self.kiosk is not None and len(save.seating.persons) > 1:
-            # The others have their own terminals, and want to know the code.
-            table = self.screen
-            table.call_after_refresh(table.run_action, "lobby")
-        return ""
-
-    def open_table(self, save: SavedMatch) -> Any:
-        """Put a saved match on the table; returns its screen."""
-        self.last_table = save.id, save.match.game.slug
-        return self.open("table", save, firsts=self._firsts(save.match.game))
-
-    def resume(self, number: int, who: str = "") -> None:
-        """Come to the table of a saved match."""
-        from civics_tui.saves import StorageError
-
-        who = who or self.store.who or self._who_at.get(number, "")
-        try:
-            save = self.store.open(number, who)
-        except StorageError as fault:
-            self.complain(str(fault))
-        else:
-            self.come_to(save, who)
-
-    def come_to(self, save: SavedMatch, who: str) -> None:
-        """Come to the table of a match that is open, with the lobby before it where others are at it.
-
-        A person sits down if a seat has the name.
-        """
-        from civics_tui.saves import StorageError
-
-        names, seating = save.match.names, save.seating
-        named = [seat for seat in seating.persons if who and who in (names[seat], seating.whose(seat))]
-        if named and not save.seats:
-            # Who is known may move from another terminal; a name that was typed could be anybody's.
-            known = self.kiosk is not None and self.kiosk.known and seating.whose(named[0]) == who
-            with suppress(StorageError):
-                seating.sit(named[0], instead=known)
-        self._who_at[save.id] = who
-        table = self.open_table(save)
-        if save.writable and not save.seats and not save.match.over:
-            table.call_after_refresh(table.run_action, "lobby")
-
-    def close_table(self, save: Saved) -> None:
-        """Leave a match; one in which nobody has chosen anything, and nobody else sits, is not kept."""
-        from civics_tui.saves import SavedMatch, StorageError
-
-        forgotten = (
-            isinstance(save, SavedMatch)
-            and save.untouched
-            and not (self.at_kiosk and len(save.seating.persons) > 1)
-        )
-        save.close()
-        if forgotten:
-            with suppress(StorageError):
-                self.store.delete(save.id)
-
-    def play_again(self, save: Saved) -> None:
-        """Start another match with the same seats, options and pace; come along where that has been done."""
-        from civics_tui.players.seeds import fresh_seed
-        from civics_tui.saves import SavedMatch, StorageError
-
-        match, pace = save.match, save.notes.get("pace")
-        with suppress(StorageError):
-            save.catch_up()
-        if isinstance(save, SavedMatch) and save.seating.next_match:
-            try:
-                who = save.seating.whose(min(save.seats, default=0))
-                table = self.store.open(save.seating.next_match, who)
-            except StorageError as fault:
-                self.complain(str(fault))
-                return
-            table.seating.sit_as_in(save.seating)
-            save.close()
-            self.to_the_picker()
-            self.open_table(table)
-        elif words := self.begin(
-            match.game, match.names, fresh_seed(), match.options, match.players, pace, after=save
-        ):
-            self.complain(words)
 
     def open_lobby(self, save: Saved, then: Callable[[None], None]) -> None:
         """Show who sits where; `then` is called when it is left."""
@@ -384,12 +205,6 @@ class Navigator(OpenApp[str]):
             names = names or (self.kiosk.who,)
         self.open("seats", game, *self.forms.get(game.slug, (names, players)))
 
-    def _firsts(self, game: Game) -> Firsts | None:
-        """The lines of a first game, if they are wanted."""
-        from civics_tui.lessons.firsts import Firsts
-
-        return Firsts(game.slug, self.progress) if self.settings.first_lines else None
-
     def open_lesson(self, game: Game, number: int, anew: bool = False) -> None:
         """Begin a lesson, or go on where it was left; `number` counts from 0."""
         from civics_tui.lessons.coach import coach_of
@@ -400,26 +215,7 @@ class Navigator(OpenApp[str]):
             if number + 1 < len(coach.course.lessons):
                 self.open_lesson(game, number + 1, anew=True)
 
-        self.open("table", coach.save, guide=coach, after=go_on)
-
-    def choose_again(self, match: Match, costly: Sequence[Costly]) -> None:
-        """Ask the costliest choices of a match, at least one, as questions at the table."""
-        from civics_tui.practice.choosing import Choosing, asked_again
-
-        guide = Choosing(asked_again(match, costly))
-        self.open("table", guide.save, guide=guide)
-
-    def practice(self, game: str = "") -> None:
-        """Ask the position of the day at the table, of a game if one is named by its slug."""
-        from datetime import date
-
-        from civics_tui.practice.daily import daily
-
-        guide = daily(date.today(), game, self._kept.path)
-        if isinstance(guide, str):
-            self.complain(guide)
-        else:
-            self.open("table", guide.save, guide=guide)
+        self.show_table(coach.save, guide=coach, after=go_on)
 
     def open_handbook(self) -> None:
         """Open the handbook, once."""
@@ -485,3 +281,25 @@ class Navigator(OpenApp[str]):
     def to_the_picker(self) -> None:
         while len(self.screen_stack) > 1:
             self.pop_screen()
+
+    def leave_tables(self) -> None:
+        """Go back to the picker, and leave the matches on the way."""
+        from civics_tui.saves import SavedMatch
+
+        # A game may be played on from the history of another one's table.
+        shown = [getattr(screen, "save", None) for screen in self.screen_stack]
+        self.to_the_picker()
+        for left in dict.fromkeys(shown):
+            if isinstance(left, SavedMatch):
+                self.close_table(left)
+
+    def show_table(self, save: Saved, **how: Any) -> None:
+        """Show a match at the table."""
+        if save.id:
+            self.last_table = save.id, save.match.game.slug
+        self.open("table", save, **how)
+
+    def show_lobby(self) -> None:
+        """Show who sits where at the table that was just opened."""
+        table = self.screen
+        table.call_after_refresh(table.run_action, "lobby")

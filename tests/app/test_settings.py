@@ -176,7 +176,7 @@ async def test_what_the_command_asks_for_counts_for_the_run_only(tmp_path: Path)
 async def test_a_damaged_file_is_reported_in_the_app(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text("theme = ")
     async with running(tmp_path, settings=SettingsFile(tmp_path / "settings.toml")) as (app, _):
-        assert [notice.message for notice in app._notifications] == [app._kept.fault]
+        assert [notice.message for notice in app._notifications] == [app.kept.fault]
 
 
 async def test_a_new_game_begins_at_the_pace_of_the_settings(tmp_path: Path) -> None:

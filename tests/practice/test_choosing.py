@@ -322,7 +322,7 @@ def test_plain_mode_says_an_answer_whole_and_takes_nothing_back_between_position
     later, sooner = reversed([one._replace(words=why) for one in costly_of(match)])
     script = Script([])
     made = house(tmp_path, script)
-    made.go("choose again", match, [later, sooner])
+    made.choose_again(match, [later, sooner])
     table = made.rooms[-1]
     for typed in ("skip", "on", "skip", "on"):
         table.take(typed)

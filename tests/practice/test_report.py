@@ -18,6 +18,7 @@ from civics_tui.saves import Store
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import outcome
 from civics_tui.table.screens.history import History
+from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
 from rules.game import Game
 from rules.match import PERSON, Match
@@ -110,8 +111,10 @@ def test_a_report_has_curves_of_the_points_and_explains_its_codes() -> None:
 async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     async with running(tmp_path) as (app, pilot):
-        table = app.open_table(app.store.create(ended(ELECTIONEERING)))
+        app.open_table(app.store.create(ended(ELECTIONEERING)))
         await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
         found = Review((Costly(3, 0, table.match.actions[3], table.match.actions[3], 0.2, Text("It is.")),))
         table.advice._reviewed = table.session.state, found
         await pilot.press("m")
