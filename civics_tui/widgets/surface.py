@@ -29,6 +29,8 @@ from civics_tui.looks.palettes import Palette, palette_of
 from civics_tui.terminal.exact import CellsUpdate
 from civics_tui.terminal.private import shows_alone, write_now
 
+_NO_LINE = Style(underline=False)
+
 
 class Surface(ScrollView, can_focus=True):
     """A picture with a cursor that visits its legal targets; it scrolls where it is larger than its place.
@@ -246,6 +248,11 @@ class Surface(ScrollView, can_focus=True):
         segments: list[Segment] = []
         for text, name in spans:
             style = self._style(name)
+            if style.underline and text[-1:].isspace():
+                # Only words are underlined: below what is blank it looks like ruled paper.
+                words = text.rstrip()
+                segments += [Segment(words, style)] if words else []
+                style, text = style + _NO_LINE, text[len(words) :]
             if segments and segments[-1].style == style:
                 text = segments.pop().text + text
             segments.append(Segment(text, style))

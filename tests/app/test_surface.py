@@ -101,3 +101,9 @@ async def test_neighbors_that_look_the_same_are_one_segment() -> None:
         looks = [segment.style for segment in board.render_line(0)]
         assert all(one != other for one, other in pairwise(looks))
         assert len(looks) == 6
+
+
+async def test_an_underlined_cursor_lies_under_words_and_not_under_what_is_blank() -> None:
+    async with views(("state:Ohio",), "state:Ohio", "civics-16") as (_, hand, _):
+        lines = [under(hand, x, y).style for x, y in ((1, 0), (6, 0), (3, 1))]
+        assert [style is not None and style.underline is True for style in lines] == [True, False, False]

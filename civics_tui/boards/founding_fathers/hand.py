@@ -19,6 +19,8 @@ WIDE_HAND = 70
 """Columns from which the hand is a row of cards."""
 _ROWS = 5
 """Rows of the hand at 80x24."""
+_HIGHEST = 10
+"""Rows of the highest card."""
 
 
 def held(seen: Observation) -> list[str]:
@@ -91,7 +93,8 @@ def _cards(view: View[Observation]) -> Picture:
     if not shown:
         return Canvas(view.width, 0, view.glyphs).picture()
     width = min(46, (view.width + 1) // max(3, len(shown)) - 1)
-    height = 10
+    said = {id: _said(_uses(seen, id), box.card(id).gist, width - 2, _HIGHEST - 1) for id in shown}
+    height = 1 + max(map(len, said.values())) if all(said.values()) else _HIGHEST
     canvas = Canvas(view.width, height, view.glyphs)
     places = cells(len(shown), max(1, len(shown)), width, height, gap=1)
     # Names are whole: where they have no room beside what is printed before them they stand below it.
@@ -103,11 +106,10 @@ def _cards(view: View[Observation]) -> Picture:
         target = f"card:{id}" if id == planner else f"hand:{id}"
         number = f"{box.states[man.state].code} {faction}{star}"
         titles = [man.name, man.surname, man.brief]
-        uses = _uses(seen, id) if not seen.dealt and seen.seat is not None else []
-        if uses and (said := _said(uses, record.gist, width - 2, height - 1)):
+        if said[id]:
             canvas.card(region, Card(GROUNDS[faction], titles, number), target)
             card = canvas.area(region)
-            for y, (what, line) in enumerate(said, start=1):
+            for y, (what, line) in enumerate(said[id], start=1):
                 x = card.text(1, y, what, "muted")
                 card.text(x, y, line, "")
             continue
@@ -129,6 +131,8 @@ def _said(uses: Sequence[tuple[str, str]], gist: str, width: int, height: int) -
     """Write the uses in lines: their words in a column of their own, else before what is said of them; the
     event in short if need be. Nothing where they have no room.
     """
+    if not uses:
+        return []
     column = [
         (f"{what if not at else '':<{_USE}}", line)
         for what, words in uses
@@ -144,8 +148,11 @@ def _said(uses: Sequence[tuple[str, str]], gist: str, width: int, height: int) -
 
 
 def _uses(seen: Observation, id: str) -> list[tuple[str, str]]:
-    """Say in words what a card of the hand does as a vote, in debate and as an event, or why it cannot."""
-    assert seen.seat is not None
+    """Say in words what a card of the hand does as a vote, in debate and as an event, or why it cannot;
+    nothing while cards are dealt, nor to who only looks on.
+    """
+    if seen.dealt or seen.seat is None:
+        return []
     box, man = seen.printed, seen.printed.man(id)
     barred = dict(cannot(seen, id))
     uses: list[tuple[str, str]] = []
