@@ -61,6 +61,16 @@ class Standing:
     place: Place | None = None
     """Where it was left; None where it begins anew."""
 
+    def left_off(self, steps: int) -> bool:
+        """Whether a lesson of so many steps was begun, and goes on where it was left."""
+        place = self.place
+        return place is not None and bool(place.here.step) and (place.played_on or place.here.step < steps)
+
+    def ended(self, steps: int) -> bool:
+        """Whether it was left at its end, so that it begins anew."""
+        place = self.place
+        return place is not None and place.here.step >= steps and not place.played_on
+
 
 @dataclass(slots=True, eq=False, repr=False)
 class Kept:

@@ -309,14 +309,13 @@ class LessonsRoom(Room):
         found = []
         for game, at, lesson in self._lessons():
             standing = self.house.progress.standing(game.slug, lesson.id)
-            place = standing.place
-            begun = place is not None and place.here.step
-            ended = place is not None and place.here.step >= len(lesson.steps) and not place.played_on
+            ended = standing.ended(len(lesson.steps))
+            begun = standing.left_off(len(lesson.steps)) or ended
             state = "; done" if standing.done else "; begun" if begun else ""
             found.append(
                 Offer(
                     f"{game.title} {at + 1}: {lesson.title}",
-                    partial(open_lesson, self.house, game, at, bool(ended)),
+                    partial(open_lesson, self.house, game, at, ended),
                     f"{game.title} {at + 1}: {lesson.title}, {lesson.minutes} minutes{state}",
                 )
             )

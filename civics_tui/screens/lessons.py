@@ -88,10 +88,7 @@ class LessonsScreen(ListScreen[None]):
         ]
 
     def _left_off(self, slug: str, lesson: Lesson) -> bool:
-        place = self.civics.progress.standing(slug, lesson.id).place
-        if place is None or not place.here.step:
-            return False
-        return place.played_on or place.here.step < len(lesson.steps)
+        return self.civics.progress.standing(slug, lesson.id).left_off(len(lesson.steps))
 
     def _next_open(self) -> _Place:
         """Return the first lesson from the cursor on that is not played to its end; else the one it is on."""
@@ -140,9 +137,7 @@ class LessonsScreen(ListScreen[None]):
     def action_choose(self) -> None:
         """Begin a lesson, or go on where it was left; one that is done begins anew."""
         lesson = self._at.lesson
-        place = self.civics.progress.standing(self._at.slug, lesson.id).place
-        ended = place is not None and place.here.step >= len(lesson.steps) and not place.played_on
-        self._open(anew=ended)
+        self._open(anew=self.civics.progress.standing(self._at.slug, lesson.id).ended(len(lesson.steps)))
 
     def action_anew(self) -> None:
         """Begin a lesson from its start."""

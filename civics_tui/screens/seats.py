@@ -84,9 +84,9 @@ class SeatsScreen(CivicsScreen[None]):
         self._game = game
         self._start = start
         self._shown = inf
+        """When it was shown, by the clock of the events."""
         self._said = ""
         """What the line of notices says; empty for what it says usually."""
-        """When it was shown, by the clock of the events."""
         self._options = options or {}
         self._deck_before = deck
         usual = {(one.name, value) for one in game.options for value in (one.default, one.together)}

@@ -74,17 +74,15 @@ async def test_space_chooses_nothing_at_the_table(tmp_path: Path) -> None:
             assert not table.match.moves
 
 
-async def test_one_space_hurries_computers_up_to_the_next_decision_of_a_person(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("civics_tui.app.CivicsApp._slow", 3600.0, raising=False)
+async def test_one_space_hurries_computers_up_to_the_next_decision_of_a_person(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3], {"first_player": "random"})
         while match.state.current_player != 1:
             match.play(match.state.legal_actions()[0])
         before = len(match.moves)
         save = app.store.create(match, {"players": ("person", "easy", "easy"), "pace": "slow"})
-        table = TableScreen(save, 3600.0)
+        table = TableScreen(save)
+        table.computers._slow = 3600.0
         app.push_screen(table)
         await pilot.pause()
         await pilot.press("space")

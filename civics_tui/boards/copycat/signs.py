@@ -125,8 +125,8 @@ def _words_of(gist: str, width: int) -> Sequence[str]:
     return [*wrap(effect, width), "each", *wrap(brings, width)]
 
 
-def _pieces(number: int, sign: str, few: int = _FEW) -> str:
-    return sign * number if number <= few else f"{number}{sign}"
+def _pieces(number: int, sign: str) -> str:
+    return sign * number if number <= _FEW else f"{number}{sign}"
 
 
 def _cards(number: int, few: int) -> str:

@@ -278,11 +278,11 @@ def _ground(tile: Canvas, seen: Observation, space: int, dark: int) -> str:
     return hue
 
 
-def _bare(tile: Canvas, seen: Observation, space: int, x: int = 1) -> bool:
+def _bare(tile: Canvas, seen: Observation, space: int) -> bool:
     """Draw a space where no card lies; tells whether it is one."""
     if not seen.street[space - 1]:
         tile.ground("tile")
-        tile.text(x, 0, tile.glyphs.dot, "faint")
+        tile.text(1, 0, tile.glyphs.dot, "faint")
     return not seen.street[space - 1]
 
 

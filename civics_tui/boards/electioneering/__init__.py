@@ -73,12 +73,11 @@ class ElectioneeringBoard(Board[Observation]):
         """Draw the row as the choice under the cursor would make it; in a run-off that is all there is."""
         return draw_preview(Canvas(view.width, view.height, view.glyphs), view)
 
-    def hand(self, view: View[Observation]) -> Picture:
-        """Draw the hand, what it adds up to, and what is known of the others (E-38).
-
-        Where its cards are the choices, the list is the hand.
-        """
-        return draw_hand(view)
+    hand = staticmethod(draw_hand)
+    about = staticmethod(preview.about)
+    moves = staticmethod(telling.moves)
+    turning = staticmethod(turning)
+    results = staticmethod(votes.result)
 
     def enlarged(self, view: View[Observation]) -> str | None:
         """Return what is under the cursor where it changes the hand, or has a large card in its place."""
@@ -164,10 +163,6 @@ class ElectioneeringBoard(Board[Observation]):
             return [Span(face_of(view.observation.box, name), "strong")]
         return ()
 
-    def about(self, view: View[Observation]) -> str:
-        """Say what comes of the choice under the cursor."""
-        return preview.about(view)
-
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the count of votes, the start of a run-off, its count."""
         match moment:
@@ -183,17 +178,9 @@ class ElectioneeringBoard(Board[Observation]):
         """Count student by student, each by a key."""
         return votes.steps(moment) if isinstance(moment, VotesCounted | RunOffCounted) else ()
 
-    def moves(self, view: View[Observation]) -> Sequence[int]:
-        """Let the cards rise that a 3 gathers, and a row lock."""
-        return telling.moves(view)
-
     def opened(self, seen: Observation, own: Iterable[Observation]) -> Observation:
         """Return the table with all hands open."""
         return replace(seen, hands=tuple(one.hands[seat] for seat, one in enumerate(own)))
-
-    def turning(self, view: View[Observation]) -> Picture:
-        """Draw what each suit lacks in each open row."""
-        return turning(view)
 
     def thumbnail(self, view: View[Observation]) -> Picture:
         """Draw the classmates with what they care about, and their cards."""
@@ -208,10 +195,6 @@ class ElectioneeringBoard(Board[Observation]):
             for place, card in zip(cells(ROW_LOCK_SIZE, ROW_LOCK_SIZE, 3, 2, gap=1), row, strict=False):
                 card_in_a_row(seen.box, line.area(place._replace(x=place.x + 8)), card)
         return canvas.picture()
-
-    def results(self, view: View[Observation]) -> Picture:
-        """Draw the ranking, then each student's vote: what it cares about, every candidate's score."""
-        return votes.result(view)
 
 
 BOARD = ElectioneeringBoard()

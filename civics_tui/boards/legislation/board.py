@@ -113,8 +113,7 @@ class LegislationBoard(Board[Observation]):
             return ()
         return (floor_pointed if any(seen.on_deck) else introduction_pointed)(canvas, view)
 
-    def hand(self, view: LegislationView) -> Picture:
-        return hand(view)
+    hand = staticmethod(hand)
 
     def enlarged(self, view: LegislationView) -> str | None:
         """The card under the cursor, in a grid that has no names."""

@@ -14,7 +14,7 @@ from rules.legislation.naming import digits
 from rules.legislation.observation import DealView, Observation
 from rules.legislation.scoring import CON, PRO, gain, signed
 from rules.named import NamedTuple
-from rules.words import counted
+from rules.words import Text, counted
 
 LegislationView = View[Observation]
 
@@ -262,4 +262,4 @@ def _signs_named(signs: str) -> str:
 
 def _agendas_named(found: re.Match[str]) -> str:
     names = [_NAMES[one] for one in found[0].split()]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return Text.listing(names).text()

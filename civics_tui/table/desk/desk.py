@@ -233,7 +233,7 @@ class Desk(Sides):
             return self.board.about(view.pointing(thing))
         if not keys:
             return f"{key} is no choice here."
-        others = " and ".join(filter(None, (", ".join(keys[:-1]), keys[-1])))
+        others = Text.listing(keys).text()
         return f"{key} is no choice here; {others} {'is' if len(others) == 1 else 'are'}."
 
     def _choice_key(self, key: str) -> bool:

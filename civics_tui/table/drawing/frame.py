@@ -175,12 +175,10 @@ def log(
     glyphs: Glyphs,
     folded: bool,
     rows: int = 0,
-    apart: int = 0,
 ) -> Picture:
     """Draw plays: a bar in the seat's color, the headline, what came of it indented; as high as it needs.
 
     What was said stands where it was said. The last so many `rows` of a longer one begin with a whole play.
-    So many rows keep plays `apart`.
     """
     drawn: list[tuple[str, list[Span], list[tuple[int, str, str]]]] = []
     begins: list[int] = []
@@ -196,8 +194,6 @@ def log(
             divided = True
             if number:
                 drawn.append(("", [Span(NEW, "title")], []))
-        if number:
-            drawn += [("", [], [])] * apart
         bar = f"seat-{play.seat}" if play.seat is not None else "faint"
         drawn += _text_lines(play.summary if folded else play.headline.text, names, bar, wide, 3, "")
         if folded and play.has_effect:

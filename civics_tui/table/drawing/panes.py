@@ -431,24 +431,15 @@ def _log(window: Window) -> Picture:
     return window.kept.picture(key, lambda: drawn_log(window, width, news, rows))
 
 
-def drawn_log(
-    window: Window, width: int, news: int, rows: int = 0, made: int | None = None, *, fill: bool = False
-) -> Picture:
-    """Draw the log until so many choices were made, all if not said; what came after `news` is new.
-
-    A short one may fill so many rows by what keeps plays apart.
-    """
+def drawn_log(window: Window, width: int, news: int, rows: int) -> Picture:
+    """Draw the log; what came after `news` is new. A longer one begins its last `rows` with a whole play."""
     session = window.session
-    moves = len(session.match.moves) if made is None else made
     # A play has some moves: enough of them for the plays that are kept.
-    since = max(0, moves - 4 * window.plays_kept)
-    plays = session.log.plays(session.viewer, since, moves)[-window.plays_kept :]
+    since = max(0, len(session.match.moves) - 4 * window.plays_kept)
+    plays = session.log.plays(session.viewer, since)[-window.plays_kept :]
     first = plays[0].position if plays else 0
-    said = [one for one in session.save.said if first <= one.moves <= moves]
-    around = window.names, window.glyphs, window.pane != "log"
-    picture = frame.log(width, plays, said, news, *around, rows)
-    apart = max(0, -(-(rows - picture.height) // max(1, len(plays) - 1))) if fill else 0
-    return frame.log(width, plays, said, news, *around, rows, apart) if apart else picture
+    said = [one for one in session.save.said if first <= one.moves]
+    return frame.log(width, plays, said, news, window.names, window.glyphs, window.pane != "log", rows)
 
 
 def scroll_to_news(window: Window) -> None:

@@ -10,6 +10,7 @@ from civics_tui.table.match.game_log import move_words
 from rules.chance import SeededChance
 from rules.match import PERSON, Match
 from rules.named import NamedTuple
+from rules.words import Text
 
 HIDDEN = "What your seat cannot see, and what chance will bring."
 """What may be dealt anew."""
@@ -30,7 +31,7 @@ class Start(NamedTuple):
     def words(self) -> str:
         """Where the new match comes from: `move 12 of a game of Ann, Ben and Cy`."""
         where = move_words(self.match, self.at).removeprefix("at ") if self.at else "the start"
-        return self.origin or f"{where} of a game of {_joined(self.match.names)}"
+        return self.origin or f"{where} of a game of {Text.listing(self.match.names).text()}"
 
     def begins(self, players: Sequence[str], seed: int, kept: bool) -> tuple[Mapping[str, Any], str]:
         """Return the position at which the new match begins, as data, and where that comes from in words.
@@ -80,7 +81,3 @@ def start_at(match: Match, at: int, viewer: int | None) -> Start | str:
     if viewer is None and not match.over:
         return "You look on: it can be played on from here once the game is over."
     return Start(match, at, decides if viewer is None else viewer)
-
-
-def _joined(names: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

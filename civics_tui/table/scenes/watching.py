@@ -18,6 +18,7 @@ from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
+from rules.words import Text
 
 
 @dataclass(repr=False)
@@ -129,4 +130,4 @@ def _who_is_here(window: Window) -> str:
         return ""
     if not names:
         return "You look on."
-    return f"You are {names[0]}." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} sit here."
+    return f"You are {names[0]}." if len(names) == 1 else f"{Text.listing(names).text()} sit here."

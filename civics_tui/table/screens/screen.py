@@ -7,7 +7,7 @@ from asyncio import to_thread
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -29,7 +29,7 @@ from civics_tui.table.match.contest import winner_in_words
 from civics_tui.table.match.guide import Guide, Newcomer
 from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.advice import Advice
-from civics_tui.table.screens.computers import SLOW_SECONDS, Computers
+from civics_tui.table.screens.computers import Computers
 from civics_tui.table.screens.moments import Moments, chosen
 from civics_tui.table.screens.prerender import Prerenderer
 from civics_tui.table.session.session import Session
@@ -40,9 +40,6 @@ from civics_tui.widgets.surface import Surface
 from rules.game import Action, State
 from rules.match import Match
 from rules.words import Contest
-
-if TYPE_CHECKING:
-    pass
 
 LONGEST_FOLDER = 40
 """Most characters of a folder that are shown."""
@@ -63,24 +60,20 @@ class TableScreen(CivicsScreen[None]):
     def __init__(
         self,
         save: Saved,
-        slow: float = SLOW_SECONDS,
         firsts: Newcomer | None = None,
         guide: Guide | None = None,
         after: Callable[[], None] = lambda: None,
     ) -> None:
-        """Set a match on the table; `slow` is the least time of a computer's move at the slow pace.
+        """Set a match on the table; `firsts` are the lines of a first game.
 
-        `firsts` are the lines of a first game. With a lesson, its `guide`, `after` is called when somebody
-        goes on from its end.
+        With a lesson, its `guide`, `after` is called when somebody goes on from its end.
         """
         super().__init__()
         self.save = save
         self.session = Session(save, board_of(save.match.game.slug), guide)
         self._firsts = firsts
         self._after_the_end = after
-        self.computers = Computers(
-            self.session, lambda: self.civics.engine, self._computer_ready, self.draw, slow
-        )
+        self.computers = Computers(self.session, lambda: self.civics.engine, self._computer_ready, self.draw)
         self._desk: Desk | None = None
         self._begun = False
         self.advice = Advice(self, self.session, lambda: self.desk, self.draw, self.entered)
