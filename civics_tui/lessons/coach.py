@@ -17,7 +17,7 @@ from civics_tui.lessons.firsts import LINES as FIRSTS
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.progress import Mark, Place, Progress
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Matcher, Perhaps, Play, Say, Step
-from civics_tui.table.match.guide import COACH_ROWS, CoachLine, Outcome
+from civics_tui.table.match.guide import CoachLine, Guide, Outcome, done
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action, Game, IllegalAction, State
 from rules.match import PERSON, Match
@@ -75,15 +75,11 @@ def coach_of(game: Game, number: int, progress: Progress, anew: bool) -> Coach:
     return Coach(game, course, lesson, place, keep)
 
 
-class Coach:
+class Coach(Guide):
     """Leads through a lesson."""
 
     title = "Lesson"
     choosing = LESSON
-    rows = COACH_ROWS
-    weighs = None
-    start = None
-    """It has its own answers, and goes on by itself."""
 
     def __init__(
         self,
@@ -159,11 +155,6 @@ class Coach:
         self._keep(self.place, self.at is None)
 
     # Where it stands
-
-    @property
-    def match(self) -> Match:
-        """The match of the lesson."""
-        return self.save.match
 
     @property
     def you(self) -> int:
@@ -456,10 +447,6 @@ class Coach:
 
     # What a session asks
 
-    def weighed(self, result: object) -> Outcome:
-        """Nothing was asked."""
-        return Outcome(False)
-
     @property
     def tells(self) -> bool:
         """Whether it tells something now, so that nothing is asked."""
@@ -482,9 +469,6 @@ class Coach:
         over = self.match.over
         return tuple(one for one in lesson_end(self.is_last) if not (over and one.id == "play_on"))
 
-    def fit(self, width: int, lines: int) -> None:
-        """What it says fits everywhere."""
-
     @property
     def line(self) -> CoachLine:
         """What it says now."""
@@ -505,21 +489,17 @@ class Coach:
     def acts(self) -> Mapping[str, Callable[[], Outcome]]:
         """Its commands, by their ids."""
         found: dict[str, Callable[[], Outcome]] = {
-            "step_behind": lambda: _done("") if self.back() else Outcome(False, "The lesson begins here."),
-            "step_again": lambda: _done("") if self.restart() else Outcome(False, _STEP_BEGINS),
-            "skip": lambda: _done("", self.skip),
+            "step_behind": lambda: (
+                Outcome(True) if self.back() else Outcome(False, "The lesson begins here.")
+            ),
+            "step_again": lambda: Outcome(True) if self.restart() else Outcome(False, _STEP_BEGINS),
+            "skip": lambda: done(self.skip),
         }
         if self.waiting is Waiting.END and not self.match.over:
-            found["play_on"] = lambda: _done(_PLAYED_ON, self.play_on)
+            found["play_on"] = lambda: done(self.play_on, _PLAYED_ON)
         if self.waiting in (Waiting.READ, Waiting.ANSWER):
-            found["read_on"] = lambda: _done("", self.read)
+            found["read_on"] = lambda: done(self.read)
         return found
-
-
-def _done(words: str, act: Callable[[], None] = lambda: None) -> Outcome:
-    """Do something that is always done."""
-    act()
-    return Outcome(True, words)
 
 
 _STEP_BEGINS = "The step begins here; Backspace goes to the one before."

@@ -30,7 +30,6 @@ class Lobby(Room):
         self._changed = changed
         self._before = save.seats
         self._instead = -1
-        self._pin = ""
 
     def spoken(self, text: str) -> str:
         """Return a text without keys."""

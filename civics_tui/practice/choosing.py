@@ -15,7 +15,7 @@ from civics_tui.keys.commands import CHOOSING, CHOOSING_ANSWERED, CHOOSING_END, 
 from civics_tui.players.seating import USUAL_LEVEL
 from civics_tui.players.seeds import seed_of
 from civics_tui.table.match.game_log import move_words
-from civics_tui.table.match.guide import COACH_ROWS, MOST_ROWS, CoachLine, Outcome, Wish
+from civics_tui.table.match.guide import COACH_ROWS, MOST_ROWS, CoachLine, Guide, Outcome, Wish, done
 from civics_tui.table.match.play_on import Start
 from civics_tui.table.match.saved import InMemory
 from rules.game import Action
@@ -112,14 +112,11 @@ def nothing_again(match: Match, found: Review) -> str:
     return f"No choice clearly cost this game. Closest: {closest}"
 
 
-class Choosing:
-    """Asks one question after the other."""
+class Choosing(Guide):
+    """Asks one question after the other; no answer is in sight, and no hint given."""
 
     title = "Practice"
-    played_on = False
-    shows_a_miss = False
-    wanted: Sequence[Action] = ()
-    """No answer is in sight."""
+    choosing = CHOOSING
 
     def __init__(
         self,
@@ -153,11 +150,6 @@ class Choosing:
     def question(self) -> Asked:
         """The one that is asked."""
         return self.questions[self.at]
-
-    @property
-    def match(self) -> Match:
-        """The match that stands at its position."""
-        return self.save.match
 
     @property
     def you(self) -> int:
@@ -273,15 +265,7 @@ class Choosing:
         """Tell the best choice without one of the learner's."""
         self._tell(False, "")
 
-    def ask_hint(self) -> None:
-        """Give none: the question is what is best."""
-
     # What is said
-
-    @property
-    def choosing(self) -> Sequence[Command]:
-        """The commands while a choice is asked."""
-        return CHOOSING
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -331,9 +315,9 @@ class Choosing:
         if self._wish is not None:
             return {}
         if not self.tells:
-            return {"skip": lambda: _done(self.skip)}
-        again = {"step_behind": lambda: _done(self.again)}
-        return again if self._ended else {"read_on": lambda: _done(self.read), **again}
+            return {"skip": lambda: done(self.skip)}
+        again = {"step_behind": lambda: done(self.again)}
+        return again if self._ended else {"read_on": lambda: done(self.read), **again}
 
 
 def pages(text: str, width: int, most: int) -> list[str]:
@@ -354,8 +338,3 @@ def pages(text: str, width: int, most: int) -> list[str]:
 
 def _joined(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
-
-
-def _done(act: Callable[[], None]) -> Outcome:
-    act()
-    return Outcome(True)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from civics_tui.keys.commands import Command
+from civics_tui.table.match.saved import InMemory
 from rules.game import Action
+from rules.match import Match
 from rules.named import NamedTuple
 from rules.words import Arrival
 
@@ -60,72 +63,92 @@ class Wish(NamedTuple):
     seed: int
 
 
-class Guide(Protocol):
+class Guide:
     """A lesson or practice beside a session: it is told every choice, and moves for the others."""
 
-    @property
-    def title(self) -> str:
-        """What it is, in a word or two."""
+    title: ClassVar[str]
+    """What it is, in a word or two."""
+    choosing: ClassVar[Sequence[Command]]
+    """The commands while a choice is asked."""
+    save: InMemory
+    """The match that it is about."""
+    played_on = False
+    """Whether the lesson is over and its game goes on."""
 
     @property
-    def choosing(self) -> Sequence[Command]:
-        """The commands while a choice is asked."""
+    def match(self) -> Match:
+        """The match that it is about."""
+        return self.save.match
 
     @property
     def rows(self) -> int:
         """How many rows are of use to what it says."""
+        return COACH_ROWS
 
     def fit(self, width: int, lines: int) -> None:
-        """Cut what it tells for so many lines of so many cells."""
+        """Cut what it tells for so many lines of so many cells, where that may be long."""
 
     @property
     def weighs(self) -> Wish | None:
         """What it waits for to be weighed."""
+        return None
 
     def weighed(self, result: Weighed | None) -> Outcome:
         """Take what has come of that; None where there is no answer."""
+        return Outcome(False)
 
     @property
     def start(self) -> Start | None:
         """Where a new match may begin, if it may."""
+        return None
 
     @property
+    @abstractmethod
     def you(self) -> int:
         """The learner's seat."""
 
     @property
-    def played_on(self) -> bool:
-        """Whether the lesson is over and its game goes on."""
-
-    @property
+    @abstractmethod
     def tells(self) -> bool:
         """Whether it tells something now, so that nothing is asked."""
 
     @property
     def shows_a_miss(self) -> bool:
         """Whether a choice that misses the goal is shown, to be taken back."""
+        return False
 
     @property
+    @abstractmethod
     def line(self) -> CoachLine:
         """What it says."""
 
     @property
+    @abstractmethod
     def commands(self) -> Sequence[Command]:
         """The commands while it tells something."""
 
     @property
     def wanted(self) -> Sequence[Action]:
-        """The choices it wants."""
+        """The choices it wants, for the cursor to start on: who just presses Enter misses nothing."""
+        return ()
 
     @property
+    @abstractmethod
     def acts(self) -> Mapping[str, Callable[[], Outcome]]:
         """Its commands, by their ids."""
 
+    @abstractmethod
     def play(self, action: Action) -> Outcome:
-        """Make a choice of the learner's."""
+        """Make a choice of the learner's. IllegalAction if it is not legal."""
 
     def ask_hint(self) -> None:
-        """Show the hint in the place of the goal, or the goal again."""
+        """Show the hint in the place of the goal, or the goal again, where it has one."""
+
+
+def done(act: Callable[[], object], words: str = "") -> Outcome:
+    """Do something that is always done."""
+    act()
+    return Outcome(True, words)
 
 
 class Newcomer(Protocol):

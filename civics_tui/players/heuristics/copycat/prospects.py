@@ -44,8 +44,6 @@ class Prospect(NamedTuple):
     """VP of the rounds to come."""
     coins: float
     """Coins with doublings and all, not yet spent."""
-    base: float
-    """Coins before doubling."""
     coin_factor: float
     buys: float
     convertible: float
@@ -139,7 +137,6 @@ def _prospect(state: CampaignState, seat: int, rounds: float, street: tuple[int,
         market=market_for(street, state.adjacent_reds, deck_value),
         future=future,
         coins=coins * coin_factor - noted.spent,
-        base=coins,
         coin_factor=coin_factor,
         buys=gains.buys + acts.buys + noted.buys,
         convertible=gains.convertible + acts.convertible + noted.convertible,
