@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from civics_tui.players.review import Costly
     from civics_tui.players.seating import Form
     from civics_tui.saves import SavedMatch, Store
-    from civics_tui.table.match.saved import Saved
+    from civics_tui.saves.at_the_table import Saved
     from rules.game import Game, OptionValue
     from rules.match import Match
 

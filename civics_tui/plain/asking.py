@@ -16,10 +16,10 @@ from civics_tui.plain.words import Word, keys_in_words, spoken
 from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seating import decides, display_name
 from civics_tui.players.seeds import seed_of
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide
-from civics_tui.table.match.saved import Saved
 from civics_tui.table.session.session import Session
 
 if TYPE_CHECKING:

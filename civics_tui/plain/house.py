@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from civics_tui.hosting.kiosk import Kiosk
     from civics_tui.saves import Store
+    from civics_tui.saves.at_the_table import Saved
     from civics_tui.table.match.demo import Demo
-    from civics_tui.table.match.saved import Saved
     from rules.game import Game
     from rules.match import Match
 

@@ -21,11 +21,11 @@ from civics_tui.players.seating import (
 )
 from civics_tui.players.seeds import fresh_seed
 from civics_tui.saves import SavedMatch, StorageError
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.storage.decks import decks_for
 from civics_tui.storage.settings import SETTINGS
 from civics_tui.table.match.demo import Demo
 from civics_tui.table.match.play_on import HIDDEN, Start
-from civics_tui.table.match.saved import Saved
 from civics_tui.text.sanitize import NAME_WIDTH, sanitize_line
 from rules import GAMES
 from rules.box import STANDARD

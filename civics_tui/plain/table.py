@@ -19,11 +19,11 @@ from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seating import decides, display_name
 from civics_tui.players.seeds import seed_of
 from civics_tui.saves import StorageError
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.saves.store import origin_of
 from civics_tui.table.match.contest import DRAWN, Texts, winner_in_words
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide, Newcomer, Wish
-from civics_tui.table.match.saved import Saved
 from civics_tui.table.scenes import Sealed
 from civics_tui.table.window.rows import Row, Use
 from rules.words import counted

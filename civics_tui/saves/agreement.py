@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from civics_tui.saves.at_the_table import Agreed
 from civics_tui.saves.faults import MovedOn, TakenOver
 from civics_tui.saves.handing_over import LONGEST_NAMES
 from civics_tui.saves.journal import Journal
@@ -46,7 +47,7 @@ class Wish(NamedTuple):
         }
 
 
-class Agreement:
+class Agreement(Agreed):
     """What the persons of a match agree to take back."""
 
     def __init__(self, journal: Journal, seating: Seating) -> None:
@@ -55,22 +56,18 @@ class Agreement:
 
     @property
     def wanted_back(self) -> int:
-        """How many choices somebody wants to take back; 0 for none."""
         return self._wish.last if self._wish else 0
 
     @property
     def by(self) -> str:
-        """Who wants it."""
         return self._wish.asked if self._wish else ""
 
     @property
     def asked(self) -> bool:
-        """Whether choices are to be taken back, and the persons at this terminal have not agreed."""
         return self._wish is not None and not {*self._seating.here} <= self._wish.seats
 
     @property
     def awaited(self) -> tuple[str, ...]:
-        """The persons who are asked when they are back."""
         wish, seating = self._wish, self._seating
         if wish is None:
             return ()

@@ -13,6 +13,7 @@ from civics_tui.hosting.limits import Visitor
 from civics_tui.hosting.turns import TurnHook
 from civics_tui.players.seating import player_kind
 from civics_tui.saves.agreement import Agreement
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.saves.faults import MovedOn, StorageError, TakenOver, whatever_it_holds
 from civics_tui.saves.handing_over import Change, applied
 from civics_tui.saves.journal import Journal
@@ -30,11 +31,13 @@ _TRIES = 5
 """How often a change is tried that computers, who move meanwhile, make stale and not void."""
 
 
-class SavedMatch:
+class SavedMatch(Saved):
     """A match and its file. Every change is committed before the match in memory shows it.
 
     Terminals are equal: each plays the same journal again, holds some of the seats, and appends for them.
     """
+
+    agreement: Agreement
 
     def __init__(self, path: Path, number: int, visitor: Visitor, host: Host = USUAL) -> None:
         """Open a file for who is at this terminal, and take the free seats."""
@@ -65,27 +68,22 @@ class SavedMatch:
 
     @property
     def notes(self) -> dict[str, Any]:
-        """What belongs to the table and not to the rules."""
         return self.journal.notes
 
     @property
     def seats(self) -> frozenset[int]:
-        """The seats of this terminal, `COMPUTERS` among them where the computers think here."""
         return self.seating.seats
 
     @property
     def alone(self) -> bool:
-        """Whether no other terminal that is there has a person's seat."""
         return not self.seating.others
 
     @property
     def away(self) -> frozenset[int]:
-        """The seats of persons who are at no terminal."""
         return self.seating.away
 
     @property
     def said(self) -> list[Said]:
-        """What was said at the table, the newest last."""
         return self.talk.said
 
     @property
@@ -96,7 +94,6 @@ class SavedMatch:
 
     @property
     def thought(self) -> Mapping[int, float]:
-        """How many seconds each seat has thought."""
         return self.journal.clock.thought
 
     @property
@@ -130,7 +127,6 @@ class SavedMatch:
 
     @property
     def wish(self) -> str:
-        """What is asked about who plays a seat, in a sentence; empty if nothing."""
         return self.stand_ins.words
 
     @property
@@ -150,7 +146,6 @@ class SavedMatch:
         return self.seating.take(force=force)
 
     def host_computers(self) -> bool:
-        """Let the computers think here if they think nowhere; tells whether they do."""
         return self.seating.host_computers()
 
     def catch_up(self) -> bool:
@@ -175,7 +170,6 @@ class SavedMatch:
         return seat in self.seats or (state.prompt().asked is Asked.TABLE and self.seating.held)
 
     def play(self, action: Action) -> None:
-        """Commit an action, then make it. IllegalAction or StorageError, and then nothing has changed."""
         if not self.may_act():
             raise TakenOver("that decision is for another terminal.")
         action = self.match.legal(action)
@@ -271,7 +265,6 @@ class SavedMatch:
         applied(self.match, change)
 
     def note(self, key: str, value: object) -> None:
-        """Keep something that belongs to the table and not to the rules, such as slogans."""
         with self.journal.changing("changed"):
             if not self.seating.held:
                 raise TakenOver("this terminal looks on: it has no seat.")

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from civics_tui.players.review import Costly
     from civics_tui.players.swings import Point, Swing
     from civics_tui.saves import SavedMatch, Store
+    from civics_tui.saves.at_the_table import Saved
     from civics_tui.table.match.demo import Demo
     from civics_tui.table.match.play_on import Start
-    from civics_tui.table.match.saved import Saved
     from rules.game import Game
     from rules.match import Match
 

@@ -11,9 +11,9 @@ import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
+from civics_tui.saves.at_the_table import Agreed
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.early_choice import offer
-from civics_tui.table.match.saved import NobodyElse
 from civics_tui.table.scenes import Asking, Watching
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
@@ -26,7 +26,7 @@ from tests.app.driving import NAMES, begin, running, table_of, text
 from tests.app.test_computers import until
 
 
-class Asked(NobodyElse):
+class Asked(Agreed):
     """Another terminal wants the last choice back."""
 
     wanted_back = 1

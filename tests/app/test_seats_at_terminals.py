@@ -149,7 +149,7 @@ def test_no_computer_waits_for_a_key_at_one_terminal_while_others_wait_for_it() 
     match = Match.start(ELECTIONEERING, 3, 7, NAMES[:3])
     match.players = (PERSON, PERSON, "easy")
     save = Elsewhere(match, 0, COMPUTERS)
-    save.notes["pace"] = "step"
+    save.note("pace", "step")
     session = Session(save, board_of("electioneering"))
     session.start()
     assert session.pace == "slow"

@@ -15,8 +15,8 @@ from civics_tui.plain.room import Room
 from civics_tui.plain.start import PLACES
 from civics_tui.plain.table import Table
 from civics_tui.players.hints import Advice
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.storage.settings import SettingsFile
-from civics_tui.table.match.saved import Saved
 from civics_tui.table.window.rows import Use
 from rules.game import Action
 from rules.match import Match

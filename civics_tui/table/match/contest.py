@@ -6,7 +6,7 @@ names in an order that tells nothing.
 
 from __future__ import annotations
 
-from civics_tui.table.match.saved import Saved
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.text.sanitize import sanitize_line
 from rules.chance import SeededChance
 from rules.game import Action

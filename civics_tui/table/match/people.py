@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from civics_tui.table.match.saved import Saved
+from civics_tui.saves.at_the_table import Saved
 from rules.game import State
 from rules.match import Move
 from rules.named import NamedTuple

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from civics_tui.boards.view import Board
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.table.match.early_choice import Offer, Prepared, Preparing
 from civics_tui.table.match.game_log import NO_NEWS, GameLog, News
 from civics_tui.table.match.guide import CoachLine, Guide
 from civics_tui.table.match.people import Presence
-from civics_tui.table.match.saved import Saved, holds_a_secret, persons_of
+from civics_tui.table.match.saved import holds_a_secret, persons_of
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.match.taking_back import is_second_step, wanted_back
 from rules.game import Action, Label, State

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.table.match.game_log import GameLog
-from civics_tui.table.match.saved import Saved, choices_to_take_back, computer_to_move, persons_of
+from civics_tui.table.match.saved import choices_to_take_back, computer_to_move, persons_of
 from civics_tui.text.sanitize import sanitize_line
 from rules.game import Action
 from rules.match import Match

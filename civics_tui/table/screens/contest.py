@@ -11,9 +11,9 @@ from civics_tui.boards.picture import wrap
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import CONTEST, bindings
 from civics_tui.saves import StorageError
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.screens.base import CivicsScreen
 from civics_tui.table.match.contest import DRAWN, Texts
-from civics_tui.table.match.saved import Saved
 from civics_tui.widgets.key_line import KeyLine
 from civics_tui.widgets.line_input import LineInput
 from civics_tui.widgets.numbered import numbered

@@ -17,6 +17,7 @@ from textual.widgets import Input
 from civics_tui.boards import board_of
 from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.saves import StorageError
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.saves.faults import in_words
 from civics_tui.saves.records import export, new_file, shown_path
 from civics_tui.saves.store import origin_of
@@ -27,7 +28,6 @@ from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.contest import winner_in_words
 from civics_tui.table.match.guide import Guide, Newcomer
-from civics_tui.table.match.saved import Saved
 from civics_tui.table.screens.advice import Advice
 from civics_tui.table.screens.computers import Computers
 from civics_tui.table.screens.moments import Moments, chosen

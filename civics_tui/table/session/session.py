@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.view import Board
 from civics_tui.saves import StorageError, TakenOver
+from civics_tui.saves.at_the_table import Saved
 from civics_tui.saves.faults import MovedOn
 from civics_tui.saves.seats import COMPUTERS
 from civics_tui.storage.settings import PACES
 from civics_tui.table.match.guide import Guide, Outcome
 from civics_tui.table.match.people import Seen, joined_answers
 from civics_tui.table.match.saved import (
-    Saved,
     computer_to_move,
     holds_a_secret,
     pace_after,
