@@ -86,9 +86,11 @@ class Premises:
     def engine(self) -> EngineClient:
         """The process in which computers think."""
         from civics_tui.players.engine_client import EngineClient
+        from civics_tui.players.kept_reviews import KeptReviews
         from civics_tui.storage.slots import Slots
 
-        return EngineClient(slots=Slots(self.store.home, "thinking", self.host.thinking))
+        home = self.store.home
+        return EngineClient(slots=Slots(home, "thinking", self.host.thinking), reviews=KeptReviews(home))
 
     @cached_property
     def progress(self) -> Progress:

@@ -17,6 +17,7 @@ from rules.words import Argument, Named, Text
 
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
+    from civics_tui.players.kept_reviews import KeptReviews
     from civics_tui.players.review import Review
     from civics_tui.players.weighing import Weighed
     from civics_tui.storage.slots import Slots
@@ -25,6 +26,9 @@ T = TypeVar("T")
 
 # -P and the path: the process finds the same modules as the app, and none in the folder it is started in.
 PROGRAM = (sys.executable, "-P", "-m", "civics_tui.players.engine_server")
+
+DAMAGED = (ValueError, KeyError, TypeError)
+"""What reading an answer raises where it is none."""
 
 TRIES = 2
 """How often a question is put: after a crash the process is started once more."""
@@ -37,10 +41,19 @@ class NoAnswer(Exception):  # noqa: N818 (the table says it in words)
 class EngineClient:
     """The thinking process: started when it is first needed, one for a game, told only what has changed."""
 
-    def __init__(self, program: Sequence[str] = PROGRAM, slots: Slots | None = None) -> None:
-        """Ask a program; with `slots` no more of them think at once than there are, of all terminals."""
+    def __init__(
+        self,
+        program: Sequence[str] = PROGRAM,
+        slots: Slots | None = None,
+        reviews: KeptReviews | None = None,
+    ) -> None:
+        """Ask a program; with `slots` no more of them think at once than there are, of all terminals.
+
+        With `reviews` what was found of a game is told again as it was.
+        """
         self._program = program
         self._slots = slots
+        self._reviews = reviews
         self._starting: asyncio.Task[Process] | None = None
         self._process: Process | None = None
         self._one_at_a_time = asyncio.Lock()
@@ -51,8 +64,6 @@ class EngineClient:
         self._match: Match | None = None
         """The match the process was told last, and its actions."""
         self._actions: tuple[Action, ...] = ()
-        self._reviewed: tuple[str, Review] | None = None
-        """The last whole review, and of what: looked at again it says the same, and at once."""
 
     async def think(self, match: Match, level: str, seed: int, *, at_once: bool = False) -> Action:
         """Return a computer player's choice in the present position. NoAnswer if there is none.
@@ -113,9 +124,7 @@ class EngineClient:
         from civics_tui.players.review import Costly, Review
         from civics_tui.players.swings import Point, Swing
 
-        key = repr((match.game.slug, match.seed, match.options, match.position, match.actions, seats))
-        if self._reviewed is not None and self._reviewed[0] == key:
-            return self._reviewed[1]
+        key = json.dumps({**match.record, "names": [], "of": [*seats]}, sort_keys=True)
 
         def costly(parts: Sequence[Any]) -> Costly:
             position, seat, chosen, better, cost, words, points, times, together, places, against = parts
@@ -149,9 +158,16 @@ class EngineClient:
                 done, of = map(int, line["progress"])
                 progress(done, of)
 
+        if self._reviews is not None:
+            with suppress(*DAMAGED):
+                return read(self._reviews.get(key))
         asked = {"review": {"seed": match.seed, "seats": [*seats]}}
-        whole = await self._answer(match, asked, lambda answer: read(answer["review"]), between=between)
-        self._reviewed = key, whole
+        parts, whole = await self._answer(
+            match, asked, lambda answer: (answer["review"], read(answer["review"])), between=between
+        )
+        if self._reviews is not None and self._stop_requested < self._number:
+            # One that was cut short may say more another time.
+            self._reviews.keep(key, parts)
         return whole
 
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
@@ -186,7 +202,7 @@ class EngineClient:
                 async with self._one_at_a_time, self._slots.taken() if self._slots else nullcontext():
                     answer = await self._ask(match, actions, asked, at_once, between)
                 return read(answer)
-            except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
+            except (OSError, EOFError, *DAMAGED) as error:
                 fault = str(error) or type(error).__name__
             await self.close()
         raise NoAnswer(f"The thinking process failed twice ({fault[:60]}).")

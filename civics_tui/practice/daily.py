@@ -9,7 +9,7 @@ from pathlib import Path
 
 from civics_tui.practice.choosing import Asked, Choosing
 from civics_tui.practice.shelf import ShelfError, of_the_day, shelf
-from civics_tui.storage.files import write_whole
+from civics_tui.storage.files import read_json, write_whole
 from civics_tui.table.match.play_on import Start
 from rules import GAMES
 from rules.words import Text, counted
@@ -58,10 +58,9 @@ def streak(folder: Path | None, day: date) -> str:
 
 def _kept(path: Path) -> tuple[date | None, int]:
     """Read the last day and the days in a row; nothing of a file that is damaged, or none of ours."""
-    with suppress(OSError, ValueError, KeyError, TypeError, RecursionError):
-        if path.is_file() and path.stat().st_size <= LARGEST:
-            found = json.loads(path.read_text(encoding="utf-8"))
-            day, days = date.fromisoformat(found["day"]), found["days"]
-            if type(days) is int and 0 < days < 100_000:
-                return day, days
+    with suppress(ValueError, KeyError, TypeError):
+        found = read_json(path, LARGEST)
+        day, days = date.fromisoformat(found["day"]), found["days"]
+        if type(days) is int and 0 < days < 100_000:
+            return day, days
     return None, 0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -21,6 +23,17 @@ def write_whole(path: Path, text: str) -> None:
     except BaseException:
         Path(draft).unlink(missing_ok=True)
         raise
+
+
+def read_json(path: Path, largest: int) -> Any:
+    """Return what a file of so many bytes at most holds; None if it is not there, larger, or damaged."""
+    import json
+
+    with suppress(OSError, ValueError, RecursionError):
+        # A pipe in its place would never answer.
+        if path.is_file() and path.stat().st_size <= largest:
+            return json.loads(path.read_text(encoding="utf-8"))
+    return None
 
 
 def locked(path: Path, flags: int) -> int | None:

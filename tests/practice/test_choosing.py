@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE, wrap
 from civics_tui.players.engine_client import EngineClient, NoAnswer
 from civics_tui.players.engine_server import EngineServer
+from civics_tui.players.kept_reviews import KeptReviews
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.review import Costly, Review
@@ -387,6 +389,45 @@ async def test_what_a_review_says_of_a_hand_that_was_not_looked_at_is_answered_a
     assert found.costly == (named,)
     assert "was better" in report(match, match.names, found)
     assert "better" in nothing_again(match, Review(closest=named))
+
+
+async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_anew(tmp_path: Path) -> None:
+    match = ended()
+    made = match.moves[0]
+    named = Costly(0, made.seat, made.action, match.at(0).legal_actions()[-1], 0.1, Text("Better."))
+    seats = [made.seat]
+
+    async def answered(costly: list[Costly], home: Path = tmp_path) -> Review:
+        program = (sys.executable, "-u", "-c", ANSWERS, json.dumps([costly, [], [], None]))
+        engine = EngineClient(program, reviews=KeptReviews(home))
+        found = await engine.review(match, seats)
+        await engine.close()
+        return found
+
+    assert (await answered([named])).costly == (named,)
+    match.names = ("Cy", *match.names[1:])
+    assert (await answered([])).costly == (named,), "a name is no part of it"
+    assert not (await answered([], tmp_path / "gone")).costly, "a folder that is not there keeps nothing"
+    (file,) = tmp_path.glob("*.json")
+    file.write_text(file.read_text().replace("Better.", "{9}"))
+    assert not (await answered([])).costly, "what is damaged is found anew"
+    assert not (await answered([named])).costly
+    file.write_text("[" * 100_000)
+    assert (await answered([named])).costly
+    seats = [1 - made.seat]
+    assert not (await answered([])).costly, "of others it says something else"
+
+
+async def test_a_review_that_was_cut_short_is_found_whole_another_time(tmp_path: Path) -> None:
+    match, kept = ended(), KeptReviews(tmp_path)
+    engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, "[[], [], [], null]"), reviews=kept)
+    asked = asyncio.create_task(engine.review(match, [0]))
+    while engine._process is None:
+        await asyncio.sleep(0)
+    engine.now()
+    await asked
+    await engine.close()
+    assert not list(tmp_path.iterdir())
 
 
 def test_an_enter_too_many_behind_the_last_page_answers_nothing() -> None:
