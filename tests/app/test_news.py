@@ -126,6 +126,12 @@ def test_what_came_of_a_play_and_is_told_alone_says_its_headline_once() -> None:
     assert Play(0, 0, 4, part, ()).summary == told
 
 
+def test_what_is_said_of_the_last_thing_follows_a_comma_as_no_reason_of_who_did_it() -> None:
+    """`Ben declines it: it gives nothing` was told of a person as if it were what the person thought."""
+    play = Play(0, 0, 4, entry(0, "{0} declines the offer.", "which gives nothing"), ())
+    assert play.summary.text(NAMES) == f"{ANN} declines the offer, which gives nothing."
+
+
 def test_news_are_in_the_order_in_which_things_happened() -> None:
     plays = [a_play(at, seat, f"{{0}} plays {at}.") for at, seat in ((1, 2), (2, 0), (3, 1))]
     assert line_of(*plays, width=200) == f"{CY} plays 1. {ANN} plays 2. {BEN} plays 3."

@@ -127,12 +127,13 @@ class Play(NamedTuple):
         listed = any(len(items) > 1 or ", " in items[0] for _, items in runs if items)
         comma = "; " if listed else ", "
         headline = Text(self.headline.template.removesuffix("."), self.headline.args)
-        # A headline that says what a thing does has its colon.
-        form = _WITH_EFFECTS[": " in headline.template]
+        # A headline that says what a thing does has its colon; a clause about its last word has none.
+        clause = parts[0].template.startswith("which ")
+        form = _WITH_EFFECTS[2 if clause else ": " in headline.template]
         return Text(form, (headline, Text.listing(parts, last=comma, separator=comma)))
 
 
-_WITH_EFFECTS = ("{0}: {1}.", "{0}; {1}.")
+_WITH_EFFECTS = ("{0}: {1}.", "{0}; {1}.", "{0}, {1}.")
 
 
 def parts_of(sentence: Text) -> tuple[Text, Text | None]:

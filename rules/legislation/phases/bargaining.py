@@ -312,15 +312,18 @@ def _kind(state: LegislationState, draft: Deal) -> str:
 
 
 def _against(state: LegislationState, draft: Deal) -> str:
-    """Say what speaks against an offer for who is asked: what all can see, so nothing with cards in it."""
+    """Say what speaks against an offer: what all can see, so nothing with cards in it.
+
+    It is said of the offer: why a player declined only that player knows.
+    """
     if state.quiet or draft.cards:
         return ""
     if not draft.gives:
-        return "it gives nothing in return"
+        return "which gives nothing in return"
     if all(side * state.points_of(draft.maker, bill) > 0 for bill, side in draft.gives):
-        return "{1:seat} would vote so anyway"
+        return "which gives only what {1:seat} wants anyway"
     worth = sum(side * state.points_of(draft.taker, bill) for bill, side in (*draft.gives, *draft.asks))
-    return "" if worth > 0 else "it gives no more than it asks"
+    return "" if worth > 0 else "which gives no more than it asks"
 
 
 def _drop(state: LegislationState, draft: Deal) -> None:
