@@ -49,8 +49,8 @@ CLEARLY = 0.1
 """What is so far behind is clearly worse."""
 
 
-LOST = 0.2
-"""Part of an even share of the win below which shares say nothing, and points do."""
+LOST = 0.03
+"""Share of the win below which, of a seat that ends behind, shares say nothing, and points do."""
 
 WORLDS = 8
 """Worlds in which points are counted."""
@@ -114,8 +114,10 @@ def _advised(
         found = [kept._replace(share=best, behind=0.0), *[one for one in found if one is not kept]]
     found = found[: ADVISED + few]
     moment = _moment(question, found[0].action, chance)
-    if found[0].share * question.seats < LOST and heuristics.evaluation.points is not None:
-        return _by_points(question, [one.action for one in found[:ADVISED]], chance, planned, moment)
+    if found[0].share < LOST and heuristics.evaluation.points is not None:
+        best = [one.action for one in found[:ADVISED]]
+        if by_points := _by_points(question, best, chance, planned, moment):
+            return by_points
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     first = outcomes[found[0].action]
     trusted = all(one.error <= TRUSTED for one in found)
@@ -196,7 +198,10 @@ def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
 def _by_points(
     question: Question, found: Sequence[Action], chance: SeededChance, planned: Action | None, moment: Text
 ) -> list[Advice]:
-    """Advise by the points and places a choice promises, what was `found` and what else may be good."""
+    """Advise by the points and places a choice promises, what was `found` and what else may be good.
+
+    Nothing where the best of them does not leave the seat behind: then points say nothing, either.
+    """
     also = candidate_actions(question, heuristics_of(question.game), chance)
     looked = look_ahead(question, (*found, *also), chance, WORLDS)
 
@@ -209,6 +214,9 @@ def _by_points(
         order.remove(planned)
         order.insert(0, planned)
     first, *others = order[:ADVISED]
+    short = -round(mean([seen.lead for seen in looked[first]]))
+    if short < 1:
+        return []
     measures, outcomes = outcomes_of(question, order[:ADVISED], chance)
     advice: list[Advice] = []
     for action in others:
@@ -223,7 +231,8 @@ def _by_points(
         advice.append(Advice(action, None, in_sentences(words), equal))
     shown = _shown(measures, outcomes[first], [outcomes[one.action] for one in advice if not one.equal])
     reasons = why(shown, 1 + sum(one.equal for one in advice), 1 + len(advice))
-    words = [*reasons, Text("A win is hardly left, so points and places count")]
+    left = "A win is hardly left, as you would end about {0:n point} behind: points and places count"
+    words = [*reasons, Text.of(left, short)]
     return [Advice(first, None, in_sentences(words), True, moment), *advice]
 
 

@@ -139,13 +139,22 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     question = question_of("founding-fathers", state)
     actions = state.legal_actions()
     ranked(monkeypatch, *(Ranked(one, 0.02, 0.01) for one in actions[:3]))
-    looked = {one: [Lookahead(0.0, -5.0 * at, at)] * 2 for at, one in enumerate(reversed(actions))}
-    monkeypatch.setattr("civics_tui.players.hints.look_ahead", lambda *_: looked)
+
+    def ending(lead: float) -> None:
+        looked = {one: [Lookahead(0.0, lead - 5 * at, at)] * 2 for at, one in enumerate(reversed(actions))}
+        monkeypatch.setattr("civics_tui.players.hints.look_ahead", lambda *_: looked)
+
+    ending(-2.0)
     best, second, _ = advise(question, SeededChance(1), Budget(1))
     assert (best.action, second.action) == (actions[-1], actions[-2])
     assert best.share is None
-    assert "points and places count" in str(best.words)
+    assert "as you would end about 2 points behind: points and places count" in str(best.words)
     assert "About 5 points fewer, and a place lower" in str(second.words)
+    ending(0.0)
+    assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words), "it is tied"
+    ending(-2.0)
+    ranked(monkeypatch, *(Ranked(one, 0.05, 0.01) for one in actions[:3]))
+    assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words)
 
 
 def test_choices_of_a_position_are_ranked_with_how_sure_their_shares_are() -> None:
