@@ -258,8 +258,17 @@ def test_a_vote_is_told_by_the_points_that_hang_on_it() -> None:
     one, two = (
         said("founding-fathers", state, action(words)) for words in ("vote few yea", "together few yea")
     )
-    assert one.startswith("5 Yeas more pay you ")
-    assert int(two.split()[5]) > int(one.split()[5]) > 1
+    assert "VP on Yea, 5 votes short" in one
+    assert int(two.split()[3]) > int(one.split()[3]) > 1
+
+
+def test_a_vote_for_the_losing_side_is_told_by_its_marker_in_committee() -> None:
+    """`5 Nays more pay you 1 point` stood alone where Yea led by 4 votes to none."""
+    mine = benches({"yea": ["NH", "MA", "CT", "NY"]}, 1)
+    state = convention(hand="davie baldwin king", benches=mine, article="veto", owned=(3, 4, 3))
+    words = said("founding-fathers", state, action("vote davie nay"))
+    assert "VP on Nay, 5 votes short; if Nay loses, 1 marker goes to committee" in words
+    assert "to committee" not in said("founding-fathers", state, action("vote davie yea"))
 
 
 def test_the_vote_that_decides_says_that_the_article_passes() -> None:

@@ -16,7 +16,6 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.naming import allies
-from rules.founding_fathers.phases.replenish import DrawFromThePool
 from rules.founding_fathers.phases.turn import KeepADelegate, TakeAction
 from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
@@ -25,7 +24,6 @@ from rules.words import Text
 MOMENTS = {
     KeepADelegate: "Two delegates of one state who may vote together are hard to override",
     TakeAction: "Votes pay in this round, debate pays at the end of the game",
-    DrawFromThePool: "Two delegates of one state who may vote together are hard to override",
 }
 
 
@@ -63,7 +61,9 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
     kept = state.kept[seat] if state.kept else ()
     box = state.printed
-    held = (*state.hands[seat], *kept)
+    # What the pool has for whoever acts is no reason for one action or another.
+    draws = state.pool if state.current_player == seat and isinstance(state.agenda[-1], TakeAction) else ()
+    held = (*state.hands[seat], *kept, *draws)
     for at in dict.fromkeys(box.state_of[card] for card in held):
         men = 1 + max(allies(state, card, held) for card in held if box.state_of[card] == at)
         if men > 1 and state.delegations[at] is None:
@@ -72,16 +72,20 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
-    """By side, the seat's points that hang on it and the votes that it misses."""
-    scores, points = deck_of(state.printed).scores[state.bias], [0, 0]
+    """By side, the points of the seat that hang on it, the votes missing, and what is left where it loses."""
+    scores, points, markers = deck_of(state.printed).scores[state.bias], [0, 0], [0, 0]
     for standing in state.delegations:
         if standing is not None and standing.marker == seat:
             points[standing.side] += sum(scores[card] for card in standing.cards)
-    for side, needed in ((YEA, YEAS_TO_PASS), (NAY, NAYS_TO_DEFEAT)):
-        missing = max(1, needed - state.votes_on(side))
+            markers[standing.side] += 1
+    needed = {YEA: YEAS_TO_PASS, NAY: NAYS_TO_DEFEAT}
+    short = {side: max(1, votes - state.votes_on(side)) for side, votes in needed.items()}
+    for side, missing in short.items():
+        name = SIDE_NAMES[side]
         if mine := points[side]:
-            said = f"{{0:n {SIDE_NAMES[side]}}} more {'pays' if missing == 1 else 'pay'} you {{1:n point}}"
-            yield Standing(SIDE_NAMES[side], mine - 0.1 * missing, Text.of(said, missing, mine))
+            said = f"you then have {{0}} VP on {name}, {{1:n vote}} short"
+            if missing > short[1 - side]:
+                said += f"; if {name} loses, {{2:n marker goes/markers go}} to committee"
+            yield Standing(name, mine - 0.1 * missing, Text.of(said, mine, missing, markers[side]))
         if missing == 1 and (lost := points[1 - side]):
-            said = "your {0:n point is/points are} one {1} from lost"
-            yield Standing(f"{SIDE_NAMES[side]} loses", -lost, Text.of(said, lost, SIDE_NAMES[side]))
+            yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
