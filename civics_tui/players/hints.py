@@ -115,8 +115,8 @@ def _advised(
     found = found[: ADVISED + few]
     moment = _moment(question, found[0].action, chance)
     if found[0].share < LOST and heuristics.evaluation.points is not None:
-        best = [one.action for one in found[:ADVISED]]
-        if by_points := _by_points(question, best, chance, planned, moment):
+        likely = [one.action for one in found[:ADVISED]]
+        if by_points := _by_points(question, likely, chance, planned, moment):
             return by_points
     measures, outcomes = outcomes_of(question, [one.action for one in found], chance)
     first = outcomes[found[0].action]
