@@ -19,6 +19,8 @@ from civics_tui.players.heuristics.legislation.prospects import (
 )
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
+from civics_tui.players.ranking import goes_on, plan_of
+from civics_tui.players.reasons import outcomes_of
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.legislation import GAME
@@ -67,14 +69,26 @@ def bargaining(**position: Any) -> LegislationState:
 
 def test_a_hint_to_exchange_first_or_to_end_names_the_best_deal_or_says_that_there_is_none() -> None:
     state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
-    then = HEURISTICS.words.then
-    deal = f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}"
-    said = {action: then(state, (action,)).text(("Ann", "Bo", "Cy")) for action in ("exchange", "end")}
-    assert said["exchange"] == f"Then a deal with Bo: {deal}"
-    assert said["end"] == f"The best deal that is left, with Bo, gains little: {deal}"
+    deed, then = HEURISTICS.words.deed, HEURISTICS.words.then
+    deal = f"Bo: you get Pro on {SP_ALONE} for Pro on {FP_ALONE}"
+    names = ("Ann", "Bo", "Cy")
+    assert then(state, ("exchange",)).text(names) == f"Then a deal with {deal}"
+    assert deed(state, ("end",)).text(names) == f"The best deal that is left is with {deal}"
     assert not str(then(state, ("offer", 1)))
-    alone = then(bargaining(on_deck={0: (SP_ALONE,)}), ("end",))
+    assert not str(deed(state, ("offer", 1)))
+    alone = deed(bargaining(on_deck={0: (SP_ALONE,)}), ("end",))
     assert str(alone) == "No deal that is left gains you enough"
+
+
+def test_a_hint_to_make_an_offer_names_the_deal_first_and_its_parts_are_sentences() -> None:
+    """`Offer to Medium bot (3 left)` named none, and `Then: Medium bot: Pro on 32` was no sentence."""
+    state = bargaining(on_deck={0: (SP_ALONE,), 1: (FP_ALONE,)}, hands={0: (SP_AGAINST_SC,)})
+    asked, offer = question_of("legislation", state), ("offer", 1)
+    _, outcomes = outcomes_of(asked, [offer, ("end",)], SeededChance(1))
+    assert str(outcomes[offer].reached[0]) == f"you get Pro on {SP_ALONE} for Pro on {FP_ALONE}"
+    first, *_ = goes_on(asked, plan_of(asked, offer, SeededChance(1)), SeededChance(1))
+    assert str(first).startswith(f"Get Pro on {SP_ALONE} ")
+    assert not outcomes["end",].yielded
 
 
 def ballot(state: LegislationState, seat: int) -> LegislationState:

@@ -293,8 +293,8 @@ def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     terms = {"representatives": three, "special_effects": False}
     state = pledge_round(on_deck={0: (18,), 1: (66,)}, **terms)
     words = said("legislation", state, ("offer", 1))
-    assert "you get Pro on 18 for Pro on 66" in words
-    assert "18 Secular Oath, +1 for you, then passes about 9 times in 10" in words
+    assert words.startswith("You get Pro on 18 for Pro on 66; ")
+    assert "18 Secular Oath, worth +1 to you, then passes about 9 times in 10" in words
     state = vote_round(on_deck={0: (24, 81)}, tokens={1: [(24, "Pro")]}, **terms)
     play(state, ("call", 24))
     while state.current_player != 1:
@@ -404,8 +404,8 @@ def test_a_bill_that_gives_others_more_is_told_by_how_often_it_fails() -> None:
         state = pledge_round(on_deck={0: (bill,)}, special_effects=False)
         edge = situation_of(state).standings[bill].stake.edge[0]
         (words,) = [str(one.words) for one in standings(state, 0) if one.subject == str(bill)]
-        assert ("then fails" in words) == (edge < 0)
+        assert ("fails" in words) == (edge < 0)
         mine, *others = (state.points_of(seat, bill) for seat in range(state.seats))
-        assert ("more for others" in words) == (edge < 0 <= mine < max(others))
-        told += "more for others" in words
+        assert ("more to others" in words) == (edge < 0 <= mine < max(others))
+        told += "more to others" in words
     assert told

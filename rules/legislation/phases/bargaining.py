@@ -210,7 +210,7 @@ class Compose(Decision[LegislationState]):
         use, key = _USES[verb.name, side]
         who = taker if verb is ASK else self.seat
         return Label(
-            Text.of("{0:seat}: {1} on {2}", who, SIDE_NAMES[side], named(state, bill)),
+            Text.of(f"{use[0].upper()}{use[1:]} on {{0}}", named(state, bill)),
             f"bill:{bill}",
             title(state, bill),
             Text(use),

@@ -18,7 +18,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
 from civics_tui.players.heuristics.wording import NOTHING, Measure, Standing
 from rules.game import Action
 from rules.legislation.effects.ballots import Ballot
-from rules.legislation.effects.exchange import DISCARD
+from rules.legislation.effects.exchange import DISCARD, ExchangeDiscard, ExchangeTake
 from rules.legislation.effects.floor import earmarked
 from rules.legislation.naming import named, named_bills, pledges
 from rules.legislation.phases.bargaining import Answer, Bargain
@@ -35,11 +35,16 @@ MOMENTS = {
     Discard: "Bills of your own agendas are worth their place in the hand",
     DrawCard: "Bills of your own agendas are worth their place in the hand",
     PutOnDeck: "What goes On Deck early can be bargained for longest",
+    ExchangeDiscard: "A bill that is of no use to you goes in an exchange",
+    ExchangeTake: "A bill that is of no use to you goes in an exchange",
     Bargain: "Pledges are made here: who pledges for your bills wants yours for theirs",
     Answer: "A deal is good that gives you more than it gives the others",
     CallBill: "Call what passes while the pledges for it hold",
     Ballot: "A kept word is worth more than one ballot while breaking it has a price",
 }
+
+DEAL = 50.0
+"""Value of a deal, made or refused: it is what a choice is about, and told before what it does to bills."""
 
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
@@ -72,20 +77,33 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
     for deal in agreed(state):
         if seat in deal.parties:
             value = deal_value(state, deal, seat, made=True)
-            yield Standing(str(deal), 5.0 if value > 0 else -5.0, _deal(deal, seat))
+            yield Standing(str(deal), DEAL if value > 0 else -DEAL, _deal(deal, seat))
     for bill, standing in situation_of(state).standings.items():
         yield _bill(state, seat, bill, standing.stake, standing.chance)
 
 
 def then(state: LegislationState, action: Action) -> Text:
-    """Name the best deal there is, where it comes after what a Pledge turn begins with, or is let go; in
-    round 1 what else is to be discarded.
-    """
+    """Name the best deal there is after what a Pledge turn begins with; in round 1 what else to discard."""
     if DISCARD.made(action) and isinstance(state.agenda[-1], Discard):
         rest = [DISCARD.of(other) for other in poor_hand(state) if other != action]
         return Text.of("Then discard {0} too", named_bills(state, rest)) if rest else NOTHING
-    if not isinstance(state.agenda[-1], Bargain) or OFFER.made(action):
+    if OFFER.made(action) or action == END or (best := _best_deal(state)) == NOTHING:
         return NOTHING
+    return Text.of("Then a deal with {0}", best)
+
+
+def deed(state: LegislationState, action: Action) -> Text:
+    """Say which deal the end of a Pledge turn lets go; what then becomes of bills is not its doing."""
+    if action != END:
+        return NOTHING
+    best = _best_deal(state)
+    if best == NOTHING:
+        return Text("No deal that is left gains you enough")
+    return Text.of("The best deal that is left is with {0}", best)
+
+
+def _best_deal(state: LegislationState) -> Text:
+    """Say with whom the seat in turn has its best deal, and what for; nothing where no offer can be made."""
     seat = state.turn
     found = [
         (one.gain, partner, one)
@@ -93,12 +111,10 @@ def then(state: LegislationState, action: Action) -> Text:
         for one in proposals(state, seat, partner, state.offers[partner] + 1)
     ]
     if not found:
-        return Text("No deal that is left gains you enough") if action == END else NOTHING
+        return NOTHING
     _, partner, best = max(found, key=lambda one: one[0])
     deal = Deal(seat, partner, best.gives, best.asks, (), (), ())
-    ended = "The best deal that is left, with {0:seat}, gains little: {1}"
-    said = ended if action == END else "Then a deal with {0:seat}: {1}"
-    return Text.of(said, partner, _deal(deal, seat))
+    return Text.of("{0:seat}: {1}", partner, _deal(deal, seat))
 
 
 def _deal(deal: Deal, seat: int) -> Text:
@@ -118,15 +134,15 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     edge = means.edge[seat]
     others = [state.points_of(other, bill) for other in range(state.seats) if other != seat]
     more, less = points >= 0 > edge and max(others) > points, points <= 0 < edge and min(others) < points
-    beside = ", more for others" if more else ", less for others" if less else ""
-    often = f"fails {times(1 - chance)}" if edge < 0 else f"passes {times(chance)}"
-    words = Text.of(f"{{0}}, {{1}} for you{beside}, then {often}", named(state, bill), signed(points))
+    beside = ", more to others" if more else ", less to others" if less else ""
+    often = times("fails", 1 - chance) if edge < 0 else times("passes", chance)
+    words = Text.of(f"{{0}}, worth {{1}} to you{beside}, then {often}", named(state, bill), signed(points))
     return Standing("called" if bill == state.called else str(bill), 10 * chance * edge, words)
 
 
-def times(chance: float) -> str:
-    """Say how often, of ten times: `about 6 times in 10`."""
+def times(verb: str, chance: float) -> str:
+    """Say how often something does, of ten times: `passes about 6 times in 10`."""
     tenths = round(10 * chance)
     if tenths in (0, 10):
-        return "hardly ever" if tenths == 0 else "nearly always"
-    return f"about {tenths} {'time' if tenths == 1 else 'times'} in 10"
+        return f"hardly ever {verb}" if tenths == 0 else f"nearly always {verb}"
+    return f"{verb} about {tenths} {'time' if tenths == 1 else 'times'} in 10"
