@@ -136,6 +136,8 @@ class Race(NamedTuple):
     """What the lines of a chart are, where nobody holds it yet."""
     deciding: tuple[type, ...] = ()
     """Moments on which a race turns, whatever they count."""
+    numbered: bool = True
+    """Whether the field is the number of the step."""
 
     @property
     def title(self) -> str:

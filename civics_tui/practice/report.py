@@ -120,7 +120,10 @@ class _Words:
             yield from self._chances(self.review)
         yield "## To talk about\n"
         facts = self._facts()
-        for number, question in enumerate(course_of(match.game.slug).questions, 1):
+        questions = [
+            one for one in course_of(match.game.slug).questions if facts["turn"] or "{turn}" not in one
+        ]
+        for number, question in enumerate(questions, 1):
             asked = question.format_map(facts)
             yield f"{number}. {asked[:1].upper()}{asked[1:]}"
 
@@ -140,9 +143,11 @@ class _Words:
         stops = self.end.sheet.rounds
         most = max((way for stop in stops for way in stop.ways), default=0)
         if most > 0:
-            yield f"## {self.board.race.title.capitalize()}\n"
-            lines = [[stop.ways[seat] / most for stop in stops] for seat in range(self.match.seats)]
-            yield from self._curves(dict(enumerate(lines)))
+            title = self.board.race.title
+            yield f"## {title[:1].upper()}{title[1:]}\n"
+            seats = range(self.match.seats)
+            lines = {seat: [stop.ways[seat] / most for stop in stops] for seat in seats}
+            yield from self._curves(lines, [*map(str, stops[-1].points)])
 
     def _moments(self) -> Iterator[str]:
         if self.end.turns:
@@ -214,22 +219,25 @@ class _Words:
 
     def _chances(self, review: Review) -> Iterator[str]:
         yield "## The chance to win, as a computer saw it\n"
-        curves = review.curves.items()
-        yield from self._curves({seat: [point.share for point in points] for seat, points in curves})
+        curves = {seat: [point.share for point in points] for seat, points in review.curves.items()}
+        yield from self._curves(curves, [f"{round(100 * shares[-1])} in 100" for shares in curves.values()])
 
-    def _curves(self, curves: Mapping[int, Sequence[float]]) -> Iterator[str]:
+    def _curves(self, curves: Mapping[int, Sequence[float]], ends: Sequence[str]) -> Iterator[str]:
+        """Draw curves to one scale, each with where it ends in digits: columns are coarse."""
         yield "```"
         widest = max(map(width_of, self.called))
-        for seat, shares in curves.items():
+        for (seat, shares), end in zip(curves.items(), ends, strict=True):
             name = self.called[seat]
-            yield f"{name}{' ' * (widest - width_of(name))}  {trend(shares, _CURVE, UNICODE)}"
+            yield f"{name}{' ' * (widest - width_of(name))}  {trend(shares, _CURVE, UNICODE)} {end}"
         yield "```\n"
 
     def _facts(self) -> Mapping[str, str]:
         chips, names, turns = self.end.chips, self.names, self.end.turns
         first, last = chips[0], chips[-1]
         lead = max(first.parts, key=lambda part: part[1], default=("points", 0))
-        turn = max(turns, key=lambda one: one.turn.gain, default=None)
+        # What somebody gained who lost all the same turned nothing.
+        won = [one for one in turns if one.turn.seat == first.seat]
+        turn = max(won, key=lambda one: one.turn.gain, default=None)
         persons = [names[seat] for seat, player in enumerate(self.match.players) if player == PERSON]
         return {
             "winner": names[first.seat],
@@ -238,8 +246,8 @@ class _Words:
             "points": f"{first.points} {self.board.race.unit}",
             "source": lead[0],
             "most": str(lead[1]),
-            "when": self._when(turn) if turn else f"the first {self.board.race.step}",
-            "turn": f"{names[turn.turn.seat]}{self._choice(turn)}" if turn else "nothing stood out",
+            "when": self._when(turn) if turn else "",
+            "turn": f"{names[turn.turn.seat]}{self._choice(turn)}" if turn else "",
             "person": persons[0] if persons else names[last.seat],
         }
 

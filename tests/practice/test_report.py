@@ -101,10 +101,18 @@ def test_a_game_against_computers_is_told_as_its_person_was_told_it() -> None:
 
 def test_a_report_has_curves_of_the_points_and_explains_its_codes() -> None:
     words = report(ended(ELECTIONEERING), ("A|b", "Ben"))
-    assert re.search(r"## Votes students would cast by turn\n\n```\nA\|b  [▁-█]+\nBen  [▁-█]+\n```", words)
+    assert re.search(
+        r"## Votes students would cast by turn\n\n```\nA\|b  [▁-█]+ \d+\nBen  [▁-█]+ \d+\n```", words
+    )
     assert "B is Bugs, J is Jokes, R is Recess" in words
     assert "0 of 13 states for" in report(ended(GAMES["votes-for-women"]), ("Ann", "Ben"))
+    match = ended(GAMES["founding-fathers"])
+    words = report(match, seat_words(match))
+    assert not re.search(r"\d Player\b", words), "the name has its number"
+    turned = re.search(r"turned the game: (\w+ \d)", words)
+    assert turned is None or turned[1] in words.partition("has the most")[0], "who loses has turned nothing"
     words = report(ended(GAMES["legislation"]), ("Ann", "Ben", "Cy"))
+    assert "## Points by Vote round\n" in words
     assert re.search(r"Pledges broken +\d+ +\d+ +\d+", words)
 
 

@@ -55,7 +55,7 @@ class ElectioneeringBoard(Board[Observation]):
     legend = LEGEND
     stays_as_counted = True
 
-    race = Race("votes", "turn", "deck_size", "votes students would cast")
+    race = Race("votes", "turn", "deck_size", "votes students would cast", numbered=False)
     moving = frozenset({"row", "put"})
     scans = {
         "open": lambda view: _rows(view.observation, locked=False),

@@ -17,6 +17,7 @@ from civics_tui.boards.founding_fathers.looks import (
     seat_chip,
     seat_digit,
 )
+from civics_tui.boards.names import short_name
 from civics_tui.boards.picture import Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
@@ -37,8 +38,12 @@ from rules.founding_fathers.scoring import Points, RoundReport, token_holders
 from rules.words import Text, counted
 
 
-def _person(view: View[Observation], seat: int) -> Span:
-    return seat_chip(seat, f"{seat + 1} {beside_number(view.names, seat, 10)}", view.glyphs)
+def _person(view: View[Observation], seat: int, width: int = 10) -> Span:
+    """Return the chip of a seat with its number before the name, or where that has it: at its end."""
+    name, number = view.names[seat], seat + 1
+    ends = name.endswith(f" {number}")
+    words = short_name(name, width + 2) if ends else f"{number} {short_name(name, width)}"
+    return seat_chip(seat, words, view.glyphs)
 
 
 def _article(view: View[Observation], id: str) -> str:
@@ -452,9 +457,10 @@ def _gained(
     for seat in sorted(range(len(report.scores)), key=lambda seat: -report.scores[seat]):
         gains = zip(words, _gains(report, seat), strict=True)
         gained = " ".join(f"{room}+{points}" for room, points in gains if points)
-        chip = seat_chip(seat, f"{seat + 1} {beside_number(view.names, seat, 6)}", view.glyphs)
         now = f"= {report.scores[seat]}"
-        rows.append(([Span(" ", ""), chip], f"{before[seat]}", gained or view.glyphs.dot, now))
+        rows.append(
+            ([Span(" ", ""), _person(view, seat, 6)], f"{before[seat]}", gained or view.glyphs.dot, now)
+        )
     return tabulate(rows, "<><>", 1)
 
 

@@ -86,7 +86,7 @@ class LegislationBoard(Board[Observation]):
         "  ( ) in an offer: what a vote as pledged is worth to each"
     )
 
-    race = Race("points", "cycle", "cycle")
+    race = Race("points", "Vote round", "cycle")
     scans = {
         "on deck": lambda view: [f"bill:{bill}" for bills in view.observation.on_deck for bill in bills],
         "own": lambda view: [f"bill:{bill}" for bill in view.observation.on_deck[looker(view)]],

@@ -66,7 +66,7 @@ class ScoreSheet:
         self.until: int | None = None
         """How many choices it tells; None for all."""
         self._board = board
-        if match.position is not None and board.race.field == board.race.step:
+        if match.position is not None and board.race.numbered:
             self.before = max(0, self._stop(0, match.at(0)).step - 1)
         self._moves: list[Move] = []
         self._stops: list[Stop] = []

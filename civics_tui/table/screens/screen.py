@@ -369,7 +369,7 @@ class TableScreen(CivicsScreen[None]):
             with in_words(path.name, "written"):
                 write_whole(path, report(self.match, seat_words(self.match), self.advice.found))
 
-        names = f" It is without names; civics report {self.save.id} --names has them."
+        names = f" It has no names; in a shell, civics report {self.save.id} --names writes them."
         self._write("a report", ".md", write, names)
 
     def _write(self, what: str, ending: str, write: Callable[[Path], object], note: str) -> None:
