@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from civics_tui.plain.console import Console, Ended
 from civics_tui.premises import Premises
@@ -35,28 +36,34 @@ PATIENCE = 2.0
 """Seconds after which is said that a computer thinks."""
 
 
-class Place(Protocol):
+class Place:
     """What a house needs of a room."""
 
-    timeout: float | None
-    stays: bool
+    timeout: float | None = None
+    """Seconds after which it looks whether something has happened elsewhere; None if nothing can."""
+    stays = False
+    """Whether it is not left though nobody types for long."""
 
+    @abstractmethod
     def enter(self) -> None:
-        """Say where one is."""
+        """Say where one is; when it is entered, and when one comes back."""
 
     def leave(self) -> None:
         """Put away what is open."""
 
     def works(self) -> bool:
         """Do what is to be done without anybody; tells whether something was."""
+        return False
 
     def idle(self) -> None:
         """Look what has happened elsewhere."""
 
+    @abstractmethod
     def take(self, line: str) -> None:
         """Take a line that was typed."""
 
     @property
+    @abstractmethod
     def digits(self) -> str:
         """The digits that choose something, where all numbers have one."""
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
+from civics_tui.plain.house import House, Place
 from civics_tui.plain.words import HELP, WORDS, Word, word_of
 from civics_tui.text.finding import NOT_FOUND, rank
 from rules.named import NamedTuple
-
-if TYPE_CHECKING:
-    from civics_tui.plain.house import House
 
 SHORT_LIST = 9
 """Choices that are listed unasked: as many as one digit can choose."""
@@ -33,23 +29,14 @@ class Offer(NamedTuple):
     """Its own number; None for its place in the list."""
 
 
-class Room:
+class Room(Place):
     """Where somebody is. What is typed is a number, a name or part of one, or a word with what follows it."""
-
-    timeout: float | None = None
-    """Seconds after which it looks whether something has happened elsewhere; None if nothing can."""
-    stays = False
-    """Whether it is not left though nobody types for long."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.console = house.console
 
     # What a room has
-
-    @abstractmethod
-    def enter(self) -> None:
-        """Say where one is; when it is entered, and when one comes back."""
 
     def offers(self) -> Sequence[Offer]:
         """Return what can be chosen."""
@@ -65,19 +52,9 @@ class Room:
         """What a choice is called."""
         return "choice"
 
-    def idle(self) -> None:
-        """Look what has happened elsewhere."""
-
     def free_text(self, line: str) -> bool:
         """Take a line as text, where one is asked for; tells whether it was."""
         return False
-
-    def works(self) -> bool:
-        """Do what is to be done without anybody; tells whether something was."""
-        return False
-
-    def leave(self) -> None:
-        """Put away what is open."""
 
     # Typing
 
@@ -94,12 +71,10 @@ class Room:
 
     @property
     def digits(self) -> str:
-        """The digits that choose something, where all numbers have one."""
         found = [str(number) for number, _ in self.numbered()]
         return "".join(found) if all(len(one) == 1 for one in found) else ""
 
     def take(self, line: str) -> None:
-        """Take a line that was typed."""
         if self.free_text(line):
             return
         if not line:
