@@ -67,21 +67,13 @@ class Doing(Asking):
             self.run("step_behind", "undo")
 
     def _report(self) -> None:
-        from civics_tui.practice.report import report, seat_words
-        from civics_tui.saves.faults import in_words
+        from civics_tui.practice.report import write_report
         from civics_tui.saves.records import new_file
-        from civics_tui.storage.files import write_whole
 
         match, known = self.session.match, self._found
         found = known[1] if known is not None and known[0] is self.session.state else None
-
-        def written() -> Path:
-            path = new_file(f"civics-{match.game.slug}-{self.save.id}", ".md")
-            with in_words(path.name, "written"):
-                write_whole(path, report(match, seat_words(match), found))
-            return path
-
-        self._saved(written)
+        name = f"civics-{match.game.slug}-{self.save.id}"
+        self._saved(lambda: write_report(new_file(name, ".md"), match, found))
 
     def _saved(self, write: Callable[[], Path]) -> None:
         try:

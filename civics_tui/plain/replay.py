@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
@@ -53,7 +54,8 @@ class Replay(Room):
         super().__init__(house)
         self.match = match
         hides = house.settings.spoilers == "hidden" and match.over
-        self.history = History(match, board_of(match.game.slug), UNICODE, viewer, review, hides=hides)
+        self.board = board_of(match.game.slug)
+        self.history = History(match, self.board, UNICODE, viewer, review, hides=hides)
         self.history.wall = wall
         self._log = GameLog(match)
         if move.isdecimal():
@@ -61,7 +63,12 @@ class Replay(Room):
 
     def spoken(self, text: str) -> str:
         """Return a text without codes."""
-        return spoken(board_of(self.match.game.slug), self.match.names, text, self.match.game.box)
+        return spoken(self.board, self.match.names, text, self.match.game.box)
+
+    @property
+    def _view(self) -> View[Any]:
+        """What is seen of the position, with room for everything."""
+        return View(self.history.state.observation(self.history.viewer), self.match.names, 160, 50)
 
     @property
     def question(self) -> str:
@@ -69,8 +76,7 @@ class Replay(Room):
         history = self.history
         whose = history.state.current_player
         who = f" {decides(self.match, whose)}" if whose is not None else ""
-        view = View(history.state.observation(history.viewer), self.match.names, 80, 15)
-        status = board_of(self.match.game.slug).status(view)
+        status = self.board.status(replace(self._view, width=80))
         of = "" if history.hides else f" of {len(self.match.moves)}"
         return f"Choice {history.at}{of}, move {history.move}. {status}.{who}"
 
@@ -173,10 +179,10 @@ class Replay(Room):
     def do_hand(self, _: str) -> None:
         """Say what the seat held whose eyes look."""
         history = self.history
-        board, view = board_of(self.match.game.slug), history.view(history.plan.side)
-        held = board.hand(view).targets if history.viewer is not None else ()
+        view = history.view(history.plan.side)
+        held = self.board.hand(view).targets if history.viewer is not None else ()
         for target in held:
-            self.say("Hand", next(iter(board.look(view, target)), target))
+            self.say("Hand", next(iter(self.board.look(view, target)), target))
         if not held:
             self.error("no hand is open here; eyes looks with those of a seat.")
 
@@ -188,14 +194,12 @@ class Replay(Room):
 
     def do_scores(self, _: str) -> None:
         """Say the points as they were."""
-        view = View(self.history.state.observation(self.history.viewer), self.match.names, 80, 15)
-        for chip in board_of(self.match.game.slug).chips(view):
+        for chip in self.board.chips(replace(self._view, width=80)):
             self.say("Score", f"{chip.name}: {chip.points}. {chip.notes}")
 
     def do_look(self, typed: str) -> None:
         """Say a thing as it was."""
-        board = board_of(self.match.game.slug)
-        view = View(self.history.state.observation(self.history.viewer), self.match.names, 160, 50)
+        board, view = self.board, self._view
         words, names = typed.casefold(), self.match.names
         targets = dict.fromkeys(board.draw(view).targets, "")
         targets |= {f"seat:{seat}": name.casefold() for seat, name in enumerate(names)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards import board_of
@@ -14,6 +15,8 @@ from civics_tui.boards.view import Board, View
 from civics_tui.lessons import course_of
 from civics_tui.players.seating import player_kind
 from civics_tui.practice.choosing import price_of
+from civics_tui.saves.faults import in_words
+from civics_tui.storage.files import write_whole
 from civics_tui.table.match.game_log import GameLog, move_words
 from civics_tui.table.match.outcome import Choice, Outcome, outcome
 from civics_tui.text.sanitize import sanitize_line
@@ -53,6 +56,13 @@ def report(match: Match, names: Sequence[str], review: Review | None = None) -> 
     called = [sanitize_line(seat if name == YOU else name, 40) for name, seat in numbered]
     words = _Words(match, board, end, called, moments, review)
     return "\n".join(words.lines()).rstrip() + "\n"
+
+
+def write_report(path: Path, match: Match, review: Review | None) -> Path:
+    """Write the report of a match to a new file, without names. StorageError in words."""
+    with in_words(path.name, "written"):
+        write_whole(path, report(match, seat_words(match), review))
+    return path
 
 
 def reviewed(match: Match, seconds: float) -> Review:

@@ -18,12 +18,10 @@ from civics_tui.boards import board_of
 from civics_tui.keys.commands import NUMBER_KEYS, TABLE, Command
 from civics_tui.saves import StorageError
 from civics_tui.saves.at_the_table import Saved
-from civics_tui.saves.faults import in_words
 from civics_tui.saves.records import export, new_file, shown_path
 from civics_tui.saves.store import origin_of
 from civics_tui.saves.talk import LONGEST_LINE
 from civics_tui.screens.base import CivicsScreen
-from civics_tui.storage.files import write_whole
 from civics_tui.table.desk import mouse
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.contest import winner_in_words
@@ -363,14 +361,10 @@ class TableScreen(CivicsScreen[None]):
 
     def action_report(self) -> None:
         """Write a report of the game, with the review there is, to a file in the current folder."""
-        from civics_tui.practice.report import report, seat_words
-
-        def write(path: Path) -> None:
-            with in_words(path.name, "written"):
-                write_whole(path, report(self.match, seat_words(self.match), self.advice.found))
+        from civics_tui.practice.report import write_report
 
         names = f" It has no names; in a shell, civics report {self.save.id} --names writes them."
-        self._write("a report", ".md", write, names)
+        self._write("a report", ".md", lambda path: write_report(path, self.match, self.advice.found), names)
 
     def _write(self, what: str, ending: str, write: Callable[[Path], object], note: str) -> None:
         """Say where a file of this position would be written, and write it when asked again."""

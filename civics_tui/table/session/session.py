@@ -1,4 +1,4 @@
-"""A match at a table, without a screen: what is shown before what, and what somebody's key does.
+"""A match at a table, without a screen: what somebody's key does.
 
 Everything the table does goes through here, one call for what one key does; after it `scene` says what is to
 be shown, and `viewer` is the seat whose private part may be on screen: nobody else is to look then.
@@ -6,7 +6,6 @@ be shown, and `viewer` is the seat whose private part may be on screen: nobody e
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -25,22 +24,14 @@ from civics_tui.table.match.saved import (
     pace_after,
     pace_of,
 )
-from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.match.taking_back import Answer, TakingBack, bounded
 from civics_tui.table.scenes import (
     Asking,
-    Coaching,
-    Contesting,
-    Covered,
-    Over,
     PrivateReveal,
     Scene,
-    Sealed,
-    Showing,
-    Thinking,
-    Watching,
     reveals_of,
 )
+from civics_tui.table.session.shown import Shown
 from rules.game import Action
 from rules.words import Asked, Joined, Stop, Text
 
@@ -48,21 +39,14 @@ if TYPE_CHECKING:
     from civics_tui.players.weighing import Weighed
 
 
-class Session(Sitting):
-    """The table's state beside the match: who looks, what is shown first, what is new, what was agreed."""
-
-    scene: Scene
-    waiting: deque[Scene]
+class Session(Shown):
+    """A match at a table, with all that a key, a computer or another terminal does to it."""
 
     def __init__(self, save: Saved, board: Board[Any], guide: Guide | None = None) -> None:
         """Sit down at a match, with a lesson or none; call `start` to find out what is shown."""
         super().__init__(save, board, guide)
-        self.scene = Over()
-        self.waiting = deque()
         self.fault = ""
         """What hinders saving, in words, until a change succeeds."""
-        self.warned: Action | None = None
-        """The choice whose warning was read; chosen again, it is meant."""
         self._noticed = ""
         """What a person is told of a choice until the next key, while computers move."""
         self._warns = False
@@ -70,12 +54,8 @@ class Session(Sitting):
         self._taking_back = TakingBack(save)
         self._held: dict[int, Action] = {}
         """Answers by seat that were given all at once, and are made when each is asked."""
-        self.fresh = False
-        """Whether what is shown comes from a choice that was just made, and not from a look back."""
         self._passed: tuple[Stop, ...] = ()
         """Where nobody stops any more."""
-        self._turned: tuple[Text | None, dict[int, Action]] = None, {}
-        """A question to all at once, and the answers to it that are typed and not counted yet."""
         self._told: dict[tuple[int | None, Text], int] = {}
         """After how many moves a seat was told something general, which is then known."""
         self.hinted: set[tuple[int, Action]] = set()
@@ -85,17 +65,12 @@ class Session(Sitting):
         self._known = save.match.state, Seen.of(save)
         """The position that was shown last: what lies over the table may have read on in the file."""
 
-    @property
-    def turn(self) -> str:
-        """Who is awaited, for the window's title; empty when the game is over."""
-        return self.scene.turn(self)
-
     def is_new(self, general: Text) -> bool:
         """Whether the viewer was not told this at an earlier move of the game; from now on it was."""
         moves = len(self.match.moves)
         return self._told.setdefault((self.viewer, general), moves) >= moves
 
-    # What is shown
+    # Going on
 
     def start(self) -> None:
         """Show what the present position asks, or that this terminal looks on."""
@@ -132,95 +107,6 @@ class Session(Sitting):
         if self.scene.runs_on:
             self._passed = (Stop.RUN,)
             self.go_on(seen)
-
-    def enter(self, first: Sequence[Scene] = ()) -> None:
-        """Show the present position, and before it what has to be seen first."""
-        self.warned = None
-        self.fresh = False
-        self.waiting = deque(first)
-        self._next()
-
-    def _next(self) -> None:
-        """Show what waits to be seen, then what the position asks."""
-        if self.waiting:
-            self._show(scene := self.waiting.popleft(), scene.eyes(self))
-            self.people.show()
-        else:
-            self.ask()
-
-    def ask(self) -> None:
-        """Find out what the position asks, of whom, and before whose eyes."""
-        scene = self.following()
-        self._show(scene, scene.eyes(self))
-        if scene.hands_over or scene.gathers:
-            self.people.show()
-        elif scene.asks:
-            if self.answering != scene.seat or self.match.boundary() is not None:
-                self.people.show()
-            self.answering = scene.seat
-
-    def following(self) -> Scene:
-        """Return the scene of the present position."""
-        if self.guide is not None and self.guide.tells:
-            return Coaching(self.guide.you)
-        state, seat = self.state, self.state.current_player
-        if seat is None:
-            return Over()
-        level = computer_to_move(self.match, state)
-        if level is not None and COMPUTERS in self.save.seats:
-            return Thinking(seat, level)
-        if level is not None or not self.decides_here(seat):
-            return Watching(seat)
-        if (contest := self.contest) is not None:
-            return Contesting(contest)
-        if (shown := self.all_at_once) is not None:
-            if shown.question != self._turned[0]:
-                self._turned = shown.question, {}
-            return Showing(seat, shown, self._turned[1])
-        question = Asking(seat, state.prompt().asked)
-        if question.asked is Asked.SEAT and question.eyes(self) != seat:
-            return self._covered(seat)
-        return question
-
-    def _covered(self, seat: int) -> Covered:
-        """Return the cover before a seat's decision."""
-        state = self.state
-        prompt = state.prompt()
-        if not prompt.covered:
-            return Covered(seat, prompt.call)
-        labels = [(state.label(action), action) for action in state.legal_actions()]
-        names = self.match.names
-        if prices := [label.warning.text(names) for label, _ in labels if label.warning is not None]:
-            return Sealed(seat, prompt.call, (), prices[0])
-        words = [
-            (label.key, label.text.text(names), label.gain.text(names) if label.gain else "", action)
-            for label, action in labels
-        ]
-        return Sealed(seat, prompt.call, tuple(words))
-
-    def _show(self, scene: Scene, viewer: int | None) -> None:
-        self.scene, self.viewer = scene, viewer
-        self.news = scene.news(self)
-
-    def rest(self) -> bool:
-        """Show no hand any more, until `wake`. Return True if anything has changed."""
-        if self.people.resting or not self.here or not self.scene.rests:
-            return False
-        self.people.resting, self.viewer, self.fresh = True, None, False
-        while self.scene.passes and not self.scene.entries:
-            self._next()
-        if not self.scene.entries:
-            self.ask()
-        return True
-
-    def wake(self) -> None:
-        """Show the table again to who is here."""
-        self.people.resting = False
-        self.people.show()
-        if self.scene.entries:
-            self.viewer = self.only
-        else:
-            self.ask()
 
     # Choosing
 
