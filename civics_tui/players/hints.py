@@ -263,11 +263,10 @@ def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
     """Say why the best choice is the best, or that all are about equal, and what it is good for."""
     next_ones = {2: "the next", 3: "the next two"}.get(equal, "all that follow")
     level = Text(f"This and {next_ones} are about equal")
-    if equal == shown > 1:
-        return [level, *reasons]
-    if reasons or equal == 1:
-        reasons = in_favor(reasons, Text("Nothing else is worth a look") if shown == 1 else WINS)
-    return [*reasons, level] if equal > 1 else reasons
+    if equal == 1:
+        return in_favor(reasons, Text("Nothing else is worth a look") if shown == 1 else WINS)
+    # That it wins more often would contradict the next one.
+    return [level, *reasons] if equal == shown else in_favor([*reasons, level], level)
 
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:

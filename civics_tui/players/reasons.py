@@ -115,11 +115,17 @@ def outcomes_of(
             world.step(action)
             made = policy.play_on(world, SeededChance(luck)) if policy.play_on else []
             seen.append(words.came(base, [(seat, action), *made], world, seat))
-    return measures, {
+    found = {
         action: Outcome(totals[action], (deed,), (), came[action])
         if deed != NOTHING
         else _outcome(totals[action], crossed[action], risks)._replace(came=came[action])
         for action, deed in deeds.items()
+    }
+    # What is true of all is no reason for one.
+    common = set.intersection(*(set(one.reached) for one in found.values())) if len(found) > 1 else set()
+    return measures, {
+        action: one._replace(reached=tuple([words for words in one.reached if words not in common]))
+        for action, one in found.items()
     }
 
 
@@ -274,8 +280,10 @@ def describe(measures: Iterable[Measure], changes: Changes, unsaid: Sequence[str
 
 
 def _together(changes: Sequence[Change]) -> Text:
+    words = [" ".join(filter(None, (one.how, one.where))) for one in changes]
     said = [
-        Text.of(" ".join(filter(None, ["{0}", one.how, one.where])), listed(one.sizes)) for one in changes
+        Text.of("{0} {1}", listed(one.sizes), behind) if behind else listed(one.sizes)
+        for one, behind in zip(changes, words, strict=True)
     ]
     # Where there is an `and` in a part, another between the parts needs a comma.
     return listed(said, ", and " if any(len(one.sizes) > 1 for one in changes) else " and ")

@@ -121,7 +121,7 @@ def test_a_swap_is_judged_by_what_it_can_put_down() -> None:
 def test_hints_count_the_students_that_would_vote_for_the_seat() -> None:
     state = position(["R4"], RECESS, seats=2, others=[BUGS])
     state.rows = [kinds(["R4"]), kinds(["R2"]), kinds(["B4"])]
-    students, _ = HEURISTICS.words.measures(state, 0)
+    students, *_ = HEURISTICS.words.measures(state, 0)
     assert students.value == 2
 
 

@@ -381,7 +381,24 @@ def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:
 def test_what_is_drawn_is_not_what_a_choice_brings() -> None:
     state = position(["R4"], ["G*", "R3", "B2"], deck=["G4", "G4", "J4"])
     for chosen in state.legal_actions():
-        assert "your best suit" not in said("electioneering", state, chosen).partition("Brings")[2]
+        words = said("electioneering", state, chosen)
+        assert "influence in Gross" not in words
+        assert "influence in Jokes" not in words
+
+
+def test_the_price_of_a_card_is_what_the_hand_then_has_less_of_its_best_suit() -> None:
+    """`Its price: 2 influence in your best suit` stood beside `You keep B 5` of 8."""
+    state = position(["R2"], ["B4", "B2", "B2", "G4", "G2"])
+    assert "Its price: 4 influence in Bugs" in said("electioneering", state, ("play", "B4"))
+
+
+def test_what_is_true_of_all_choices_is_no_reason_for_one() -> None:
+    """Three cards had the same sentence: `Bea cares about Gross, Recess and Jokes`."""
+    question = question_of(
+        "electioneering", position(["R4"], ["J4", "J3", "J2"], locked=[False] + [True] * 3)
+    )
+    _, found = outcomes_of(question, question.actions, SeededChance(1))
+    assert not set.intersection(*(set(one.reached) for one in found.values()))
 
 
 def test_a_plan_and_its_reasons_tell_of_one_turn() -> None:

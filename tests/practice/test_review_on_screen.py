@@ -65,7 +65,7 @@ def test_a_review_says_that_a_choice_was_the_hints_own() -> None:
     go_on(desk)
     best, other = desk.session.state.legal_actions()
     words = Text("It is better.")
-    desk.advise([Advice(best, 0.5, words), Advice(other, 0.1, words)])
+    desk.advise([Advice(best, 0.5, words), Advice(other, 0.5, words, equal=True)])
     costly = [Costly(4, 0, action, best, 0.1, words) for action in (best, other)]
     found = Review(tuple(costly)).after_hints(desk.session.hinted).costly
     assert ["as the hint said" in str(one.against) for one in found] == [True, False]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from civics_tui.players.heuristics.wording import Measure, Standing
 from rules.electioneering.effects import PutDown, TakeOneCard
@@ -11,32 +12,35 @@ from rules.electioneering.scoring import cast_vote, suit_sums
 from rules.electioneering.state import ElectionState
 from rules.words import Text
 
+_CARDS = "A card on a row says what the student cares about; a card you keep is influence in your hand"
 MOMENTS = {
-    PlayACard: "Rows that are nearly full are decided first; keep the suit in which you have most",
-    OnARow: "Influence counts most where the row is nearly full and the student is not yet sure",
-    TakeOneCard: "Take what helps where you lead",
-    PutDown: "Put down what your hand needs least",
+    **dict.fromkeys((PlayACard, TakeOneCard, PutDown), _CARDS),
+    OnARow: "What leads in a row can change until the row locks: the fewer cards it lacks, the surer it is",
 }
-
-_AHEAD, _BEST = "voting for you as it stands", "in your best suit"
 
 
 def measures(state: ElectionState, seat: int) -> Sequence[Measure]:
-    """Students that would vote for the seat now, and its best suit; in a run-off only that counts."""
-    if state.standing:
-        return Measure("student", 0.0, _AHEAD, estimate=True), Measure("influence", 0.0, _BEST)
-    hands = [*state.hands]
-    if CompleteTurn(seat) in state.agenda:
-        # What is drawn at the end of the turn comes by luck: no choice brings it.
-        hands[seat] += (state.deck[-1],)
-    sums = [suit_sums(hand) if hand else None for hand in hands]
-    # Rows change hands until the vote: only a gain says something.
-    ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
-    best = max(suit_sums(hands[seat]))
-    return (
-        Measure("student", ahead, _AHEAD, estimate=True),
-        Measure("influence", best, _BEST, plural="influence"),
-    )
+    """Students that would vote for the seat now, and its influence: of the best suit it is told.
+
+    In a run-off only who wins it counts.
+    """
+    ahead, own, runoff = 0, (0,) * len(state.box.suits), bool(state.standing)
+    if not runoff:
+        hands = [*state.hands]
+        if CompleteTurn(seat) in state.agenda:
+            # What is drawn at the end of the turn comes by luck: no choice brings it.
+            hands[seat] += (state.deck[-1],)
+        sums = [suit_sums(hand) if hand else None for hand in hands]
+        # Rows change hands until the vote: only a gain says something.
+        ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
+        own = suit_sums(hands[seat])
+    held = suit_sums(state.hands[seat])
+    told = [0.75 if total == max(held) else inf for total in held]
+    influence = [
+        Measure("influence", total, f"in {suit.short}", enough=enough, plural="influence", span=runoff)
+        for suit, total, enough in zip(state.box.suits, own, told, strict=True)
+    ]
+    return Measure("student", ahead, "voting for you as it stands", estimate=True, span=runoff), *influence
 
 
 def standings(state: ElectionState, seat: int) -> Iterable[Standing]:
