@@ -22,6 +22,7 @@ from civics_tui.players.heuristics.votes_for_women.places import (
 )
 from civics_tui.players.heuristics.votes_for_women.position import campaigners
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES, event_value
+from civics_tui.players.heuristics.votes_for_women.voting import can_count, pays
 from rules.game import Action
 from rules.steps import Step
 from rules.votes_for_women.choices import ACCEPT, DONE, REROLL, Throw
@@ -126,7 +127,9 @@ def _voting_states(state: VotesState, step: ChooseVotingState, legal: Sequence[A
 
 
 def _voting_reroll(state: VotesState, step: VotingReroll, legal: Sequence[Action]) -> Ranked:
-    """Throw again where that is likely enough to win the state."""
+    """Throw again where that is likely enough to win the state; near the end where it wins more often."""
+    if len(legal) > 1 and can_count(state):
+        return [REROLL, ACCEPT] if pays(state, step) else [ACCEPT, REROLL]
     seat, place = step.seat, step.place
     sides = voting_sides(state, seat)
     wins = winning_faces(state, seat, place, step.faces)

@@ -50,6 +50,8 @@ class VotesForWomenParams:
     that side needs, and fall as the cube of what the Opposition needs."""
     last_states: int = number(4, "states")
     """States that the Opposition needs at most where those odds count; with more they are not measured."""
+    counted: int = number(12, "states")
+    """Open states up to which Final Voting is counted to its end; with 20 a choice takes a second."""
     early_button: float = number(0.3, "states a button")
     """States that the first button is worth before; close to the limit they are worth half of it."""
     late: int = number(12, "rounds")

@@ -19,6 +19,7 @@ from civics_tui.players.heuristics.votes_for_women.values import (
     MARKERS_OF,
     event_value,
 )
+from civics_tui.players.heuristics.votes_for_women.voting import can_count, chance_to_ratify
 from rules.votes_for_women.components import (
     A_THREAT_TO_THE_IDEAL,
     BUTTONS,
@@ -168,7 +169,10 @@ def chance_of_sending(state: VotesState) -> float:
 
 
 def chances(state: VotesState) -> tuple[float, float]:
-    """Estimate each side's chance to win."""
+    """Estimate each side's chance to win; near the end of Final Voting it is counted."""
+    if state.sent and not any(rounds_left(state)) and can_count(state):
+        won = chance_to_ratify(state)
+        return won, 1 - won
     mean, variance = expected_checks(state)
     raw = above(mean, CHECKS_TO_WIN - 0.5, variance) * chance_of_sending(state)
     won = calibrated(raw, sum(rounds_left(state))) / (1 + odds_of_the_thirteenth(state))

@@ -1,0 +1,71 @@
+"""The end of Final Voting is counted: dice, cubes and every button (ruling 13)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from civics_tui.players.heuristics import heuristics_of
+from rules.chance import SeededChance
+from rules.votes_for_women.components import CODES, MISS_FEBB
+from rules.votes_for_women.phases.voting import VotingReroll
+from rules.votes_for_women.state import VotesState
+from tests.votes_for_women.table import OPP, SUF, begin, position
+
+HEURISTICS = heuristics_of("votes-for-women")
+OPEN = ("OH", "TX", "ME", "NY")
+
+
+def last_states(*open_cubes: str, needed: int = 1, **described: Any) -> VotesState:
+    """Describe Final Voting with so many states open, of which the Suffragist side needs some."""
+    cubes = dict(zip(OPEN, open_cubes, strict=False))
+    decided = [code for code in CODES if code not in cubes]
+    ratified = 36 - needed
+    checks, xs = " ".join(decided[:ratified]), " ".join(decided[ratified:])
+    return position(cubes=cubes, checks=checks, xs=xs, turn=6, **described)
+
+
+def counted(state: VotesState) -> float:
+    """Return the Suffragist side's chance."""
+    return HEURISTICS.evaluation.values(state)[SUF]
+
+
+def test_the_last_state_without_buttons_is_decided_by_36_throws() -> None:
+    assert counted(last_states("")) == pytest.approx(15 / 36)
+    assert counted(last_states("", ballot_box=(MISS_FEBB,))) == pytest.approx(21 / 36)
+    assert counted(last_states("pp")) == pytest.approx(26 / 36)
+
+
+def test_a_button_is_one_more_throw_of_the_side_that_is_behind() -> None:
+    behind = sum(face * (6 - face) for face in range(1, 7))
+    assert counted(last_states("", buttons=(1, 0))) == pytest.approx(15 / 36 + behind / 216)
+
+
+@pytest.mark.parametrize("open_cubes", [("p", "", "rr"), ("ppp", "r", "r"), ("", "", "", "")])
+def test_a_button_never_costs_the_side_that_has_it(open_cubes: tuple[str, ...]) -> None:
+    needed = (len(open_cubes) + 1) // 2
+    found = {
+        held: counted(last_states(*open_cubes, needed=needed, buttons=held))
+        for held in product(range(4), range(4))
+    }
+    for mine, theirs in product(range(3), range(3)):
+        assert found[mine, theirs] < found[mine + 1, theirs]
+        assert found[mine, theirs] > found[mine, theirs + 1]
+
+
+def voted_on(faces: tuple[int, int], seat: int, *open_cubes: str, **described: Any) -> VotesState:
+    """Describe a side that may throw again in Ohio."""
+    state = last_states(*open_cubes, **described)
+    return begin(state, VotingReroll(seat, CODES.index("OH"), (faces,)))
+
+
+def test_a_button_is_spent_on_one_face_of_six_where_it_would_win_less_in_the_next_state() -> None:
+    state = voted_on((6, 5), OPP, "", "ppp", needed=2, buttons=(0, 1))
+    assert HEURISTICS.policy.rollout(state, SeededChance(1)) == ("reroll",)
+
+
+def test_it_is_kept_where_it_wins_more_in_the_next_state() -> None:
+    state = voted_on((6, 5), OPP, "", "", needed=2, buttons=(0, 1))
+    assert HEURISTICS.policy.rollout(state, SeededChance(1)) == ("accept",)
