@@ -111,6 +111,8 @@ class SeatsScreen(CivicsScreen[None]):
             seat: self._players[seat] for seat in self._nobodys
         }
         """By seat, the computer that takes it back when its name is deleted again."""
+        self._left: dict[int, str] = {}
+        """By seat, the name of the person who made room for a computer."""
 
     def compose(self) -> ComposeResult:
         """The seats on the left, the options on the right."""
@@ -316,15 +318,21 @@ class SeatsScreen(CivicsScreen[None]):
                 note = f"Computers, the weakest first: {' < '.join(self.civics.levels)}."
         elif kind == "option":
             self._turned_options.add(seat)
+        if kind not in ("player", "count") and isinstance(line := event.cycle.parent, Horizontal):
+            note = f"{line.query_one(Label).content}: {event.cycle.words}."
         self._say(whose + (self._fit() or note))
 
     def _given_to(self, seat: int, player: str) -> None:
-        """Note who plays a seat now: a computer that has no name makes room for whoever is named."""
-        if player == PERSON or self.query_one(f"#name-{seat}", Input).value:
+        """Note who plays a seat now: a computer has its own name, and makes room for whoever is named."""
+        line = self.query_one(f"#name-{seat}", Input)
+        if player == PERSON:
             self._nobodys.discard(seat)
-        else:
-            self._nobodys.add(seat)
-            self._levels[seat] = player
+            line.value = line.value or self._left.pop(seat, "")
+            return
+        self._nobodys.add(seat)
+        self._levels[seat] = player
+        if line.value:
+            self._left[seat], line.value = line.value, ""
 
     @on(Input.Changed)
     def _named(self, event: Input.Changed) -> None:
@@ -339,7 +347,9 @@ class SeatsScreen(CivicsScreen[None]):
         player = PERSON if name.strip() else self._levels[seat]
         if seat in self._nobodys and player != self._player(seat):
             self.query_one(f"#player-{seat}", Cycle).turn_to(player)
-            note = f"Seat {seat + 1} is a person's now. Tab: who plays. " if player == PERSON else ""
+            note = (
+                f"Seat {seat + 1} is a person's now. Tab: who plays. Esc: leave. " if player == PERSON else ""
+            )
             self._say(note + self._fit())
 
     def on_key(self, event: events.Key) -> None:
@@ -477,7 +487,7 @@ def _is_nobody(name: str) -> bool:
 
 
 _HINTS: Mapping[type[Widget], str] = {
-    Begin: "Enter begins. Type a name where a person plays. Tab: who plays.",
+    Begin: "Enter begins. Type a name where a person plays. Tab: who plays. Esc: leave.",
     Cycle: "Left and right turn it. Enter begins.",
     Input: "Type a name. Enter goes on, F2 begins.",
 }

@@ -307,10 +307,9 @@ async def test_a_name_typed_in_a_seat_that_nobody_has_makes_it_a_persons(tmp_pat
         assert [player.value for player in players] == ["person", "person"]
         await pilot.press("backspace", "backspace")
         assert [player.value for player in players] == ["person", "medium"]
-        await pilot.press("up", "tab", *"Bo", "tab", "left", "enter")
+        await pilot.press("up", "tab", *"Bo", "enter", "enter")
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
         assert table.match.names == ("Ann", "Bo"), "beside a name that is there the next one is typed"
-        assert table.match.players == ("person", "hard")
 
 
 async def test_a_name_typed_over_last_times_computer_is_a_persons_without_leaving_the_field(
@@ -500,3 +499,19 @@ async def test_a_seat_that_is_turned_into_a_computer_says_so(tmp_path: Path) -> 
         await pilot.press("right")
         await pilot.pause()
         assert "Seat 1: computer." in text(app)
+        names = [app.screen.query_one("#name-0", Input).value]
+        await pilot.press("left")
+        await pilot.pause()
+        names.append(app.screen.query_one("#name-0", Input).value)
+        assert names == ["", "Ann"], "a computer named Ann would count as Ann"
+
+
+async def test_what_is_turned_is_said(tmp_path: Path) -> None:
+    """The deck was another one, and nobody saw it."""
+    async with running(tmp_path) as (app, pilot):
+        app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Bo"), ("person", "person")))
+        await pilot.pause()
+        app.screen.query_one("#order", Cycle).focus()
+        await pilot.press("left")
+        await pilot.pause()
+        assert "Order: drawn by lot." in text(app)

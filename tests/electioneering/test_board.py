@@ -107,7 +107,7 @@ def test_what_four_players_have_with_a_student_is_under_whole_names_or_numbers_o
     short = replace(view, names=("Ann", "Ben", "Cal", "Dev"))
     assert picture_of(BOARD, short).text.split("\n")[2].endswith("Ann:5 Ben:3+ Cal:2+ Dev:1+")
     bare = replace(view, glyphs=UNICODE.flat(), names=("Ann", "Hard bot 2", "Hard bot 3", "Hard bot 4"))
-    for glyphs, said in ((UNICODE, " 1 5  2 3+  3 2+  4 1+"), (UNICODE.flat(), "[1]5 [2]3+ [3]2+ [4]1+")):
+    for glyphs, said in ((UNICODE, "Ann:5 2:3+ 3:2+ 4:1+"), (UNICODE.flat(), "Ann:5 2:3+ 3:2+ 4:1+")):
         picture = picture_of(BOARD, replace(bare, glyphs=glyphs))
         assert picture.text.split("\n")[2].endswith(said)
         assert {"strong on seat-0", "strong on seat-3"} <= {style for _, style in picture.lines[2]}
@@ -118,7 +118,7 @@ def test_a_number_is_never_joined_to_a_name_that_ends_in_one() -> None:
     state.known = state.hands[:]
     view = replace(view_of(seen_in(state)), names=("You", "Medium bot 2", "Medium bot 3"))
     line = picture_of(BOARD, view).text.split("\n")[2]
-    assert line.endswith(" 1 5  2 3+  3 2+")
+    assert line.endswith("You:5 Med 2:3+ Med 3:2+")
 
 
 def test_what_the_number_of_a_student_means_is_said_to_you_in_the_second_person() -> None:
@@ -317,11 +317,14 @@ def test_rows_that_a_card_could_turn_say_so_and_to_what(code: str) -> None:
         if not ends:
             sums = suit_sums(before.rows[row])
             ends = {frozenset(suit for suit, total in enumerate(sums) if total == max(sums))}
-        new = {SUITS[suit].letter for end in ends - {now} for suit in (end - now or end)}
+        alone = {SUITS[suit].letter for end in ends - {now} if len(end) == 1 for suit in end}
+        tied = {SUITS[suit].letter for end in ends - {now} for suit in end - now}
         # By name, or where more of them have no room by letters.
-        said = re.search(r"can turn to((?: (?:[GRBJ]|Gross|Recess|Bugs|Jokes)\b)+)", shown_of(view, row))
-        assert {word[0] for word in (said.group(1).split() if said else ())} == new
-        assert (BOX.by_id[student].name in BOARD.about(view)) == bool(new) or "students" in BOARD.about(view)
+        verb, suits = "turn to" if alone else "tie in", "((?: (?:[GRBJ]|Gross|Recess|Bugs|Jokes)\\b)+)"
+        said = re.search(f"can {verb}{suits}", shown_of(view, row))
+        assert {word[0] for word in (said.group(1).split() if said else ())} == (alone or tied)
+        about = BOARD.about(view)
+        assert (BOX.by_id[student].name in about) == bool(alone) or "students" in about or "only tie" in about
 
 
 def test_a_swap_that_can_turn_somebody_is_never_said_to_turn_nobody() -> None:
@@ -338,7 +341,7 @@ def test_who_gets_a_vote_has_a_sign_once_no_hand_is_hidden() -> None:
     def told(seen: Observation) -> str:
         return picture_of(BOARD, view_of(seen)).text.split("\n")[2]
 
-    assert told(seen_in(state)).endswith("Ann  2   Ben  3+ known")
+    assert told(seen_in(state)).endswith("Ann:2 Ben:3+")
     opened = ("R2",), ("R3",), *[()] * (state.seats - 2)
     assert told(replace(seen_in(state), hands=opened)).endswith("Ann:2 Ben:3✓ Cara:0")
 

@@ -26,7 +26,7 @@ from tests.electioneering.views import (
 
 def test_every_student_shows_what_the_own_hand_has_there() -> None:
     state = position(["R4"], ["R3", "R2", "B4"])
-    assert "Ann  5" in picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[2]
+    assert "Ann:5" in picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[2]
 
 
 def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> None:
@@ -34,7 +34,7 @@ def test_of_hidden_hands_only_what_everybody_knows_counts_with_a_student() -> No
     state.known[1] = state.hands[1][:1]
     known = state.hands[1][0]
     line = picture_of(BOARD, view_of(seen_in(state))).text.split("\n")[2]
-    assert f"Ben  {'2' if BOX.codes[known] == 'R2' else '3'}+" in line
+    assert f"Ben:{'2' if BOX.codes[known] == 'R2' else '3'}+" in line
     assert "Cara" not in line
 
 
@@ -104,16 +104,16 @@ def test_under_the_cursor_every_row_shows_what_the_hand_is_worth_after_the_choic
     seen = seen_in(state)
     state.rows[1:] = [(BOX.kind["R2"],), (BOX.kind["B2"],), (BOX.kind["J2"],)]
     worth = [shown_of(under_the_cursor(state, ("play", "R2")), row) for row in range(4)]
-    assert ["3 (was 5)" in words for words in worth] == [True, True, False, False]
-    assert "(was" not in worth[2] + worth[3]
+    assert ["5→3" in words for words in worth] == [True, True, False, False]
+    assert "→" not in worth[2] + worth[3]
     state.apply(("play", "R2"))
     # With the card on its row two students are worth what is left in hand; nothing else has changed.
     view = under_the_cursor(state, ("row", seen.students[2]))
-    assert "7 (was 4)" in shown_of(view, 2)
+    assert "4→7" in shown_of(view, 2)
     state.apply(("row", seen.students[2]))
     view = under_the_cursor(state, ("take", "R2"))
-    assert "5 (was 3)" in shown_of(view, 0)
-    assert "5 (was 3)" in shown_of(view, 1)
+    assert "3→5" in shown_of(view, 0)
+    assert "3→5" in shown_of(view, 1)
 
 
 def test_the_hand_beside_the_list_shows_what_it_will_be() -> None:

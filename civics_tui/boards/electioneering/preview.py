@@ -116,19 +116,23 @@ def to_be_placed(view: View[Observation]) -> str | None:
     return view.observation.playing if view.action and view.action[0] == "row" else None
 
 
-def turns_to(seen: Observation, row: int, code: str, hand: tuple[str, ...]) -> str:
-    """Return the suits that a student can be made to care about by a card with its action, as letters.
+TURN, TIE = "can turn to", "can tie in"
 
-    Those that are new where there are any; `hand` is what is left beside the card.
+
+def turns_to(seen: Observation, row: int, code: str, hand: tuple[str, ...]) -> tuple[str, str]:
+    """Return what a card with its action can do to what a student cares about, and the letters of suits.
+
+    It turns to a suit alone; where it cannot, it ties. `hand` is what is left beside the card.
     """
     box = seen.box
     if seen.locked[row]:
-        return ""
+        return TURN, ""
     now = cares_of(box, seen.rows[row])
-    new: set[str] = set()
-    for outcome in _outcomes(box, seen.rows[row], code, hand) - {now}:
-        new.update({*outcome}.difference(now) or outcome)
-    return "".join(letter for letter in box.letters if letter in new)
+    outcomes = _outcomes(box, seen.rows[row], code, hand) - {now}
+    alone = {letter for outcome in outcomes if len(outcome) == 1 for letter in outcome}
+    tied = {letter for outcome in outcomes for letter in {*outcome}.difference(now)}
+    verb, new = (TURN, alone) if alone else (TIE, tied)
+    return verb, "".join(letter for letter in box.letters if letter in new)
 
 
 @lru_cache(4096)
@@ -201,9 +205,14 @@ def _of_a_hand_card(view: View[Observation]) -> list[str]:
     rows = range(len(seen.students))
     if seen.standing:
         return [f"{what} You keep {keeps}.", what]
-    turned = [box.by_id[seen.students[row]].name for row in rows if turns_to(seen, row, code, left)]
-    turns = f" Can turn {Text.listing(turned)}." if turned else " Turns nobody."
-    shorter = f" Can turn {len(turned)} students." if len(turned) > 1 else turns
+    found = {row: turns_to(seen, row, code, left) for row in rows}
+    verb = next(
+        (verb for verb in (TURN, TIE) if any(one[0] == verb and one[1] for one in found.values())), ""
+    )
+    turned = [box.by_id[seen.students[row]].name for row, one in found.items() if one[0] == verb and one[1]]
+    does = "Can turn" if verb == TURN else "Can only tie"
+    turns = f" {does} {Text.listing(turned)}." if turned else " Turns nobody."
+    shorter = f" {does} {len(turned)} students." if len(turned) > 1 else turns
     return [
         f"{what}{turns} You keep {keeps}.",
         f"{what}{shorter} You keep {keeps}.",

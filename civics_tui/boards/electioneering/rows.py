@@ -53,7 +53,7 @@ _WIDEST = 16
 
 
 LEGEND = (
-    "{bullet} cares about  2+ known so far  {check} gets the vote"
+    "{bullet} what the student cares about  2+ at least 2 in the hand  {check} gets the vote"
     "  {star} one 1, two 4, three 9  {full} what a suit is worth there"
     "  + the next place  {dot} a later one  → what it would be"
 )
@@ -169,14 +169,13 @@ def _turnings(view: View[Observation], code: str, note: Canvas | None) -> Sequen
     turns = [turns_to(seen, index, code, _beside(seen, code)) for index in rows]
     told: list[Sequence[Spans]] = []
     for whole in (True, False):
-        named = [
-            [[Span(looks[one].short if whole else one, f"{looks[one].color} strong")] for one in letters]
-            for letters in turns
-        ]
-        told = [
-            flowed([[Span("can turn to", "mark")], *suits], note.width - 2, 1) if suits else ()
-            for suits in named
-        ]
+        told = []
+        for verb, letters in turns:
+            suits = [
+                Span(looks[one].short if whole else one, f"{looks[one].color} strong") for one in letters
+            ]
+            words = [Span(verb, "mark"), *suits]
+            told.append(flowed([[span] for span in words], note.width - 2, 1) if suits else ())
         if all(len(lines) <= note.height for lines in told):
             break
     return told
@@ -390,14 +389,10 @@ class _Has(NamedTuple):
     least: bool
     """Whether only this much is known."""
 
-    def words(self, view: View[Observation], leads: str, *, long: bool) -> Spans:
-        """Say the points, with a sign if it leads, and what they were."""
-        points = f"{self.points}{'+' if self.least else ''}{leads}"
-        if self.was is None:
-            return [Span(points, "strong"), Span(" known" if self.least and long else "", "muted")]
-        if long:
-            return [Span(points, "strong"), Span(f" (was {self.was})", "muted")]
-        return [Span(view.glyphs.encode(f"{self.was}→"), "muted"), Span(points, "strong")]
+    def words(self, view: View[Observation], leads: str) -> Spans:
+        """Say the points, with a sign if it leads, and before them what they were."""
+        was = view.glyphs.encode("" if self.was is None else f"{self.was}→")
+        return [Span(was, "muted"), Span(f"{self.points}{'+' if self.least else ''}{leads}", "strong")]
 
 
 def standings(view: View[Observation], shown: Preview | None, place: Canvas | None) -> Sequence[Spans]:
@@ -415,33 +410,23 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
     forms: list[Sequence[Spans]] = []
     if all(bool(words) == bool(have) for words, have in zip(first, known, strict=True)):
         forms.append(first)
-    # What it was goes before a name is cut; where names have no room at all numbers of seats are their chips.
-    whole = NAME_WIDTH
-    sizes = ((whole, 2, True), (whole, 2, False), (8, 2, False), (whole, 1, False), (8, 1, False))
-    named = [(short_names(view.names, size), gap, long) for size, gap, long in sizes]
-    numbers = tuple(f"{seat + 1}" for seat in range(seen.seats))
-    forms += [[_has(view, have, *form) for have in known] for form in (*named, (numbers, 1, False))]
+    # Where names have no room at all numbers of seats stand for them.
+    names = [short_names(view.names, size) for size in (NAME_WIDTH, 8, 6, 3)]
+    forms += [[_has(view, have, form) for have in known] for form in names]
     lines = _one_form(forms, place.width)
     return [line if width_of(line) <= place.width else () for line in lines]
 
 
-def _has(
-    view: View[Observation], have: Sequence[_Has], names: Sequence[str], gap: int, long: bool
-) -> list[Span]:
-    """Say what each seat has with a student, by such names and with so much between them."""
+def _has(view: View[Observation], have: Sequence[_Has], names: Sequence[str]) -> list[Span]:
+    """Say what each seat has with a student: `Ann:5→4 Ben:3+`."""
     best = max((one.points for one in have), default=0)
     lead = [one.seat for one in have if one.points == best and best and None not in view.observation.hands]
     spans: list[Span] = []
     for one in have:
+        spans += [Span(" ")] if spans else []
         # A name may end in a number: what follows it is never joined to it.
-        wide, name = gap > 1, names[one.seat]
-        spans += [Span(" " * gap)] if spans else []
-        is_number = name == f"{one.seat + 1}"
-        chip = view.glyphs.chipped(name) if wide or is_number else name
-        behind = " " if wide else "" if is_number else ":"
-        spans += [Span(chip, f"strong on seat-{one.seat}"), Span(behind)]
-        sign = view.glyphs.check if lead == [one.seat] else ""
-        spans += one.words(view, sign, long=long)
+        spans += [Span(names[one.seat], f"strong on seat-{one.seat}"), Span(":")]
+        spans += one.words(view, view.glyphs.check if lead == [one.seat] else "")
     return spans
 
 
