@@ -61,7 +61,7 @@ _CARDS = Lesson(
             hint="Accept keeps the dice; another throw costs a button and may be worse.",
         ),
         Free(
-            "Give each Campaigner a die: that many cubes in its region. A State card you win may wait: Done.",
+            "Give each Campaigner a die: that many cubes in its region. Done keeps a State card you win.",
             until=lambda seen: seen.current_player != seen.seat,
             hint="The fourth in New York takes its State card: one more card to play, now or later.",
         ),
@@ -232,7 +232,7 @@ _TIMING = Lesson(
         ),
         Free(
             "8 cubes, 2 at most in a state: place three. Take red ones off, or begin at a State card.",
-            until=lambda seen: seen.showing.left <= 5 or seen.current_player != seen.seat,
+            until=lambda seen: seen.showing.cubes <= 5 or seen.current_player != seen.seat,
             hint="A state's two letters, in capitals, choose it; after a cube they place another like it.",
         ),
         Play((
@@ -306,7 +306,7 @@ _OPPOSITION = Lesson(
     steps=(
         Play((*_FIRST_TURN, act("bid", 1))),
         Say("You are the Opposition, and win with thirteen states or if no Amendment is ever sent."),
-        Say("It is turn 2, Congress holds {markers} of 6 markers, and you {buttons}, six at most."),
+        Say("It is turn 2, Congress holds {markers} of 6 markers, and you {buttons}, the most you may hold."),
         Do(
             "They bid 1 button for a Strategy card. One more, and it is yours: supersede.",
             accept=act("supersede"),
@@ -321,7 +321,7 @@ _OPPOSITION = Lesson(
         ),
         Play((act("organize", ...), Perhaps(act("done")))),
         Do(
-            "Two markers more and it is sent. Some of your Events take one off; now lobby: each 6 does.",
+            "Two markers more and it is sent. Events take one off; lobby with a weak card: each 6 does too.",
             accept=act("lobby", ...),
             otherwise="First Congress: at six markers there is no way back.",
             hint="Choose a card, then Lobby. {first_lobbying}",
@@ -365,7 +365,7 @@ _OPPOSITION = Lesson(
         Play((act("organize", ...), Perhaps(act("done")))),
         Say("In Final Voting a tie is yours: an empty state is yours 58 times in 100, with a cube 72."),
         Say("Thirteen of 48 is enough: hold eight in the South and five more, and they never have 36."),
-        Say("Keep buttons for that vote: each throws a lost die again. Next: a game from this chair."),
+        Say("Keep buttons for that vote: each throws a lost die again."),
     ),
     teaches=("lobbying", "campaigning", "strategy"),
 )  # fmt: skip

@@ -9,13 +9,13 @@ from rules.votes_for_women.components import VotesBox
 
 
 class Showing(NamedTuple):
-    """What lies on the table for the decision that waits: dice, what is left to place, who places."""
+    """What lies on the table for the decision that waits: dice, cubes that are left, who places."""
 
     dice: tuple[int, ...] = ()
     sides: tuple[int, ...] = ()
     """The size of each die."""
-    left: int = 0
-    """Cubes, states, dice or successes still to be used."""
+    cubes: int = 0
+    """Cubes still to be placed or taken."""
     campaigner: int | None = None
     """The Campaigner that is placing, an index into CAMPAIGNERS."""
     vote: int | None = None

@@ -93,7 +93,7 @@ def test_any_die_and_any_campaigner_come_next() -> None:
     assert set(state.legal_actions()) == {("assign", piece, die) for piece in pieces[::2] for die in (1, 3)}
     do(state, ("assign", "yellow", 1), *place("MT", "yellow"))
     # The last die and the last Campaigner find each other.
-    assert state.observation(None).showing.left == 3
+    assert state.observation(None).showing.cubes == 3
     do(state, *place("CA CA CA", "purple"))
     assert over(state)
     assert the_map(state) == {"CA": "ppp", "MT": "y", "FL": "pp", "GA": "p"}
@@ -196,7 +196,7 @@ def test_upgrades_and_paid_moves_belong_to_it() -> None:
     )
     do(state, ("move", "red", "South"), ("accept",), ("move", "red", "Midwest"))
     assert state.buttons[OPP] == 0
-    assert state.observation(None).showing.left == 6
+    assert state.observation(None).showing.cubes == 6
 
 
 @pytest.mark.parametrize("buttons", [0, 1])
@@ -246,7 +246,8 @@ def test_each_6_is_a_success() -> None:
     """Ruling 9.1."""
     three = {"purple": "West", "purple2": "South", "yellow": "West"}
     state = lobby([6, 5, 6], campaigners=three)
-    assert state.observation(None).showing.left == 2
+    assert state.prompt().text.text().startswith("2 successes left")
+    assert not state.observation(None).showing.cubes
     state = lobby([1, 2, 5], campaigners=three)
     assert over(state)
     assert "no success" in log_of(state)
@@ -256,7 +257,7 @@ def test_with_processions_d8s_and_6_7_8_succeed() -> None:
     """Ruling 14.18 too (9.1)."""
     three = {"purple": "West", "purple2": "South", "yellow": "West"}
     state = lobby([6, 7, 8], campaigners=three, turn_box=(42,))
-    assert state.observation(None).showing.left == 3
+    assert state.prompt().text.text().startswith("3 successes left")
     state = lobby([5, 2, 1], OPP, campaigners={"red": "West", "red2": "West"}, turn_box=(42,))
     assert "on d6" in log_of(state)
 
@@ -342,7 +343,7 @@ def test_dice_for_cubes_may_always_be_rolled_again() -> None:
     """Ruling 4.6."""
     state = event(65, buttons=(0, 1), script={"cube die": [4, 1]})
     do(state, ("reroll",))
-    assert state.observation(None).showing.left == 1
+    assert state.observation(None).showing.cubes == 1
 
 
 def test_buttons_buy_nothing_else() -> None:

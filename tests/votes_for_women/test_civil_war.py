@@ -65,7 +65,7 @@ def test_the_civil_war_bars_neither_campaigners_nor_the_sweep() -> None:
 def test_the_civil_war_skips_regions_and_states() -> None:
     """Card 54."""
     state = event(9, turn_box=(54,))
-    assert state.observation(None).showing.left == 4
+    assert state.observation(None).showing.cubes == 4
     finish(state)
     assert sum(state.cubes) == 4
     state = finish(event(17, turn_box=(54,)))

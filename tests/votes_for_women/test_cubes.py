@@ -133,7 +133,7 @@ def test_the_amount_of_every_spread() -> None:
             {"turn_box": (88,)} if card == 45 else {"game_box": (35,)} if card < 105 else {}
         )
         state = event(card, script=script, **boxes)
-        assert state.observation(None).showing.left == count
+        assert state.observation(None).showing.cubes == count
         finish(state)
         assert sum(state.cubes) == count
 
@@ -150,7 +150,7 @@ def test_decided_states_get_nothing() -> None:
 def test_a_region_without_an_open_state_is_skipped() -> None:
     """Ruling 6.4."""
     state = event(8, xs="WA OR CA ID NV UT AZ NM", cubes={})
-    assert state.observation(None).showing.left == 5
+    assert state.observation(None).showing.cubes == 5
     assert not codes_of(state) & {"WA", "OR", "CA", "ID", "NV", "UT", "AZ", "NM"}
     assert finish(state).winner is None
     assert sum(state.cubes) == 5
@@ -239,7 +239,7 @@ def test_amounts_limits_and_removal() -> None:
     do(state, ("reroll",))
     assert state.buttons[SUF] == 3
     do(state, ("accept",))
-    assert state.observation(None).showing.left == 8
+    assert state.observation(None).showing.cubes == 8
     do(state, *remove("OH", "red"), *place("OH", "purple"), *remove("TX TX", "red"))
     do(state, *place("IA IA KS KS", "yellow"))
     assert over(state)
@@ -273,7 +273,7 @@ def test_red_cubes_go_at_once_and_the_colors_are_asked_for() -> None:
 def test_the_rest_of_an_each_of_event_is_one_choice() -> None:
     state = event(34)
     do(state, *place("WA WA", "purple"))
-    assert state.observation(None).showing.left == 14
+    assert state.observation(None).showing.cubes == 14
     before = len(state.log)
     do(state, ("rest", "yellow"))
     assert over(state)
@@ -325,9 +325,9 @@ def test_once_sent_the_rest_stops_with_the_state_that_wins() -> None:
 def test_cubes_lost_by_a_decided_state_are_not_counted_any_more() -> None:
     """Example E25 and ruling 6.5."""
     state = event(116, SUF, sent=True, cubes={"UT": "ppy"})
-    assert state.observation(None).showing.left == 12
+    assert state.observation(None).showing.cubes == 12
     do(state, *place("UT", "purple"))
-    assert state.observation(None).showing.left == 10
+    assert state.observation(None).showing.cubes == 10
     assert str(state.prompt().text) == "Add 10 cubes: 2 in one state of each region left."
 
 
@@ -335,7 +335,7 @@ def test_the_second_red_cube_of_a_region_follows_the_first() -> None:
     state = event(116, OPP)
     do(state, *place("UT", "red"))
     assert held(state, "UT") == "rr"
-    assert state.observation(None).showing.left == 10
+    assert state.observation(None).showing.cubes == 10
 
 
 def test_the_fourth_cube_without_a_state_card_claims_nothing() -> None:

@@ -158,6 +158,7 @@ def keys_on_map(desk: Desk) -> dict[str, str]:
 def test_states_keep_their_keys_while_one_card_empties_several() -> None:
     desk = at_the_table(ClearStates(0, 4, seat=OPP), cubes="CA:pp UT:pp MT:p KS:pp NY:ppp NJ:ppp")
     before = keys_on_map(desk)
+    assert "cubes left" not in shown(desk)
     for code in ("CA", "MT", "NY"):
         assert before.pop(f"state:{code}") == code
         for key in code:
@@ -261,7 +262,7 @@ def test_every_key_that_a_message_names_works_while_dice_are_given() -> None:
     assert desk.choices.open
     assert desk.choices.target == "campaigner:yellow"
     desk.key("3")
-    assert desk.session.state.observation(SUF).showing.left == 3
+    assert desk.session.state.observation(SUF).showing.cubes == 3
 
 
 def test_a_message_names_only_keys_that_choose_where_the_uses_of_a_state_are_listed() -> None:

@@ -139,9 +139,9 @@ async def test_six_cubes_in_six_regions_are_six_keys_on_the_map(tmp_path: Path) 
         await pilot.pause()
         await uncover(app, pilot)
         before = table.match.state.observation(None)
-        assert before.showing.left == 6
+        assert before.showing.cubes == 6
         for left in range(6, 0, -1):
-            assert table.match.state.observation(None).showing.left == left
+            assert table.match.state.observation(None).showing.cubes == left
             await pilot.press("p")
         after = table.match.state.observation(None)
         assert sum(after.purple) - sum(before.purple) + sum(before.red) - sum(after.red) == 6

@@ -493,7 +493,7 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         race.account(west.area(Region(0, 1, west.width, west.height - 1)), seen)
     gulf = tiles.sea(GULF)
     showing = seen.showing
-    if not below and (showing.dice or showing.left or in_effect <= west.height):
+    if not below and (showing.dice or showing.cubes or in_effect <= west.height):
         cards.in_effect(west, seen)
     young = _YOUNG[-room:] if (room := west.height - (in_effect and in_effect + 1)) > 0 else ()
     if seen.turn == 1:
@@ -503,12 +503,13 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         gulf.text(0, 0, f"dice on the table: d{showing.sides[0]}" if showing.sides else "dice left", "muted")
         moments.faces(gulf, 0, 1, showing.dice)
         return
-    if showing.left:
+    if showing.cubes:
         piece = showing.campaigner
         shapes = cube_glyphs(gulf.glyphs)
-        x = gulf.text(0, 0, f"{counted(showing.left, 'cube')} left", "strong")
+        x = gulf.text(0, 0, f"{counted(showing.cubes, 'cube')} left", "strong")
         if piece is not None:
-            gulf.text(x + 1, 0, shapes[piece // 2] * min(showing.left, gulf.width - x - 1), CUBES[piece // 2])
+            shown = min(showing.cubes, gulf.width - x - 1)
+            gulf.text(x + 1, 0, shapes[piece // 2] * shown, CUBES[piece // 2])
         return
     if not below and in_effect > west.height:
         cards.in_effect(west, seen, gulf)

@@ -18,7 +18,6 @@ from rules.votes_for_women.components import (
     REGIONS,
 )
 from rules.votes_for_women.effects.effect import Automatic
-from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.votes_for_women.words import NAMED_REGION, SHORT_REGION
 from rules.words import Text
@@ -138,6 +137,3 @@ class FreeMove(Choice):
         if action == DONE:
             return done_label()
         return move_label(state, action, None, alone=len(self.waiting) == 1)
-
-    def showing(self) -> Showing:
-        return Showing(left=len(self.waiting))

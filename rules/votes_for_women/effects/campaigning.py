@@ -139,7 +139,7 @@ class AssignDie(Choice):
         return Label(text, target, name, Text("Give the {0}", (die,)), _DIE_KEYS[die], gain)
 
     def showing(self) -> Showing:
-        return Showing(dice=self.dice, left=len(self.dice))
+        return Showing(dice=self.dice)
 
 
 def _order_matters(state: VotesState, seat: int, waiting: Sequence[int]) -> bool:
@@ -213,7 +213,7 @@ class CampaignerPlaces(Choice):
         return why_no_cube(state, self.seat, AREA[state.campaigners[self.piece]])
 
     def showing(self) -> Showing:
-        return Showing(left=self.left, campaigner=self.piece)
+        return Showing(cubes=self.left, campaigner=self.piece)
 
 
 @step

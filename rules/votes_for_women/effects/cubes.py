@@ -212,7 +212,7 @@ class CubeChoice(Choice):
         if action[0] != "rest":
             return cube_label(state, action)
         color = str(action[1])
-        count = self.showing().left
+        count = self.showing().cubes
         text = Text.of("All {0:n cube} left in {1}", count, color)
         name = Text.of("The rest {0}", color)
         return Label(text, name=name, key=_REST_KEY[color], gain=Text.of("{0:n cube}", count))
@@ -256,7 +256,7 @@ class InEach(CubeChoice):
             state.agenda.append(type(self)(seat, left))
 
     def showing(self) -> Showing:
-        return Showing(left=len(self.pending))
+        return Showing(cubes=len(self.pending))
 
 
 @step
@@ -330,7 +330,7 @@ class UseCubes(CubeChoice):
         log_lost(state, self.seat, self.left)
 
     def showing(self) -> Showing:
-        return Showing(left=self.left)
+        return Showing(cubes=self.left)
 
 
 @step
@@ -410,7 +410,7 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
         return Prompt(text, "cubes", Asked.OPEN)
 
     def showing(self) -> Showing:
-        return Showing(left=self.left)
+        return Showing(cubes=self.left)
 
 
 @step

@@ -26,7 +26,6 @@ from rules.votes_for_women.effects.map import (
     ways_in,
     why_no_cube,
 )
-from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import CHECK, VotesState, X
 from rules.votes_for_women.words import NAMED_STATE
 from rules.words import Text
@@ -101,9 +100,6 @@ class ClearStates(ClearAState):
             another = "one more state" if self.left == 1 else f"{self.left} states"
             return done_label(warning=Text.of(text, COLORS[self.colour], another))
         return ClearAState.label(self, state, action)
-
-    def showing(self) -> Showing:
-        return Showing(left=self.left)
 
     def gist(self) -> str:
         return f"all {COLORS[self.colour]} from {self.left} states"

@@ -11,7 +11,6 @@ from rules.votes_for_women.components import MARKERS, PROCESSIONS_FOR_SUFFRAGE, 
 from rules.votes_for_women.effects.buttons import gain_buttons
 from rules.votes_for_women.effects.campaigners import on_the_map, throw_for_campaigners
 from rules.votes_for_women.effects.congress import SUCCESS, move_congress, successes
-from rules.votes_for_women.observation import Showing
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 
@@ -103,6 +102,3 @@ class UseSuccess(Choice):
             gain = Text("sends it")
         warning = None if suffragist else Text("The Opposition usually removes markers.")
         return Label(text, name=Text("Add a marker to Congress"), key="a", gain=gain, warning=warning)
-
-    def showing(self) -> Showing:
-        return Showing(left=self.left)
