@@ -305,7 +305,6 @@ class Coach(Guide):
 
     @property
     def wanted(self) -> list[Action]:
-        """The choices the step wants, for the cursor to start on: who just presses Enter misses nothing."""
         step = self.at
         if self.waiting is not Waiting.CHOICE or not isinstance(step, Do):
             return []
@@ -449,17 +448,14 @@ class Coach(Guide):
 
     @property
     def tells(self) -> bool:
-        """Whether it tells something now, so that nothing is asked."""
         return self.waiting is not Waiting.CHOICE and not (self.match.over and self.played_on)
 
     @property
     def shows_a_miss(self) -> bool:
-        """Whether a choice that misses the goal is shown, to be taken back."""
         return self.waiting is Waiting.ANSWER
 
     @property
     def commands(self) -> Sequence[Command]:
-        """The commands while it tells something."""
         by_waiting = {Waiting.END: self._at_the_end, Waiting.ANSWER: COACHING_ANSWER}
         return by_waiting.get(self.waiting, COACHING)
 
@@ -487,7 +483,6 @@ class Coach(Guide):
 
     @property
     def acts(self) -> Mapping[str, Callable[[], Outcome]]:
-        """Its commands, by their ids."""
         found: dict[str, Callable[[], Outcome]] = {
             "step_behind": lambda: (
                 Outcome(True) if self.back() else Outcome(False, "The lesson begins here.")

@@ -101,7 +101,6 @@ class House(Premises):
     # What is shared
 
     def complain(self, fault: str) -> None:
-        """Say what went wrong."""
         self.console.say("Error", fault)
 
     def change_setting(self, name: str, value: Value) -> str:
@@ -173,7 +172,6 @@ class House(Premises):
         self.go("table", save, how)
 
     def show_lobby(self) -> None:
-        """Say who sits where at the table that was just opened."""
         self.rooms[-1].take("seats")
 
     def leave_tables(self) -> None:

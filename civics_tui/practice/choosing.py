@@ -311,7 +311,6 @@ class Choosing(Guide):
 
     @property
     def acts(self) -> Mapping[str, Callable[[], Outcome]]:
-        """Its commands, by their ids."""
         if self._wish is not None:
             return {}
         if not self.tells:

@@ -113,7 +113,6 @@ class Navigator(OpenApp[str], Premises):
 
     @property
     def settings(self) -> Settings:
-        """The settings as they count in this run."""
         return self.kept.settings._replace(**self._asked)  # type: ignore[arg-type]
 
     def change_setting(self, name: str, value: Value) -> None:
@@ -283,7 +282,6 @@ class Navigator(OpenApp[str], Premises):
             self.pop_screen()
 
     def leave_tables(self) -> None:
-        """Go back to the picker, and leave the matches on the way."""
         from civics_tui.saves import SavedMatch
 
         # A game may be played on from the history of another one's table.
@@ -300,6 +298,5 @@ class Navigator(OpenApp[str], Premises):
         self.open("table", save, **how)
 
     def show_lobby(self) -> None:
-        """Show who sits where at the table that was just opened."""
         table = self.screen
         table.call_after_refresh(table.run_action, "lobby")

@@ -557,7 +557,6 @@ class Desk(Sides):
     # The picture
 
     def picture(self) -> Picture:
-        """Draw all that is on screen."""
         session = self.session
         seen = self.observation(session.state, session.viewer)
         self.kept.enter(seen, session.before, self.choices.rows, self.glyphs, session.scene.shows)

@@ -90,7 +90,6 @@ class ReplayScreen(CivicsScreen[None]):
             getattr(self, f"action_{command}")()
 
     def run_command(self, id: str) -> None:
-        """Do what a command says, as its key would."""
         self._done(lambda: None if self.history.run(id) else id)
 
     @property

@@ -298,7 +298,6 @@ class TableScreen(CivicsScreen[None]):
             ACTIONS[command](self)
 
     def run_command(self, id: str) -> None:
-        """Do what a command says, as its key would."""
         self._done(lambda: None if self.desk.run(id) else id)
 
     @property
