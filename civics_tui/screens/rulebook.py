@@ -33,20 +33,15 @@ class _Place(NamedTuple):
     scroll: int
 
 
-class _Sections(Surface):
-    """The list of sections: the page keys turn the text beside it."""
+class _Unpaged(Surface):
+    """Leaves the page keys to the screen: they turn the text, also from the list of sections."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave the page keys to the screen."""
         return action != "page" and super().check_action(action, parameters)
 
 
-class _Text(Surface):
+class _Text(_Unpaged):
     """The text of a section: up and down scroll, left and right go from link to link; page keys lead on."""
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave the page keys to the screen."""
-        return action != "page" and super().check_action(action, parameters)
 
     def action_move(self, dx: int, dy: int) -> None:
         """Scroll, or go to the link before or behind the cursor, else to the first one in view."""
@@ -98,7 +93,7 @@ class RulebookScreen(CivicsScreen[None]):
         yield self.line("title", f" {self._book.title}")
         yield LineInput(placeholder="Search", id="query", max_length=80)
         with Horizontal(id="rules"):
-            yield _Sections("sections")
+            yield _Unpaged("sections")
             yield _Text("text")
         yield self.keys_line()
 
