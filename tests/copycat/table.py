@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules import GAMES
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import SeededChance
 from rules.copycat.components import OFFICE, OFFICE_IDS
 from rules.copycat.phases.action import ActionPhase
 from rules.copycat.phases.cleanup import CleanUp
@@ -15,6 +15,7 @@ from rules.copycat.phases.success import Success, SuccessPhase
 from rules.copycat.scoring import Sums
 from rules.copycat.state import CampaignState
 from rules.game import Action
+from tests.scripted import ScriptedChance
 
 GAME = GAMES["copycat"]
 Offices = Mapping[str, Sequence[int]]

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules import GAMES
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import SeededChance
 from rules.electioneering.components import BOX, SUITS
 from rules.electioneering.phases import CompleteTurn, PlayACard, RunOffTurns
 from rules.electioneering.state import ElectionState
+from tests.scripted import ScriptedChance
 
 GAME = GAMES["electioneering"]
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.chance import AuditedChance, Chance, ScriptedChance, ScriptError, SeededChance
+from rules.chance import AuditedChance, Chance, SeededChance
+from tests.scripted import ScriptedChance, ScriptError
 
 
 def test_a_seed_means_the_same_everywhere() -> None:

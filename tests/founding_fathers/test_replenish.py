@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import SeededChance
 from rules.founding_fathers.components import CARD
 from rules.founding_fathers.phases.replenish import RefillThePool, reshuffle
 from tests.founding_fathers.convention import cards, convention, held, ids, legal, log_of, play, texts
+from tests.scripted import ScriptedChance
 
 
 def test_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:

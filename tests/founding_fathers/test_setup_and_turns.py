@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import SeededChance
 from rules.founding_fathers import GAME
 from rules.founding_fathers.cards import BOX
 from rules.founding_fathers.components import ARTICLES, CARD, CARDS, PLANNERS
@@ -20,6 +20,7 @@ from tests.founding_fathers.convention import (
     log_of,
     play,
 )
+from tests.scripted import ScriptedChance
 
 
 def fresh(seats: int = 3, seed: int = 1, **script: Sequence[int]) -> ConventionState:

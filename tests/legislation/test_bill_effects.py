@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import SeededChance
 from rules.legislation.cards import BILLS
 from rules.legislation.effects.archive import ArchiveSearch, Hearing, SecondReading
 from rules.legislation.effects.exchange import Exchange
@@ -22,6 +22,7 @@ from tests.legislation.table import (
     vote,
     vote_round,
 )
+from tests.scripted import ScriptedChance
 
 
 def passing(bill: int, **position: Any) -> LegislationState:

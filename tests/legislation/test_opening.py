@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import SeededChance
 from rules.legislation import GAME
 from rules.legislation.cards import BILLS
 from rules.legislation.effects.exchange import Exchange, take_from_depth, take_top
@@ -13,6 +13,7 @@ from rules.legislation.phases.opening import DiscardRound, DrawRound, OnDeckRoun
 from rules.legislation.phases.turn import PutOnDeck
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, log_of, play, pledge_round, session, vote_round
+from tests.scripted import ScriptedChance
 
 HANDS = {0: range(1, 10), 1: range(11, 20), 2: range(21, 30), 3: range(31, 40)}
 

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import SeededChance
 from rules.legislation import GAME
 from rules.legislation.builds import BUILDS
 from rules.legislation.cards import REPRESENTATIVES
 from rules.legislation.state import LegislationState
 from tests.legislation.table import asked, log_of
+from tests.scripted import ScriptedChance
 
 
 def new(seats: int, seed: int = 0, **options: Any) -> LegislationState:

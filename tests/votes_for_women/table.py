@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.chance import ScriptedChance
 from rules.game import Action
 from rules.steps import Step
 from rules.votes_for_women import GAME
@@ -22,6 +21,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.map import MARKER_OF
 from rules.votes_for_women.effects.playing import PlayEvent
 from rules.votes_for_women.state import CHECK, EMPTY, STATUS_OF, VotesState, X
+from tests.scripted import ScriptedChance
 
 SUF, OPP = 0, 1
 NAMES = ("Suffragist", "Opposition")

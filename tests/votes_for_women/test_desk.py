@@ -13,7 +13,6 @@ from civics_tui.boards.votes_for_women.turning import turning
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
 from civics_tui.table.window.choices import Choices
-from rules.chance import ScriptedChance
 from rules.votes_for_women.components import ANYWHERE, CODES, STATE_CARDS
 from rules.votes_for_women.effects.campaigners import FreeMove
 from rules.votes_for_women.effects.campaigning import AssignDie, MoveOrPlace
@@ -31,6 +30,7 @@ from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
 from rules.votes_for_women.state import CHECK, EMPTY, VotesState
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import text_of_picture
+from tests.scripted import ScriptedChance
 from tests.votes_for_women.desks import CLAIMED_OHIO, at_the_table, shown, to_state, to_target
 from tests.votes_for_women.table import OPP, SUF, begin, position
 

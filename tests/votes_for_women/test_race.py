@@ -19,7 +19,7 @@ from civics_tui.table.drawing.result import Around, result
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import outcome
 from civics_tui.table.scenes import Asking
-from rules.chance import ScriptedChance, SeededChance
+from rules.chance import SeededChance
 from rules.votes_for_women.components import CODES, STATES
 from rules.votes_for_women.effects.campaigning import AssignDie
 from rules.votes_for_women.effects.map import MARKER_OF
@@ -28,6 +28,7 @@ from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
 from rules.votes_for_women.state import EMPTY, PURPLE_HELD, VotesState
 from tests.app.desks import desk_of, sit
 from tests.app.driving import text_of_picture
+from tests.scripted import ScriptedChance
 from tests.votes_for_women.table import OPP, SUF, begin, do, position
 
 LEFT = {"CA": "ppy", "OH": "ppp", "IL": "py", "NY": "p", "ID": "", "LA": "r", "GA": "rr", "MS": "rrr"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.chance import AuditedChance, ScriptedChance, SeededChance
+from rules.chance import AuditedChance, SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.census import census
@@ -22,6 +22,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.buttons import gain_buttons
 from rules.votes_for_women.phases.turn import PlanningPhase
 from rules.votes_for_women.state import VotesState
+from tests.scripted import ScriptedChance
 from tests.votes_for_women.table import OPP, SUF, begin, do, event, log_of, position
 
 
