@@ -100,7 +100,8 @@ class Throw(Choice):
         self.accept(state)
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text("{0} on d{1}: {2}. Roll again?", (show(self.dice), self.sides, self.meaning(state)))
+        dice = Text.listing(self.dice, ", ")
+        text = Text("{0} on d{1}: {2}. Roll again?", (dice, self.sides, self.meaning(state)))
         return Prompt(text, self.cite, Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:

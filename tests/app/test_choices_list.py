@@ -5,6 +5,7 @@ from __future__ import annotations
 from civics_tui.boards.picture import UNICODE, Picture, Region, Span
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
+from civics_tui.table.desk.cursor import _without_numbers
 from civics_tui.table.drawing import choice_list
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import marked
@@ -219,3 +220,14 @@ def test_in_a_narrow_column_the_count_of_a_card_gives_way_to_what_it_comes_to() 
     shown = choice_list._in_brief(20, listed, lambda _: (Span(" G* ", ""),), UNICODE).text
     assert "swap ×2" in shown
     assert shown.endswith("G 1, you 4")
+
+
+def test_what_a_deck_calls_by_a_number_is_a_name_and_a_count_is_none() -> None:
+    def asked(left: int, dice: list[int], deck: str) -> Text:
+        return Text.of("Place {0:n cube} from {1}: {2}.", left, deck, Text.listing(dice, ", "))
+
+    def words(text: Text) -> list[tuple[str, object]]:
+        return [*_without_numbers(text)]
+
+    assert words(asked(3, [4, 5], "1920")) == words(asked(1, [5], "1920"))
+    assert words(asked(3, [4, 5], "1920")) != words(asked(3, [4, 5], "1848"))

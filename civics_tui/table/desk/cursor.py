@@ -50,12 +50,14 @@ class Question(NamedTuple):
 
 
 def _without_numbers(text: Text) -> Iterator[tuple[str, object]]:
-    """Yield the templates of a text and of those inside it, and what else it names, no numbers or dice."""
-    yield text.template, None
+    """Yield the templates of a text and of those inside it, and what else it names, no numbers."""
+    # How many there are in a list is a number too: without words its template says nothing.
+    if any(map(str.isalpha, text.template)):
+        yield text.template, None
     for argument in text.args:
         if isinstance(argument, Text):
             yield from _without_numbers(argument)
-        elif not str(argument).replace(", ", "").isdecimal():
+        elif not isinstance(argument, int):
             yield "", argument
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
 from rules.verbs import Verb2
-from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, cube_label, done_label, show
+from rules.votes_for_women.choices import DONE, Choice, Throw, campaigner, cube_label, done_label
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGN_UPGRADES,
@@ -126,7 +126,7 @@ class AssignDie(Choice):
         state.agenda.append(_MOVE_OR_PLACE[piece][die])
 
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text("Dice left: {0}. Give one to a Campaigner.", (show(self.dice),))
+        text = Text.of("Dice left: {0}. Give one to a Campaigner.", Text.listing(self.dice, ", "))
         return Prompt(text, "campaigning", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
