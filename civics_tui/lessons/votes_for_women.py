@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from civics_tui.lessons.script import Course, Do, Free, Lesson, Perhaps, Plate, Play, Say, act, either
 from rules.game import Action, State
 from rules.votes_for_women.components import REGION_STATES
@@ -98,6 +100,16 @@ _FIRST_TURN = (
 )  # fmt: skip
 """Turn 1: New York is won, and four markers are in Congress."""
 
+_BEYOND_TURN_1: dict[str, list[Any]] = {
+    "State deck": [[117, 119, 128]],
+    "Strategy deck": [[105, 112, 116]],
+    "Suffragist Early": [[3, 9, 17, 12, 8, 10, 11, 13, 14, 15, 16, 18]],
+    "Opposition Early": [[62, 61, 70, 67, 65, 66, 63, 64, 56, 60, 68, 69]],
+    "Campaigning die": [4, 1],
+    "Lobbying die": [6, 6, 6, 6, 6, 6],
+}
+"""Chance of a lesson that begins with turn 1 and goes on."""
+
 _WAIT = either(act("strategy", ...), act("defer"), act("bid", 0), act("organize", ...), act("done"))
 """What hardly changes the map."""
 
@@ -106,14 +118,7 @@ _CONGRESS = Lesson(
     title="Congress and the states",
     minutes=3,
     names=_NAMES,
-    chance={
-        "State deck": [[117, 119, 128]],
-        "Strategy deck": [[105, 112, 116]],
-        "Suffragist Early": [[3, 9, 17, 12, 8, 10, 11, 13, 14, 15, 16, 18]],
-        "Opposition Early": [[62, 61, 70, 67, 65, 66, 63, 64, 56, 60, 68, 69]],
-        "Campaigning die": [4, 1],
-        "Lobbying die": [6, 6, 6, 6, 6, 6],
-    },
+    chance=_BEYOND_TURN_1,
     steps=(
         Play(_FIRST_TURN),
         Say("Turn 2 begins. First you bid buttons for one of three Strategy cards."),
@@ -168,12 +173,7 @@ _VOTING = Lesson(
     minutes=4,
     names=_NAMES,
     chance={
-        "State deck": [[117, 119, 128]],
-        "Strategy deck": [[105, 112, 116]],
-        "Suffragist Early": [[3, 9, 17, 12, 8, 10, 11, 13, 14, 15, 16, 18]],
-        "Opposition Early": [[62, 61, 70, 67, 65, 66, 63, 64, 56, 60, 68, 69]],
-        "Campaigning die": [4, 1],
-        "Lobbying die": [6, 6, 6, 6, 6, 6],
+        **_BEYOND_TURN_1,
         "Suffragist voting die": [2, 5, 2],
         "Opposition voting die": [4, 5],
     },
@@ -296,10 +296,8 @@ _OPPOSITION = Lesson(
     names=_NAMES,
     you=1,
     chance={
-        "State deck": [[117, 119, 128]],
+        **_BEYOND_TURN_1,
         "Strategy deck": [[105, 107, 116]],
-        "Suffragist Early": [[3, 9, 17, 12, 8, 10, 11, 13, 14, 15, 16, 18]],
-        "Opposition Early": [[62, 61, 70, 67, 65, 66, 63, 64, 56, 60, 68, 69]],
         "Campaigning die": [4, 1, 4],
         "Lobbying die": [6, 6, 6, 6, 6],
     },
