@@ -118,13 +118,10 @@ class VotesForWomenBoard(Board[Observation]):
             _below(rest, seen)
         return canvas.picture()
 
-    def hand(self, view: View[Observation]) -> Picture:
-        """Draw what only this seat sees, and its claimed cards apart."""
-        return cards.hand(view)
-
-    def enlarged(self, view: View[Observation]) -> str | None:
-        """The card under the cursor, unless all stand side by side with their texts."""
-        return cards.enlarged(view)
+    hand = staticmethod(cards.hand)
+    enlarged = staticmethod(cards.enlarged)
+    moment = staticmethod(moments.moment)
+    turning = staticmethod(turning)
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List both sides with their states, buttons, cards and claimed cards."""
@@ -231,10 +228,6 @@ class VotesForWomenBoard(Board[Observation]):
             return box.cards[int(name)].gist()
         return ""
 
-    def moment(self, view: View[Observation], moment: Any) -> Picture | None:
-        """Draw dice, the auction, the sending, a state's vote, the end."""
-        return moments.moment(view, moment)
-
     def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
         """Throw dice, decide states one after the other."""
         return moments.steps(moment)
@@ -248,10 +241,6 @@ class VotesForWomenBoard(Board[Observation]):
                 Text.of("{0:seat} won {1}: {2}.", seat, counted(len(won), "state"), Text.listing(won))
             )
         return [one for one, count in zip(said, view.observation.decided, strict=True) if count]
-
-    def turning(self, view: View[Observation]) -> Picture:
-        """Write what each side needs, and what hangs on one cube."""
-        return turning(view)
 
     def results(self, view: View[Observation]) -> Picture:
         """Draw the map as it was left, and the states each side has won."""
