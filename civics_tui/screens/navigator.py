@@ -173,7 +173,6 @@ class Navigator(OpenApp[str], Premises):
     def replay(
         self,
         match: Match,
-        then: Callable[[], None] = lambda: None,
         viewer: int | None = None,
         review: Sequence[Costly | Swing] = (),
         curves: Mapping[int, Sequence[Point]] | None = None,
@@ -182,9 +181,9 @@ class Navigator(OpenApp[str], Premises):
     ) -> None:
         """Open the history of a match for a viewer, None a spectator, or with a review.
 
-        On a wall no hand can be shown. `then` is called when it is left.
+        On a wall no hand can be shown.
         """
-        self.open("replay", match, viewer, review, curves, wall, then=lambda _: then())
+        self.open("replay", match, viewer, review, curves, wall)
 
     def open_seats(
         self,

@@ -92,28 +92,28 @@ def _so_far(view: View[Observation], what: Any) -> Observation:
     return before
 
 
-def moment(view: View[Observation], what: Any) -> Picture | None:
+def moment(view: View[Observation], moment: Any) -> Picture | None:
     """Draw a reveal with the map below it, within the view."""
-    if isinstance(what, Dice):
-        return _dice(view, what)
-    if isinstance(what, AllVotes):
-        return _all_votes(view, what)
+    if isinstance(moment, Dice):
+        return _dice(view, moment)
+    if isinstance(moment, AllVotes):
+        return _all_votes(view, moment)
     canvas = Canvas(min(view.width, _WIDEST), max(view.height, _LOWEST), view.glyphs)
     parts = canvas.rows(fixed("head", _HEAD), flexible("map"))
     marked: tuple[int, ...] = ()
-    country = _so_far(view, what) if isinstance(what, Sent | StateVote) else view.observation
-    if isinstance(what, Auction):
-        _auction(parts["head"], view, what)
-    elif isinstance(what, Sent):
-        _sent(parts["head"], view, what)
+    country = _so_far(view, moment) if isinstance(moment, Sent | StateVote) else view.observation
+    if isinstance(moment, Auction):
+        _auction(parts["head"], view, moment)
+    elif isinstance(moment, Sent):
+        _sent(parts["head"], view, moment)
         both = zip(country.status, view.observation.status, strict=True)
         decided = {state for state, (now, end) in enumerate(both) if now == end}
-        marked = tuple(state for state in (*what.checks, *what.xs) if state in decided)
-    elif isinstance(what, StateVote):
-        _vote(parts["head"], view, what)
-        marked = (what.place,)
-    elif isinstance(what, End):
-        _end(parts["head"], view, what)
+        marked = tuple(state for state in (*moment.checks, *moment.xs) if state in decided)
+    elif isinstance(moment, StateVote):
+        _vote(parts["head"], view, moment)
+        marked = (moment.place,)
+    elif isinstance(moment, End):
+        _end(parts["head"], view, moment)
     else:
         return None
     chart(parts["map"], country, marked)
