@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import cache
 from itertools import count, product
 from pathlib import Path
 from random import Random
@@ -45,14 +45,16 @@ def beside(desk: Desk) -> list[str]:
     return [line[desk.plan.prompt.x :] for line in desk.picture().text.split("\n")][1:-1]
 
 
-def in_play(slug: str, seats: int) -> Iterator[Desk]:
+@cache
+def in_play(slug: str, seats: int) -> list[Desk]:
     """Sit at a table early, in the middle and late, in every large window, while somebody chooses."""
+    found = []
     for moves in (0, 30, 120):
         session = sit(slug, seats, moves)
         for size in SIZES if session.state.current_player is not None else ():
-            desk = desk_of(session, size)
-            go_on(desk)
-            yield desk
+            found.append(desk_of(session, size))
+            go_on(found[-1])
+    return found
 
 
 @pytest.mark.parametrize(("slug", "seats"), ENDS)
