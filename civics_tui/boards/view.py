@@ -180,8 +180,6 @@ class Board(ABC, Generic[O]):
     known_by_key: ClassVar[frozenset[str]] = frozenset()
     """Kinds of targets whose chip gives way to their names in a list of two columns, or in a narrow one below
     the board, which shows them by the same keys."""
-    keeps_hand: ClassVar[bool] = False
-    """Whether hints and past pages lie over the board at 80x24, because the hand is never to be covered."""
 
     @abstractmethod
     def draw(self, view: View[O]) -> Picture:

@@ -20,7 +20,7 @@ SWINGS = 5
 WORLDS = 4
 """Worlds in which a position and each choice are valued."""
 
-LASTS = 0.03
+LASTS = 0.05
 """How much of a change has to last for it to be named beside the one that lasted most."""
 
 

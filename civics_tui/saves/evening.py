@@ -44,7 +44,7 @@ def evening(saves: Iterable[Summary], now: float, since: float = 0.0) -> Evening
             break
         games, last = games + 1, when
         for seat, points in enumerate(finished_above(save.standing, len(save.names))):
-            score[(save.persons or save.names)[seat]] += points
+            score[save.counted_as[seat]] += points
     ranked = sorted(score.items(), key=lambda one: (-one[1], one[0]))
     return Evening(games, tuple(ranked))
 

@@ -6,7 +6,7 @@ import os
 import re
 import stat
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from civics_tui.hosting.host_file import USUAL, Host
 from civics_tui.hosting.limits import Visitor
+from civics_tui.players.seating import is_usual
 from civics_tui.saves.faults import StorageError, TakenOver, in_words, whatever_it_holds
 from civics_tui.saves.handing_over import change_in, players_after, players_of, renamed
 from civics_tui.saves.matchfile import (
@@ -94,6 +95,15 @@ class Summary(NamedTuple):
         """Whether it belongs to the record of the house: it was played from its beginning to its end."""
         ends = self.standing.points or self.standing.winners
         return self.over and not self.fault and not self.origin and bool(ends)
+
+    @property
+    def counted_as(self) -> Sequence[str]:
+        """Under which name each seat is counted: a computer is never the person of its name."""
+        names, kinds = self.persons or self.names, self.players or (PERSON,) * len(self.names)
+        return [
+            name if kind == PERSON or is_usual(name, kind) else f"{name} ({kind})"
+            for name, kind in zip(names, kinds, strict=True)
+        ]
 
     @property
     def words(self) -> str:

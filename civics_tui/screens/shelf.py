@@ -176,7 +176,7 @@ def _evening(canvas: Canvas, x: int, y: int, ended: Sequence[Summary], began: fl
     score = evening(ended, time.time(), began)
     for count in range(len(score.points), 1, -1) if score.games > 1 else ():
         words = ", ".join(scored(name, points) for name, points in score.points[:count])
-        line = f"{score.games} in a row: {words}"
+        line = f"{score.games} games, points: {words}"
         if x + cell_len(line) <= canvas.width:
             canvas.text(x, y, line, "muted")
             return
@@ -306,7 +306,7 @@ def played_here(saves: Sequence[Summary], game: Game) -> Sequence[str]:
     from rules.words import Text, counted
 
     ended = [save for save in saves if save.over and not save.fault and save.game == game.slug]
-    won = Counter((save.persons or save.names)[seat] for save in ended for seat in save.standing.winners)
+    won = Counter(save.counted_as[seat] for save in ended for seat in save.standing.winners)
     if not won:
         return ()
     most = max(won.values())

@@ -193,11 +193,11 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
         table.desk.advise(advice)
         assert table.desk.info == [
             ("Hint: Ben plays first", "title"),
-            ("  Ben loses 2 points. Brings 1 coin. Wins about 51 games in 100.", ""),
+            ("  Ben loses 2 points. Brings 1 coin. You win about 51 games in 100.", ""),
             ("Ann plays first", "strong"),
-            ("  Good for 1 coin more than the first. Wins about 1 game in 100.", ""),
+            ("  Good for 1 coin more than the first. You win about 1 game in 100.", ""),
             ("Draw the first player", "strong"),
-            ("  1 coin fewer than the first. Wins hardly a game in 100.", ""),
+            ("  1 coin fewer than the first. You win hardly a game in 100.", ""),
         ]
 
 
@@ -206,7 +206,7 @@ async def test_a_long_hint_is_read_on_by_its_own_key_and_page_by_page(tmp_path: 
     async with running(tmp_path, size=(80, 24)) as (app, pilot):
         table = await begin(app, pilot, game=GAMES["votes-for-women"], seats=2)
         await uncover(app, pilot)
-        long = " ".join(f"Reason {number} is a sentence of some length." for number in range(12))
+        long = " ".join(f"Reason {number} is a sentence of some length." for number in range(96))
         table.desk.advise([Advice(table.desk.choices.rows[0].uses[0].action, 0.5, Text(f"{long} The end."))])
         table.draw()
         await pilot.pause()

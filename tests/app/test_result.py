@@ -372,7 +372,7 @@ async def test_the_result_and_the_picker_tell_how_the_evening_stands(tmp_path: P
     for slug in ("electioneering", "copycat"):
         store.create(over(slug, 2)).close()
     async with running(tmp_path) as (app, pilot):
-        await until(pilot, lambda: "2 in a row: " in text(app))
+        await until(pilot, lambda: "2 games, points: " in text(app))
         app.resume(2)
         await until(pilot, lambda: result_shown(app) and "The evening, 2 games:" in text(app))
         assert "a point for everybody one finished above" in text(app)

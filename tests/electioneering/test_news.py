@@ -11,7 +11,7 @@ from rules import GAMES
 from rules.electioneering.components import STUDENTS, SUITS
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import NO_ROW, ElectionState
-from rules.match import Match
+from rules.match import TAKEN_BACK, Match, TakeBack
 from rules.words import CHANGED
 from tests.electioneering.table import play, position
 
@@ -106,3 +106,18 @@ def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_play_twice
                 assert "is locked on" in words
                 locks += " puts down " in words
     assert locks
+
+
+def test_what_goes_on_with_a_play_is_no_part_of_a_note_between_them() -> None:
+    """`The table agrees to take back a decision although hidden cards were seen: puts down B3.`"""
+    match = Match.start(GAMES["electioneering"], 2, 3, (), {"first_player": "random"})
+    while not match.over:
+        state, legal = match.state, match.state.legal_actions()
+        assert isinstance(state, ElectionState)
+        if state.turn_row != NO_ROW and legal[0][0] == "put":
+            match.notes.append(TakeBack(len(match.moves), "hidden cards were seen"))
+            match.play(legal[0])
+            break
+        match.play(legal[0])
+    note = next(play for play in GameLog(match).plays(None) if play.headline.template == TAKEN_BACK)
+    assert not note.details

@@ -40,6 +40,12 @@ def test_names_are_who_plays_over_different_games() -> None:
     assert evening(games, NOW) == Evening(2, (("Ann", 2), ("Ben", 2), ("Cy", 0)))
 
 
+def test_a_computer_is_never_counted_as_the_person_of_its_name() -> None:
+    games = [game(60, "Ann", "Ben")._replace(players=("person", "hard")), game(600, "Ben", "Hard bot")]
+    games[1] = games[1]._replace(players=("person", "hard"))
+    assert evening(games, NOW).points == (("Ann", 1), ("Ben", 1), ("Ben (hard)", 0), ("Hard bot", 0))
+
+
 def test_an_evening_ends_with_a_pause_and_open_games_do_not_count() -> None:
     games = [game(60, "Ann", "Ben"), game(70, "Ben", "Ann", over=False), game(120 + APART, "Ben", "Ann")]
     assert evening(games, NOW) == Evening(1, (("Ann", 1), ("Ben", 0)))

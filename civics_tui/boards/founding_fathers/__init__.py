@@ -44,7 +44,6 @@ from rules.words import counted
 class FoundingFathersBoard(Board[Observation]):
     """Three rooms with walls; the benches of the Assembly Room face one another."""
 
-    keeps_hand = True
     legend = (
         "F Federalists  AF Anti-Federalists  LS Large States  SS Small States"
         "  2 VA: seat 2's state, - nobody's  {up}3: 3 delegates override it  2VP if it wins"

@@ -127,7 +127,7 @@ class Sides(Looking):
             if one.share is not None:
                 games = round(100 * one.share)
                 wins = f"about {counted(games, 'game')}" if games else "hardly a game"
-                said += f" Wins {wins} in 100."
+                said += f" You win {wins} in 100."
             self.info.append((said, ""))
         if not choices.point_at([advice[0].action]) and choices.for_all is not None:
             choices.point_at([choices.for_all.action])

@@ -227,9 +227,11 @@ def _in_brief(width: int, listed: Choices, chip: Callable[[str], Spans], glyphs:
         row = listed.rows[index]
         key = listed.key(index) if listed.finding is None else ""
         canvas.text(1, y, key, "muted" if key.isdecimal() else "mark strong")
-        x = canvas.text(3, y, chip(row.target)) + 1
-        forms = [glyphs.encode(words) for words in (row.counted(row.uses[0].brief), row.uses[0].brief)]
-        words = forms[cell_len(forms[0]) > width - x]
+        x = canvas.text(3, y, chip(row.target))
+        words, count = glyphs.encode(row.uses[0].brief), glyphs.encode(row.counted("").strip())
+        # Of how many it is stands with the thing.
+        fits = cell_len(f"{count} {words}") <= width - x
+        x = canvas.text(x, y, count if fits else "", "muted") + 1
         canvas.text(x, y, fit(words, width - x, glyphs), "muted" if row.uses[0].label.warning else "name")
         canvas.target(f"{y}", Region(0, y, width, 1))
     return canvas.picture()

@@ -262,7 +262,8 @@ def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, arou
     canvas.area(Region(0, y, width + 1, 1)).form(x + 2, 0, said, "muted")
     part = canvas.area(Region(1, y + 1, width - 1, rows))
     sheet = outcome.sheet
-    marks = {one.turn.round - sheet.before: it for it, one in zip(LETTERS, outcome.turns, strict=False)}
+    told = outcome.turns if around.step is None or around.step >= _TURNS else ()
+    marks = {one.turn.round - sheet.before: it for it, one in zip(LETTERS, told, strict=False)}
     draw_chart(part, sheet, around.names, ahead=ahead, marks=marks)
 
 
@@ -276,13 +277,14 @@ def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]
 def _best(outcome: Outcome, around: Around) -> Sequence[str]:
     """Say of each seat when it gained most."""
     found = []
-    held = f" {HELD}" if outcome.chips[0].goal else ""
+    unit = around.race.unit.removesuffix("s")
     for chip in outcome.chips:
-        best = outcome.best.get(chip.seat)
-        told = (
-            None if best is None else f"best: +{best.turn.gain}{held} in {around.race.step} {best.turn.round}"
-        )
-        found.append(told or "never gained")
+        if (best := outcome.best.get(chip.seat)) is None:
+            found.append("never gained")
+            continue
+        turn = best.turn
+        gain = f"{turn.gain} {HELD}" if chip.goal else counted(turn.gain, unit)
+        found.append(f"best: +{gain} in {around.race.step} {turn.round}")
     return found
 
 

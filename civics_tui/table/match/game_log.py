@@ -262,9 +262,10 @@ class GameLog:
         if since == 0:
             _group(found, log[: self._lengths[0]], viewer, None, 0)
         for position in range(since, until):
-            found += [note for note in notes if note.position == position]
-            entries = log[self._lengths[position] : self._lengths[position + 1]]
+            at, entries = len(found), log[self._lengths[position] : self._lengths[position + 1]]
             _group(found, entries, viewer, match.moves[position].seat, position)
+            # What goes on with a play is no part of a note between them.
+            found[at:at] = [note for note in notes if note.position == position]
         if until == len(match.moves):
             found += [note for note in notes if note.position == until]
         return found

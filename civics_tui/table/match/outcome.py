@@ -131,9 +131,10 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
     first, best = result.winners[0], scores[ranked[1].seat]
     if scores[first] <= max(0, best):
         return []
-    others = Text.listing([seat for seat in range(len(scores)) if scores[seat] == best], field="seat")
+    seconds = [seat for seat in range(len(scores)) if scores[seat] == best]
+    others, each = Text.listing(seconds, field="seat"), " each" if len(seconds) > 1 else ""
     won, ahead = counted(scores[first], board.race.unit.removesuffix("s")), scores[first] - best
-    return [Text.of("That is {0}, {1} more than {2}.", won, ahead, others).text(names)]
+    return [Text.of(f"That is {{0}}, {{1}} more than {{2}}{each}.", won, ahead, others).text(names)]
 
 
 def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:
@@ -144,9 +145,15 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
     sources = {name for one in ranked for name, number in one.parts if number}
     if len(result.winners) != 1 or len(ranked) < 2 or len(sources) < 2 or ranked[0].goal:
         return []
-    alone = all(number in (0, 1) for one in ranked for _, number in one.parts)
-    first, second = ranked[:2]
     names = match.names
+    if all(number in (0, 1) for one in ranked for _, number in one.parts):
+        # What counts one alone is won, not had by 1 to 0: a student.
+        won = {names[one.seat]: [name for name, number in one.parts if number] for one in ranked}
+        won["nobody"] = [name for name, _ in ranked[0].parts if name not in sources]
+        return [
+            "; ".join(f"{who} won {Text.listing(what).text()}" for who, what in won.items() if what) + "."
+        ]
+    first, second = ranked[:2]
     leads = [
         (mine - theirs, name, mine, theirs)
         for (name, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)
@@ -155,10 +162,7 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
     if best <= 0:
         return []
     as_good = [one[1] for one in leads if one[0] == best]
-    if alone:
-        # What counts one alone is won, not had by 1 to 0: a student.
-        sentence = f"{names[first.seat]} won {Text.listing(as_good).text()}"
-    elif len(as_good) > 1:
+    if len(as_good) > 1:
         sentence = f"Won by {Text.listing(as_good).text()}"
     else:
         sentence = f"Won by {name}: {counted(mine, board.race.unit.removesuffix('s'))} to {theirs}"
@@ -166,8 +170,5 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
     if worst < 0:
         other = names[second.seat]
         lost = Text.listing(one[1] for one in leads if one[0] == worst).text()
-        won = (theirs, mine) == (1, 0)
-        sentence += f"; {other} won {lost}" if won else f"; in {name} {other} had {theirs} to {mine}"
-    if nobodys := [name for name, _ in first.parts if alone and name not in sources]:
-        sentence += f"; nobody won {Text.listing(nobodys).text()}"
+        sentence += f"; in {lost} {other} had {theirs} to {mine}"
     return [f"{sentence}."]

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 CAUSES = {
     "choice": "What {0:seat} chose turned it.",
     "others": "What the others then did turned it.",
-    "chance": "Luck or what was hidden turned it, not this choice.",
+    "chance": "Luck or what was hidden turned it, more than what was chosen.",
 }
 """What is said of a swing, by what caused it."""
 

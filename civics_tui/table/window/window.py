@@ -216,9 +216,8 @@ class Window:
 
     @property
     def covers_board(self) -> bool:
-        """Whether a longer text lies over the board, because the hand is not to be covered."""
-        covers = self.board.keeps_hand and not self.plan.wide and self.session.viewer is not None
-        return covers and self.side in ("info", "past")
+        """Whether a longer text lies over the board: it is read at once, and the hand stays in sight."""
+        return not self.plan.wide and self.session.viewer is not None and self.side in ("info", "past")
 
     @property
     def side_region(self) -> Region:
