@@ -241,6 +241,9 @@ def test_a_card_says_of_how_many_cubes_it_is_once_states_are_closed() -> None:
     assert now(seen, 20, UNICODE)[-1] == "3+: 8 cubes"
     assert now(seen, 44, UNICODE)[-1] == "4 cubes"
     assert now(seen, 3, UNICODE) == ("+2 buttons",)
+    # Of a card that does more, the cubes are said first.
+    some = position(sent=True, checks="TX OK", turn=6).seen_by(0)
+    assert [now(some, card, UNICODE)[-1] for card in (28, 35)] == ["+2●, 6 cubes", "14■, +2●"]
     # The West and the Plains are decided.
     state = position(sent=True, checks=" ".join(CODES[:16]))
     assert gist_now(state, 0, CARDS[14]) == "+1 button, 4 cubes, 1 in each region left"

@@ -341,14 +341,23 @@ def _tracks(tiles: Tiles, seen: Observation) -> None:
     if _races(seen) and sea.height > 1:
         race.bars(sea, seen)
         return
-    sent = [Span("Amendment sent", "strong")]
+    sent = [Span("Sent", "strong")]
     congress = [Span("Congress ", "muted"), Span(glyphs.full * seen.congress, "good"),
                 Span(glyphs.shade * (MARKERS - seen.congress), "faint")]  # fmt: skip
     congress = congress[: 1 if sea.height == 1 else None]
     x = sea.text(0, 0, sent if seen.sent else [*congress, Span(f" {seen.congress} of {MARKERS}", "strong")])
     sea.target("congress:track", Region(0, 0, x, 1))
     if sea.height > 1:
-        sea.text(x + 2, 0, now_spans(seen))
+        at = sea.text(x + 2, 0, now_spans(seen))
+        if seen.sent and seen.winner is None:
+            ahead, said = race.outcome(seen)
+            who, short = SIDES[ahead], SIDES[ahead][:3]
+            forms = [
+                f"if all voted now {who} {said}",
+                f"if all voted now {short} {said}",
+                f"now: {short} {said}",
+            ]
+            sea.form(at + 2, 0, [*forms, ""], "strong")
     y, x = (1, 0) if sea.height > 1 else (0, x + 2)
     apart, room = sea.height > 2, sea.width - x
     for form in _HELD:

@@ -130,9 +130,13 @@ def _summed(seen: Observation, seat: int, card: int, glyphs: Glyphs) -> str:
             case other if not (seen.sent and isinstance(other, MoveCongress)):
                 parts.append(re.sub(r"(\d+) buttons?", rf"\1{glyphs.disc}", other.gist()))
     data = seen.box.cards[card]
-    parts += [counted(cubes, "cube")] * bool(cubes) + ["stays"] * bool(data.box)
-    gate = "3+: " if data.gated else ""
-    return _first_parts(gate + ", ".join(parts), LIST_WIDTH)
+    cube = glyphs.up if card in OPPOSITION_CARDS else glyphs.square
+    gate, box = "3+: " if data.gated else "", ["stays"] if data.box else []
+    sums = (counted(cubes, "cube"), f"{cubes}{cube}") if cubes else ("",)
+    forms = [
+        gate + ", ".join(filter(None, (said, *parts, *box))).replace("Congress", "Congr.") for said in sums
+    ]
+    return next((form for form in forms if width_of(form) <= LIST_WIDTH), _first_parts(forms[-1], LIST_WIDTH))
 
 
 def gist(card: int, width: int, glyphs: Glyphs, *, words: bool = False) -> str:

@@ -120,17 +120,19 @@ def bars(sea: Canvas, seen: Observation) -> None:
         sea.text(x + 1, y, tails[seat], "strong")
 
 
-def account(sea: Canvas, seen: Observation) -> None:
-    """Say the chance by the dice alone; with room how the states that are left stand for each side."""
+def outcome(seen: Observation) -> tuple[int, str]:
+    """Return who is ahead if all states voted now, by the dice alone, and how surely it wins."""
     share = chance(seen)
-    ahead = SUFFRAGIST if share >= 0.5 else OPPOSITION
     surest = max(share, 1 - share)
     # Only what no throw can change is sure.
-    said = (
-        "is sure to win"
-        if surest > 1 - 1e-9
-        else f"wins {'99+' if surest > 0.99 else round(100 * surest)} in 100"
-    )
+    sure = surest > 1 - 1e-9
+    said = "is sure to win" if sure else f"wins {'99+' if surest > 0.99 else round(100 * surest)} in 100"
+    return SUFFRAGIST if share >= 0.5 else OPPOSITION, said
+
+
+def account(sea: Canvas, seen: Observation) -> None:
+    """Say the chance by the dice alone; with room how the states that are left stand for each side."""
+    ahead, said = outcome(seen)
     side = longest((SIDES[ahead], SIDES[ahead][:3]), sea.width - width_of(said) - 1)
     sea.text(0, 0, [Span(side, f"seat-{ahead}"), Span(f" {said}", "strong")])
     sea.text(0, 1, "by dice, buttons apart", "muted")
