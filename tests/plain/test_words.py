@@ -28,6 +28,7 @@ from civics_tui.plain.lobby import Lobby
 from civics_tui.plain.mode import forgets, why_plain
 from civics_tui.plain.room import Room
 from civics_tui.plain.rooms import SeatsRoom
+from civics_tui.plain.table import Table
 from civics_tui.plain.words import WORDS, keys_in_words, spoken
 from civics_tui.saves import Store, Summary
 from rules import GAMES
@@ -188,6 +189,24 @@ def test_at_a_kiosk_the_lobby_names_the_word_by_which_others_join_there(tmp_path
     with closing(made.store.create(Match.start(GAMES["electioneering"], 2, 7, NAMES[:2]))) as save:
         Lobby(made, save, lambda: None).enter()
     assert f"with: join {save.code}" in script.said
+
+
+def test_who_plays_again_keeps_the_others_their_seats(tmp_path: Path) -> None:
+    """The terminal took them all, and nobody was told of the next game."""
+    made = house(tmp_path, Script(()), forgets=True)
+    match = Match.start(GAMES["electioneering"], 2, 7, NAMES[:2], {"first_player": "random"})
+    save = made.store.create(match)
+    save.seating.stand(1)
+    with closing(Store(made.store.home).open(save.id, NAMES[1])) as other:
+        other.seating.sit(1)
+        save.catch_up()
+        made.play_again(save)
+        table = made.rooms[-1]
+        assert isinstance(table, Table)
+        assert table.save.id != save.id
+        assert 1 not in table.save.seats
+        other.catch_up()
+        assert other.seating.next_match == table.save.id
 
 
 def test_the_rooms_round_the_table_can_be_entered(tmp_path: Path) -> None:
