@@ -232,7 +232,7 @@ def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() 
 
     ohio, california, texas = reasons(sent=True)
     assert ohio.startswith("Wins Ohio")
-    assert california.startswith("You then lead California by 2, and 2 more win it")
+    assert california.startswith("You then lead California by 2, 2 cubes short of a win there")
     assert texas.startswith("The other side then leads Texas by 1")
 
 

@@ -193,7 +193,7 @@ def _lead(state: VotesState, place: int, own: int) -> Text:
     missing = CUBES_TO_CLAIM - own
     if missing <= 0 and not state.sent:
         return Text.of("you then hold {0} with four, which decides it once sent", name)
-    prize = "win it" if state.sent else "claim its State card"
+    prize = "a win there" if state.sent else "its State card"
     if missing > 0 and (state.sent or STATE_CARD[place] in state.state_cards):
-        return Text.of("you then lead {0} by {1}, and {2} more {3}", name, own, missing, prize)
+        return Text.of("you then lead {0} by {1}, {2:n cube} short of {3}", name, own, missing, prize)
     return Text.of("you then lead {0} by {1}", name, own)
