@@ -145,7 +145,7 @@ def test_a_vote_shows_both_dice_with_cubes_and_sums() -> None:
 
 def test_before_the_first_suffragist_cube_the_line_says_what_the_colors_mean() -> None:
     bare = board.about(view(position(), None, cursor="state:OH"))
-    assert bare == "Mix colors: Events may take all of one."
+    assert bare == "Mix: an Event may take all of a color."
 
 
 def test_the_goal_and_the_legend_say_how_the_amendment_is_sent_and_a_state_and_its_card_won() -> None:

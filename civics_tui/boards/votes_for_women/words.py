@@ -132,7 +132,7 @@ def at_a_state(seen: Observation, state: int) -> str:
     """Say on half a line what a cube in a state is for: before any of theirs, what colors mean; once the
     amendment is sent, the odds of a vote; till then, what is missing for the State card."""
     if seen.current_player == SUFFRAGIST and not any(seen.purple) and not any(seen.yellow):
-        return "Mix colors: Events may take all of one."
+        return "Mix: an Event may take all of a color."
     if seen.status[state] in (CHECK, X):
         return f"{STATES[state]} {held(seen, state)}"
     if seen.sent:
