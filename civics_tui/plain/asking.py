@@ -343,9 +343,7 @@ class Asking(Room):
 
     def do_rules(self, typed: str) -> None:
         """Say a section of the rulebook."""
-        from civics_tui.plain.rules import say_rules
-
-        say_rules(self, self.session.match.game, typed, self.session.scene.cites(self.session))
+        self.say_rules(self.session.match.game, typed, self.session.scene.cites(self.session))
 
 
 def _sentences(texts: Sequence[str]) -> str:

@@ -77,14 +77,7 @@ class Picker(Room):
         return None
 
     def do_resume(self, typed: str) -> None:
-        """Go on with a saved game."""
-        self._resume(typed)
-
-    def do_join(self, typed: str) -> None:
-        """Sit down at a game that is open elsewhere."""
-        self._resume(typed)
-
-    def _resume(self, typed: str) -> None:
+        """Go on with a saved game, or sit down at one that is open elsewhere."""
         from civics_tui.saves import StorageError
 
         code, _, who = typed.partition(" ")
@@ -99,6 +92,8 @@ class Picker(Room):
             self.house.resume(number, who)
         else:
             self.error("no unfinished game is saved here.")
+
+    do_join = do_resume
 
     def do_find(self, typed: str) -> None:
         """Say the saved games that something is in."""
@@ -180,11 +175,9 @@ class Picker(Room):
 
     def do_rules(self, typed: str) -> None:
         """Say the rules of a game: its name or number, then a part of a title."""
-        from civics_tui.plain.rules import say_rules
-
         first, _, rest = typed.partition(" ")
         if game := self._game(first):
-            say_rules(self, game, rest)
+            self.say_rules(game, rest)
 
     def do_settings(self, _: str) -> None:
         """Say and change the settings."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from operator import itemgetter
@@ -36,6 +36,11 @@ OFFERED = (
     "leave",
 )
 """Ids of the commands that are offered by number."""
+
+
+def _runs(id: str) -> Callable[[Replay, str], None]:
+    """Return what runs a command of the history."""
+    return lambda replay, _: replay._run(id)
 
 
 class Replay(Room):
@@ -153,9 +158,10 @@ class Replay(Room):
         """One choice forward, in a review to the next one that cost much."""
         self._run("next_costly" if self.history.review else "forward")
 
-    def do_backward(self, _: str) -> None:
-        """One choice back."""
-        self._run("backward")
+    do_backward = _runs("backward")
+    do_first = _runs("first")
+    do_last = _runs("last")
+    do_spoilers = _runs("spoilers")
 
     def do_practice(self, _: str) -> None:
         """Ask the choices that cost most as questions."""
@@ -163,18 +169,6 @@ class Replay(Room):
             self._run("choose_again")
         else:
             self.error("that is of use in a review, or when a game is over.")
-
-    def do_first(self, _: str) -> None:
-        """To the start."""
-        self._run("first")
-
-    def do_last(self, _: str) -> None:
-        """To the end."""
-        self._run("last")
-
-    def do_spoilers(self, _: str) -> None:
-        """Hide how long the game is, or tell it."""
-        self._run("spoilers")
 
     def do_hand(self, _: str) -> None:
         """Say what the seat held whose eyes look."""
@@ -217,8 +211,6 @@ class Replay(Room):
 
     def do_rules(self, typed: str) -> None:
         """Say the rule in question."""
-        from civics_tui.plain.rules import say_rules
-
         state = self.history.state
         cite = state.prompt().cite if state.current_player is not None else ""
-        say_rules(self, self.match.game, typed, cite)
+        self.say_rules(self.match.game, typed, cite)

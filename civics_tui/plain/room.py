@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from civics_tui.plain.house import House, Place
 from civics_tui.plain.words import HELP, WORDS, Word, word_of
 from civics_tui.text.finding import NOT_FOUND, rank
 from rules.named import NamedTuple
+
+if TYPE_CHECKING:
+    from rules.game import Game, Section
 
 SHORT_LIST = 9
 """Choices that are listed unasked: as many as one digit can choose."""
@@ -37,6 +42,9 @@ class Room(Place):
         self.console = house.console
 
     # What a room has
+
+    def enter(self) -> None:
+        self.ask()
 
     def offers(self) -> Sequence[Offer]:
         """Return what can be chosen."""
@@ -166,6 +174,32 @@ class Room(Place):
         """Say choices, one a line."""
         for number, one in found:
             self.console.choice(number, self.spoken(one.said or one.name))
+
+    def say_rules(self, game: Game, typed: str, cite: str = "") -> None:
+        """Say the section in question, one that is typed, or with `list` what sections there are."""
+        from civics_tui.manual.text import words_of
+
+        def read(section: Section) -> None:
+            self.say("Rules", section.title)
+            for line in filter(None, words_of(section.text).split("\n")):
+                self.say("Rules", line)
+
+        book = game.rulebook
+        if typed.casefold() in ("list", "choices"):
+            for section in book:
+                self.say("Section", section.title)
+            return
+        if not typed:
+            read(next((one for one in book if one.id == cite), book[0]))
+            return
+        offers = [Offer(one.title, partial(read, one), also=(one.id, words_of(one.text))) for one in book]
+        fits = fitting(offers, typed.casefold())
+        if len(fits) == 1:
+            fits[0].act()
+        elif fits:
+            self.several(typed, [one.name for one in fits])
+        else:
+            self.error(f'the rules have nothing about "{typed}".')
 
     # Words that count everywhere
 

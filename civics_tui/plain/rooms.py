@@ -262,9 +262,7 @@ class SeatsRoom(Room):
 
     def do_rules(self, typed: str) -> None:
         """Say the rules of the game."""
-        from civics_tui.plain.rules import say_rules
-
-        say_rules(self, self.decks[self.deck], typed)
+        self.say_rules(self.decks[self.deck], typed)
 
     def _begin(self) -> None:
         names, players = tuple(self.names[: self.count_]), tuple(self.players[: self.count_])
@@ -292,10 +290,6 @@ class LessonsRoom(Room):
     def __init__(self, house: House, game: Game | None = None) -> None:
         super().__init__(house)
         self.games = [game] if game is not None else [*GAMES.values()]
-
-    def enter(self) -> None:
-        """Say the lessons."""
-        self.ask()
 
     def _lessons(self) -> list[tuple[Game, int, Lesson]]:
         return [
@@ -332,9 +326,7 @@ class LessonsRoom(Room):
 
     def do_rules(self, typed: str) -> None:
         """Say the rules of the game."""
-        from civics_tui.plain.rules import say_rules
-
-        say_rules(self, self.games[0], typed)
+        self.say_rules(self.games[0], typed)
 
 
 class SettingsRoom(Room):
@@ -342,10 +334,6 @@ class SettingsRoom(Room):
 
     question = "Which setting do you turn to its next value?"
     thing = "setting"
-
-    def enter(self) -> None:
-        """Say the settings."""
-        self.ask()
 
     def ask(self) -> None:
         """Say all of them: it is a form."""
@@ -379,10 +367,6 @@ class NameRoom(Room):
     """Who is at a kiosk."""
 
     question = "What is your name? It is what the others see."
-
-    def enter(self) -> None:
-        """Ask."""
-        self.ask()
 
     def ask(self) -> None:
         """Ask for the name."""
