@@ -113,6 +113,15 @@ def test_what_is_short_is_whole_and_of_a_long_name_before_it_whole_words_are_lef
     ]
 
 
+def test_words_alone_that_are_too_long_go_on_below_where_there_is_room() -> None:
+    match = Match.start(GAMES["copycat"], 3, 7)
+    listed = Choices(match.state, match.names)
+    names = ("Slide: 10→9¢, 9→8¢, 7→6¢, 4→3¢, 5→4¢, 2→1¢", "Leave the street as it is")
+    listed.rows = tuple(Row("", name, (Use((name,), Label(Text(name)), name, "", ""),)) for name in names)
+    picture = choice_list.choices(Region(82, 6, 38, 8), listed, lambda _: (), lambda _: (), UNICODE)
+    assert "2→1¢" in picture.text.split("\n")[1]
+
+
 def test_only_a_name_that_does_not_fit_is_said_in_brief() -> None:
     match = Match.start(GAMES["legislation"], 5, 7)
     listed = Choices(match.state, match.names)

@@ -340,8 +340,9 @@ def test_a_picture_of_kept_parts_is_the_one_that_would_be_drawn_anew(
 
 def shown_log(desk: Desk) -> str:
     """Return the words of the log that are in view."""
+    text = desk.picture().text
     left, top, width, height = desk.plan.side
-    lines = desk.picture().text.split("\n")[top : top + height]
+    lines = text.split("\n")[top : top + height]
     return " ".join(" ".join(line[left : left + width] for line in lines).replace("▌", " ").split())
 
 

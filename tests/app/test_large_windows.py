@@ -268,6 +268,19 @@ def test_where_words_have_no_room_beside_names_a_list_takes_two_rows_for_each() 
     assert not re.search(r"Congr\.|\d[●■▲]", listed), "words, no signs"
 
 
+def test_what_cards_do_gives_way_to_their_names_where_each_has_a_row() -> None:
+    session = sit("copycat", 3)
+    while not (session.state.legal_actions()[-1][0] == "buy" and len(session.state.legal_actions()) > 9):
+        session.play(session.state.legal_actions()[0])
+    desk = desk_of(session, (120, 40))
+    go_on(desk)
+    desk.key("l")
+    desk.picture()
+    listed = choices(desk).text
+    assert listed.count("\n") == len(desk.choices.rows) - 1
+    assert all(" ".join(row.name.split()[:2]) in listed for row in desk.choices.rows)
+
+
 def test_where_a_reveal_leaves_it_room_the_board_stands_above_it() -> None:
     sizes = {(80, 24): False, (80, 32): False, (80, 33): True, (120, 40): True, (160, 50): True}
     for size, above in sizes.items():

@@ -16,7 +16,7 @@ from civics_tui.lessons.firsts import LINES
 from civics_tui.lessons.instinct import instinct
 from civics_tui.lessons.script import Do, Free, Say
 from civics_tui.table.match.guide import COACH_WIDTH
-from civics_tui.table.scenes import Asking
+from civics_tui.table.scenes import Asking, Reveal
 from civics_tui.table.window.plan import coached, plan
 from rules import GAMES
 from rules.chance import SeededChance
@@ -232,10 +232,13 @@ def test_first_lines_are_about_sections_and_have_one_line(slug: str) -> None:
 
 
 @EVERY
-def test_it_fits_a_wide_window_in_ascii(slug: str, id: str) -> None:
+def test_in_a_wide_window_it_stands_beside_every_question_in_ascii(slug: str, id: str) -> None:
     learner = Learner(slug, id, glyphs=ASCII, size=(120, 40))
     while not learner.ended:
-        assert all(line.isascii() for line in text_of_picture(learner.desk.picture()))
+        picture = learner.desk.picture()
+        assert all(line.isascii() for line in text_of_picture(picture))
+        if not isinstance(learner.session.scene, Reveal):
+            assert "LESSON" in picture.text, learner.coach.text
         learner.step()
 
 

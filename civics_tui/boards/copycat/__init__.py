@@ -212,17 +212,14 @@ class CopycatBoard(Board[Observation]):
             return ()
         card = seen.box.cards[seen.street[int(name) - 1]]
         reds = len(reds_along(seen.street, int(name), seen.adjacent_reds))
-        dead = counted(reds, "dead card") if _is_roomy(view) else f"{reds} dead"
+        dead = [counted(reds, "dead card"), f"{reds} dead"][not _is_roomy(view) :] if reds else [""]
         forms = card_words(card) if _is_roomy(view) else row_signs(card)
         if most := doctorate_points(seen, int(name)):
             forms = (f"up to {counted(most, 'point')}", f"up to {most}★", f"{most}★")
-        # Neither what a card does nor what comes along is left out: rather a name is cut.
-        along = [f", {dead}", f", {reds} dead"] if reds else [""]
         if is_last_doctorate(seen, int(name)):
-            # But where that has no room, what must not be missed is the end.
-            ends = "ends the game"
-            forms, along = (*[f"{form}, {ends}" for form in forms], ends), [*along, ""]
-        return [encode(f"{form}{words}") for form in forms for words in dict.fromkeys(along)]
+            # Where not all of it has room, what must not be missed is the end.
+            forms, dead = (*[f"{form}, ends the game" for form in forms], "ends the game"), [*dead, ""]
+        return [encode(", ".join(filter(None, (form, words)))) for form in forms for words in dead]
 
     def moment(self, view: View[Observation], moment: Any) -> Picture | None:
         """Draw the bids, or the end of a round."""

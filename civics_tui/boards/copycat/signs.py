@@ -48,9 +48,7 @@ _WORDS = 8
 _FEW = 3
 """The most signs of a kind that are drawn one by one."""
 _LISTED = 34
-"""Cells of a row of the list in a window of 120 columns."""
-_BRIEF = 21
-"""Cells of what a card does in a row of one of two columns, beside a short name."""
+"""Cells of a name and what comes of it in the list of a window of 120 columns."""
 _LETTERS = {"green": "g", "blue": "b", "yellow": "y", "purple": "p", "red": "r", "gray": "s", "": ""}
 """What tells a color where the terminal shows no grounds."""
 
@@ -222,26 +220,19 @@ def all_said(office: Office) -> Sequence[str]:
 
 def office_words(office: Office, markers: int) -> Sequence[str]:
     """Return what an office brings as it stands in a list of choices, in words for less and less room."""
-    words = _listed(office_sentences(office)[1])
-    words += f", {counted(markers, 'marker')}" if markers else ""
-    # Rather of its name the first word alone than without numbers.
-    fits = len(office.title.partition(" ")[0]) + 1 + len(words) <= _LISTED
-    return words, words if fits else _bare(words)
+    lying = counted(markers, "marker") if markers else ""
+    words = ", ".join(filter(None, (_listed(office_sentences(office)[1]), lying)))
+    # The desk says what it does: no name is cut for it.
+    return words, "" if len(f"{office.title} {words}") <= _LISTED else lying
 
 
 def card_words(card: Card) -> Sequence[str]:
     """Return the same of a card."""
-    whole = _listed(card_sentences(card)[-1])
-    return (whole, card.gist) if len(card.gist) <= _BRIEF else (whole, card.gist, _bare(card.gist))
+    return _listed(card_sentences(card)[-1]), card.gist, ""
 
 
 def _listed(sentence: str) -> str:
     return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
-
-
-def _bare(gist: str) -> str:
-    """Leave out how many: the board says it."""
-    return re.sub(r"\+?\b\d+ | \d+\b", "", gist).replace(" to ", ": ")
 
 
 def card_sentences(card: Card) -> Sequence[str]:

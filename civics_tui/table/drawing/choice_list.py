@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit
+from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Sheet
@@ -154,8 +154,11 @@ def _listed(
     rows = [_in_words(row, worded) for row in rows]
     # The last column of a long list is for the sign that there is more.
     right = width - 1 if len(rows) > region.height else width
-    below = _below(rows, width, right, region.height) if short_name is None and has_room else ()
-    if not below and not listed.open:
+    wrapped = [_wrapped(row, right - _first(width, rows)) for row in rows]
+    below = _below(wrapped, width, right, region.height) if short_name is None and has_room else ()
+    if below:
+        rows = wrapped
+    elif not listed.open:
         briefs = [listed.rows[index].brief for index in listed.listed]
         rows = [
             row._replace(name=brief, single=brief) if brief and _width_of(row) > right else row
@@ -183,6 +186,14 @@ def _in_words(row: _Entry, worded: Callable[[str], str]) -> _Entry:
     """Return a row with what comes of it in words before its codes."""
     words = worded(row.gains[0])
     return row if words == row.gains[0] else row._replace(gains=(words, *row.gains))
+
+
+def _wrapped(row: _Entry, room: int) -> _Entry:
+    """Return a row of words alone that are too long, what has no room in the place of what comes of it."""
+    if row.chip or any(row.gains) or cell_len(row.name) <= room:
+        return row
+    first, *rest = wrap(row.name, room)
+    return row._replace(name=first, single=first, gains=(" ".join(rest),))
 
 
 def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Collection[int]:

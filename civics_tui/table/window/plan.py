@@ -52,14 +52,22 @@ class Plan(NamedTuple):
         return self.hand is not None
 
 
-def coached(plan: Plan, rows: int = COACH_ROWS) -> Plan:
-    """Make room for what a lesson says, above what lies beside the list; a line more where it is narrow."""
+def coached(plan: Plan, rows: int = COACH_ROWS, reads: bool = False) -> Plan:
+    """Make room for what a lesson says, above what lies beside the list; a line more where it is narrow.
+
+    What has no room beside it and somebody `reads` lies in its place; in a window that is not wide, all has.
+    """
     x, y, width, height = plan.side
-    if height < 2 * COACH_ROWS:
+    if (shared := reads or not plan.wide) and height < 2 * COACH_ROWS:
         return plan._replace(coach=plan.side)
-    rows = min(rows, height - COACH_ROWS) + (width < COACH_WIDTH + 2)
-    rest = Region(x, y + rows, width, height - rows)
-    return plan._replace(coach=Region(x, y, width, rows), side=rest)
+    headed = 0 if plan.story_heading is None or shared else 1
+    y, height = y - headed, height + headed
+    rows = min(min(rows, max(COACH_ROWS, height - COACH_ROWS)) + (width < COACH_WIDTH + 2), height)
+    coach, foot, rest = Region(x, y, width, rows), y + rows, height - rows
+    if headed:
+        plan = plan._replace(story_heading=Region(x, foot, width, 1) if rest > 1 else None)
+        foot, rest = (foot + 1, rest - 1) if rest > 1 else (foot, rest)
+    return plan._replace(coach=coach, side=Region(x, foot, width, rest))
 
 
 def told_in(plan: Plan) -> tuple[int, int]:
@@ -88,19 +96,25 @@ def widened(plan: Plan) -> Plan:
 
 @lru_cache(32)
 def plan(
-    width: int, height: int, players: int, long_list: bool = False, choices: int = 0, seats: int = 0
+    width: int,
+    height: int,
+    players: int,
+    long_list: bool = False,
+    choices: int = 0,
+    seats: int = 0,
+    low: bool = True,
 ) -> Plan:
     """Divide a window of at least 80 by 24 cells; `players` are the rows that the players need.
 
     A `long_list` has more columns than what lies beside it. So many `choices` are listed in a wide window
-    before the log takes rows; a large one tells of so many `seats`.
+    before the log takes rows, which may be `low` if nobody reads it; a large one tells of so many `seats`.
     """
     title, keys = Region(0, 0, width, 1), Region(0, height - 1, width, 1)
     middle = Region(0, 1, width, height - 2)
     if width >= WIDE[0] and height >= WIDE[1]:
         if width >= LARGE[0] and height >= LARGE[1] and seats:
             return _large(title, keys, middle, players, choices, seats)
-        return _wide(title, keys, middle, players, choices)
+        return _wide(title, keys, middle, players, choices, _LEAST_LOG if low else _READ)
     spare = height - 24
     rows = 15 + spare * 3 // 5
     prompt = 1 + rows
@@ -117,7 +131,7 @@ def plan(
     )
 
 
-def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int) -> Plan:
+def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int, least: int) -> Plan:
     width, top, rows = middle.width, middle.y, middle.height
     side = max(width - LEAST_BOARD - 2, 34) if width < 130 else min(66, width * 34 // 100)
     left = width - side - 1
@@ -125,7 +139,7 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int)
     hand = max(10, min(16, rows * 28 // 100))
     prompt = 5
     players = min(needed, 3 * rows // 8 if rows < 50 else 2 * rows // 5)
-    choices = max(_LEAST_LIST, min(listed, rows - prompt - players - _LEAST_LOG))
+    choices = max(_LEAST_LIST, min(listed, rows - prompt - players - least))
     log = rows - prompt - choices - players
     headed = int(rows >= _HIGH)
     return Plan(
@@ -145,8 +159,10 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int)
 
 _HIGH = 38
 """Rows between title and keys from which hand and log have headings."""
-_LEAST_LIST, _LEAST_LOG = 8, 4
+_LEAST_LIST, _LEAST_LOG = 8, 2
 """Rows of the list and of the log, where there is room for more."""
+_READ = COACH_ROWS + 3
+"""Rows of what somebody reads in the place of the log, such as a lesson, its heading included."""
 CAPTION_ROWS = 16
 """Rows of what a passer-by is told in the place of a list, where there is room for so many."""
 _FEW = 4

@@ -166,12 +166,15 @@ class Window:
         listed = (
             self.list_rows or len(self.choices.rows) or (CAPTION_ROWS if self.wall or self.captioned else 0)
         )
-        place = plan(width, height, self.players_rows, self._is_long, listed, self.session.match.seats)
+        seats, lesson = self.session.match.seats, self.session.lesson
+        reads = self.side in ("info", "past") or self.pane == "log"
+        low = not reads and lesson is None
+        place = plan(width, height, self.players_rows, self._is_long, listed, seats, low)
         if self.wall or (self.session.viewer is None and not self.captioned and place.race is None):
             # No hand may lie open; a large window has something else to show there.
             place = walled(place)
-        if (lesson := self.session.lesson) is not None:
-            place = coached(place, lesson.rows)
+        if lesson is not None:
+            place = coached(place, lesson.rows, reads)
         if self._is_long and not place.wide and len(self.choices.rows) > place.choices.height:
             return place if self.choices.open else widened(place)
         return place
@@ -191,7 +194,7 @@ class Window:
     def usual_side(self) -> str:
         """What lies beside the list where nothing else was asked for."""
         place = self.plan
-        if place.coach is not None and place.coach == place.side and not self.beside_hand:
+        if not place.wide and place.coach is not None and place.coach == place.side and not self.beside_hand:
             return "coach"
         return "hand" if self.session.viewer is not None else "log"
 
