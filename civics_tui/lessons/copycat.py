@@ -71,13 +71,13 @@ _ROUND = Lesson(
     steps=(
         Say("Every point is a rung of the career ladder. The highest becomes President."),
         Do(
-            "The highest number acts first. Bid 12 or more; on your clipboard it pays nothing this round.",
+            "The highest number acts first. Bid 12 or more. That card waits on your clipboard for a round.",
             accept=act("bid", {12, 13, 14, 15}),
             otherwise="11 is low: Bo would go first, and to the office you want. Bid higher.",
             hint="A Fatherly Friend. {first_bidding}",
         ),
         Play((act("bid", 10),)),
-        Say("You bid more than Bo, so you act first. Each places a worker, in turns, three in all."),
+        Say("You bid more than Bo, so you act first. You place in turns, a worker each time: three each."),
         Do(
             'Money buys nothing without permission. Place a worker in an office with "buy".',
             accept=act("place", {"B1", "B2", "B3"}),
@@ -112,8 +112,9 @@ _ROUND = Lesson(
             until=lambda seen: seen.current_player != seen.seat or seen.round > 1,
             hint="{first_buying}",
         ),
-        Say("You have {points}. What you bought is in your discard pile: you draw it after a shuffle."),
+        Say("You have {points}. What you bought goes to your discard pile, and by a shuffle into your hand."),
         Say("Buy coins early: at the end Doctorates are for sale, and each coin paid for one is a point."),
+        Say("One winner paid 39, 24 and 44 coins for three: 107 of 136 points. A card doubled the coins."),
         Say("Offices nobody used got a marker ☆: a point for who comes next. What had ◂ is gone, • is new."),
     ),
     teaches=(
@@ -242,7 +243,7 @@ _CAREER = Lesson(
         _PAY_ALL,
         Free("Bo is paid.", until=lambda seen: seen.round > 8, hint="{first_buying}"),
         Say("You have {points}. Three more Doctorates come, for 15, 20 and 25 coins or more."),
-        Say("They decide a game. So buy coin cards early, and double coins late."),
+        Say("They decide a game. Large ones are paid by coin cards, draws, workers, and doubled coins."),
         Say("Some cards repeat or copy. {first_repeats}"),
         Say(f"At {GOAL} points, or with the last Doctorate sold, or after round {ROUNDS}, the highest wins."),
     ),

@@ -202,7 +202,7 @@ def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text
 
 def more(one: Outcome, other: Outcome) -> Text:
     """Say what a choice surely gets more or more often than another one, played on in the same worlds."""
-    return _apart(one, other, 1, "else")
+    return _apart(one, other, 1, "otherwise")
 
 
 def fewer(one: Outcome, first: Outcome) -> Text:
@@ -229,7 +229,7 @@ def _apart(one: Outcome, other: Outcome, sign: int, otherwise: str) -> Text:
         chosen = thing.subject in (tries[0][0].chosen, tries[0][1].chosen)
         # What a seat chooses it gets; what others take is told where it is that, or worth much.
         if thing.subject not in told and (not chosen if thing.value > 0 else chosen or thing.value <= -MUCH):
-            often = "{0} in {1}, {4} in {3}" if told else "{0} in {1} of {2} rounds played out, {4} in {3}"
+            often = "{0} in {1}, in {3} {4}" if told else "{0} in {1} of {2} rounds played out, in {3} {4}"
             counts = [count[thing] or "none" for count in (mine, theirs)]
             said.append(Text.of(often, thing.words, counts[0], len(tries), counts[1], otherwise))
             told.add(thing.subject)

@@ -492,7 +492,7 @@ def because(
 
 def _more_often(tries: int, share: float, other: float) -> Text:
     """Say that a choice won more often where nothing else shows that it is better."""
-    said = "Played out {0:n way} each, it won more often: {1} and {2} in 100; no single thing shows it"
+    said = "Played out {0:n way} each, it won {1} in 100, what was chosen {2}; no single thing shows it"
     return Text.of(said, tries, round(100 * share), round(100 * other))
 
 

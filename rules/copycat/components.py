@@ -119,6 +119,11 @@ class Printed:
         made = str(self.event.text())
         return f"Played so: {made}" if made and not self.text.startswith(made) else ""
 
+    @property
+    def doubled(self) -> str:
+        """What it doubles, in a few words; nothing where it doubles nothing."""
+        return next((part for part in self.gist.split(", ") if self.doubles and part.endswith("x2")), "")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Card(Printed):

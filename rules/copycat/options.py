@@ -23,7 +23,7 @@ class Options:
     )
     vp_marker_supply: int = option(
         MARKER_SUPPLIES,
-        "markers for empty offices: the rulebook's 12, or 25 as printed",
+        "an empty office gets one, a point for who comes next: 12 in all, or 25",
         title="Markers",
     )
     doctorates_in_play: str = option(

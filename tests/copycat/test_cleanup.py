@@ -198,7 +198,7 @@ def test_new_doctorates_are_news_of_the_next_round_with_what_they_are_for() -> N
     state.street, state.supply = street({3: 22, 4: 23}), (D3, D1, 24)
     clean_up(state)
     (news,) = [entry for entry in state.log if entry.headline and "Doctorate" in str(entry.text)]
-    assert str(news.text) == "2 new Doctorates: 1 point a coin, from 10 or 20 coins."
+    assert str(news.text) == "2 new Doctorates: a point for each coin, 10 or 20 coins or more."
     assert news.weight > 0
     state.street, state.supply = (*state.street[2:], 0, 0), ()
     clean_up(state)

@@ -323,7 +323,9 @@ def test_a_desk_is_better_than_another_one_by_what_has_come_of_it_at_the_end_of_
     """A counter for coins was once called better than the desk that gives as many and a purchase."""
     last, counter, desk = copycat.action((22, 13), ready=(1, 0)), ("place", "B8"), ("place", "B1")
     last.street = (49, *last.street[1:])
-    assert "buys #49 Gala Auction in 40 of 40 rounds played out, else in none" in beside(last, desk, counter)
+    assert "buys #49 Gala Auction in 40 of 40 rounds played out, in none otherwise" in beside(
+        last, desk, counter
+    )
     assert beside(last, counter, counter) == ""
     assert "buys" not in beside(last, counter, desk), "what it does not bring is no reason for it"
 
@@ -335,7 +337,7 @@ def test_dead_cards_that_come_along_are_why_a_purchase_is_not_made() -> None:
 
 def test_a_desk_that_the_next_player_would_take_is_told_so() -> None:
     state = copycat.action((12, 13), (14, 15), ready=(2, 1), markers={"B7": 5})
-    assert "Player 2 takes Press Room in none of 40 rounds played out, else in 40" in beside(
+    assert "Player 2 takes Press Room in none of 40 rounds played out, in 40 otherwise" in beside(
         state, ("place", "B7"), ("place", "B9")
     )
 

@@ -117,8 +117,9 @@ def _listed(titles: Sequence[str]) -> str:
 def bought_lines(seen: Observation) -> Iterator[tuple[int, str]]:
     """Tell of each seat, in turn order, the cards that it has bought and not removed."""
     for seat in seen.order:
-        cards = _bought(seen, seat)
-        yield seat, _listed([seen.box.cards[card].title for card in cards]) or "nothing yet"
+        shown = [seen.box.cards[card] for card in _bought(seen, seat)]
+        titles = [f"{card.title} ({card.doubled})" if card.doubled else card.title for card in shown]
+        yield seat, _listed(titles) or "nothing yet"
 
 
 def _bought(seen: Observation, seat: int) -> list[int]:

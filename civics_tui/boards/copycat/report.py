@@ -202,7 +202,7 @@ def _lines(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
     wide, box = view.width >= _WIDE, view.observation.box
     sources = SOURCES if wide else (*SOURCES[:2], view.glyphs.hollow, "¢", "Dr")
     table: list[Sequence[str | Spans]] = [
-        ["", *sources, *(("round", "points") if wide else ("", view.glyphs.star))]
+        ["points from" if wide else "", *sources, *(("round", "points") if wide else ("", view.glyphs.star))]
     ]
     for seat in report.order:
         score, vp, *_ = report.players[seat]

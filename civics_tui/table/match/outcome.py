@@ -168,7 +168,7 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
         sentence = f"Won by {name}: {counted(mine, board.race.unit.removesuffix('s'))} to {theirs}"
     worst, name, mine, theirs = min(leads, key=lambda one: one[0])
     if worst < 0:
-        other = names[second.seat]
         lost = Text.listing(one[1] for one in leads if one[0] == worst).text()
-        sentence += f"; in {lost} {other} had {theirs} to {mine}"
+        said = Text.of("; in {0} {1:seat} had {2} to {3}", lost, second.seat, theirs, mine)
+        sentence += said.text(names)
     return [f"{sentence}."]

@@ -223,7 +223,7 @@ class EndRound(Step[CampaignState]):
         new = state.reports[-1].new if state.reports else ()
         if titles := [card for card in new if card in DOCTORATES]:
             least = Text.listing(sorted(state.cards[card].price or 0 for card in titles), " or ")
-            words = "{0:n new Doctorate}: 1 point a coin, from {1} coins."
+            words = "{0:n new Doctorate}: a point for each coin, {1} coins or more."
             state.headline(words, len(titles), least, weight=2)
 
 

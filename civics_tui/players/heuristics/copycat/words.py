@@ -24,7 +24,7 @@ MOMENTS = {
     HandTurn: _WORKERS,
     AfterPlacing: _WORKERS,
     PlayOut: "What draws or removes cards comes before the cards it is about",
-    Buy: "A card bought early is played often; late in the game coins are best turned into points",
+    Buy: "Buy coins, draws, workers and what doubles coins early: late a Doctorate takes 20 to 40 of them",
     RemoveCards: "A small deck plays its best cards more often",
     Trade: "Only a card below the average of the deck is worth a swap",
 }
@@ -65,7 +65,9 @@ def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
     # What is hardly drawn again is no reason.
     for card in _owned(state, seat) if plays else ():
         if card not in DOCTORATES and not RED[card]:
-            words = Text.of("you then have {0} for the rounds to come", state.cards[card].named)
+            own = state.cards[card]
+            what = "{0} ({1})" if own.doubled else "{0}"
+            words = Text.of(f"you then have {what} for the rounds to come", own.named, own.doubled)
             yield Standing(f"own {card}", 5.0, words)
     if _scored(state, seat):
         return
