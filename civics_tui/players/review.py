@@ -139,18 +139,6 @@ class Review(NamedTuple):
         return self._replace(costly=tuple(told))
 
 
-class _Limit:
-    """How long a review may search."""
-
-    def __init__(self, seconds: float | None, stop: Callable[[], bool]) -> None:
-        self.seconds = seconds
-        self._end = None if seconds is None else monotonic() + seconds
-        self._stop = stop
-
-    def over(self) -> bool:
-        return self._stop() or (self._end is not None and monotonic() >= self._end)
-
-
 def review(
     game: str,
     states: Sequence[State],
@@ -191,18 +179,22 @@ def review(
     habits, closest = _habits(game, states, actions, looks, seed), _closest(game, states, actions, looks)
     found(Review(_joined(habits, named), swings, curves, closest))
     # A slow machine has its time for this, too.
-    limit = _Limit(None if seconds is None else (1 - LOOKING) * seconds, stop)
+    end = None if seconds is None else monotonic() + (1 - LOOKING) * seconds
+
+    def late() -> bool:
+        return stop() or (end is not None and monotonic() >= end)
+
     for done, look in enumerate(_suspects(states, looks, swings)):
-        if limit.over():
+        if late():
             break
         progress(len(own) + done * GLANCES, of)
-        one = _searched(game, states, actions, look, seed, budget, limit.over)
+        one = _searched(game, states, actions, look, seed, budget, late)
         if stop():
             break
         if one is not None and one.cost:
             named.append(one._replace(points=look.points))
             found(Review(_joined(habits, named), swings, curves, closest))
-        elif not limit.over():
+        elif not late():
             level[look.position] = one is not None and TELLS < look.before < 1 - TELLS
     if closest is not None and closest.position in level:
         closest = closest._replace(words=_AS_GOOD)
@@ -242,6 +234,7 @@ def _suspects(states: Sequence[State], looks: Mapping[int, Look], swings: Sequen
     return [looks[place] for place in known][:SEARCHED]
 
 
+_MORE_OFTEN = "Played out {0:n way} each, it won {1} in 100, what was chosen {2}; no single thing shows it"
 _AS_GOOD = Text("A longer look found both about as good.")
 
 
@@ -456,7 +449,8 @@ def _searched(
             return None
         believed = partial(heuristics.evaluation.believed, world)
         share, other = believed(found.share), believed(found.share - found.gap)
-        cost, answer, more_often = share - other, found.answer, _more_often(found.tries, share, other)
+        cost, answer = share - other, found.answer
+        more_often = Text.of(_MORE_OFTEN, found.tries, round(100 * share), round(100 * other))
     if cost < COUNTS:
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
     words, against = because(question, better, chosen, chance, more_often)
@@ -488,12 +482,6 @@ def because(
         return in_sentences(words), NOTHING
     said = Text.of("What {0:seat} chose in the game: {1}", question.seat, against)
     return in_sentences(words), in_sentences([said])
-
-
-def _more_often(tries: int, share: float, other: float) -> Text:
-    """Say that a choice won more often where nothing else shows that it is better."""
-    said = "Played out {0:n way} each, it won {1} in 100, what was chosen {2}; no single thing shows it"
-    return Text.of(said, tries, round(100 * share), round(100 * other))
 
 
 def _compared(

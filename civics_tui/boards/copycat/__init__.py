@@ -60,8 +60,6 @@ _BESIDE = 42
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
 
 
-_MOST_SEATS = 4
-"""Seats of whom each has two rows of a large window."""
 _ROOMY = 20
 """Rows of a board beside whose list there is room for words, as below one of `_NAMED_NOTES` columns."""
 
@@ -265,7 +263,7 @@ class CopycatBoard(Board[Observation]):
         for seat, points in enumerate(seen.vp):
             y = max(0, ladder.height - 1 - points * ladder.height // GOAL)
             # Never side by side, as one number.
-            ladder.text(2 * seat + (seen.seats < _MOST_SEATS), y, f"{seat + 1}", f"strong on seat-{seat}")
+            ladder.text(2 * seat + (seen.seats < 4), y, f"{seat + 1}", f"strong on seat-{seat}")
         return canvas.picture()
 
 
@@ -362,9 +360,7 @@ def _notes(view: View[Observation], seat: int) -> str:
     """Say what is public of a player: workers, plays, purchases and titles, by name where there is room."""
     seen = view.observation
     wide = view.width >= _NAMED_NOTES
-    # Where there is little room, or four share it, the reserve is left to whoever looks at the player.
-    reserve = f", {seen.reserve[seat]} in reserve" if wide and len(seen.vp) < _MOST_SEATS else ""
-    parts = [f"{seen.ready[seat]} ready{reserve}, {seen.hand_sizes[seat]} in hand"]
+    parts = [f"{seen.ready[seat]} ready, {seen.hand_sizes[seat]} in hand"]
     if seen.collected[seat]:
         parts.append(counted(seen.collected[seat], "marker"))
     for title, cards in (

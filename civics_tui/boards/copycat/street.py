@@ -189,11 +189,8 @@ def supply_short(seen: Observation) -> tuple[str, str]:
     return (f"{others}, then {titles}" if others else f"{titles} to come"), "mark strong"
 
 
-_ALONG = (
-    " is dead and comes with a purchase to its right",
-    " dead, comes if you buy past it",
-)
-"""What red cards are, from long to short."""
+_ALONG = " dead, goes to who buys past it"
+"""What red cards are."""
 
 
 def heading(view: View[Observation], width: int) -> Spans:
@@ -206,16 +203,12 @@ def heading(view: View[Observation], width: int) -> Spans:
             text = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
             return [*spans, Span(text, "muted")]
         end = supply_short(seen)[0]
-        room = width - len("STREET") - len(end) - len("  red") - len(_ALONG[-1]) - 2
-        leaves = f"{glyphs.left} gone after the round"
+        room = width - len("STREET") - len(end) - len("  red") - len(_ALONG) - 2
         new = f"  {glyphs.bullet} new" if any(_new(seen, card) for card in seen.street) else ""
         short = f"  {glyphs.left} leaves"
-        forms = (
-            f"  what you buy at payday. {leaves}{new}", f"  {leaves}{new}", f"{short}{new}", short, ""
-        )  # fmt: skip
+        forms: Sequence[str] = (f"  {glyphs.left} gone after the round{new}", f"{short}{new}", short, "")
         text = longest(forms, max(0, room))
-        tail = longest(_ALONG, max(len(_ALONG[-1]), room + len(_ALONG[-1]) - len(text)))
-        return [*spans, Span(text, "muted"), Span("  red", "bad"), Span(tail, "muted")]
+        return [*spans, Span(text, "muted"), Span("  red", "bad"), Span(_ALONG, "muted")]
     name = seat_name(view.names, sums.seat, 12)
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
     space = space_under(view)

@@ -58,22 +58,20 @@ def coached(plan: Plan, rows: int = COACH_ROWS, reads: bool = False) -> Plan:
     What has no room beside it and somebody `reads` lies in its place; in a window that is not wide, all has.
     """
     x, y, width, height = plan.side
-    if (shared := reads or not plan.wide) and height < 2 * COACH_ROWS:
+    if (reads or not plan.wide) and height < 2 * COACH_ROWS:
         return plan._replace(coach=plan.side)
-    headed = 0 if plan.story_heading is None or shared else 1
-    y, height = y - headed, height + headed
-    rows = min(min(rows, max(COACH_ROWS, height - COACH_ROWS)) + (width < COACH_WIDTH + 2), height)
-    coach, foot, rest = Region(x, y, width, rows), y + rows, height - rows
-    if headed:
-        plan = plan._replace(story_heading=Region(x, foot, width, 1) if rest > 1 else None)
-        foot, rest = (foot + 1, rest - 1) if rest > 1 else (foot, rest)
-    return plan._replace(coach=coach, side=Region(x, foot, width, rest))
+    rows = min(rows, max(COACH_ROWS, height - COACH_ROWS)) + (width < COACH_WIDTH + 2)
+    rest = Region(x, y + min(rows, height), width, max(0, height - rows))
+    if plan.story_heading is None:
+        return plan._replace(coach=Region(x, y, width, rest.y - y), side=rest)
+    heading = Region(x, rest.y - 1, width, 1) if rest.height else None
+    return plan._replace(coach=Region(x, y - 1, width, rest.y - y), side=rest, story_heading=heading)
 
 
 def told_in(plan: Plan) -> tuple[int, int]:
     """Return how many lines of how many cells an answer in practice may have, its heading apart."""
     there = plan.coach or plan.side
-    height = there.height if there == plan.side else there.height + plan.side.height - COACH_ROWS
+    height = there.height + (0 if there == plan.side else max(0, plan.side.height - COACH_ROWS))
     return there.width - 2, min(height, MOST_ROWS) - 1
 
 
@@ -113,7 +111,7 @@ def plan(
     middle = Region(0, 1, width, height - 2)
     if width >= WIDE[0] and height >= WIDE[1]:
         if width >= LARGE[0] and height >= LARGE[1] and seats:
-            return _large(title, keys, middle, players, choices, seats)
+            return _large(title, keys, middle, players, choices, seats, low)
         return _wide(title, keys, middle, players, choices, _LEAST_LOG if low else _READ)
     spare = height - 24
     rows = 15 + spare * 3 // 5
@@ -159,10 +157,8 @@ def _wide(title: Region, keys: Region, middle: Region, needed: int, listed: int,
 
 _HIGH = 38
 """Rows between title and keys from which hand and log have headings."""
-_LEAST_LIST, _LEAST_LOG = 8, 2
-"""Rows of the list and of the log, where there is room for more."""
-_READ = COACH_ROWS + 3
-"""Rows of what somebody reads in the place of the log, such as a lesson, its heading included."""
+_LEAST_LIST, _LEAST_LOG, _READ = 8, 2, COACH_ROWS + 3
+"""Rows of the list and of the log, where there is room for more, and of what is read in place of the log."""
 CAPTION_ROWS = 16
 """Rows of what a passer-by is told in the place of a list, where there is room for so many."""
 _FEW = 4
@@ -180,7 +176,9 @@ def race_rows(seats: int, chart: int, wants: bool) -> int:
     return (seats + 2) + (chart + 2) + 1 + (seats if wants else 0)
 
 
-def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int, seats: int) -> Plan:
+def _large(
+    title: Region, keys: Region, middle: Region, needed: int, listed: int, seats: int, low: bool
+) -> Plan:
     """Put the question, the race, the story and what may be known below one another beside the board."""
     width, top, rows = middle.width, middle.y, middle.height
     side = min(_WIDEST_SIDE, width * 34 // 100)
@@ -196,7 +194,7 @@ def _large(title: Region, keys: Region, middle: Region, needed: int, listed: int
     list_rows = max(_FEW, listed)
     lower = max(0, min(needed + list_rows - free, chart - seats - 2))
     race, free = race - lower, free + lower
-    free += max(0, min(needed + list_rows - free, _LEAST_STORY - _LAST_STORY))
+    free += max(0, min(needed + list_rows - free, low * (_LEAST_STORY - _LAST_STORY)))
     charted = needed + list_rows <= free
     if not charted:
         race, free = seats + 3, free + race - (seats + 3)

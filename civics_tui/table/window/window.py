@@ -168,8 +168,7 @@ class Window:
         )
         seats, lesson = self.session.match.seats, self.session.lesson
         reads = self.side in ("info", "past") or self.pane == "log"
-        low = not reads and lesson is None
-        place = plan(width, height, self.players_rows, self._is_long, listed, seats, low)
+        place = plan(width, height, self.players_rows, self._is_long, listed, seats, not (reads or lesson))
         if self.wall or (self.session.viewer is None and not self.captioned and place.race is None):
             # No hand may lie open; a large window has something else to show there.
             place = walled(place)
