@@ -59,7 +59,7 @@ def _one_buys_others_earn(state: State, action: Action) -> bool:
 _ROUND = Lesson(
     id="round",
     title="A round",
-    minutes=3,
+    minutes=4,
     names=_NAMES,
     chance={
         "section I": [_STREET],

@@ -58,8 +58,6 @@ _PLAYED = 2
 _BESIDE = 42
 """Columns of it beside the ladder, where there is no row for it."""
 _MORE_SIGNS = "placing: one worker a turn; blue and purple cards act at once   payday: all the rest"
-
-
 _ROOMY = 20
 """Rows of a board beside whose list there is room for words, as below one of `_NAMED_NOTES` columns."""
 

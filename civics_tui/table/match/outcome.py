@@ -169,6 +169,5 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
     worst, name, mine, theirs = min(leads, key=lambda one: one[0])
     if worst < 0:
         lost = Text.listing(one[1] for one in leads if one[0] == worst).text()
-        said = Text.of("; in {0} {1:seat} had {2} to {3}", lost, second.seat, theirs, mine)
-        sentence += said.text(names)
+        sentence += Text.of("; in {0} {1:seat} had {2} to {3}", lost, second.seat, theirs, mine).text(names)
     return [f"{sentence}."]
