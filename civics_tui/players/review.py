@@ -179,11 +179,7 @@ def review(
     habits, closest = _habits(game, states, actions, looks, seed), _closest(game, states, actions, looks)
     found(Review(_joined(habits, named), swings, curves, closest))
     # A slow machine has its time for this, too.
-    end = None if seconds is None else monotonic() + (1 - LOOKING) * seconds
-
-    def late() -> bool:
-        return stop() or (end is not None and monotonic() >= end)
-
+    late = partial(_over, stop, None if seconds is None else monotonic() + (1 - LOOKING) * seconds)
     for done, look in enumerate(_suspects(states, looks, swings)):
         if late():
             break
@@ -232,6 +228,11 @@ def _suspects(states: Sequence[State], looks: Mapping[int, Look], swings: Sequen
         first += [one for one in order if one.position in own][:1]
     known = dict.fromkeys(one.position for one in (*first, *order))
     return [looks[place] for place in known][:SEARCHED]
+
+
+def _over(stop: Callable[[], bool], end: float | None) -> bool:
+    """Whether a review is to end: somebody stops it, or its time is over."""
+    return stop() or (end is not None and monotonic() >= end)
 
 
 _MORE_OFTEN = "Played out {0:n way} each, it won {1} in 100, what was chosen {2}; no single thing shows it"

@@ -129,8 +129,7 @@ def _listed(
     worded: Callable[[str], str] = str,
 ) -> Picture:
     """Draw the list in a column; names longer than `short_name` may be cut for what comes of them."""
-    width = region.width
-    beside_board = region.x > 0
+    width, beside_board = region.width, region.x > 0
     has_room = region.height >= (min(_ROOMY, 2 * len(listed.listed)) if beside_board else _ROOMY)
     if listed.open:
         uses = listed.row.uses
