@@ -48,7 +48,7 @@ OBSERVATION_FIELDS = {
         "showing",
         "winner",
     },
-    "Showing": {"dice", "sides", "left", "campaigner", "vote", "bid"},
+    "Showing": {"dice", "sides", "cubes", "campaigner", "vote", "bid"},
 }
 SHOWN_AT_ONCE = {"Auction", "End"}
 """Moments that have no steps: what is bid and decided has been seen."""
