@@ -92,7 +92,7 @@ _TURN = Lesson(
         Play((act("play", "B2"), act("row", {"milo", "priya", "bea"}), act("take", "B2"), act("put", ...))),
         Say("Locked on Recess, for good: most of it at the end wins, so keep yours. Six cards lock, too."),
         Do(
-            "One more turn: play any star. One of a suit is worth 1, two are worth 4, three 9.",
+            "One more turn: play any star. In a hand or a row one of a suit is worth 1, two 4, three 9.",
             accept=act("play", {"R*", "G*", "B*"}),
             otherwise="{thing} has an action: the third lesson shows it. Now a star.",
             hint="A star of a suit is worth 1, two are worth 4, three 9.",

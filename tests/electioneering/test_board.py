@@ -121,15 +121,6 @@ def test_a_number_is_never_joined_to_a_name_that_ends_in_one() -> None:
     assert line.endswith("You:5 Med 2:3+ Med 3:2+")
 
 
-def test_what_the_number_of_a_student_means_is_said_to_you_in_the_second_person() -> None:
-    state = GAMES["electioneering"].new(seats=2, seed=2, first_player="random")
-    seen = state.observation(0)
-    assert isinstance(seen, Observation)
-    text = picture_of(BOARD, replace(view_of(seen), names=("You", "Bo"))).text
-    assert "You  have " in text
-    assert "has" not in text
-
-
 def test_names_of_what_seats_have_stand_below_each_other() -> None:
     state = position(["R4"], ["R3", "R2"], others=[["B2", "B3"]])
     state.rows[1:] = [(BOX.kind["B2"],)] * len(state.rows[1:])
@@ -344,23 +335,6 @@ def test_who_gets_a_vote_has_a_sign_once_no_hand_is_hidden() -> None:
     assert told(seen_in(state)).endswith("Ann:2 Ben:3+")
     opened = ("R2",), ("R3",), *[()] * (state.seats - 2)
     assert told(replace(seen_in(state), hands=opened)).endswith("Ann:2 Ben:3✓ Cara:0")
-
-
-def test_what_the_number_of_a_student_means_is_said_in_the_first_round() -> None:
-    state = GAMES["electioneering"].new(seats=3, seed=2, first_player="random")
-    seat = state.current_player
-
-    def said() -> bool:
-        seen = state.observation(seat)
-        assert isinstance(seen, Observation)
-        return f"{NAMES[seat or 0]}  has " in picture_of(BOARD, view_of(seen)).text
-
-    assert said()
-    for _ in range(3):
-        mover = state.current_player
-        while state.current_player == mover:
-            state.apply(state.legal_actions()[0])
-    assert not said()
 
 
 @pytest.mark.parametrize("height", range(33, 44))

@@ -27,7 +27,6 @@ from civics_tui.boards.electioneering.suits import (
     names_of,
     score_of,
     spoken,
-    suit_names,
     sums_of,
 )
 from civics_tui.boards.layers import Part
@@ -149,9 +148,7 @@ class ElectioneeringBoard(Board[Observation]):
         """Say cards and suits by their names: `Gross star` for its code."""
         return spoken(box or BOX, text)
 
-    def worded(self, text: str, box: ElectionBox | None = None) -> str:
-        """Name cards and suits for their codes."""
-        return spoken(box or BOX, text)
+    worded = spoken
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a card as it looks in a row, and what a student cares about."""
@@ -208,7 +205,11 @@ def _card_text(box: ElectionBox, code: str, held: int = 1) -> Sequence[str]:
     copies = f"The box holds {count} of it." if count > 1 else "The box holds one of it."
     note = " The suit is our own, not the printed game's." if ours else ""
     times = f" ×{held}" if held > 1 else ""
-    return (f"{names_of([code])} {suit_names(box, code)}{times}", card.text, f"{blurbs} {copies}{note}")
+    return (
+        f"{names_of([code])} {box.suit_names(box.kind[code])}{times}",
+        card.text,
+        f"{blurbs} {copies}{note}",
+    )
 
 
 def _row_text(view: View[Observation], name: str) -> Sequence[str]:

@@ -34,7 +34,6 @@ from civics_tui.text.sanitize import NAME_WIDTH
 from rules.electioneering.components import HAND_SIZE, ROW_LOCK_SIZE, ElectionBox
 from rules.electioneering.observation import Observation
 from rules.named import NamedTuple
-from rules.words import Text
 
 _FACES = ("(o_o)", "(^_^)", "(^o^)", "(>_<)", "(-_-)", "(•‿•)")
 """Faces of the classmates, by their places in the box: five cells each."""
@@ -216,7 +215,7 @@ def draw_candidates(
         counts = longest(
             [f"{letters} {score}" for letters in (" ".join(cares), "".join(cares))], name.width - 9
         )
-        name.text(1, 0, _seat_chip(view, one.seat, name.width - 3 - len(counts)))
+        name.chip(1, 0, seat_name(view.names, one.seat, name.width - 5 - len(counts)), f"seat-{one.seat}")
         name.right(0, counts, "strong", margin=1)
         if name.height > 1:
             name.text(1, 1, one.state, "muted" if one.state == "played" else "")
@@ -406,13 +405,9 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
         return [()] * len(seen.rows)
     rows = [shown.stays if shown and shown.row == index else row for index, row in enumerate(seen.rows)]
     known = [_have(view, index, row) if row else [] for index, row in enumerate(rows)]
-    first = [_first_words(view, have, row) for have, row in zip(known, rows, strict=True)]
-    forms: list[Sequence[Spans]] = []
-    if all(bool(words) == bool(have) for words, have in zip(first, known, strict=True)):
-        forms.append(first)
     # Where names have no room at all numbers of seats stand for them.
     names = [short_names(view.names, size) for size in (NAME_WIDTH, 8, 6, 3)]
-    forms += [[_has(view, have, form) for have in known] for form in names]
+    forms = [[_has(view, have, form) for have in known] for form in names]
     lines = _one_form(forms, place.width)
     return [line if width_of(line) <= place.width else () for line in lines]
 
@@ -450,22 +445,3 @@ def _have(view: View[Observation], index: int, row: Sequence[str]) -> list[_Has]
         if score or (hand is not None and seen.seat is not None):
             have.append(_Has(seat, score, None if was == score else was, hand is None))
     return have
-
-
-def _first_words(view: View[Observation], have: Sequence[_Has], row: Sequence[str]) -> Spans:
-    """Say in words what the only number below a row means, as long as the first round goes on."""
-    box = view.observation.box
-    seen = view.observation
-    if len(have) != 1 or have[0].was is not None or have[0].least or turns_played(seen) >= seen.seats:
-        return ()
-    seat, suits = have[0].seat, [looks_of(box)[letter].short for letter in cares_of(box, row)]
-    what = " and ".join(suits) if len(suits) < len(box.letters) - 1 else "them all"
-    chip = Span(view.glyphs.chipped(view.names[seat]), f"strong on seat-{seat}")
-    has = Text.of("{0:seat} has", seat).text(view.names).removeprefix(view.names[seat])
-    return [chip, Span(f"{has} "), Span(f"{have[0].points}", "strong"), Span(f" {what}")]
-
-
-def _seat_chip(view: View[Observation], seat: int, width: int) -> Spans:
-    sides = view.glyphs.chip
-    name = seat_name(view.names, seat, width - 2)
-    return [Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}")]

@@ -74,11 +74,6 @@ def names_of(codes: Sequence[str], between: str = ", ") -> str:
     return between.join(code.replace("*", UNICODE.star) for code in codes)
 
 
-def suit_names(box: ElectionBox, code: str) -> str:
-    """Name the suits of a card."""
-    return box.suit_names(box.kind[code])
-
-
 def chip(box: ElectionBox, code: str, glyphs: Glyphs, *, words: bool = False) -> list[Span]:
     """Return a card in a few cells, `G2`, `GB`, or in `words`, `Gross 2`, with a star for a star."""
     looks = looks_of(box)
