@@ -44,13 +44,10 @@ class Cycle(Static, Generic[T], can_focus=True):
 
     def on_mount(self) -> None:
         """Show the first value."""
-        self._show()
+        self.redraw()
 
     def redraw(self) -> None:
         """Show it in the characters that the terminal has now."""
-        self._show()
-
-    def _show(self) -> None:
         glyphs = getattr(self.app, "glyphs", UNICODE)
         assert isinstance(glyphs, Glyphs)
         self.update(f"{glyphs.left} {self.words} {glyphs.right}")
@@ -58,12 +55,12 @@ class Cycle(Static, Generic[T], can_focus=True):
     def turn_to(self, value: T) -> None:
         """Show another value, without saying so."""
         self._at = self._values.index(value)
-        self._show()
+        self.redraw()
 
     def action_turn(self, by: int) -> None:
         """Turn to another value."""
         self._at = (self._at + by) % len(self._values)
-        self._show()
+        self.redraw()
         self.post_message(self.Turned(self))  # type: ignore[arg-type]
 
     def on_click(self, event: events.Click) -> None:

@@ -13,24 +13,16 @@ from rules.electioneering.components import LONGEST_SHORT, ROW_LOCK_SIZE
 from rules.electioneering.observation import Observation
 
 
-def known_scores(seen: Observation, index: int) -> tuple[int, ...]:
-    """Return what each seat is known to have of what a student cares about now (E-38)."""
-    box = seen.box
-    cares = cares_of(box, seen.rows[index]) if seen.rows[index] else ()
-    return tuple(
-        score_of(box, known if hand is None else hand, cares)
-        for hand, known in zip(seen.hands, seen.known, strict=True)
-    )
-
-
 def would_vote(seen: Observation) -> Sequence[tuple[str, int | None]]:
-    """Return the students with the seat that each votes for, or would by what is known; None for a tie."""
+    """Return for whom each student votes, or would by what is known (E-38); None for a tie."""
     box = seen.box
     if seen.votes:
         return [(box.students[vote.student].name, vote.winner) for vote in seen.votes]
     found: list[tuple[str, int | None]] = []
-    for index, student in enumerate(seen.students):
-        scores = known_scores(seen, index)
+    hands = [known if hand is None else hand for hand, known in zip(seen.hands, seen.known, strict=True)]
+    for student, row in zip(seen.students, seen.rows, strict=True):
+        cares = cares_of(box, row) if row else ()
+        scores = [score_of(box, hand, cares) for hand in hands]
         best = [seat for seat, score in enumerate(scores) if score == max(scores) and score]
         found.append((box.by_id[student].name, best[0] if len(best) == 1 else None))
     return found

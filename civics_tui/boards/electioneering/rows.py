@@ -52,7 +52,7 @@ _WIDEST = 16
 
 
 LEGEND = (
-    "{bullet} what the student cares about  2+ at least 2 in the hand  {check} gets the vote"
+    "{bullet} what the student cares about  2+ so much of it in a hand, at least  {check} gets the vote"
     "  {star} one 1, two 4, three 9  {full} what a suit is worth there"
     "  + the next place  {dot} a later one  → what it would be"
 )
