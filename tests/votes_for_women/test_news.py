@@ -126,6 +126,24 @@ def test_cubes_placed_one_by_one_are_summed_up_by_state() -> None:
     assert summed() == f"{NAMES[1]} plays The Patriarchy."
 
 
+def test_what_is_alike_is_told_together_though_other_things_happened_between() -> None:
+    def taken(code: str) -> tuple[Entry, ...]:
+        lost = Text("{0:seat} has fewer than four in {1}", (OPP, code))
+        return (
+            Entry("A cube goes.", (), None, effect=Text("removes red from {0}", (code,)), weight=1),
+            Entry("It is open.", (), None, effect=lost, weight=1),
+        )
+
+    codes = ("LA", "MS", "AL", "GA", "FL", "TX")
+    entries = [entry for code in codes for entry in taken(code)]
+    states = ", ".join(codes)
+    came = f"removes red from {states}; {NAMES[1]} has fewer than four in {states}."
+    assert summed(*entries) == f"{NAMES[1]} plays The Patriarchy: {came}"
+    head = Entry("{0:seat} plays {1}.", (OPP, CARDS[53].named), None, True)
+    gist = Play(OPP, OPP, 0, head, tuple(entries)).gist().text(NAMES)
+    assert "removes red from LA, MS, AL, GA, 2 more;" in gist
+
+
 def test_the_last_play_of_a_turn_comes_before_the_turn_that_begins() -> None:
     session = sit("votes-for-women", 2)
     while session.state.observation(None).turn == 1:

@@ -18,6 +18,10 @@ _NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
 """What a line names: a thing, a number."""
 
 
+_ALL, _LISTED = 99, 5
+"""How many things alike a sentence names at most, and one that is shortened."""
+
+
 class Play(NamedTuple):
     """Something that was done, and what came of it, as one viewer may read it."""
 
@@ -62,7 +66,7 @@ class Play(NamedTuple):
         came = [entry for entry in self.entries if entry.effect is not None]
         ranked = dict.fromkeys(one.effect for one in sorted(came, key=lambda one: self._rank(one, reader)))
         shorter = (
-            self._sentence(one for one in came if one.effect in {*islice(ranked, count)})
+            self._sentence((one for one in came if one.effect in {*islice(ranked, count)}), _LISTED)
             for count in range(len(ranked), 0, -1)
         )
         return tuple(dict.fromkeys((self.summary, *shorter, self.headline.text)))
@@ -83,7 +87,7 @@ class Play(NamedTuple):
         came = [entry for entry in self.entries if entry.effect is not None]
         most = min((self._rank(entry, reader) for entry in came), default=(True, 0))
         matters = [one for one in came if (rank := self._rank(one, reader)) == most or not rank[0]]
-        gist = self._sentence(matters)
+        gist = self._sentence(matters, _LISTED)
         return self.summary if gist == self.headline.text else gist
 
     @property
@@ -107,23 +111,30 @@ class Play(NamedTuple):
             return not entry.headline
         return entry.weight >= CHANGED and entry.effect == self.headline.effect
 
-    def _sentence(self, entries: Iterable[Entry]) -> Text:
-        """Write the headline and what of these entries came of it; what weighs nothing comes last."""
+    def _sentence(self, entries: Iterable[Entry], most: int = _ALL) -> Text:
+        """Write the headline and what of these entries came of it, alike with alike, of each so many things
+        at most; what weighs nothing comes last.
+        """
         effects = [
             (entry.weight <= 0, entry.effect)
             for entry in entries
             if entry.effect is not None and not self._repeats(entry)
         ]
         runs: list[tuple[Text, list[str]]] = []
+        listing: dict[str, list[str]] = {}
         for _, effect in sorted(effects, key=lambda one: one[0]):
             head, item = _run(effect)
-            if item and runs and runs[-1][1] and runs[-1][0].text() == head.text():
-                runs[-1][1].append(item)
-            else:
-                runs.append((head, [item] if item else []))
+            # What is counted already, as `6 states`, stands by itself.
+            named = item if not item[:1].isdigit() else ""
+            if named and (others := listing.get(head.text())) is not None:
+                others.append(named)
+                continue
+            runs.append((head, [item] if item else []))
+            if named:
+                listing[head.text()] = runs[-1][1]
         if not runs:
             return self.headline.text
-        parts = [Text("{0}{1}", (words, _counted(items))) if items else words for words, items in runs]
+        parts = [Text("{0}{1}", (words, _counted(items, most))) if items else words for words, items in runs]
         listed = any(len(items) > 1 or ", " in items[0] for _, items in runs if items)
         comma = "; " if listed else ", "
         headline = Text(self.headline.template.removesuffix("."), self.headline.args)
@@ -211,11 +222,15 @@ LATEST = 4
 """Choices whose plays are told to somebody without a seat."""
 
 
-def _counted(items: Sequence[str]) -> str:
-    """List things; those that come several times say so in words, since a number may be a part of a name."""
+def _counted(items: Sequence[str], most: int = _ALL) -> str:
+    """List things; those that come several times say so in words, since a number may be a part of a name.
+    Of more than so many the first ones stand for all.
+    """
     times = {1: "", 2: " twice"}
-    counts = Counter(items).items()
-    return ", ".join(f"{item}{times.get(count, f' {count} times')}" for item, count in counts)
+    told = [f"{item}{times.get(count, f' {count} times')}" for item, count in Counter(items).items()]
+    if len(told) > most:
+        told[most - 1 :] = [f"{len(told) - most + 1} more"]
+    return ", ".join(told)
 
 
 class GameLog:
