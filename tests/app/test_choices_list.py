@@ -227,7 +227,7 @@ def test_in_a_narrow_column_the_count_of_a_card_gives_way_to_what_it_comes_to() 
         for name, brief in (("a", "swap"), ("b", "G 1, you 4"))
     )
     shown = choice_list._in_brief(20, listed, lambda _: (Span(" G* ", ""),), UNICODE).text
-    assert "swap ×2" in shown
+    assert "×2 swap" in shown
     assert shown.endswith("G 1, you 4")
 
 
