@@ -95,6 +95,13 @@ def test_what_sending_now_would_decide_and_what_regions_lean_to_are_in_view() ->
     assert {f"region:{region}" for region in REGIONS} <= picture.targets.keys()
 
 
+def test_in_the_last_turn_stands_what_congress_still_needs_and_once_sent_who_wins_a_vote() -> None:
+    assert "4 more this turn, or it fails" in drawn(position(turn=6, congress=2)).text
+    assert "more this turn" not in drawn(position(turn=5, congress=2)).text
+    needs_one = " ".join(CODES[:35])
+    assert "now: Suf wins" in drawn(position(turn=4, checks=needs_one)).text
+
+
 def test_buttons_hands_decks_and_claimed_cards_are_in_view() -> None:
     picture = drawn(busy())
     assert "Suf 7 buttons" in picture.text

@@ -348,7 +348,10 @@ def _tracks(tiles: Tiles, seen: Observation) -> None:
     x = sea.text(0, 0, sent if seen.sent else [*congress, Span(f" {seen.congress} of {MARKERS}", "strong")])
     sea.target("congress:track", Region(0, 0, x, 1))
     if sea.height > 1:
-        at = sea.text(x + 2, 0, now_spans(seen))
+        if seen.turn == TURNS and not seen.sent and seen.winner is None:
+            # In the last turn this alone may decide the game.
+            x = sea.text(x + 2, 0, f"{MARKERS - seen.congress} more this turn, or it fails", "warn")
+        at = sea.text(x + 2, 0, now_spans(seen)) if x + 2 + width_of(now_spans(seen)) <= sea.width else x
         if seen.sent and seen.winner is None:
             ahead, said = race.outcome(seen)
             who, short = SIDES[ahead], SIDES[ahead][:3]
