@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from itertools import product
 from typing import ClassVar
 
 from rules.game import Action, Asked, Label, Prompt
@@ -51,9 +52,23 @@ class Throw(Choice):
     """What the dice are for: their name in the chance stream."""
     cite: ClassVar[str] = "buttons"
 
+    @staticmethod
+    def worth(dice: Sequence[int]) -> int:
+        """Return what counts of dice: their sum, or how many succeed."""
+        return sum(dice)
+
     def may_roll_again(self) -> bool:
-        """Whether another throw could do better."""
+        """Whether another throw is offered."""
         return True
+
+    def better(self) -> Text:
+        """Say how often another throw would come to more."""
+        now = self.worth(self.dice)
+        throws = [self.worth(dice) > now for dice in product(range(1, self.sides + 1), repeat=len(self.dice))]
+        if len(self.dice) == 1 and any(throws):
+            return Text("better {0} of {1}", (sum(throws), self.sides))
+        said = f"better {round(100 * sum(throws) / len(throws))}%" if any(throws) else "cannot be better"
+        return Text(said, ())
 
     @abstractmethod
     def accept(self, state: VotesState) -> None:
@@ -110,7 +125,7 @@ class Throw(Choice):
             return Label(
                 Text("Accept: {0}", (meaning,)), name=_ACCEPT, key="a", gain=self.outcome(state), safe=True
             )
-        return reroll_label(state, self.seat)
+        return reroll_label(state, self.seat, self.better())
 
     def showing(self) -> Showing:
         return Showing(dice=self.dice, sides=(self.sides,) * len(self.dice))
@@ -120,12 +135,12 @@ _ACCEPT = Text("Accept", ())
 _DONE = Text("Done", ())
 
 
-def reroll_label(state: VotesState, seat: int, gain: Text | None = None) -> Label:
-    """Offer another throw, with its price."""
+def reroll_label(state: VotesState, seat: int, gain: Text) -> Label:
+    """Offer another throw, with its price and its chance."""
     left = state.buttons[seat]
     price = Text("1 of your {0:n button}", (left,)) if left > 1 else Text("your last button")
     text = Text("Roll again for {0}", (price,))
-    return Label(text, name=Text("Roll again", ()), key="b", gain=gain or price)
+    return Label(text, name=Text("Roll again", ()), key="b", gain=gain)
 
 
 def done_label(text: str = "Done", gain: Text | None = None, warning: Text | None = None) -> Label:

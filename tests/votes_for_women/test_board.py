@@ -263,6 +263,22 @@ def test_targets_are_described_in_full() -> None:
     assert board.look(seen, "nothing:at all") == ()
 
 
+def test_the_auction_names_the_cards_of_which_one_is_taken() -> None:
+    state = position(strategy_cards=(107, 110, 113))
+    before = replace(view(state, None), before=state.observation(None))
+    drawn = board.moment(before, Auction(1, "defer", (1, 0), SUF))
+    assert drawn is not None
+    names = [CARDS[card].short for card in (107, 110, 113)]
+    assert f"takes one of {names[0]}, {names[1]} and {names[2]}." in drawn.text
+
+
+@pytest.mark.parametrize(("congress", "sends"), [(5, True), (4, False)])
+def test_a_card_that_sends_the_amendment_says_what_holds_then(congress: int, sends: bool) -> None:
+    state = begin(position(congress=congress, hands=((3,), ())), PlayACard(SUF))
+    about = board.about(view(state, SUF, cursor="hand:3"))
+    assert about.startswith("Sends the amendment.") == sends
+
+
 def test_every_reveal_is_a_picture_with_the_map() -> None:
     state = busy()
     moments = [

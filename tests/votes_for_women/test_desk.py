@@ -356,7 +356,7 @@ def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     seen = desk.session.state.observation(SUF)
     assert (sum(seen.purple), sum(seen.yellow)) == (0, 5)
     desk.key("y")
-    assert "Place yellow is done already." in shown(desk)
+    assert "Place yellow: done when Nevada was typed." in shown(desk)
     desk.key("p")
     assert sum(desk.session.state.observation(SUF).yellow) == 5, "only the very next key makes another use"
 

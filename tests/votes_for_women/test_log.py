@@ -96,6 +96,8 @@ def test_a_second_throw_in_a_vote_is_shown_at_once_to_whom_paid_for_it() -> None
         ("A pays a button, 1 left, and rolls again: 6.", True),
         ("Ohio: A 6 + 1 = 7, B 4 + 0 = 4.", False),
     ]
+    effects = [str(entry.effect) for entry in state.log if entry.effect]
+    assert effects[:2] == ["2 to 4", "rolled again 7 to 4"]
     assert held(state, "OH") == "check"
 
 

@@ -16,7 +16,7 @@ from civics_tui.players.heuristics.votes_for_women.words import MOMENTS
 from rules.game import Asked, Entry
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import BOX, CARDS, barred_by, needing
-from rules.votes_for_women.choices import cube_label
+from rules.votes_for_women.choices import ACCEPT, REROLL, Throw, cube_label
 from rules.votes_for_women.components import (
     AREA,
     CODES,
@@ -28,8 +28,8 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.effects.buttons import GainButtons, SuffragistsLoseButtons
 from rules.votes_for_women.effects.campaigners import BringCampaigner
-from rules.votes_for_women.effects.campaigning import campaign
-from rules.votes_for_women.effects.congress import MoveCongress
+from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaign
+from rules.votes_for_women.effects.congress import MoveCongress, SuperiorThrow
 from rules.votes_for_women.effects.cubes import (
     AddCubes,
     AddInEachState,
@@ -37,12 +37,13 @@ from rules.votes_for_women.effects.cubes import (
     RollForCubes,
 )
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
-from rules.votes_for_women.effects.playing import bar, gist_now, playable
+from rules.votes_for_women.effects.playing import EventThrow, bar, gist_now, playable
 from rules.votes_for_women.effects.states import (
     ClearAState,
     ClearStates,
 )
 from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
+from rules.votes_for_women.phases.lobbying import LobbyingThrow
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.turn import CleanupPhase
@@ -202,6 +203,22 @@ def test_a_second_throw_in_a_vote_tells_how_many_faces_win() -> None:
     do(begin(state, ChooseVotingState(SUF)), ("state", "Ohio"))
     assert str(state.label(("reroll",)).gain) == "wins 2 of 6"
     assert str(state.label(("accept",)).gain) == "Player 2 wins it"
+
+
+@pytest.mark.parametrize(
+    ("throw", "chance"),
+    [
+        (EventThrow(SUF, 6, (2,), 5), "better 4 of 6"),
+        (CampaigningThrow(SUF, 4, (3, 4)), "better 6%"),
+        (CampaigningThrow(SUF, 4, (4,)), "cannot be better"),
+        (LobbyingThrow(SUF, 6, (2,)), "better 1 of 6"),
+        (SuperiorThrow(OPP, 8, (1, 2, 3, 4)), "better 85%"),
+    ],
+)
+def test_another_throw_says_how_often_it_would_be_better(throw: Throw, chance: str) -> None:
+    state = position(buttons=(9, 9))
+    assert str(throw.label(state, REROLL).gain) == chance
+    assert throw.label(state, ACCEPT).safe
 
 
 def test_the_gist_of_a_card_says_each_effect_in_few_words() -> None:

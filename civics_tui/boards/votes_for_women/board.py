@@ -32,7 +32,7 @@ from civics_tui.boards.votes_for_women.country import (
     states_by,
     wants,
 )
-from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, gist, now
+from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, gist, now, sends
 from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women.components import (
     AREA,
@@ -224,6 +224,8 @@ class VotesForWomenBoard(Board[Observation]):
             return words.at_a_state(seen, CODES.index(name))
         if kind == "hand" and (bar := barred(seen, int(name), view.glyphs)):
             return f"No Event: {bar}"
+        if kind in ("hand", "claimed") and sends(seen, int(name)):
+            return f"Sends the amendment. No Event moves Congress then, and {XS_TO_WIN} states defeat it."
         if kind == "strategy":
             return box.cards[int(name)].gist()
         return ""

@@ -187,6 +187,9 @@ def _auction(part: Canvas, view: View[Observation], what: Auction) -> None:
     taker = Text("Nobody takes a card.")
     if what.taker is not None:
         taker = Text.of("{0:seat} takes a Strategy card.", what.taker)
+        if view.before is not None:
+            names = [view.observation.box.cards[card].short for card in view.before.strategy_cards]
+            taker = Text.of("{0:seat} takes one of {1}.", what.taker, Text.listing(names))
     bid = Text.of("{0:seat} commits {1:n button}, ", SUFFRAGIST, what.bid)
     part.text(2, 0, "The Strategy Phase is settled", "title")
     part.text(2, 1, styled(Text.of(f"{{0}}{{1:seat}} {answer}.", bid, OPPOSITION), view.names))

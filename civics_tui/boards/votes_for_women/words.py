@@ -14,7 +14,6 @@ from rules.votes_for_women.components import (
     ERAS,
     EVENT_DECKS,
     GAME_BOX,
-    MISS_FEBB,
     OPPOSITION,
     OPPOSITION_CARDS,
     REGIONS,
@@ -25,11 +24,10 @@ from rules.votes_for_women.components import (
     STRATEGY_CARDS,
     SUFFRAGIST,
     TURN_BOX,
-    VOTER_REGISTRATION,
-    VOTER_SUPPRESSION,
     VotesBox,
 )
 from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.phases.voting import chance_of, voting_sides
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
 from rules.words import Text
@@ -108,7 +106,7 @@ def cubes_by_side(seen: Observation, state: int) -> tuple[int, int]:
 
 def odds(seen: Observation, state: int) -> str:
     """Say what a vote would be: both dice and cubes, and how often the Suffragist side would win it."""
-    sides = die(seen, SUFFRAGIST), die(seen, OPPOSITION)
+    sides = voting_sides(seen, SUFFRAGIST), voting_sides(seen, OPPOSITION)
     plus = cubes_by_side(seen, state)
     throws = [f"d{size}+{more}" if more else f"d{size}" for size, more in zip(sides, plus, strict=True)]
     number = round(100 * share(seen, state))
@@ -117,15 +115,7 @@ def odds(seen: Observation, state: int) -> str:
 
 def share(seen: Observation, state: int) -> float:
     """Return how often the Suffragist side would win a state that votes."""
-    plus = cubes_by_side(seen, state)
-    sides = die(seen, SUFFRAGIST), die(seen, OPPOSITION)
-    ties = MISS_FEBB in seen.ballot_box
-    won = sum(
-        mine + plus[0] + ties > theirs + plus[1]
-        for mine in range(1, sides[0] + 1)
-        for theirs in range(1, sides[1] + 1)
-    )
-    return won / (sides[0] * sides[1])
+    return chance_of(seen, SUFFRAGIST, cubes_by_side(seen, state))
 
 
 def at_a_state(seen: Observation, state: int) -> str:
@@ -139,11 +129,6 @@ def at_a_state(seen: Observation, state: int) -> str:
         return f"If {STATES[state]} voted now: {round(100 * share(seen, state))}% for"
     holds = f"{STATES[state]}: {held(seen, state)}"
     return f"{holds}; a side's 4th wins its card" if STATE_CARD[state] in seen.state_cards else holds
-
-
-def die(seen: Observation, seat: int) -> int:
-    """Return the size of a side's voting die (13.2)."""
-    return 8 if (VOTER_REGISTRATION, VOTER_SUPPRESSION)[seat] in seen.ballot_box else 6
 
 
 def unseen(seen: Observation, seat: int) -> str:

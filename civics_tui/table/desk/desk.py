@@ -442,7 +442,7 @@ class Desk(Sides):
     def _make_instead(self, use: Use) -> None:
         """Make another use of a thing than its key alone did in a run; its own letter does nothing more."""
         if use.key == self._run_letter:
-            self.session.notice = f"{use.words} is done already."
+            self.session.notice = f"{use.words}: done when {self._typed_row.name} was typed."
             return
         before = self.session.state
         self._take_back(self.session.undo)

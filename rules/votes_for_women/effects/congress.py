@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from rules.steps import step
@@ -90,19 +91,33 @@ class SuperiorLobbying(Automatic):
         return _NO_MARKER if self.seat == OPPOSITION and not state.congress else None
 
 
-@step
-class SuperiorThrow(Throw):
-    """Every 6, 7 and 8 moves Congress one marker the side's way (9.5)."""
+class ThrowForCongress(Throw):
+    """Dice of which those that succeed count."""
 
-    die = "Superior Lobbying die"
+    __slots__ = ()
+
     cite = "lobbying"
+    worth = staticmethod(successes)
+
+    @abstractmethod
+    def succeed(self, state: VotesState, count: int) -> None:
+        """Use some successes."""
 
     def accept(self, state: VotesState) -> None:
-        count = successes(self.dice)
-        if count:
-            move_congress(state, count if self.seat == SUFFRAGIST else -count)
+        if count := successes(self.dice):
+            self.succeed(state, count)
         else:
             state.line("{0:seat} has no success.", self.seat, effect="no success")
 
     def meaning(self, state: VotesState) -> Text:
         return Text("{0:n success/successes}", (successes(self.dice),))
+
+
+@step
+class SuperiorThrow(ThrowForCongress):
+    """Every 6, 7 and 8 moves Congress one marker the side's way (9.5)."""
+
+    die = "Superior Lobbying die"
+
+    def succeed(self, state: VotesState, count: int) -> None:
+        move_congress(state, count if self.seat == SUFFRAGIST else -count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rules.steps import Step, step
@@ -166,17 +167,17 @@ class EventThrow(Throw):
     needs: ClassVar[int] = 3
     """The least face that lets the Event happen (5.2)."""
 
-    def may_roll_again(self) -> bool:
-        return not self._succeeds
+    @staticmethod
+    def worth(dice: Sequence[int]) -> int:
+        return dice[0] >= EventThrow.needs
 
-    @property
-    def _succeeds(self) -> bool:
-        return self.dice[0] >= self.needs
+    def may_roll_again(self) -> bool:
+        return not self.worth(self.dice)
 
     def accept(self, state: VotesState) -> None:
         """Do what the card says, or discard it without any effect (5.2)."""
         card = state.box.cards[self.card]
-        if self._succeeds:
+        if self.worth(self.dice):
             carry_out(state, self.seat, card)
             return
         state.line("{0} fails and is discarded.", card.named, effect="fails")
@@ -184,12 +185,12 @@ class EventThrow(Throw):
         state.discards[self.seat] += (self.card,)
 
     def outcome(self, state: VotesState) -> Text:
-        if not self._succeeds:
+        if not self.worth(self.dice):
             return Text("it fails")
         return Text("it succeeds: {0}", (state.box.cards[self.card].does(),))
 
     def meaning(self, state: VotesState) -> Text:
-        text = "{0} succeeds" if self._succeeds else f"{{0}} fails, it needs {self.needs}"
+        text = "{0} succeeds" if self.worth(self.dice) else f"{{0}} fails, it needs {self.needs}"
         return Text(text, (state.box.cards[self.card].named,))
 
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
-from rules.votes_for_women.choices import DONE, Choice, Throw, done_label
+from rules.votes_for_women.choices import DONE, Choice, done_label
 from rules.votes_for_women.components import MARKERS, PROCESSIONS_FOR_SUFFRAGE, SUFFRAGIST
 from rules.votes_for_women.effects.buttons import gain_buttons
 from rules.votes_for_women.effects.campaigners import on_the_map, throw_for_campaigners
-from rules.votes_for_women.effects.congress import SUCCESS, move_congress, successes
+from rules.votes_for_women.effects.congress import SUCCESS, ThrowForCongress, move_congress
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 
@@ -34,24 +34,16 @@ def lobby(state: VotesState, seat: int) -> None:
 
 
 @step
-class LobbyingThrow(Throw):
+class LobbyingThrow(ThrowForCongress):
     """The Lobbying dice; a re-roll is offered unless every die succeeds (4.6)."""
 
     die = "Lobbying die"
-    cite = "lobbying"
 
     def may_roll_again(self) -> bool:
         return min(self.dice) < SUCCESS
 
-    def accept(self, state: VotesState) -> None:
-        count = successes(self.dice)
-        if count:
-            state.agenda.append(UseSuccess(self.seat, count))
-        else:
-            state.line("{0:seat} has no success.", self.seat, effect="no success")
-
-    def meaning(self, state: VotesState) -> Text:
-        return Text("{0:n success/successes}", (successes(self.dice),))
+    def succeed(self, state: VotesState, count: int) -> None:
+        state.agenda.append(UseSuccess(self.seat, count))
 
 
 @step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import product
 
 from rules.game import Action, Asked, Label, Prompt
 from rules.steps import step
@@ -21,7 +22,7 @@ from rules.votes_for_women.components import (
 from rules.votes_for_women.effects.map import cubes_of, decide
 from rules.votes_for_women.effects.states import CHOOSE_STATE
 from rules.votes_for_women.moments import AllVotes, StateVote, Vote
-from rules.votes_for_women.observation import Showing
+from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.votes_for_women.words import NAMED_STATE
 from rules.words import Joined, Stop, Text
@@ -45,7 +46,7 @@ _NEAR = 2
 """States a side may still need for each vote to be a moment."""
 
 
-def voting_sides(state: VotesState, seat: int) -> int:
+def voting_sides(state: VotesState | Observation, seat: int) -> int:
     """Return the size of a side's die (13.2)."""
     return 8 if _D8_CARD[seat] in state.ballot_box else 6
 
@@ -57,26 +58,26 @@ def leader(state: VotesState, suffragist: int, opposition: int) -> int:
     return SUFFRAGIST if MISS_FEBB in state.ballot_box else OPPOSITION
 
 
-def winning_throws(state: VotesState, seat: int, place: int) -> tuple[int, int]:
-    """Count the throws of both dice that win a state for a side, and all throws."""
-    plus = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
-    sides = voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)
-    won = [
-        leader(state, mine + plus[0], theirs + plus[1]) == seat
-        for mine in range(1, sides[0] + 1)
-        for theirs in range(1, sides[1] + 1)
-    ]
-    return sum(won), len(won)
+def vote_chance(lead: int, sides: tuple[int, int], ties: bool) -> float:
+    """Return how often the Suffragist side wins a vote, by its lead in cubes, both dice, and who has ties."""
+    throws = product(range(1, sides[0] + 1), range(1, sides[1] + 1))
+    return sum(mine + lead + ties > theirs for mine, theirs in throws) / (sides[0] * sides[1])
+
+
+def chance_of(seen: VotesState | Observation, seat: int, cubes: tuple[int, int]) -> float:
+    """Return how often a side would win a state with so many cubes of both sides."""
+    sides = voting_sides(seen, SUFFRAGIST), voting_sides(seen, OPPOSITION)
+    share = vote_chance(cubes[0] - cubes[1], sides, MISS_FEBB in seen.ballot_box)
+    return share if seat == SUFFRAGIST else 1 - share
 
 
 def winning_faces(state: VotesState, seat: int, place: int, faces: Faces) -> int:
     """Count the faces of a side's own die that would win the state against the other die as it lies."""
-    totals = [face + cubes_of(state, side, place) for side, face in enumerate(faces)]
-    won = 0
-    for face in range(1, voting_sides(state, seat) + 1):
-        after = totals[:]
-        after[seat] += face - faces[seat]
-        won += leader(state, after[0], after[1]) == seat
+    won, totals = 0, [face + more for face, more in zip(faces, _cubes(state, place), strict=True)]
+    totals[seat] -= faces[seat]
+    for _ in range(voting_sides(state, seat)):
+        totals[seat] += 1
+        won += leader(state, totals[0], totals[1]) == seat
     return won
 
 
@@ -151,13 +152,16 @@ class ChooseVotingState(Choice):
         return (Joined((CHOOSE_STATE[safe[0]],), label, again=True),)
 
     def _chance(self, state: VotesState, place: int) -> float:
-        won, throws = winning_throws(state, self.seat, place)
-        return won / throws
+        return chance_of(state, self.seat, _cubes(state, place))
 
 
 def _open(state: VotesState) -> list[int]:
     """List the states that have not decided."""
     return [place for place in ANYWHERE if state.status[place] < CHECK]
+
+
+def _cubes(state: VotesState, place: int) -> tuple[int, int]:
+    return cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
 
 
 def all_vote(state: VotesState, seat: int) -> None:
@@ -171,10 +175,10 @@ def all_vote(state: VotesState, seat: int) -> None:
         faces = [0, 0]
         for side in (seat, 1 - seat):
             faces[side] = state.chance.roll(voting_sides(state, side), VOTING_DIE[side])
-        plus = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
+        plus = _cubes(state, place)
         winner = leader(state, faces[0] + plus[0], faces[1] + plus[1])
         votes.append(Vote(place, plus, (faces[0], faces[1]), winner))
-        _tell_vote(state, place, (faces[0], faces[1]), plus)
+        _tell_vote(state, place, ((faces[0], faces[1]),), plus)
         decide(state, winner, place)
         seat = 1 - seat
         if state.winner is not None:
@@ -194,19 +198,20 @@ def _die(state: VotesState, seat: int, place: int) -> Text:
 def compare(state: VotesState, place: int, throws: tuple[Faces, ...]) -> None:
     """Compare the totals and ask the side that is behind whether it throws again (13.2 to 13.5)."""
     faces = throws[-1]
-    plus = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
-    _tell_vote(state, place, faces, plus)
+    plus = _cubes(state, place)
+    _tell_vote(state, place, throws, plus)
     ahead = leader(state, faces[0] + plus[0], faces[1] + plus[1])
     state.agenda.append(VotingReroll(1 - ahead, place, throws))
 
 
-def _tell_vote(state: VotesState, place: int, faces: Faces, plus: tuple[int, int]) -> None:
+def _tell_vote(state: VotesState, place: int, throws: tuple[Faces, ...], plus: tuple[int, int]) -> None:
+    faces = throws[-1]
     state.line(
         "{0}: {1:seat} {2} + {3} = {4}, {5:seat} {6} + {7} = {8}.",
         NAMED_STATE[place],
         SUFFRAGIST, faces[0], plus[0], faces[0] + plus[0],
         OPPOSITION, faces[1], plus[1], faces[1] + plus[1],
-        effect="{4} to {8}",
+        effect="{4} to {8}" if len(throws) == 1 else "rolled again {4} to {8}",
         weight=1,
     )  # fmt: skip
 
@@ -229,14 +234,10 @@ class VotingReroll(Choice):
         seat = self.seat
         if not state.buttons[seat]:
             return (ACCEPT,)
-        faces = self.throws[-1]
-        highest = voting_sides(state, seat)
-        if faces[seat] < highest:
-            best = [face + cubes_of(state, side, self.place) for side, face in enumerate(faces)]
-            best[seat] += highest - faces[seat]
-            if leader(state, best[0], best[1]) == seat:
-                return (REROLL, ACCEPT)
-        return (ACCEPT,)
+        best = [*_cubes(state, self.place)]
+        best[seat] += voting_sides(state, seat)
+        best[1 - seat] += self.faces[1 - seat]
+        return (REROLL, ACCEPT) if leader(state, best[0], best[1]) == seat else (ACCEPT,)
 
     def choose(self, state: VotesState, action: Action) -> None:
         seat, place = self.seat, self.place
@@ -256,7 +257,7 @@ class VotingReroll(Choice):
             return
         winner, place = 1 - self.seat, self.place
         decided = state.decided[0] + (winner == SUFFRAGIST), state.decided[1] + (winner == OPPOSITION)
-        cubes = cubes_of(state, SUFFRAGIST, place), cubes_of(state, OPPOSITION, place)
+        cubes = _cubes(state, place)
         sides = voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)
         text = "{0:seat} wins {1}, {2} to {3}."
         totals = [face + more for face, more in zip(self.faces, cubes, strict=True)]
@@ -269,9 +270,8 @@ class VotingReroll(Choice):
 
     def _matters(self, state: VotesState, winner: int, decided: tuple[int, int]) -> bool:
         """Whether all look at it: an upset, dice thrown again, the last states, a side about to win."""
-        won, throws = winning_throws(state, winner, self.place)
         near = CHECKS_TO_WIN - decided[SUFFRAGIST] <= _NEAR or XS_TO_WIN - decided[OPPOSITION] <= _NEAR
-        upset = won < TOSS_UP * throws
+        upset = chance_of(state, winner, _cubes(state, self.place)) < TOSS_UP
         return upset or near or len(self.throws) > 1 or len(_open(state)) <= _LAST
 
     def prompt(self, state: VotesState) -> Prompt:

@@ -7,13 +7,8 @@ from math import erf, exp, sqrt
 from civics_tui.players.heuristics.caching import cached
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from rules.named import NamedTuple
-from rules.votes_for_women.components import (
-    CUBES_TO_CLAIM,
-    MISS_FEBB,
-    TURNS,
-    VOTER_REGISTRATION,
-    VOTER_SUPPRESSION,
-)
+from rules.votes_for_women.components import CUBES_TO_CLAIM, MISS_FEBB, OPPOSITION, SUFFRAGIST, TURNS
+from rules.votes_for_women.phases.voting import vote_chance, voting_sides
 from rules.votes_for_women.state import VotesState
 
 Table = tuple[float, ...]
@@ -35,17 +30,8 @@ LEADS = 64
 """Length of a table; no lead is longer than half of it."""
 
 
-def vote(lead: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> float:
-    """Return the chance that the Suffragist side wins the throw of dice in a state."""
-    won = 0
-    for mine in range(1, suffragist_die + 1):
-        for theirs in range(1, opposition_die + 1):
-            won += mine + lead > theirs or (wins_ties and mine + lead == theirs)
-    return won / (suffragist_die * opposition_die)
-
-
 @cached
-def odds(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool) -> Odds:
+def odds(rounds: int, sides: tuple[int, int], wins_ties: bool) -> Odds:
     """Return the odds by lead with so many rounds to come.
 
     Four cubes of a side decide a state, now or when the amendment is sent.
@@ -55,7 +41,7 @@ def odds(rounds: int, suffragist_die: int, opposition_die: int, wins_ties: bool)
         if lead >= CUBES_TO_CLAIM
         else 0.0
         if lead <= -CUBES_TO_CLAIM
-        else vote(lead, suffragist_die, opposition_die, wins_ties)
+        else vote_chance(lead, sides, wins_ties)
         for lead in range(-LEADS, LEADS)
     ]
     swing = PARAMS.lead_std_per_round * sqrt(rounds)
@@ -82,13 +68,8 @@ def odds_of(state: VotesState) -> Odds:
     box = state.ballot_box
     rounds = sum(rounds_left(state)) // 2
     if not box:
-        return odds(rounds, 6, 6, False)
-    return odds(
-        rounds,
-        8 if VOTER_REGISTRATION in box else 6,
-        8 if VOTER_SUPPRESSION in box else 6,
-        MISS_FEBB in box,
-    )
+        return odds(rounds, (6, 6), False)
+    return odds(rounds, (voting_sides(state, SUFFRAGIST), voting_sides(state, OPPOSITION)), MISS_FEBB in box)
 
 
 def rounds_left(state: VotesState) -> tuple[int, int]:
