@@ -11,7 +11,7 @@ from civics_tui.boards.copycat.department import columns_of, draw_department, gr
 from civics_tui.boards.copycat.hand import PLACING, chooses_a_card, deck_lines, draw_hand, is_listed, without
 from civics_tui.boards.copycat.ladder import WIDTH, draw_ladder
 from civics_tui.boards.copycat.payday import needs, payday
-from civics_tui.boards.copycat.played import BRIEFLY, NAMED, NUMBERS, draw_played, played_rows, played_words
+from civics_tui.boards.copycat.played import NAMED, NUMBERS, draw_played, played_rows, played_words
 from civics_tui.boards.copycat.report import draw_bids, draw_report, draw_results, earned, steps_of
 from civics_tui.boards.copycat.signs import (
     HUES,
@@ -367,7 +367,7 @@ def _notes(view: View[Observation], seat: int) -> str:
         ("clipboard", seen.clipboards[seat]),
     ):
         if cards:
-            how = NAMED if wide or len(cards) == 1 else BRIEFLY if seat == seen.seat else NUMBERS
+            how = NAMED if wide or len(cards) == 1 else NUMBERS
             words = [text for _, text in played_words(seen.box, cards, how)]
             parts.append(f"{title} {(', ' if wide else ' ').join(words)}")
     if owned := len(seen.doctorates[seat]):
