@@ -272,11 +272,13 @@ CHOOSING = (
 )
 """The commands of the table where a choice is practiced."""
 
-PRACTICE_PLAY_ON = Command("play_on", "p", "play on", "Begin a new game at this position")
+PLAY_ON = Command(
+    "play_on", "p", "play on", "Begin a new game at this position; it is saved with its first choice"
+)
 CHOOSING_ANSWERED = (
     Command("read_on", "enter,space", "go on", "Read on, then go on to the next position"),
     Command("step_behind", "u,backspace", "again", "Choose once more in this position"),
-    PRACTICE_PLAY_ON,
+    PLAY_ON,
     *(command for command in TABLE if command.id in ("look", "log", "rules", "keys")),
     LEAVE._replace(help="Leave the practice"),
     PALETTE,
@@ -396,7 +398,7 @@ REPLAY = (
     Command("last", "end", "", "To the end"),
     Command("scroll_back", "up,pageup", "", "Scroll scores, hand and log back"),
     Command("scroll_on", "down,pagedown", "", "Scroll scores, hand and log on"),
-    Command("play_on", "p", "play on", "Begin a new game at this position"),
+    PLAY_ON,
     Command("eyes", "e", "eyes", "See through a spectator's or, once the game is over, any seat's eyes"),
     Command("spoilers", "s", "", "Hide how long the game is, and its end, or tell both"),
     PAST,
@@ -472,7 +474,7 @@ NUMBER_KEYS = (
     ),
 )
 FORM_KEYS = (
-    ("Enter", "Begin the game, with the cursor on Begin; from a field go on to the next"),
+    ("Enter", "Begin the game; from a name go on to the next one that is missing, then to Begin"),
     ("Letters", "With the cursor on Begin, type the first name"),
     ("Up, Down", "Go from line to line"),
     ("Left, Right", "Turn a value, or who plays from an empty name; so do Space and a click on its arrows"),

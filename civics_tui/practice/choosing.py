@@ -298,7 +298,10 @@ class Choosing(Guide):
             if [*self.start.match.players].count(PERSON) > 1:
                 there = f"{who}, {there}"
             text, brief = f"{there[0].upper()}{there[1:]}, as it was. {asked}", "what is best? F8 tells."
-            if self.question.made is None:
+            if self.question.made is not None:
+                # What turned a game is in its review too, and nothing to choose.
+                place = f"{place} that cost most"
+            else:
                 # Who comes to a game of others does not know its seat.
                 text, brief = f"You are {who}. {asked}", f"you are {who}; {brief}"
             keys = (("F8", "best choice", "skip"), ("q", "leave", "leave"))

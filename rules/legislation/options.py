@@ -13,16 +13,16 @@ class Options:
     """The variants of the game."""
 
     preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
-    scoring: str = option((AS_PRESET, "sum", "sum_capped"), "sum: both agendas; capped: 1")
-    mandate_points: str | bool = option((AS_PRESET, False, True), "a bonus where allies are few")
+    scoring: str = option((AS_PRESET, "sum", "sum_capped"), "capped: a bill gives at most 1 point")
+    mandate_points: str | bool = option((AS_PRESET, False, True), "seats with few allies start ahead")
     hand_size: int = option(
-        (9, 6), "cards and votes each; 6 is short", title="Length", words=("long: 9", "short: 6")
+        (9, 6), "how many Vote rounds there are", title="Length", words=("long: 9", "short: 6")
     )
-    special_effects: bool = option((True, False), "of bills and representatives")
-    pledge_tokens: int = option((1, 2, 3), "each player, of Pro and of Con", default=2)
+    special_effects: bool = option((True, False), "bills and representatives do more")
+    pledge_tokens: int = option((1, 2, 3), "Pro and Con tokens for each player", default=2)
     ballots: str = option(
-        ("sealed", "thumbs", "roll_call"), "or thumbs: one key, all at once", together="thumbs", several=5
+        ("sealed", "thumbs", "roll_call"), "in secret, by thumbs, or out loud", together="thumbs", several=5
     )
-    last_round_honor: bool = option((False, True), "pledges broken then cost 1 point")
+    last_round_honor: bool = option((False, True), "a pledge broken at the end costs 1")
     tie_break: bool = option((False, True), "fewer broken pledges win a tie")
-    build: str = option(("random", *BUILDS), "who is at the table")
+    build: str = option(("random", *BUILDS), "which representatives are dealt")

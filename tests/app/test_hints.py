@@ -253,7 +253,7 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         monkeypatch.setattr(app.engine, "review", at_once)
         await pilot.press("c")
         await until(pilot, lambda: "that turned it" in text(app))
-        assert re.search(r"1 of \d+ so far", text(app))
+        assert re.search(r"1 of \d+ that turned it so far", text(app))
         assert "in 100 before" in text(app)
         assert "'s chance " in text(app)
         table = app.screen_stack[-2]

@@ -103,17 +103,17 @@ def test_a_review_goes_on_where_two_of_its_places_are_at_one_position() -> None:
     assert seen == [0, 1, 2, 0]
 
 
-def test_a_review_is_read_to_its_end_before_it_goes_on() -> None:
-    """What let them do it stood below the screen, and only Down showed it."""
+def test_a_review_that_goes_on_below_says_by_which_key_and_n_goes_to_the_next() -> None:
+    """What let them do it stood below the screen, and nothing said so."""
     match = played(Match.start(ELECTIONEERING, 2, 7, NAMES[:2]), 9)
     long = Text(" ".join(["It takes the suit that Ann has most of."] * 12) + " The end.")
     costly = [Costly(at, 0, match.moves[at].action, match.moves[at].action, 0.1, long) for at in (2, 5)]
     history = History(match, board_of("electioneering"), UNICODE, review=costly)
-    assert "n: more." in history.picture().text
+    assert "PgDn: more." in history.picture().text
     assert "The end." not in history.picture().text
     for _ in range(9):
-        if "n: more." in history.picture().text:
-            history.run("next_costly")
+        if "PgDn: more." in history.picture().text:
+            history.key("pagedown")
     assert "The end." in history.picture().text
     assert history.costly == 0
     history.run("next_costly")

@@ -89,8 +89,6 @@ class History:
         self.looking: Spot | None = None
         self.past_page: int | None = None
         self.scrolls = {"hand": 0, "log": 0, "list": 0}
-        self._more = False
-        """Whether what a place of the review says goes on below the screen."""
         self.places: dict[Spot, Region] = {}
         self.sheet = Sheet(0, 0)
         """What is on screen."""
@@ -165,7 +163,7 @@ class History:
         """Go to a position, or as near as there is one."""
         self.at = max(0, min(position, len(self.match.moves)))
         self.typed = ""
-        self.scrolls["log"], self._more = 0, False
+        self.scrolls["log"] = 0
 
     def go_to_move(self, number: int) -> None:
         """Go to where a player's choices begin, by its number."""
@@ -223,8 +221,6 @@ class History:
             case "scroll_back" | "scroll_on":
                 by = 3 if command == "scroll_on" else -3
                 self.scrolls = {name: rows + by for name, rows in self.scrolls.items()}
-            case "next_costly" if self._more:
-                self.scrolls["log"] += max(1, self.plan.choices.height - 1)
             case "next_costly":
                 self.go_to_costly(0 if self.costly is None else self.costly + 1)
             case "hand":
@@ -349,8 +345,8 @@ class History:
             if self.looking is not None and self.looking.pane == name:
                 picture = highlighted(picture, self.looking.name, HERE)
             sheet.put(region, picture, name, scroll, ground)
-        self._more = costly is not None and self.scrolls["log"] + log_place.height < log.height
-        rows = [[Span(self._second_line(self._more), "warn" if self.notice else "muted")]]
+        more = costly is not None and self.scrolls["log"] + log_place.height < log.height
+        rows = [[Span(self._second_line(more), "warn" if self.notice else "muted")]]
         question = [Span(f"Choice {self._of(self.at, len(self.match.moves))}. ", "muted"), *self._made()]
         if self.costly is not None:
             question = self._heading(self.costly, place.prompt)
@@ -409,12 +405,12 @@ class History:
         """Say which choice of the review it is and what was asked, as far as there is room."""
         one, costs = self.review[costly], _costs(self.review[costly])
         same = [other for other in self.review if _costs(other) == costs]
-        where = f"{same.index(one) + 1} of {len(same)}{' so far' if self.so_far else ''}"
+        where, so_far = f"{same.index(one) + 1} of {len(same)}", " so far" if self.so_far else ""
         asked = self._asked()
         what = "choices" if costs else "swings"
         forms = (
-            [Span(f"{where} {'that cost most' if costs else 'that turned it'}. ", "title"), *asked],
-            [Span(f"{where} {what}. ", "title"), *asked],
+            [Span(f"{where} {'that cost most' if costs else 'that turned it'}{so_far}. ", "title"), *asked],
+            [Span(f"{where} {what}{so_far}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *_question_alone(asked)],
         )
@@ -504,7 +500,7 @@ class History:
             return f"Go to move {self.typed}_  (Enter)"
         if self.costly is not None:
             said = self.price(self.review[self.costly])
-            return f"{said} n: more." if more else said
+            return f"{said} PgDn: more." if more else said
         eyes = "a spectator" if self.viewer is None else self.names[self.viewer]
         seat = self.state.current_player
         seen, jump = f"Seen by {eyes}.", " Type the number of a move to go there."
