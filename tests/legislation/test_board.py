@@ -23,7 +23,7 @@ from rules.legislation.naming import digits
 from rules.legislation.observation import DealView
 from rules.legislation.scoring import CON, PRO, signed
 from rules.legislation.state import LegislationState
-from tests.legislation.table import asked, play, pledge_round, session, vote_round
+from tests.legislation.table import asked, play, pledge_round, session, vote, vote_round
 from tests.legislation.views import (
     BOARD,
     HANDS,
@@ -173,6 +173,20 @@ def test_cards_in_a_wide_window_have_the_text_that_has_room() -> None:
             assert BOX.bill(bill).summary.split()[0] in card or ":" in card
             assert card.endswith(".")
         assert picture.height <= size[1]
+
+
+def test_a_card_has_its_text_whole_or_cut_but_never_beside_others_none() -> None:
+    state = vote_round(on_deck=ON_DECK, hands={0: (67, 2, 17, 37, 81)})
+    picture = BOARD.hand(view(state, 0, (81, 9)))
+    told = [" ".join(row_of(picture, f"hand:{bill}").split()) for bill in state.hands[0]]
+    ends = [card[-1] for card in told]
+    assert {*ends} == {".", "…"}, told
+
+
+def test_who_broke_a_pledge_is_known_by_it_for_the_rest_of_the_game() -> None:
+    state = vote(play(vote_round(on_deck=ON_DECK, tokens={2: [(12, "Con")]}), ("call", 12)), "YYAY")
+    told = [chip.notes for chip in sorted(BOARD.chips(view(state, None)), key=lambda chip: chip.seat)]
+    assert ["broke 1 pledge" in note for note in told] == [False, False, True, False]
 
 
 def test_the_role_card_says_who_wins_ties() -> None:

@@ -77,6 +77,28 @@ def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     assert "BILLS SO FAR 1 passed, 0 failed ▲ 75" in words, "though it is not filed before its effect"
 
 
+def test_bills_that_have_no_room_beside_a_vote_are_counted() -> None:
+    """`10 failed` stood above a list of 8."""
+    failed = range(13, 40)
+    state = vote(play(vote_round(on_deck=ON_DECK, failed=failed), ("call", 12)), "YYYY")
+    picture = BOARD.moment(view(state, None, (120, 35)), result_of(state))
+    assert picture is not None
+    side = [line[81:].strip() for line in picture.text.split("\n")]
+    listed = [line for line in side if line[:1] in "▲▼" and line]
+    assert f"and {len(failed) + 1 - len(listed)} before" in side
+    assert len(listed) > 8
+
+
+def test_a_bill_that_is_stamped_is_counted_beside_the_stamp() -> None:
+    """`0 passed` stood beside PASSED."""
+    state = vote(play(vote_round(on_deck=ON_DECK), ("call", 12)), "YYYY")
+    moment, before = result_of(state), vote_round(on_deck=ON_DECK).observation(None)
+    around = replace(view(state, None, (120, 35)), before=before)
+    stamped = len(BOARD.steps(around, moment)) - 2
+    counted = [words_of(BOARD.moment(replace(around, step=step), moment)) for step in range(stamped + 1)]
+    assert ["1 passed, 0 failed" in words for words in counted] == [False] * stamped + [True]
+
+
 def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:
     who = [card.id for card in REPRESENTATIVES[::2]]
     on_deck = {seat: (10 + 3 * seat, 11 + 3 * seat) for seat in range(8)}

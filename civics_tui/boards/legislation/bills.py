@@ -130,13 +130,17 @@ def _name(canvas: Canvas, bill: Bill) -> int:
 
 
 def _text_below(canvas: Canvas, y: int, text: str, *otherwise: str) -> None:
-    """Draw a text below line `y`; where that is too long, others."""
-    width, y = canvas.width - 2, y + 1
-    fits = len(wrap(text, width)) <= canvas.height - y
+    """Draw a text below line `y`; where that is too long, others, or its beginning with an ellipsis."""
+    width, top = canvas.width - 2, y + 1
+    y, room = top, canvas.height - top
+    fits = len(wrap(text, width)) <= room
     for below in (text,) if fits else filter(None, otherwise):
         if (rows := len(wrap(below, width))) <= canvas.height - y:
             canvas.paragraph(1, y, below, width, rows, "muted")
             y += rows
+    if y == top and room > 1:
+        cut = " ".join(wrap(text, width - 2)[:room])
+        canvas.paragraph(1, y, f"{cut} {canvas.glyphs.ellipsis}", width, room, "muted")
 
 
 def effect_under_cursor(view: LegislationView) -> str:

@@ -158,6 +158,8 @@ def notes_of(seen: Observation, seat: int) -> list[str]:
         notes.append("sits out")
     elif seen.betrayers[seat] and seen.cycle < seen.hand_size:
         notes.append("sits out next")
+    if seen.broken[seat]:
+        notes.append(f"broke {counted(seen.broken[seat], 'pledge')}")
     if seen.pardons[seat]:
         notes.append(counted(seen.pardons[seat], "pardon"))
     if seen.gavel == seat:

@@ -288,7 +288,8 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     summing = parts["below"]
     if side:
         tables = beside["side"].rows(flexible("summing", 10), flexible("votes"), gap=1)
-        _votes_so_far(tables["votes"], now)
+        # How it ended stands beside it as soon as the stamp says it.
+        _votes_so_far(tables["votes"], view if view.reached(stamped) else now)
         summing = tables["summing"]
     width, high = summing.width - 2, summing.height
     rows = _came_of_it(view, moment, width, high, scored) if view.reached(scored) else []
@@ -304,6 +305,9 @@ def _votes_so_far(part: Canvas, view: LegislationView) -> None:
     passed, failed = voted_on(seen)
     part.text(15, 0, f"{len(passed)} passed, {len(failed)} failed", "muted")
     room = part.height - 1
+    if (earlier := len(passed) + len(failed) - room) > 0:
+        part.text(1, room, f"and {earlier + 1} before", "muted")
+        room -= 1
     down = min(len(failed), max(room // 2, room - len(passed)))
     up = min(len(passed), room - down)
     ended = [(glyphs.up, "plus", bill) for bill in passed[len(passed) - up :]]
