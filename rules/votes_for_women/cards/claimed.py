@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules.effects import Event
-from rules.votes_for_women.components import AREA, ATLANTIC, MIDWEST, NORTHEAST, PLAINS, SOUTH, WEST, Card
+from rules.votes_for_women.cards.alike import DRAW_TWO_PLAY_ONE, SIX_CUBES, TWO_BUTTONS
+from rules.votes_for_women.components import ATLANTIC, MIDWEST, NORTHEAST, PLAINS, SOUTH, WEST, Card
 from rules.votes_for_women.effects.buttons import GainButtons, OpponentLosesHalf
 from rules.votes_for_women.effects.campaigners import MoveCampaignersFree
 from rules.votes_for_women.effects.campaigning import CampaigningAction
 from rules.votes_for_women.effects.congress import SuperiorLobbying
-from rules.votes_for_women.effects.cubes import AddCubes, AddInEachStateOfOneRegion, AddInOneStateOfEachRegion
-from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, EyeOnTheFuture, TheWinningPlan
+from rules.votes_for_women.effects.cubes import AddInEachStateOfOneRegion, AddInOneStateOfEachRegion
+from rules.votes_for_women.effects.drawing import EyeOnTheFuture, TheWinningPlan
 from rules.votes_for_women.effects.hands import ChangeInPlans, CounterStrat
 from rules.votes_for_women.effects.states import BellwetherState, Reconsideration
 
@@ -57,44 +58,17 @@ CLAIMED_CARDS = (
     Card(116, "National Focus", "National Focus",
          "Choose one state in every region and give it 2 of your cubes.",
          Event(AddInOneStateOfEachRegion(2))),
-    Card(117, "California", "California",
-         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
-         "its partner.",
-         Event(DrawTwoPlayOne())),
-    Card(118, "Utah", "Utah",
-         "Spread 6 of your cubes over the West region, 2 at most in any state.",
-         Event(AddCubes(AREA[WEST], 6, 2))),
-    Card(119, "Montana", "Montana",
-         "Gain 2 buttons.",
-         Event(GainButtons(2))),
-    Card(120, "Kansas", "Kansas",
-         "Spread 6 of your cubes over the Plains region, 2 at most in any state.",
-         Event(AddCubes(AREA[PLAINS], 6, 2))),
-    Card(121, "Texas", "Texas",
-         "Spread 6 of your cubes over the South region, 2 at most in any state.",
-         Event(AddCubes(AREA[SOUTH], 6, 2))),
-    Card(122, "Georgia", "Georgia",
-         "Gain 2 buttons.",
-         Event(GainButtons(2))),
-    Card(123, "Illinois", "Illinois",
-         "Spread 6 of your cubes over the Midwest region, 2 at most in any state.",
-         Event(AddCubes(AREA[MIDWEST], 6, 2))),
-    Card(124, "Ohio", "Ohio",
-         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
-         "its partner.",
-         Event(DrawTwoPlayOne())),
-    Card(125, "Pennsylvania", "Pennsylvania",
-         "Spread 6 of your cubes over the Atlantic & Appalachia region, 2 at most in any state.",
-         Event(AddCubes(AREA[ATLANTIC], 6, 2))),
-    Card(126, "Virginia", "Virginia",
-         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
-         "its partner.",
-         Event(DrawTwoPlayOne())),
-    Card(127, "New York", "New York",
-         "Spread 6 of your cubes over the Northeast region, 2 at most in any state.",
-         Event(AddCubes(AREA[NORTHEAST], 6, 2))),
-    Card(128, "New Jersey", "New Jersey",
-         "Gain 2 buttons.",
-         Event(GainButtons(2))),
+    Card(117, "California", "California", *DRAW_TWO_PLAY_ONE),
+    Card(118, "Utah", "Utah", *SIX_CUBES[WEST]),
+    Card(119, "Montana", "Montana", *TWO_BUTTONS),
+    Card(120, "Kansas", "Kansas", *SIX_CUBES[PLAINS]),
+    Card(121, "Texas", "Texas", *SIX_CUBES[SOUTH]),
+    Card(122, "Georgia", "Georgia", *TWO_BUTTONS),
+    Card(123, "Illinois", "Illinois", *SIX_CUBES[MIDWEST]),
+    Card(124, "Ohio", "Ohio", *DRAW_TWO_PLAY_ONE),
+    Card(125, "Pennsylvania", "Pennsylvania", *SIX_CUBES[ATLANTIC]),
+    Card(126, "Virginia", "Virginia", *DRAW_TWO_PLAY_ONE),
+    Card(127, "New York", "New York", *SIX_CUBES[NORTHEAST]),
+    Card(128, "New Jersey", "New Jersey", *TWO_BUTTONS),
 )
 # fmt: on

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.effects import Event
+from rules.votes_for_women.cards.alike import DRAW_TWO_PLAY_ONE, SIX_SIDED
 from rules.votes_for_women.components import (
     ANYWHERE,
     AREA,
@@ -32,7 +33,7 @@ from rules.votes_for_women.effects.cubes import (
     RemoveCubes,
     RollForCubes,
 )
-from rules.votes_for_women.effects.drawing import DrawTwoPlayOne, ProgressNotPolitics
+from rules.votes_for_women.effects.drawing import ProgressNotPolitics
 from rules.votes_for_women.effects.hands import AntiSuffrageRiots, TakeStrategyCard
 from rules.votes_for_women.effects.states import ClearAState, ClearNamedState, ClearStates, GovernorsVeto
 
@@ -100,14 +101,8 @@ OPPOSITION_DECK = (
     Card(71, "NAOWS Forms", "NAOWS Forms",
          "Bring your second red Campaigner into the Northeast and gain 2 buttons.",
          Event(BringCampaigner(RED, NORTHEAST), GainButtons(2)), campaigner=True),
-    Card(72, "Woman and the Republic", "The Republic",
-         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
-         "its partner.",
-         Event(DrawTwoPlayOne())),
-    Card(73, "The Ladies’ Battle", "Ladies’ Battle",
-         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
-         "its partner.",
-         Event(DrawTwoPlayOne())),
+    Card(72, "Woman and the Republic", "The Republic", *DRAW_TWO_PLAY_ONE),
+    Card(73, "The Ladies’ Battle", "Ladies’ Battle", *DRAW_TWO_PLAY_ONE),
     Card(74, "Backlash to the Movement", "Backlash",
          "Take 6 Suffragist cubes of either color off the map, 2 at most from any state.",
          Event(RemoveCubes(6, 2))),
@@ -131,9 +126,7 @@ OPPOSITION_DECK = (
          "Choose one state in every region and give it 1 red cube.",
          Event(AddInOneStateOfEachRegion(1))),
     Card(81, "Conservative Opposition", "Conservatives",
-         "Until this turn ends, your own Campaigning actions use six-sided dice in place of four-sided "
-         "ones.",
-         box=TURN_BOX, in_effect="Opposition campaigns with d6"),
+         SIX_SIDED, box=TURN_BOX, in_effect="Opposition campaigns with d6"),
     Card(82, "The SSWSC", "The SSWSC",
          "Only with Southern Strategy in force: gain 2 buttons and spread 6 red cubes over the South, 2 at "
          "most in any state.",
@@ -165,14 +158,8 @@ OPPOSITION_DECK = (
          "Congress loses a marker; until this turn ends the Suffragist side pays a button each time it "
          "plays a card as an Event.",
          Event(MoveCongress(-1)), box=TURN_BOX, in_effect="Suffragist Events cost a button"),
-    Card(90, "The Business of Being a Woman", "Being a Woman",
-         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
-         "its partner.",
-         Event(DrawTwoPlayOne())),
-    Card(91, "The Eden Sphinx", "Eden Sphinx",
-         "Take the top two cards of your own deck, resolve one of them at once as an Event, and discard "
-         "its partner.",
-         Event(DrawTwoPlayOne())),
+    Card(90, "The Business of Being a Woman", "Being a Woman", *DRAW_TWO_PLAY_ONE),
+    Card(91, "The Eden Sphinx", "Eden Sphinx", *DRAW_TWO_PLAY_ONE),
     Card(92, "Big Liquor’s Big Money", "Big Liquor",
          "Barred once the Eighteenth Amendment is in force; otherwise your own Campaigning actions use "
          "six-sided dice in place of four-sided ones until this turn ends.",
