@@ -6,14 +6,12 @@ What is read from it is untrusted: whatever is not in its form counts for nothin
 from __future__ import annotations
 
 import json
-import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from civics_tui.storage.files import write_whole
-from civics_tui.text.sanitize import sanitize_line, sentence
+from civics_tui.storage.files import KeptError, damaged, keep_small, read_small
 from rules.game import Action
 from rules.named import NamedTuple
 
@@ -23,13 +21,6 @@ NAME = "lessons.json"
 FORMAT = 1
 LARGEST = 1_000_000
 """Bytes of a file that is read."""
-
-
-class ProgressError(Exception):
-    """The progress cannot be read or kept; the message is one plain sentence."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(sentence(message))
 
 
 class Mark(NamedTuple):
@@ -95,7 +86,7 @@ class Progress:
         if path is not None:
             try:
                 self._kept = read(path)
-            except ProgressError as error:
+            except KeptError as error:
                 self.fault, self._readable = str(error), False
 
     def standing(self, game: str, lesson: str) -> Standing:
@@ -129,29 +120,17 @@ class Progress:
             return
         try:
             write(self._path, self._kept)
-        except ProgressError as error:
+        except KeptError as error:
             self.fault = str(error)
 
 
 def read(path: Path) -> Kept:
-    """Read a file of progress. ProgressError, in words, if it is not one of ours."""
-    shown = sanitize_line(str(path), 200)
+    """Read a file of progress. KeptError if it is not one of ours."""
+    text = read_small(path, LARGEST, "lessons")
     try:
-        kind = path.stat()
-        if not stat.S_ISREG(kind.st_mode) or kind.st_size > LARGEST:
-            raise ProgressError(f"{shown} is no file of lessons; it was left as it is.")
-        found = json.loads(path.read_text(encoding="utf-8"))
-    except (FileNotFoundError, NotADirectoryError):
-        return Kept()
-    except OSError as error:
-        reason = (error.strerror or "it failed").lower()
-        raise ProgressError(f"the lessons in {shown} cannot be read: {reason}.") from error
-    except (ValueError, RecursionError) as error:
-        raise ProgressError(f"{shown} is damaged; it was left as it is.") from error
-    try:
-        return _parsed(found)
-    except (ValueError, KeyError, TypeError) as error:
-        raise ProgressError(f"{shown} is damaged; it was left as it is.") from error
+        return Kept() if text is None else _parsed(json.loads(text))
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise damaged(path) from error
 
 
 def _parsed(found: Any) -> Kept:
@@ -209,7 +188,7 @@ def _number(found: Any) -> int:
 
 
 def write(path: Path, kept: Kept) -> None:
-    """Write a file of progress, whole or not at all, for this user only. ProgressError if that fails."""
+    """Write a file of progress, whole or not at all, for this user only. KeptError if that fails."""
     lessons = {
         key: {
             "done": standing.done,
@@ -218,10 +197,4 @@ def write(path: Path, kept: Kept) -> None:
         }
         for key, standing in kept.lessons.items()
     }
-    text = json.dumps({"format": FORMAT, "lessons": lessons, "seen": kept.seen})
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        write_whole(path, text)
-    except OSError as error:
-        reason = (error.strerror or "it failed").lower()
-        raise ProgressError(f"the lessons cannot be kept: {reason}.") from error
+    keep_small(path, json.dumps({"format": FORMAT, "lessons": lessons, "seen": kept.seen}), "lessons")

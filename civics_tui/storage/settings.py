@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from civics_tui.storage.files import write_whole
-from civics_tui.text.sanitize import sanitize_line, sentence
+from civics_tui.storage.files import KeptError, damaged, keep_small, read_small, shown
+from civics_tui.text.sanitize import sanitize_line
 from rules.named import NamedTuple
 
 AUTO = "auto"
@@ -120,13 +119,6 @@ SETTINGS = (
 )
 
 
-class SettingsError(Exception):
-    """The settings cannot be read or kept; the message is one plain sentence."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(sentence(message))
-
-
 class SettingsFile:
     """The settings and the file they are kept in. A file that cannot be read is left as it is."""
 
@@ -139,7 +131,7 @@ class SettingsFile:
         try:
             if path is not None:
                 self.settings = read(path)
-        except SettingsError as error:
+        except KeptError as error:
             self.fault = str(error)
 
     def change(self, name: str, value: Value) -> str:
@@ -149,58 +141,40 @@ class SettingsFile:
             return self.fault
         try:
             write(self.path, self.settings)
-        except SettingsError as error:
+        except KeptError as error:
             return str(error)
         return ""
 
 
 def read(path: Path) -> Settings:
-    """Read a settings file; what it leaves out has its default. SettingsError if it is not one of ours."""
-    try:
-        kind = path.stat()
-        if not stat.S_ISREG(kind.st_mode) or kind.st_size > LARGEST:
-            raise SettingsError(f"{_shown(path)} is not a settings file; it was left as it is.")
-        text = path.read_text(encoding="utf-8")
-    except (FileNotFoundError, NotADirectoryError):
+    """Read a settings file; what it leaves out has its default. KeptError if it is not one of ours."""
+    text = read_small(path, LARGEST, "settings")
+    if text is None:
         return Settings()
-    except OSError as error:
-        reason = (error.strerror or "it failed").lower()
-        raise SettingsError(f"the settings in {_shown(path)} cannot be read: {reason}.") from error
-    except UnicodeError as error:
-        raise SettingsError(f"{_shown(path)} is damaged; it was left as it is.") from error
     # Loaded when there is something to read, so that a first start is quick.
     import tomllib
 
     try:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise SettingsError(f"{_shown(path)} is damaged; it was left as it is.") from error
+        raise damaged(path) from error
     known = {setting.name: setting for setting in SETTINGS}
     for name, value in found.items():
         if name not in known:
-            raise SettingsError(f"{_shown(path)} has {sanitize_line(name, 30)!r}, which is no setting.")
+            raise KeptError(f"{shown(path)} has {sanitize_line(name, 30)!r}, which is no setting.")
         allowed = known[name].values
         if not any(type(value) is type(one) and value == one for one in allowed):
             words = ", ".join(_toml(one) for one in allowed)
-            raise SettingsError(f"in {_shown(path)} {name} is one of {words}.")
+            raise KeptError(f"in {shown(path)} {name} is one of {words}.")
     return Settings(**found)
 
 
 def write(path: Path, settings: Settings) -> None:
-    """Write a settings file, whole or not at all, for this user only. SettingsError if that fails."""
+    """Write a settings file, whole or not at all, for this user only. KeptError if that fails."""
     lines = ["# Civics: changed by the settings screen, or by hand.\n"]
     lines += [f"{name} = {_toml(value)}\n" for name, value in settings._asdict().items()]
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        write_whole(path, "".join(lines))
-    except OSError as error:
-        reason = (error.strerror or "it failed").lower()
-        raise SettingsError(f"the settings cannot be kept in {_shown(path)}: {reason}.") from error
+    keep_small(path, "".join(lines), "settings")
 
 
 def _toml(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else f'"{value}"'
-
-
-def _shown(path: Path) -> str:
-    return sanitize_line(str(path), 200)

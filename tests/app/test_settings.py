@@ -10,8 +10,9 @@ import pytest
 
 from civics_tui.saves import Store
 from civics_tui.screens.settings import SettingsScreen
+from civics_tui.storage.files import KeptError
 from civics_tui.storage.locations import settings_file
-from civics_tui.storage.settings import SETTINGS, Settings, SettingsError, SettingsFile, read, write
+from civics_tui.storage.settings import SETTINGS, Settings, SettingsFile, read, write
 from civics_tui.table.scenes import Asking, Thinking
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.widgets.surface import Surface
@@ -74,7 +75,7 @@ def test_a_file_that_is_not_ours_is_reported_and_left_alone(tmp_path: Path, cont
 
 
 def test_a_folder_in_the_place_of_the_file_is_a_fault_in_words(tmp_path: Path) -> None:
-    with pytest.raises(SettingsError, match="not a settings file"):
+    with pytest.raises(KeptError, match="no file of settings"):
         read(tmp_path)
 
 

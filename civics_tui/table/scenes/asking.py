@@ -23,6 +23,7 @@ class Asking(Scene):
     """A decision waits for an answer on this screen."""
 
     asks = True
+    tells_moves = True
 
     seat: int = field()
     asked: Asked
@@ -44,10 +45,6 @@ class Asking(Scene):
         # What a seat was shown before the cover is shown again when its next turn comes.
         who = self.seat if sitting.viewer is None else sitting.viewer
         return sitting.log.news(who, sitting.viewer)
-
-    def steps(self, window: Window) -> Sequence[int]:
-        """Return the steps of what the last choice has moved on the board."""
-        return window.moves()
 
     def turn(self, sitting: Sitting) -> str:
         """Return whose turn it is, where it is not that of somebody here."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans
-from civics_tui.keys.commands import TABLE, Command
 from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate
 from civics_tui.table.scenes.scene import Scene
@@ -23,10 +22,6 @@ class Contesting(Scene):
     asks_all = True
 
     contest: Contest = field()
-
-    def commands(self, window: Window) -> Sequence[Command]:
-        """Return the commands of the table, over which the texts are typed."""
-        return TABLE
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return what the texts are about."""

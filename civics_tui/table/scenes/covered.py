@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans
-from civics_tui.keys.commands import COVER, Command
+from civics_tui.keys.commands import COVER
 from civics_tui.players.seating import display_name
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.news import cover_forms
@@ -24,26 +24,17 @@ class Covered(Scene):
 
     heading = "Cover"
     hands_over = True
+    hidden = True
+    names_seat = True
+    usual = COVER
 
     seat: int = field()
     about: str
     """What the seat has to do, after its name: that it is next or, out of turn, why it is called."""
 
-    def eyes(self, sitting: Sitting) -> int | None:
-        """Nobody's hand is open."""
-        return None
-
     def news(self, sitting: Sitting) -> News:
         """Return what everybody may know that is new to the seat."""
         return sitting.log.news(self.seat, None)
-
-    def turn(self, sitting: Sitting) -> str:
-        """Return whom it calls."""
-        return sitting.match.names[self.seat]
-
-    def commands(self, window: Window) -> Sequence[Command]:
-        """Return what may be done before anybody looks."""
-        return COVER
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield who comes next and, the first time, who that is and what wins."""

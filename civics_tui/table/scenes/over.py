@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans
-from civics_tui.keys.commands import RESULTS, Command
+from civics_tui.keys.commands import RESULTS
 from civics_tui.players.seating import is_usual
 from civics_tui.table.drawing import filling, frame, panes
 from civics_tui.table.drawing.story import tell
@@ -30,6 +30,7 @@ class Over(Scene):
 
     heading = "Result"
     ended = True
+    usual = RESULTS
 
     _outcome: tuple[State, Outcome] | None = None
     """What was found out of the end, and of which."""
@@ -37,10 +38,6 @@ class Over(Scene):
     def turn(self, sitting: Sitting) -> str:
         """It is nobody's turn."""
         return ""
-
-    def commands(self, window: Window) -> Sequence[Command]:
-        """Return what may be done with a game that is over."""
-        return RESULTS
 
     def said(self, window: Window) -> Iterator[Said]:
         """Yield who won and why, each seat with its points, what the race turned on, the evening."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans, styled
-from civics_tui.keys.commands import MOMENT, Command
+from civics_tui.keys.commands import MOMENT
 from civics_tui.table.drawing import frame, panes
 from civics_tui.table.drawing.lines import Candidate, Priority
 from civics_tui.table.match.game_log import News
@@ -24,6 +24,7 @@ class PrivateReveal(Scene):
 
     passes = True
     seconds = 5.0
+    usual = tuple([command for command in MOMENT if command.id != "run_on"])
 
     seat: int = field()
     drawn: tuple[Entry, ...]
@@ -40,10 +41,6 @@ class PrivateReveal(Scene):
     def news(self, sitting: Sitting) -> News:
         """Return what was new before: nothing is told yet."""
         return sitting.news
-
-    def commands(self, window: Window) -> Sequence[Command]:
-        """Return what may be done before the cover."""
-        return [command for command in MOMENT if command.id != "run_on"]
 
     def _in_words(self, window: Window) -> Spans:
         spans: list[Span] = []

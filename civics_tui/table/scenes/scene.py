@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -11,7 +10,7 @@ from typing import Any, ClassVar
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.spans import Spans
 from civics_tui.boards.view import View
-from civics_tui.keys.commands import Command
+from civics_tui.keys.commands import TABLE, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.table.drawing import filling, frame, lines, panes
 from civics_tui.table.drawing.lines import Candidate, Fitted
@@ -54,6 +53,14 @@ class Scene(Situation):
     """Whether several seats answer it all at once."""
     ended: ClassVar[bool] = False
     """Whether the game is over."""
+    hidden: ClassVar[bool] = False
+    """Whether nobody's hand is open."""
+    names_seat: ClassVar[bool] = False
+    """Whether the window's title says that its seat is awaited."""
+    tells_moves: ClassVar[bool] = False
+    """Whether it tells in steps what the last choice has moved on the board."""
+    usual: ClassVar[Sequence[Command]] = TABLE
+    """The commands that are of use."""
     seconds: float = 0.0
     """After how long it is covered if no key ends it; 0 for never."""
     runs_on: bool = False
@@ -68,11 +75,11 @@ class Scene(Situation):
 
     def steps(self, window: Window) -> Sequence[int]:
         """Return for how many milliseconds each picture stands before the last one, if it comes in steps."""
-        return ()
+        return window.moves() if self.tells_moves else ()
 
     def eyes(self, sitting: Sitting) -> int | None:
         """Return the seat whose private part may be on screen."""
-        return sitting.only
+        return None if self.hidden else sitting.only
 
     def cover(self) -> None:
         """Show no more what is for a seat alone: its time is over."""
@@ -83,16 +90,16 @@ class Scene(Situation):
 
     def turn(self, sitting: Sitting) -> str:
         """Return who is awaited, for the window's title."""
-        return "your turn"
+        return sitting.match.names[self.seat] if self.names_seat and self.seat is not None else "your turn"
 
     def cites(self, sitting: Sitting) -> str:
         """Return the section of the rulebook in question."""
         state = sitting.state
         return state.prompt().cite if state.current_player is not None else ""
 
-    @abstractmethod
     def commands(self, window: Window) -> Sequence[Command]:
         """Return the commands that are of use."""
+        return self.usual
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return what is asked of whom, from the longest form to the shortest."""

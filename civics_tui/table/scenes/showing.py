@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import NO_BREAK, Span
 from civics_tui.boards.spans import Spans, styled
-from civics_tui.keys.commands import COVER, Command
+from civics_tui.keys.commands import COVER
 from civics_tui.table.drawing import frame, lines
 from civics_tui.table.drawing.lines import Candidate
-from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Scene
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.window import Window
@@ -28,6 +27,8 @@ class Showing(Scene):
     heading = "All at once"
     gathers = True
     asks_all = True
+    hidden = True
+    usual = tuple([command for command in COVER if command.id != "go_on"])
 
     seat: int = field()
     shown: Shown
@@ -50,14 +51,6 @@ class Showing(Scene):
     @property
     def _first(self) -> Action:
         return (*self.shown.first, self.shows[self.shown.seats[0]])[0]
-
-    def eyes(self, sitting: Sitting) -> int | None:
-        """Nobody's hand is open."""
-        return None
-
-    def commands(self, window: Window) -> Sequence[Command]:
-        """Return what may be done while all look on."""
-        return [command for command in COVER if command.id != "go_on"]
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return what all are asked, and how one of them types it."""

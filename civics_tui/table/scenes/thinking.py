@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 
 from civics_tui.boards.picture import Span
 from civics_tui.boards.spans import Spans, styled
-from civics_tui.keys.commands import TABLE, Command
 from civics_tui.players.seating import display_name
 from civics_tui.table.drawing import lines
 from civics_tui.table.drawing.lines import Candidate, Priority
-from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene
 from civics_tui.table.window.window import Window
 
@@ -24,21 +22,11 @@ class Thinking(Scene):
     """A computer has to decide, and does so here."""
 
     thinks = True
+    names_seat = True
+    tells_moves = True
 
     seat: int = field()
     level: str
-
-    def steps(self, window: Window) -> Sequence[int]:
-        """Return the steps of what the last choice has moved on the board."""
-        return window.moves()
-
-    def turn(self, sitting: Sitting) -> str:
-        """Return who thinks."""
-        return sitting.match.names[self.seat]
-
-    def commands(self, window: Window) -> Sequence[Command]:
-        """Return the commands of the table."""
-        return TABLE
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return who thinks; where nobody waits for a question, what was done is the story."""

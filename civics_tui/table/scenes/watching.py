@@ -27,6 +27,8 @@ class Watching(Scene):
 
     offers = True
     elsewhere = True
+    names_seat = True
+    tells_moves = True
 
     seat: int = field()
 
@@ -34,14 +36,6 @@ class Watching(Scene):
         """Return what is new to the only one here, or what was done last."""
         only = sitting.only
         return sitting.log.latest() if only is None else sitting.log.news(only, only)
-
-    def steps(self, window: Window) -> Sequence[int]:
-        """Return the steps of what the last choice has moved on the board."""
-        return window.moves()
-
-    def turn(self, sitting: Sitting) -> str:
-        """Return who decides."""
-        return sitting.match.names[self.seat]
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return the commands of the table; what cannot be used has no place in the line of keys."""

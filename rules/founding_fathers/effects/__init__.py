@@ -32,10 +32,6 @@ class ConventionEffect(EffectStep[ConventionState]):
         return NOBODY, 0, ()
 
     @abstractmethod
-    def useless(self, state: ConventionState) -> Text | None:
-        """Return why it would do nothing now, or None."""
-
-    @abstractmethod
     def carry_out(self, state: ConventionState) -> None:
         """Do it; it is not useless."""
 

@@ -259,9 +259,6 @@ class CloseATrack(ConventionEffect):
     def lasting(self) -> tuple[int, int, tuple[int, ...]]:
         return LASTING.close_track, 0, ()
 
-    def useless(self, state: ConventionState) -> Text | None:
-        return None
-
     def carry_out(self, state: ConventionState) -> None:
         state.push(NameTheTrack(self.seat))
 

@@ -248,10 +248,6 @@ class RevealHands(ConventionEffect):
     def lasting(self) -> tuple[int, int, tuple[int, ...]]:
         return LASTING.reveal_hands, 0, ()
 
-    def useless(self, state: ConventionState) -> Text | None:
-        """Always of use: cards drawn later are seen too."""
-        return None
-
     def carry_out(self, state: ConventionState) -> None:
         """See what they hold now; `to_hand` shows what comes."""
         seen = []

@@ -32,12 +32,6 @@ class Lasts(ConventionEffect):
     def lasting(self) -> tuple[int, int, tuple[int, ...]]:
         return self.kind, self.amount, self.which
 
-    def useless(self, state: ConventionState) -> Text | None:
-        return None
-
-    def run(self, state: ConventionState) -> None:
-        """Nothing happens now."""
-
     def carry_out(self, state: ConventionState) -> None:
         """Nothing happens now."""
 
@@ -205,10 +199,6 @@ class FlipCommitteeArticle(ConventionEffect):
 
     sentence = Text("you may turn over the article there")
 
-    def useless(self, state: ConventionState) -> Text | None:
-        """Always of use: an article lies there until the round is over."""
-        return None
-
     def carry_out(self, state: ConventionState) -> None:
         state.push(TurnTheArticle(self.seat))
 
@@ -333,9 +323,6 @@ class EndTheRound(ConventionEffect):
     ends = True
 
     sentence = Text("the round ends at once and the article in the Assembly Room passes")
-
-    def useless(self, state: ConventionState) -> Text | None:
-        return None
 
     def carry_out(self, state: ConventionState) -> None:
         end_the_round(state, passed=True)

@@ -277,9 +277,6 @@ class Reconsider(Power):
     window = Window.TOTAL
     sentence = Text("After the total: all ballots on this bill are cast again; the second total stands.")
 
-    def targets(self, state: LegislationState) -> list[Action]:
-        return [USE]
-
     def use(self, state: LegislationState, action: Action) -> None:
         """Take the ballots again, which closes the window."""
         self.use_up(state)

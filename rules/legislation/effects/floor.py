@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rules.game import Action, Label, Text
 from rules.legislation.components import BILL_NUMBERS
-from rules.legislation.effects.optional import USE, Automatic, OptionalEffect, Power, Window
+from rules.legislation.effects.optional import Automatic, OptionalEffect, Power, Window
 from rules.legislation.naming import digits, first_word, listed, named, title
 from rules.legislation.observation import Observation
 from rules.legislation.scoring import SIDE_NAMES, signed
@@ -226,9 +226,6 @@ class SignatureBill(Power):
     question = Text("Make it your Signature Bill?")
     section = "representatives"
     window = Window.CALL
-
-    def targets(self, state: LegislationState) -> list[Action]:
-        return [USE]
 
     def use(self, state: LegislationState, action: Action) -> None:
         """Make it the Signature Bill."""

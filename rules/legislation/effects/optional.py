@@ -45,9 +45,9 @@ class OptionalEffect(EffectDecision[LegislationState]):
     declined: ClassVar[str] = "Not now"
     """What the choice not to use it is called."""
 
-    @abstractmethod
     def targets(self, state: LegislationState) -> list[Action]:
-        """List the ways to use it; none if it has no legal target."""
+        """List the ways to use it, as a rule one; none if it has no legal target."""
+        return [USE]
 
     def useless(self, state: LegislationState) -> Text | None:
         return None if self.targets(state) else self.nothing
