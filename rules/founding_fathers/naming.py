@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import FACTIONS, NOBODY, SIDE_NAMES
+from rules.founding_fathers.components import DELEGATES, FACTIONS, NOBODY, SIDE_NAMES
 from rules.founding_fathers.state import ConventionState
-from rules.game import Named, Prompt, Text
+from rules.game import Label, Named, Prompt, Text
 from rules.words import Argument
 
 TRACKS = tuple(Named(faction.name, f"track:{faction.code}") for faction in FACTIONS)
@@ -29,6 +29,14 @@ def surnames(state: ConventionState, cards: Sequence[int]) -> Text:
     """List delegates by surname."""
     box = state.printed
     return box.alone[cards[0]] if len(cards) == 1 else Text.listing([box.surnames[card] for card in cards])
+
+
+def hand_label(state: ConventionState, card: int, does: str) -> Label:
+    """Word what is done with a card of the hand."""
+    text, name = (
+        Text.of(f"{does} {{0}}", it[card]) for it in (state.printed.described, state.printed.surnames)
+    )
+    return Label(text, f"hand:{DELEGATES[card].id}", name)
 
 
 def party(state: ConventionState, cards: Sequence[int]) -> Text:

@@ -13,16 +13,16 @@ class Options:
     """The variants of the game."""
 
     preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
-    scoring: str = option((AS_PRESET, "sum", "sum_capped"), "capped: a bill gives at most 1 point")
+    scoring: str = option((AS_PRESET, "sum", "sum_capped"), "capped: a bill gives at most 1")
     mandate_points: str | bool = option((AS_PRESET, False, True), "seats with few allies start ahead")
     hand_size: int = option(
         (9, 6), "how many Vote rounds there are", title="Length", words=("long: 9", "short: 6")
     )
     special_effects: bool = option((True, False), "bills and representatives do more")
-    pledge_tokens: int = option((1, 2, 3), "Pro and Con tokens for each player", default=2)
+    pledge_tokens: int = option((1, 2, 3), "so many Pro and Con tokens each", default=2)
     ballots: str = option(
         ("sealed", "thumbs", "roll_call"), "in secret, by thumbs, or out loud", together="thumbs", several=5
     )
-    last_round_honor: bool = option((False, True), "a pledge broken at the end costs 1")
+    last_round_honor: bool = option((False, True), "broken pledges then cost 1 point")
     tie_break: bool = option((False, True), "fewer broken pledges win a tie")
     build: str = option(("random", *BUILDS), "which representatives are dealt")

@@ -15,7 +15,7 @@ from rules.founding_fathers.components import (
     SIDE_NAMES,
 )
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import asked_by_event, by_event, delegation, surnames, whose
+from rules.founding_fathers.naming import asked_by_event, by_event, delegation, hand_label, surnames, whose
 from rules.founding_fathers.phases.markers import ReadyAMarker, marker_goes_home
 from rules.founding_fathers.phases.voting import (
     Terms,
@@ -417,9 +417,4 @@ class AddADelegate(Decision[ConventionState]):
             return Label(Text("Done"), key="d", safe=True, forgoes=not self.added)
         card = DELEGATE.of(action)
         gain = Text.of("{0:+} VP", sum(delegation_points(state.printed, (card,), state.bias)))
-        return Label(
-            Text.of("Add {0}", state.printed.described[card]),
-            f"hand:{action[1]}",
-            Text.of("Add {0}", state.printed.surnames[card]),
-            gain=gain,
-        )
+        return hand_label(state, card, "Add")._replace(gain=gain)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.founding_fathers.components import DELEGATES, HAND_SIZE, NOBODY, POOL_SIZE
-from rules.founding_fathers.naming import company, in_short, seen_as, surnames
+from rules.founding_fathers.components import HAND_SIZE, NOBODY, POOL_SIZE
+from rules.founding_fathers.naming import company, hand_label, in_short, seen_as, surnames
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import DECLINE, DISCARD, DRAW, STAY, TAKE
 from rules.game import Action, Label, Prompt, Text
@@ -247,9 +247,7 @@ def discard_from_hand(state: ConventionState, seat: int, card: int) -> None:
 
 def discard_label(state: ConventionState, action: Action, does: str = "Discard") -> Label:
     """Word a `("discard", id)`, which may be a part of something else that is done."""
-    card, text = DISCARD.of(action), f"{does} {{0}}"
-    name = Text.of(text, state.printed.surnames[card])
-    return Label(Text.of(text, state.printed.described[card]), f"hand:{DELEGATES[card].id}", name)
+    return hand_label(state, DISCARD.of(action), does)
 
 
 def reshuffle(state: ConventionState) -> None:

@@ -16,7 +16,7 @@ from rules.founding_fathers.components import (
     YEA,
     YEAS_TO_PASS,
 )
-from rules.founding_fathers.naming import TRACKS, asks_on, party, surnames, together_use
+from rules.founding_fathers.naming import TRACKS, asks_on, hand_label, party, surnames, together_use
 from rules.founding_fathers.phases.markers import (
     ReadyAMarker,
     costs,
@@ -353,12 +353,7 @@ class PlayDelegates(Decision[ConventionState]):
         card = DELEGATE.of(action)
         pays = sum(delegation_points(state.printed, (*playing, card), bias))
         gain = Text.of("{0} VP {1}", pays, _WINS_IN_SHORT[self.side])
-        return Label(
-            Text.of("Add {0}", state.printed.described[card]),
-            f"hand:{action[1]}",
-            Text.of("Add {0}", state.printed.surnames[card]),
-            gain=gain,
-        )
+        return hand_label(state, card, "Add")._replace(gain=gain)
 
     def why_not(self, state: ConventionState) -> tuple[Text, ...]:
         """Say which delegates of the state may not vote that way."""
