@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from civics_tui.storage.files import KeptError
-from civics_tui.text.sanitize import sanitize_line
+from civics_tui.text.sanitize import sanitize_line, sentence
 from rules.named import NamedTuple
 
 PLACE = Path("/etc/civics/host.toml")
@@ -24,8 +23,11 @@ LONGEST_MESSAGE = 69
 USUAL_LEVELS = ("easy", "casual", "medium", "hard")
 
 
-class HostError(KeptError):
+class HostError(Exception):
     """The host's file cannot be used; the message is one sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(sentence(message))
 
 
 class Host(NamedTuple):
