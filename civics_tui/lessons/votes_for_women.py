@@ -81,6 +81,7 @@ _CARDS = Lesson(
         ),
         Play((act("organize", 61),)),
         Say("A turn has six rounds, a game six turns. By then Congress must send the Amendment or you lose."),
+        Say("Then the states that are open vote: a die for each side, and its cubes there are added."),
     ),
     teaches=(
         "game", "map", "setup", "planning", "operations", "events", "buttons", "campaigning", "organizing",

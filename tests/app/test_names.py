@@ -66,7 +66,7 @@ def test_on_the_score_board_points_say_so_before_names_are_whole_and_the_game_is
     for seats, where in ((4, "Legislation  Pledge 2 of 9 "), (8, "Pledge 2/6 ")):
         line = title(80, "Legislation", where.split("  ")[-1].strip(), chips[:seats], 0, UNICODE).text
         assert line.startswith(f" {where}")
-        assert " points " in line
+        assert " points: " in line
 
 
 def test_on_the_score_board_the_rest_of_the_status_gives_way_before_a_name() -> None:

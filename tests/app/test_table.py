@@ -35,6 +35,7 @@ from tests.app.driving import (
     running,
     table_of,
     text,
+    text_of_picture,
     uncover,
 )
 
@@ -118,10 +119,11 @@ async def test_a_missing_choice_can_be_asked_about(tmp_path: Path) -> None:
         await uncover(app, pilot)
         await pilot.press("1")
         await pilot.pause()
+        assert "locked" not in "\n".join(text_of_picture(table.desk.picture()))
         await pilot.press("w")
         await pilot.pause()
         await pilot.pause()
-        assert "locked" in pane_text(table, "info")
+        assert "locked" in "\n".join(text_of_picture(table.desk.picture()))
 
 
 async def test_undo_within_a_turn_and_with_the_tables_agreement(tmp_path: Path) -> None:

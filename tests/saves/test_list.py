@@ -14,6 +14,7 @@ import pytest
 from civics_tui.hosting.host_file import Host
 from civics_tui.hosting.limits import Visitor
 from civics_tui.saves import StorageError, Store, matchfile, store
+from civics_tui.saves.journal import standing_of
 from civics_tui.saves.records import read_record, record_text
 from rules import GAMES
 from rules.match import Match
@@ -51,10 +52,11 @@ def test_a_list_shows_how_a_match_stands_without_playing_it(
         home.create(played(Match.start(game, game.seats[0], 5), moves)).close()
     save = home.open(1)
     save.play(save.match.state.legal_actions()[0])
+    standing = standing_of(save.match, save.match.state)
     save.close()
     monkeypatch.setattr(Match, "play", pytest.fail)
     ended, open_one = sorted(home.summaries(), key=lambda one: not one.over)
-    assert open_one.standing.status
+    assert open_one.standing == standing
     assert sorted(seat for seat, _ in open_one.standing.points) == [*range(game.seats[0])]
     assert (open_one.standing.winners, open_one.standing.reason) == ((), "")
     assert ended.standing.winners

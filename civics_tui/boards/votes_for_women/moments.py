@@ -254,7 +254,7 @@ def _in_words(what: StateVote) -> Sequence[str]:
     said = f"{high} beats {low}" if high > low else f"the tie at {high} counts"
     left = (CHECKS_TO_WIN, XS_TO_WIN)[what.winner] - what.decided[what.winner]
     if left:
-        goal = "it is law" if what.winner == SUFFRAGIST else "it is lost"
+        goal = "it is law" if what.winner == SUFFRAGIST else "it fails"
         then = f"{left} more and {goal}."
     else:
         then = "The thirty-sixth!" if what.winner == SUFFRAGIST else "The thirteenth!"

@@ -43,9 +43,6 @@ MOMENTS = {
     Ballot: "A kept word is worth more than one ballot while breaking it has a price",
 }
 
-DEAL = 50.0
-"""Value of a deal, made or refused: it is what a choice is about, and told before what it does to bills."""
-
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:
     """Agenda Points now and at the end, pledges on own bills."""
@@ -76,8 +73,9 @@ def standings(state: LegislationState, seat: int) -> Iterable[Standing]:
         yield _bill(state, seat, state.called, means, chance_of_called(state, means))
     for deal in agreed(state):
         if seat in deal.parties:
-            value = deal_value(state, deal, seat, made=True)
-            yield Standing(str(deal), DEAL if value > 0 else -DEAL, _deal(deal, seat))
+            # It is what a choice is about, and told before what it does to bills.
+            stands = 50.0 if deal_value(state, deal, seat, made=True) > 0 else -50.0
+            yield Standing(str(deal), stands, _deal(deal, seat))
     for bill, standing in situation_of(state).standings.items():
         yield _bill(state, seat, bill, standing.stake, standing.chance)
 
