@@ -394,7 +394,7 @@ def test_a_vote_says_what_beat_what_and_how_many_more_decide() -> None:
     state = position(checks=" ".join(CODES[:34]), xs=" ".join(CODES[35:43]), turn=6)
     cases = (
         (SUF, (4, 2), (34, 8), "7 beats 2: Tennessee ratifies. 2 more and it is law."),
-        (OPP, (1, 4), (33, 12), "The tie at 4 counts: it rejects. 1 more and it fails."),
+        (OPP, (1, 4), (33, 12), "The tie at 4 counts: Tennessee rejects. 1 more and it fails."),
         (SUF, (4, 2), (36, 8), "7 beats 2: Tennessee ratifies. The thirty-sixth!"),
     )
     for winner, faces, decided, said in cases:
