@@ -126,7 +126,7 @@ def kind_of(desk: Desk) -> str:
     return "+".join(type(one.moment).__name__ for one in scene.entries) or type(scene).__name__
 
 
-TABLES = [(slug, game.seats[-1]) for slug, game in GAMES.items()]
+TABLES = [(slug, min(5, game.seats[-1])) for slug, game in GAMES.items()]
 
 
 def to_be_told(slug: str) -> set[str]:

@@ -15,8 +15,8 @@ from rules.match import Match
 from tests.laws.play import a_deck
 from tests.laws.test_boards import NAMES, assert_law, met
 
-DECKS = [(slug, number) for slug in GAMES for number in range(3)]
-"""Three made-up decks a game."""
+DECKS = [(slug, number) for slug in GAMES for number in range(2)]
+"""Two made-up decks a game."""
 
 DRAWN = 8
 """Positions of each that are drawn."""
