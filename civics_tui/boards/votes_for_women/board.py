@@ -493,7 +493,9 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     late = seen.winner is None and (seen.sent or seen.turn > TURNS // 2)
     if late and below and west.width >= _FORECAST.width and west.height >= _FORECAST.height:
         west.text(0, 0, "If Final Voting were now", "muted")
-        race.account(west.area(Region(0, 1, west.width, west.height - 1)), seen)
+        # Once the amendment is sent, who would win stands at the top.
+        told = race.stands if seen.sent else race.account
+        told(west.area(Region(0, 1, west.width, west.height - 1)), seen)
     gulf = tiles.sea(GULF)
     showing = seen.showing
     if not below and (showing.dice or showing.cubes or in_effect <= west.height):

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import SHADES
-from civics_tui.boards.picture import Span
+from civics_tui.boards.picture import Region, Span
 from civics_tui.boards.spans import longest, width_of
 from civics_tui.boards.votes_for_women import words
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT
@@ -131,15 +131,20 @@ def outcome(seen: Observation) -> tuple[int, str]:
 
 
 def account(sea: Canvas, seen: Observation) -> None:
-    """Say the chance by the dice alone; with room how the states that are left stand for each side."""
+    """Say who would win, and below how the states that are left stand."""
     ahead, said = outcome(seen)
     side = longest((SIDES[ahead], SIDES[ahead][:3]), sea.width - width_of(said) - 1)
     sea.text(0, 0, [Span(side, f"seat-{ahead}"), Span(f" {said}", "strong")])
-    sea.text(0, 1, "by dice, buttons apart", "muted")
-    if sea.height < 4:
+    stands(sea.area(Region(0, 1, sea.width, sea.height - 1)), seen)
+
+
+def stands(sea: Canvas, seen: Observation) -> None:
+    """Say what the chances are by, and with room how the states that are left stand for each side."""
+    sea.text(0, 0, "by dice, buttons apart", "muted")
+    if sea.height < 3:
         return
     kinds = counts(seen)
-    for y, seat in enumerate((SUFFRAGIST, OPPOSITION), 2):
+    for y, seat in enumerate((SUFFRAGIST, OPPOSITION), 1):
         line = [Span(SIDES[seat][:3], f"seat-{seat}")]
         line += [
             Span(f" {SHADES[at]} {name[:4] if name == 'leaning' else name} {kinds[name][seat]}", "")

@@ -58,10 +58,15 @@ def leader(state: VotesState, suffragist: int, opposition: int) -> int:
     return SUFFRAGIST if MISS_FEBB in state.ballot_box else OPPOSITION
 
 
+def wins_throw(lead: int, mine: int, theirs: int, ties: bool) -> bool:
+    """Whether the Suffragist side wins a throw, by its lead in cubes, both faces, and who has ties (13.3)."""
+    return mine + lead + ties > theirs
+
+
 def vote_chance(lead: int, sides: tuple[int, int], ties: bool) -> float:
     """Return how often the Suffragist side wins a vote, by its lead in cubes, both dice, and who has ties."""
     throws = product(range(1, sides[0] + 1), range(1, sides[1] + 1))
-    return sum(mine + lead + ties > theirs for mine, theirs in throws) / (sides[0] * sides[1])
+    return sum(wins_throw(lead, *faces, ties) for faces in throws) / (sides[0] * sides[1])
 
 
 def chance_of(seen: VotesState | Observation, seat: int, cubes: tuple[int, int]) -> float:

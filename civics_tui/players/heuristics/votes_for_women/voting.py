@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
+from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.params import PARAMS
 from rules.named import NamedTuple
 from rules.votes_for_women.components import (
@@ -14,7 +15,7 @@ from rules.votes_for_women.components import (
     OPPOSITION,
     SUFFRAGIST,
 )
-from rules.votes_for_women.phases.voting import VotingReroll, voting_sides
+from rules.votes_for_women.phases.voting import VotingReroll, voting_sides, wins_throw
 from rules.votes_for_women.state import CHECK, VotesState
 
 By = list[list[float]]
@@ -28,10 +29,6 @@ class Ballot(NamedTuple):
     """Faces by seat."""
     wins_ties: bool
     """Whether the Suffragist side does."""
-
-    def leads(self, lead: int, mine: int, theirs: int) -> bool:
-        """Whether the Suffragist side is ahead with a lead in cubes and both faces."""
-        return mine + lead > theirs or (self.wins_ties and mine + lead == theirs)
 
 
 class Throws(NamedTuple):
@@ -51,8 +48,8 @@ def _throws(lead: int, ballot: Ballot, won: By, lost: By) -> Throws:
     """
     mine, theirs = (range(1, faces + 1) for faces in ballot.dice)
     # With so many of the other side's faces, from the lowest on, the one who threw is ahead.
-    below = [sum(ballot.leads(lead, face, other) for other in theirs) for face in mine]
-    above = [sum(not ballot.leads(lead, other, face) for other in mine) for face in theirs]
+    below = [sum(wins_throw(lead, face, other, ballot.wins_ties) for other in theirs) for face in mine]
+    above = [sum(not wins_throw(lead, other, face, ballot.wins_ties) for other in mine) for face in theirs]
     count, size = ballot.dice
     before: By = []
     again: tuple[list[By], list[By]] = [[] for _ in theirs], [[] for _ in mine]
@@ -96,12 +93,8 @@ def _after(leads: tuple[int, ...], needed: int, most: tuple[int, int], ballot: B
 
 def _open(state: VotesState) -> list[tuple[int, int]]:
     """Return lead and place of the open states, those that are surest first, as they are called."""
-    cubes = state.cubes
-    found = [
-        (cubes[place] + cubes[48 + place] - cubes[96 + place], place)
-        for place, status in enumerate(state.status)
-        if status < CHECK
-    ]
+    lead = leads(state)
+    found = [(lead[place], place) for place, status in enumerate(state.status) if status < CHECK]
     return sorted(found, key=lambda one: (-abs(one[0]), one))
 
 
@@ -119,8 +112,8 @@ def can_count(state: VotesState) -> bool:
 def chance_to_ratify(state: VotesState) -> float:
     """Return the Suffragist side's chance to win in Final Voting, if both throw again where it pays."""
     held = state.buttons[SUFFRAGIST], state.buttons[OPPOSITION]
-    leads = tuple(lead for lead, _ in _open(state))
-    table = _after(leads, CHECKS_TO_WIN - state.decided[SUFFRAGIST], held, _ballot(state))
+    open_states = tuple(lead for lead, _ in _open(state))
+    table = _after(open_states, CHECKS_TO_WIN - state.decided[SUFFRAGIST], held, _ballot(state))
     return table[held[SUFFRAGIST]][held[OPPOSITION]]
 
 
