@@ -138,7 +138,7 @@ def test_what_stands_on_deck_during_a_vote_is_explained_where_a_row_is_left() ->
     state = next(one for one in positions(5, 3, 1) if one.called and one.prompt().sealed)
     text = floor(state, None, (100, 18)).text
     assert "ON DECK  by sponsor, with the pledges on each: ▲ Pro ▼ Con" in text
-    assert "colors: worth to" in text
+    assert "number: worth to" in text
 
 
 def test_a_roll_call_shows_the_ballots() -> None:

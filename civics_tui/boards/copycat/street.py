@@ -189,8 +189,8 @@ def supply_short(seen: Observation) -> tuple[str, str]:
     return (f"{others}, then {titles}" if others else f"{titles} to come"), "mark strong"
 
 
-_ALONG = " dead, goes to who buys past it"
-"""What red cards are."""
+_DEAD, _ALONG = "  dead", ": goes to who buys past it"
+"""The sign of red cards, and what they are."""
 
 
 def heading(view: View[Observation], width: int) -> Spans:
@@ -203,12 +203,12 @@ def heading(view: View[Observation], width: int) -> Spans:
             text = "  only Doctorates are left, and they stay" if any(seen.street) else "  bare"
             return [*spans, Span(text, "muted")]
         end = supply_short(seen)[0]
-        room = width - len("STREET") - len(end) - len("  red") - len(_ALONG) - 2
+        room = width - len("STREET") - len(end) - len(_DEAD) - len(_ALONG) - 2
         new = f"  {glyphs.bullet} new" if any(_new(seen, card) for card in seen.street) else ""
         short = f"  {glyphs.left} leaves"
         forms: Sequence[str] = (f"  {glyphs.left} gone after the round{new}", f"{short}{new}", short, "")
         text = longest(forms, max(0, room))
-        return [*spans, Span(text, "muted"), Span("  red", "bad"), Span(_ALONG, "muted")]
+        return [*spans, Span(text, "muted"), Span(_DEAD, "bad"), Span(_ALONG, "muted")]
     name = seat_name(view.names, sums.seat, 12)
     coins, purchases = counted(sums.coins_left, "coin"), counted(sums.buys, "purchase")
     space = space_under(view)

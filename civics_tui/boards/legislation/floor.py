@@ -289,7 +289,7 @@ def _heading(canvas: Canvas, view: LegislationView, what: str = _FOUR_SIGNS) -> 
     seen, seat = view.observation, looker(view)
     whose = "you" if seen.seat is not None else seat_name(view.names, seat, 12)
     value_of = [
-        Span("colors: worth to ", "muted"),
+        Span("number: worth to ", "muted"),
         Span(whose, f"seat-{seat}"),
         Span(f", {agendas_of(seen, seat)}", "muted"),
     ]
