@@ -281,6 +281,16 @@ def test_beside_a_sum_stands_what_was_bought_in_that_round() -> None:
     assert ["buys the Doctorate" in deed for deed in deeds] == [True, True, False]
 
 
+def test_a_count_of_ballots_is_not_taken_for_a_count_of_points() -> None:
+    """Dev's bill passed by 2 Yay to 1 Nay, which gave Dev 1 point, 2 in all: which bill was not told."""
+    record = read(FOLDER / "legislation-4-1.json")
+    match = Match.start(GAMES["legislation"], record.seats, record.seed, NAMES[:4], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    turns = outcome(match, board_of("legislation"), GameLog(match), None).turns
+    assert all(" passes, " in f"{choice.came}" for choice in turns)
+
+
 def test_what_a_seat_gained_most_by_is_told_once_and_then_named_by_the_letter_of_its_turning_point() -> None:
     record = read(FOLDER / "copycat-3-1.json")
     match = Match.start(GAMES["copycat"], record.seats, record.seed, NAMES[:3], record.options)

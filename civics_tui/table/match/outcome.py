@@ -29,10 +29,8 @@ class Choice(NamedTuple):
         if self.sentence is None:
             return None
         headline, came = parts_of(self.sentence)
-        sums = {self.turn.gain, self.turn.stop.points[self.turn.seat]}
-        numbers = {said for said in headline.args[1:] if isinstance(said, int)}
-        told = came is not None and len(sums) > 1 and sums <= numbers
-        return Text.of("{0}.", came) if told and came is not None else self.sentence
+        counts = headline.args[1:3] == (self.turn.gain, self.turn.stop.points[self.turn.seat])
+        return Text.of("{0}.", came) if counts and came is not None else self.sentence
 
 
 class Outcome(NamedTuple):
