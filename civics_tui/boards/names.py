@@ -1,4 +1,7 @@
-"""The names of players in little room: cut here and nowhere else. Widths are cells of the terminal."""
+"""The names of players in little room: the full name, else one short form of it, else the seat's number.
+
+Sentences have the full name; a picture has the longest of the three that fits.
+"""
 
 from __future__ import annotations
 
@@ -9,28 +12,25 @@ from rich.cells import cell_len, set_cell_size
 
 from civics_tui.boards.picture import fit
 
+SHORT = 8
+"""Cells of a short form at most; a name of so many is its own."""
 _LETTERS = 3
-"""Letters of a word that is cut before a number: `Med 2` is no misspelled word; the least of a half name."""
-_NUMBERED = 5
-"""Cells from which a number has letters before it: with fewer of them it is no name but reads as one."""
-_WORD = 8
-"""Cells from which a cut name ends in an ellipsis; in fewer its letters are worth more."""
+"""Cells of the least half of a name with a hyphen that stands for it."""
 
 
-def short_name(name: str, width: int) -> str:
-    """Return a name that fits: whole, without its middle, its first word or half, or the beginning of that.
+def short_form(name: str) -> str:
+    """Return a name in so little room: its last word and number, or the first word, half of it, or its start.
 
-    A number at its end, as a computer's name has, stays: `Medium bot 2`, `Medium 2`, `Med 2`, `2`.
+    `Medium bot 2` is `Bot 2`, `Annabel Margaret` is `Annabel`.
     """
-    if cell_len(name) <= width:
+    if cell_len(name) <= SHORT:
         return name
-    first, *rest = name.split() or [""]
-    if rest and rest[-1].isdecimal():
-        return _numbered(first, int(rest[-1]), width)
+    *words, last = name.split() or [""]
+    if words and last.isdecimal():
+        return _numbered(words[-1].capitalize(), int(last))
+    first = name.split()[0]
     half = first.partition("-")[0]
-    if cell_len(first) <= width or _LETTERS <= cell_len(half) <= width:
-        return first if cell_len(first) <= width else half
-    return fit(first, width) if width >= _WORD else set_cell_size(first, max(0, width)).rstrip()
+    return half if cell_len(first) > SHORT and _LETTERS <= cell_len(half) <= SHORT else fit(first, SHORT)
 
 
 def scored(name: str, points: object) -> str:
@@ -39,28 +39,30 @@ def scored(name: str, points: object) -> str:
 
 
 def short_names(names: Sequence[str], width: int) -> tuple[str, ...]:
-    """Return the names of all seats as they fit, all different: a later one gets the number of its seat."""
-    return _short_names(tuple(names), width)
+    """Return the names of all seats as they fit, all different: the full ones, if each of them does."""
+    forms = _forms(tuple(names))
+    first = 0 if all(cell_len(name) <= width for name in names) else 1
+    return tuple(next((form for form in of[first:] if cell_len(form) <= width), of[-1]) for of in forms)
 
 
-@lru_cache(maxsize=512)
-def _short_names(names: tuple[str, ...], width: int) -> tuple[str, ...]:
-    taken: list[str] = []
+@lru_cache(maxsize=64)
+def _forms(names: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    """Return of each seat its name, its short form, which no other seat has, and its number."""
+    taken = [name for name in names if cell_len(name) <= SHORT]
+    forms = []
     for number, name in enumerate(names, 1):
-        short = short_name(name, width)
-        if short in taken:
-            short = _numbered((name.split() or [""])[0], number, width)
-        taken.append(short if short not in taken else f"P{number}")
-    return tuple(taken)
+        short = short_form(name)
+        if short != name:
+            short = short if short not in taken else _numbered(name.split()[0], number)
+            taken.append(short if short not in taken else f"P{number}")
+            short = taken[-1]
+        forms.append((name, short, f"P{number}" if str(number) in names else str(number)))
+    return tuple(forms)
 
 
-def _numbered(word: str, number: int, width: int) -> str:
-    """Return a word or its first letters, a blank and a number; that alone where they have no room."""
-    room = width - len(f" {number}")
-    if width < _NUMBERED:
-        return str(number)
-    cut = cell_len(word) if cell_len(word) <= room else max(1, min(_LETTERS, room))
-    return f"{set_cell_size(word, cut).rstrip()} {number}"
+def _numbered(word: str, number: int) -> str:
+    """Return as much of a word as a short form has room for before a number."""
+    return f"{set_cell_size(word, min(cell_len(word), SHORT - len(f' {number}'))).rstrip()} {number}"
 
 
 def seat_name(names: Sequence[str], seat: int, width: int) -> str:

@@ -20,6 +20,7 @@ from civics_tui.command_line.arguments import (
 )
 
 if TYPE_CHECKING:
+    from civics_tui.players.review import Review
     from rules.match import Match
 
 
@@ -135,15 +136,17 @@ def export(number: int, file: Path, force: bool) -> None:
 @click.command()
 @click.argument("game", metavar="NUMBER|FILE", shell_complete=saves)
 @click.option("--names", is_flag=True, help="Write the names of the players, not Player 1 and so on.")
-@click.option("--review", "seconds", type=click.IntRange(0, 600), default=0, metavar="SECONDS",
-              help="Have a computer look for the costliest choices for so long.")  # fmt: skip
-def report(game: str, names: bool, seconds: int) -> None:
+@click.option("--review", "wanted", is_flag=True,
+              help="With the review of the game; if there was none, a hard computer makes it.")  # fmt: skip
+def report(game: str, names: bool, wanted: bool) -> None:
     """Tell a game that is over in Markdown: who, how, what turned it, and what to talk about.
 
     NUMBER is that of a saved game, FILE a record.
     """
+    from asyncio import run
+
     from civics_tui.practice.report import report as report_text
-    from civics_tui.practice.report import reviewed, seat_words
+    from civics_tui.practice.report import seat_words
     from civics_tui.saves.records import match_of_record, read_record
 
     if game.isascii() and game.isdecimal():
@@ -152,8 +155,24 @@ def report(game: str, names: bool, seconds: int) -> None:
         match, _ = checked(lambda: match_of_record(read_record(Path(game))))
     if not match.over:
         raise Fault("the game is not over; there is a report when it is.")
-    found = reviewed(match, seconds) if seconds else None
+    found = run(_reviewed(match)) if wanted else None
     click.echo(report_text(match, match.names if names else seat_words(match), found), nl=False)
+
+
+async def _reviewed(match: Match) -> Review:
+    """Return the review of a match that there is, else have it made as at the table."""
+    from civics_tui.players.engine_client import EngineClient, NoAnswer
+    from civics_tui.players.kept_reviews import KeptReviews
+    from rules.match import PERSON
+
+    engine = EngineClient(reviews=KeptReviews(store().home))
+    persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
+    try:
+        return await engine.review(match, persons or range(match.seats))
+    except NoAnswer as fault:
+        raise Fault(str(fault)) from None
+    finally:
+        await engine.close()
 
 
 @click.command("import")

@@ -132,12 +132,12 @@ PEOPLE = (
 
 SEATS = (
     Command("start", "f2", "begin", "Begin the game"),
-    Command("who_plays", "tab", "who plays", "Go to who plays the seat, then to who plays the next"),
+    Command("seats", "tab", "seats", "Go to the first name, to who plays the seat, to the next name"),
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
     Command("options", "f4", "options", "Go to the options; arrows go through and turn them"),
     Command("advised", "f6", "advised", "Turn the options to what is advised for so many players"),
     KEYS_BY_F1,
-    Command("back", "escape", "back", "Go back; what is filled in is kept"),
+    Command("back", "escape,q", "back", "Go back; what is filled in is kept. In a name q is a letter"),
 )
 
 UNDO = Command(
@@ -475,9 +475,9 @@ NUMBER_KEYS = (
 )
 FORM_KEYS = (
     ("Enter", "Begin the game; from a name go on to the next one that is missing, then to Begin"),
-    ("Letters", "With the cursor on Begin, type the first name"),
+    ("Letters", "In a name, type it"),
     ("Up, Down", "Go from line to line"),
-    ("Left, Right", "Turn a value, or who plays from an empty name; so do Space and a click on its arrows"),
+    ("Left, Right", "Turn a value; so do Space and a click on its arrows"),
 )
 PAGE_KEYS = (
     ("Up, Down", "Go through the sections; Enter goes to the text, where they scroll"),

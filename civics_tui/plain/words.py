@@ -131,7 +131,7 @@ WORDS = (
     Word("people", "Say who has won what; a name says it of that person.", ("people",), "NAME"),
     Word("delete", "Delete a saved game, after a question.", ("delete",), "NUMBER"),
     Word("anew", "Begin a lesson from its start.", ("anew",), "LESSON"),
-    Word("name", "Name a seat: a number and a name.", ("who_plays",), "NUMBER NAME"),
+    Word("name", "Name a seat: a number and a name.", ("seats",), "NUMBER NAME"),
     Word("advised", "Turn the options to what is advised for so many players.", ("advised",)),
     # In the lobby
     Word("stand", "Leave a seat to others.", ("stand",), "NAME"),

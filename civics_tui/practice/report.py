@@ -65,24 +65,6 @@ def write_report(path: Path, match: Match, review: Review | None) -> Path:
     return path
 
 
-def reviewed(match: Match, seconds: float) -> Review:
-    """Have a computer look at what persons chose, for so many seconds at most."""
-    from civics_tui.players.levels import AT_THE_TABLE
-    from civics_tui.players.review import review
-
-    persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
-    states = [match.at(place) for place in range(len(match.moves) + 1)]
-    return review(
-        match.game.slug,
-        states,
-        match.actions,
-        persons or range(match.seats),
-        match.seed,
-        budget=AT_THE_TABLE,
-        seconds=seconds,
-    )
-
-
 def seat_words(match: Match) -> list[str]:
     """Return what seats are called where no names are wanted: their part, or a number."""
     return [*match.game.roles(match.seats)] or [f"Player {seat + 1}" for seat in range(match.seats)]

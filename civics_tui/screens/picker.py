@@ -123,10 +123,10 @@ class PickerScreen(PicturedScreen):
             self._find_wanted()
 
     def _find_wanted(self) -> None:
-        last = next(iter(self._saves), None)
-        if self._untouched and last is not None and not (last.over or last.fault or self.civics.at_kiosk):
-            # Who comes back goes on with what was played last.
-            self._at = f"save:{last.id}"
+        left_open = next((save for save in self._saves if not (save.over or save.fault)), None)
+        if self._untouched and left_open is not None and not self.civics.at_kiosk:
+            # Who comes back goes on with what was left open last.
+            self._at = f"save:{left_open.id}"
         if self._wanted is None:
             return
         number, slug = self._wanted

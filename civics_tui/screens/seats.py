@@ -39,7 +39,7 @@ class Options(VerticalScroll, can_focus=False, inherit_bindings=False):
 
 
 class Begin(Static, can_focus=True):
-    """Begins the game; a letter typed on it begins the first name."""
+    """Begins the game."""
 
     def __init__(self) -> None:
         super().__init__("Begin the game", id="begin", markup=False)
@@ -58,7 +58,7 @@ class SeatsScreen(CivicsScreen[None]):
         Binding("down", "line(1)", priority=True, show=False),
         Binding("up", "line(-1)", priority=True, show=False),
         Binding("enter", "go_on", priority=True, show=False),
-        Binding("tab", "who_plays", priority=True, show=False),
+        Binding("tab", "seats", priority=True, show=False),
         Binding("shift+tab", "app.focus_previous", priority=True, show=False),
     ]
     COMMANDS_HERE = SEATS
@@ -208,8 +208,11 @@ class SeatsScreen(CivicsScreen[None]):
         assert isinstance(count, int)
         return count
 
+    def _who(self, seat: int) -> Cycle[str]:
+        return self.query_one(f"#player-{seat}", Cycle)
+
     def _player(self, seat: int) -> str:
-        player = self.query_one(f"#player-{seat}", Cycle).value
+        player = self._who(seat).value
         assert isinstance(player, str)
         return player
 
@@ -269,7 +272,7 @@ class SeatsScreen(CivicsScreen[None]):
             after = [*row.parent.children, None][row.parent.children.index(row) + 1]
             if isinstance(after, Label):
                 after.scroll_visible(animate=False)
-        if self._said in ("", _ALL_NAMED):
+        if not self._said:
             self._say()
 
     @property
@@ -347,27 +350,8 @@ class SeatsScreen(CivicsScreen[None]):
         player = PERSON if name.strip() else self._levels[seat]
         if seat in self._nobodys and player != self._player(seat):
             self.query_one(f"#player-{seat}", Cycle).turn_to(player)
-            note = (
-                f"Seat {seat + 1} is a person's now. Tab: who plays. Esc: leave. " if player == PERSON else ""
-            )
+            note = f"Seat {seat + 1} is a person's now. Tab: who plays. " if player == PERSON else ""
             self._say(note + self._fit())
-
-    def on_key(self, event: events.Key) -> None:
-        """Take a letter that is typed beside a missing name for it, else for the first that is missing."""
-        letter = event.character or ""
-        if not letter.isalnum() or not isinstance(self.focused, Begin | Cycle):
-            return
-        event.stop()
-        kind, _, seat = (self.focused.id or "").partition("-")
-        lines = [self.query_one(f"#name-{at}", Input) for at in range(self._count)]
-        if kind == "player":
-            lines = [lines[int(seat)], *lines]
-        line = next((line for line in lines if not line.value), None)
-        if line is None:
-            self._say(_ALL_NAMED)
-            return
-        self.set_focus(line)
-        line.post_message(events.Key(event.key, letter))
 
     def _lines(self) -> list[list[Widget]]:
         """List the fields of every line that is shown."""
@@ -393,7 +377,6 @@ class SeatsScreen(CivicsScreen[None]):
             if self.civics.typeahead.typed >= self._shown:
                 self.action_start()
             return
-        # A letter at Begin still names the next seat.
         after = self._count if self._seat_at is None else self._seat_at + 1
         names = (self.query_one(f"#name-{seat}", Input) for seat in range(after, self._count))
         missing = (line for seat, line in enumerate(names, after) if self._player(seat) == PERSON)
@@ -405,19 +388,12 @@ class SeatsScreen(CivicsScreen[None]):
         kind, _, seat = ((self.focused and self.focused.id) or "").partition("-")
         return int(seat) if kind == "name" else None
 
-    def action_who_plays(self) -> None:
-        """Go from a name to who plays the seat, from there to the next one; from elsewhere to the first.
-
-        From a person who has no name yet it goes to the name.
-        """
-        kind, _, at = ((self.focused and self.focused.id) or "").partition("-")
-        if kind == "player" and self._player(int(at)) == PERSON:
-            name = self.query_one(f"#name-{at}", Input)
-            if not name.value:
-                self.set_focus(name)
-                return
-        seat = int(at) if kind == "name" else int(at) + 1 if kind == "player" else 0
-        self.set_focus(self.query_one(f"#player-{seat % self._count}", Cycle))
+    def action_seats(self) -> None:
+        """Go to the first name, from a name to who plays the seat, from there to the next name."""
+        names = [self.query_one(f"#name-{seat}", Input) for seat in range(self._count)]
+        fields = [field for seat, name in enumerate(names) for field in (name, self._who(seat))]
+        at = fields.index(self.focused) + 1 if self.focused in fields else 0
+        self.set_focus(fields[at % len(fields)])
 
     def action_start(self) -> None:
         for seat in range(self._count):
@@ -487,12 +463,11 @@ def _is_nobody(name: str) -> bool:
 
 
 _HINTS: Mapping[type[Widget], str] = {
-    Begin: "Enter begins. Type a name where a person plays. Tab: who plays. Esc: leave.",
+    Begin: "Enter begins. Tab: names, and who plays. Esc: back.",
     Cycle: "Left and right turn it. Enter begins.",
-    Input: "Type a name. Enter goes on, F2 begins.",
+    Input: "Type here. Enter goes on, F2 begins.",
 }
 """What the keys do in each kind of field."""
-_ALL_NAMED = "Every seat has its name; Enter begins."
 _NO_SEED = "A seed is a whole number from 0 to 18446744073709551615."
 
 

@@ -1,12 +1,11 @@
-"""Names of players in little room: whole as long as may be, then cut in one way, and never two alike."""
+"""Names of players in little room: whole, or one short form, or the seat's number; never two alike."""
 
 from __future__ import annotations
 
 import pytest
 from rich.cells import cell_len
 
-from civics_tui.boards.founding_fathers.knowledge import beside_number
-from civics_tui.boards.names import scored, short_name, short_names
+from civics_tui.boards.names import scored, seat_name, short_names
 from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.view import Chip
 from civics_tui.table.drawing.frame import players, title
@@ -14,24 +13,24 @@ from rules.words import Text
 
 
 @pytest.mark.parametrize(
-    ("name", "width", "short"),
+    ("name", "short"),
     [
-        ("Annabel Margaret", 16, "Annabel Margaret"),
-        ("Annabel Margaret", 10, "Annabel"),
-        ("Wolfeschlegelst", 10, "Wolfeschl…"),
-        ("Wolfeschlegelst", 4, "Wolf"),
-        ("Christopher-John", 12, "Christopher"),
-        ("Medium bot 2", 8, "Medium 2"),
-        ("Medium bot 2", 7, "Med 2"),
-        ("Medium bot 2", 4, "2"),
-        ("民主主義", 8, "民主主義"),
-        ("民主主義", 5, "民主"),
+        ("Ann Lee", "Ann Lee"),
+        ("Annabel Margaret", "Annabel"),
+        ("Wolfeschlegelst", "Wolfesc…"),
+        ("Lou-Christopher", "Lou"),
+        ("Medium bot 2", "Bot 2"),
+        ("Bartholomew 12", "Barth 12"),
+        ("民主主義", "民主主義"),
     ],
 )
-def test_a_name_is_cut_by_words_then_by_letters_and_keeps_its_number(
-    name: str, width: int, short: str
+def test_a_name_has_one_short_form_and_where_that_has_no_room_its_seats_number_stands(
+    name: str, short: str
 ) -> None:
-    assert short_name(name, width) == short
+    names = ("Ann", name)
+    shown = {width: seat_name(names, 1, width) for width in range(1, 17)}
+    whole, least = cell_len(name), cell_len(short)
+    assert shown == {at: name if at >= whole else short if at >= least else "2" for at in shown}
 
 
 @pytest.mark.parametrize("width", range(3, 17))
@@ -47,9 +46,10 @@ def test_no_two_players_have_one_short_name(width: int) -> None:
         assert all(cell_len(short) <= width for short in shorts)
 
 
-def test_beside_its_seat_a_computer_has_its_number_once() -> None:
-    names = ("Medium bot 1", "Ann", "Bartholomew Longname")
-    assert [beside_number(names, seat, 10) for seat in range(3)] == ["Medium bot", "Ann", "Bartholom…"]
+def test_where_one_name_has_no_room_all_have_their_short_form() -> None:
+    names = ("Ann", "Hard bot 2", "Medium bot 3")
+    assert short_names(names, 12) == names
+    assert short_names(names, 11) == ("Ann", "Bot 2", "Bot 3")
 
 
 def test_on_the_score_board_points_say_so_before_names_are_whole_and_the_game_is_named() -> None:

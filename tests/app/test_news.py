@@ -260,6 +260,7 @@ def test_a_wide_window_tells_the_news_and_what_a_question_is_about_if_both_fit_w
             if desk.session.news.plays and first is not None:
                 aim = " ".join(first.forms[-1][0].text.split())
                 text = below_the_question(desk)
+                assert "more: l" not in text, "the story beside it tells the rest"
                 if aim in text:
                     assert desk.session.news.plays[0].headline.text.text(NAMES)[:-1] in text
                     assert "…" not in text

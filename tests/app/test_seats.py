@@ -20,7 +20,7 @@ async def test_seats_take_names_options_order_and_seed(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING))
         await pilot.pause()
-        await pilot.press(*"Zoe", "down", *"[b]", "up", "up", "right")
+        await pilot.press("tab", *"Zoe", "down", *"[b]", "up", "up", "right")
         # The third seat is a person's, too; then on to the option.
         await pilot.press(*["down"] * 3, "tab", *["left"] * 3, *["down"] * 5)
         await pilot.press("right", "right")
@@ -69,39 +69,34 @@ async def test_a_paste_of_ten_thousand_characters_is_a_bounded_name(tmp_path: Pa
         assert table.match.names[0] == "x" * 16
 
 
-async def test_a_letter_typed_on_begin_names_the_next_seat_and_never_changes_a_name(tmp_path: Path) -> None:
+@pytest.mark.parametrize("beside", ["#begin", "#player-0", "#option-first_player"])
+async def test_letters_are_a_name_only_with_the_cursor_there_and_elsewhere_q_leaves(
+    tmp_path: Path, beside: str
+) -> None:
     async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING))
+        seats = SeatsScreen(ELECTIONEERING)
+        app.push_screen(seats)
         await pilot.pause()
-        begin = app.screen.query_one("#begin")
-        for name in ("Ann", "Bo", "Cy"):
-            begin.focus()
-            await pilot.press(*name)
-            await pilot.pause()
-        assert [app.screen.query_one(f"#name-{seat}", Input).value for seat in (0, 1)] == ["Ann", "Bo"]
-
-
-@pytest.mark.parametrize("beside", ["#player-0", "#option-first_player"])
-async def test_letters_typed_beside_a_name_are_the_name(tmp_path: Path, beside: str) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(ELECTIONEERING))
-        await pilot.pause()
-        app.screen.query_one(beside).focus()
+        seats.query_one(beside).focus()
         await pilot.press(*"Nia")
-        await pilot.pause()
-        assert app.screen.query_one("#name-0", Input).value == "Nia"
+        assert not any(line.value for line in seats.query(Input))
+        seats.query_one("#name-0").focus()
+        await pilot.press("q")
+        assert seats.query_one("#name-0", Input).value == "q"
+        seats.query_one(beside).focus()
+        await pilot.press("q")
+        assert app.screen is not seats
 
 
-async def test_enter_after_the_last_person_goes_to_begin_where_no_sign_is_a_name(tmp_path: Path) -> None:
+async def test_enter_after_the_last_person_goes_to_begin(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         seats = SeatsScreen(ELECTIONEERING)
         app.push_screen(seats)
         await pilot.pause()
         assert seats.query_one("#player-1", Cycle).value != PERSON
-        await pilot.press(*"Nina", "enter")
+        await pilot.press("tab", *"Nina", "enter")
         assert seats.query_one(Begin).has_focus
-        await pilot.press("!")
-        assert not seats.query_one("#name-1", Input).value
+        seats.query_one("#name-1", Input).focus()
         await pilot.press(*"Bo", "enter", "enter")
         await pilot.pause()
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
@@ -118,7 +113,7 @@ async def test_what_is_said_of_enter_is_true_in_every_field(tmp_path: Path) -> N
         assert "Enter begins." in text(app)
         seats.query_one("#name-1", Input).focus()
         await pilot.pause()
-        assert "Type a name. Enter goes on, F2 begins." in text(app)
+        assert "Type here. Enter goes on, F2 begins." in text(app)
         seats.query_one("#option-first_player").focus()
         await pilot.pause()
         assert "Left and right turn it. Enter begins." in text(app)
@@ -201,6 +196,7 @@ async def test_a_name_typed_over_a_computer_whose_level_was_changed_makes_a_pers
         who.focus()
         await pilot.press("right")
         assert who.value == "hard"
+        app.screen.query_one("#name-1").focus()
         await pilot.press("B", "e", "n")
         await pilot.pause()
         assert app.screen.query_one("#name-1", Input).value == "Ben"
@@ -210,29 +206,15 @@ async def test_a_name_typed_over_a_computer_whose_level_was_changed_makes_a_pers
         assert who.value == "hard", "the name taken away, the computer is back"
 
 
-async def test_tab_goes_to_who_plays_from_wherever_it_is_pressed(tmp_path: Path) -> None:
+async def test_tab_goes_to_the_first_name_and_through_names_and_who_plays(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(GAMES["legislation"], ("Ann", "Ben", ""), ("person", "person", "medium")))
         await pilot.pause()
-        for place in ("#begin", "#option-hand_size", "#count"):
+        for place in ("#begin", "#option-hand_size", "#count", "#player-2"):
             app.screen.query_one(place).focus()
-            await pilot.press("tab")
-            assert app.focused is app.screen.query_one("#player-0")
-        await pilot.press("tab")
-        assert app.focused is app.screen.query_one("#player-1")
-        app.screen.query_one("#name-2").focus()
-        await pilot.press("tab")
-        assert app.focused is app.screen.query_one("#player-2")
-
-
-async def test_tab_from_a_seat_that_was_turned_to_a_person_goes_to_its_missing_name(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
-        app.push_screen(SeatsScreen(GAMES["legislation"], ("Ann", "", ""), ("person", "person", "medium")))
-        await pilot.pause()
-        app.screen.query_one("#player-1").focus()
-        await pilot.press("tab", *"Bo")
-        names = [app.screen.query_one(f"#name-{seat}", Input).value for seat in range(3)]
-        assert names == ["Ann", "Bo", ""]
+            for field in ("#name-0", "#player-0", "#name-1"):
+                await pilot.press("tab")
+                assert app.focused is app.screen.query_one(field)
 
 
 async def test_seats_and_options_are_as_they_were_left(tmp_path: Path) -> None:
@@ -303,13 +285,10 @@ async def test_a_name_typed_in_a_seat_that_nobody_has_makes_it_a_persons(tmp_pat
         await pilot.pause()
         players = [app.screen.query_one(f"#player-{seat}", Cycle) for seat in range(2)]
         assert [player.value for player in players] == ["person", "medium"]
-        await pilot.press(*"Ann", "enter", *"Bo")
+        await pilot.press(*["tab"] * 3, *"Bo")
         assert [player.value for player in players] == ["person", "person"]
         await pilot.press("backspace", "backspace")
         assert [player.value for player in players] == ["person", "medium"]
-        await pilot.press("up", "tab", *"Bo", "enter", "enter")
-        table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
-        assert table.match.names == ("Ann", "Bo"), "beside a name that is there the next one is typed"
 
 
 async def test_a_name_typed_over_last_times_computer_is_a_persons_without_leaving_the_field(
@@ -318,7 +297,7 @@ async def test_a_name_typed_over_last_times_computer_is_a_persons_without_leavin
     async with running(tmp_path) as (app, pilot):
         app.push_screen(SeatsScreen(ELECTIONEERING, ("Ann", "Medium bot"), ("person", "medium")))
         await pilot.pause()
-        await pilot.press("up", "up", "up", *"Bo")
+        await pilot.press("tab", "tab", "tab", *"Bo")
         assert "Seat 2 is a person's now. Tab: who plays." in text(app)
         await pilot.press("f2")
         table = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
@@ -335,7 +314,7 @@ async def test_left_and_right_in_a_name_move_in_it_and_turn_nothing(tmp_path: Pa
         app.screen.query_one("#name-1").focus()
         await pilot.press("right", "left", "left")
         assert player.value == "medium"
-        assert "Tab who plays" in text(app)
+        assert "Tab seats" in text(app)
         await pilot.press(*"Bo", "left", "x")
         assert player.value == "person"
         assert app.screen.query_one("#name-1", Input).value == "Bxo"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.cli import main
 from civics_tui.lessons import course_of
+from civics_tui.players.engine_client import EngineClient
 from civics_tui.players.review import Costly, Review
-from civics_tui.practice.report import report, reviewed, seat_words
+from civics_tui.players.swings import Point
+from civics_tui.practice.report import report, seat_words
 from civics_tui.saves import Store
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import outcome
@@ -66,13 +69,24 @@ def test_a_name_is_words_and_no_markup() -> None:
     assert "\\*\\*Ann\\|\\#" in report(match, ["**Ann|#", *match.names[1:]])
 
 
-def test_a_review_adds_curves_and_the_costliest_choices() -> None:
+def test_a_report_has_the_review_that_the_table_would_show(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once it searched for so many seconds as one typed, beside the review there was."""
     match = ended(ELECTIONEERING)
-    found = reviewed(match, 1)
-    words = report(match, match.names, found)
-    assert "## The chance to win" in words
-    assert found.curves
-    assert ("Costliest: at move" in words) == bool(found.costly)
+    monkeypatch.setenv("CIVICS_HOME", str(tmp_path))
+    Store(tmp_path).create(match).close()
+    asked = []
+
+    async def review(_: EngineClient, match: Match, seats: Sequence[int]) -> Review:
+        asked.append(([*seats], len(match.moves)))
+        return Review(curves={0: (Point(0, 0.5), Point(len(match.moves), 1.0))})
+
+    monkeypatch.setattr(EngineClient, "review", review)
+    told = CliRunner().invoke(main, ["report", "1", "--review"])
+    assert "## The chance to win" in told.output
+    assert asked == [([*range(match.seats)], len(match.moves))]
+    assert "## The chance to win" not in CliRunner().invoke(main, ["report", "1"]).output
 
 
 def test_a_game_that_goes_on_has_no_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,6 @@ from civics_tui.boards.founding_fathers.foot import (
 )
 from civics_tui.boards.founding_fathers.knowledge import (
     behind,
-    beside_number,
     decided,
     if_it_ended,
     lying,
@@ -24,6 +23,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
 from civics_tui.boards.founding_fathers.looks import (
     SIDE_INKS,
     faction_chip,
+    person,
     seat_digit,
 )
 from civics_tui.boards.layout import cells, fixed, flexible
@@ -193,10 +193,11 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
             head = f"{head:<{len(f'passes{unit}:')}}" if size > 1 else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
             for seat, gain in gains:
-                name = beside_number(view.names, seat, size)
-                form += [Span("  " if size > 1 else " "), seat_digit(seat, view.glyphs)]
-                between = f" {name} " if size > 1 else " " * size
-                form += [Span(between, f"seat-{seat}"), Span(f"+{gain}", "strong")]
+                if size > 1:
+                    form += [Span("  "), person(view.names, seat, size, view.glyphs), Span(" ")]
+                else:
+                    form += [Span(" "), seat_digit(seat, view.glyphs), Span(" " * size)]
+                form.append(Span(f"+{gain}", "strong"))
                 if where and seat == end.chair and (there := end.committee[seat]):
                     # Why whoever loses the vote is paid.
                     form.append(Span(f" {where}" if there == gain else f" ({there} {where})", "muted"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers.knowledge import (
-    beside_number,
     needed,
     pays,
 )
@@ -12,7 +11,7 @@ from civics_tui.boards.founding_fathers.looks import (
     bench_chip,
     men,
 )
-from civics_tui.boards.names import short_name
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
@@ -63,12 +62,12 @@ def draw_bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
         return
     row.ground("tile")
     x = row.text(1, 0, [bench_chip(seen.printed, bench, glyphs)])
-    words = "nobody" if bench.marker is None else beside_number(view.names, bench.marker, 10)
     pay = f"{points} VP"
     style = "muted" if bench.marker is None else f"seat-{bench.marker}"
     room = row.width - x - 3 - len(pay)
+    words = "nobody" if bench.marker is None else seat_name(view.names, bench.marker, min(10, room))
     if row.height == 2:
-        row.form(x + 1, 0, [words, short_name(words, room)], style, room)
+        row.text(x + 1, 0, words, style)
         row.right(0, pay, "strong", margin=1)
         forms = [f"override: {number}" if number else "safe", override]
         wide = width_of(men(seen.printed, bench.cards, row.width, glyphs))
@@ -77,7 +76,7 @@ def draw_bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
         row.right(1, need, "muted", margin=1)
         return
     state = f"{seen.printed.states[STATE[bench.state]].name}: {words}"
-    row.form(x + 1, 0, [state, words, short_name(words, room)], style, room)
+    row.form(x + 1, 0, [state, words], style, room)
     row.right(0, pay, "strong", margin=1)
     row.text(2, 1, men(seen.printed, bench.cards, row.width - 3, glyphs, padded=True))
     row.text(2, 2, f"override: {counted(number, 'delegate')}" if number else "safe from override", "muted")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from civics_tui.boards.names import short_name
 from rules.founding_fathers.components import (
     CARD,
     FACTION,
@@ -187,11 +186,6 @@ def most_paid(seen: Observation, id: str) -> int:
     return max(
         (paid(seen, [one for one in company if side in may_vote(seen, one)]) for side in sides), default=0
     )
-
-
-def beside_number(names: Sequence[str], seat: int, width: int) -> str:
-    """Return a player's name as it fits beside the seat's number, which a computer's name ends in too."""
-    return short_name(names[seat].removesuffix(f" {seat + 1}"), width)
 
 
 def decided(seen: Observation) -> bool:

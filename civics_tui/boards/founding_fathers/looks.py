@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Span
 from civics_tui.boards.spans import Spans, width_of
 from rules.founding_fathers.components import FACTIONS, ConventionBox
@@ -30,6 +31,12 @@ def seat_chip(seat: int | None, text: str, glyphs: Glyphs) -> Span:
     """Draw something of a seat; of nobody on a plain tile."""
     style = "muted on raised" if seat is None else f"strong on seat-{seat}"
     return Span(f"{glyphs.chip[0]}{text}{glyphs.chip[1]}", style)
+
+
+def person(names: Sequence[str], seat: int, width: int, glyphs: Glyphs) -> Span:
+    """Draw a seat by its number before its name as it fits, or by the name that ends in the number."""
+    name, number = seat_name(names, seat, width), f"{seat + 1}"
+    return seat_chip(seat, name if name.endswith(number) else f"{number} {name}", glyphs)
 
 
 def seat_digit(seat: int, glyphs: Glyphs) -> Span:

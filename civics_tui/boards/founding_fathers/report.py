@@ -8,16 +8,15 @@ from itertools import zip_longest
 
 from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import beside_number, token_points
+from civics_tui.boards.founding_fathers.knowledge import token_points
 from civics_tui.boards.founding_fathers.looks import (
     SIDE_INKS,
     bench_chip,
     faction_chip,
     men,
-    seat_chip,
+    person,
     seat_digit,
 )
-from civics_tui.boards.names import short_name
 from civics_tui.boards.picture import Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.view import View
@@ -39,11 +38,7 @@ from rules.words import Text, counted
 
 
 def _person(view: View[Observation], seat: int, width: int = 10) -> Span:
-    """Return the chip of a seat with its number before the name, or where that has it: at its end."""
-    name, number = view.names[seat], seat + 1
-    ends = name.endswith(f" {number}")
-    words = short_name(name, width + 2) if ends else f"{number} {short_name(name, width)}"
-    return seat_chip(seat, words, view.glyphs)
+    return person(view.names, seat, width, view.glyphs)
 
 
 def _article(view: View[Observation], id: str) -> str:
@@ -344,12 +339,7 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
     # Five of them, each with a number and points, stand in one line of 80 cells.
     room = 8 if seen.seats < 5 else 6 - 2 * brackets
     for seat in sorted(range(seen.seats), key=lambda seat: -final[seat]):
-        name = beside_number(view.names, seat, room)
-        totals += [
-            seat_digit(seat, view.glyphs),
-            Span(f" {name} ", f"seat-{seat}"),
-            Span(f"{final[seat]}  ", "strong"),
-        ]
+        totals += [_person(view, seat, room), Span(f" {final[seat]}  ", "strong")]
     yield totals
 
 

@@ -164,7 +164,9 @@ def new(window: Window, priority: Priority, question: Spans) -> Iterator[Candida
     if window.touched or unread != (priority is Priority.NEWS):
         return
     if session.news.plays or session.news.private:
-        yield Candidate(priority, (_news(window, question),), must=True, tail=(MORE,))
+        yield Candidate(
+            priority, (_news(window, question),), must=True, tail=() if window.plan.wide else (MORE,)
+        )
 
 
 def news(window: Window, question: Spans) -> Iterator[Candidate]:
@@ -174,15 +176,16 @@ def news(window: Window, question: Spans) -> Iterator[Candidate]:
 
 
 def _news(window: Window, question: Spans) -> Spans:
-    width = window.plan.prompt.width - 4
-    if window.plan.wide:
+    width, wide = window.plan.prompt.width - 4, window.plan.wide
+    if wide:
         # They have the rows below the question, and lose some cells at the end of each.
         rows = window.plan.prompt.height - _height("".join(span.text for span in question), width)
         room = max(1, rows) * (width - BROKEN) + BROKEN
     else:
         # Long news begin behind the question.
         room = max(width, 2 * width - _cells(question) - BROKEN)
-    return [Span(f"{window.glyphs.left} ", "mark"), *news_line(window.session.news, window.names, room)]
+    told = news_line(window.session.news, window.names, room, behind=not wide)
+    return [Span(f"{window.glyphs.left} ", "mark"), *told]
 
 
 def practiced(window: Window) -> Iterator[Candidate]:

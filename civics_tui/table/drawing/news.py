@@ -39,14 +39,15 @@ def _sentences(play: Play, names: Sequence[str]) -> list[Spans]:
     return [styled(play.summary, names, ""), *(styled(entry.text, names, "muted") for entry in details)]
 
 
-def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
+def news_line(news: News, names: Sequence[str], room: int, *, behind: bool = True) -> list[Span]:
     """Tell in one line what is new, in its order, as much of it as there is room for.
 
     What the viewer drew and was not shown comes first, where what matters most has room beside it: in the
     hand nothing tells it from the rest. Then what matters most of what came of the plays that weigh something
     or were done to the viewer; the headlines of the others; and more of what came of all. Filler, and what
     was shown when it was drawn, are told only with all else. How many plays are left out, or that there is
-    more of one, stands behind. What is kept first (`News.kept_first`) is told even if there is no room.
+    more of one, stands `behind`, unless the story beside it tells the rest. What is kept first
+    (`News.kept_first`) is told even if there is no room.
     """
     told = [play.forms(news.viewer) for play in news.plays]
     gists = [forms.index(play.gist(news.viewer)) for play, forms in zip(news.plays, told, strict=True)]
@@ -55,8 +56,14 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     gists += [0] * len(news.private)
     plays, last = len(told), [len(forms) - 1 for forms in sentences]
 
+    def written(chosen: Mapping[int, int]) -> list[Span]:
+        spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen, key=lambda at: (at < plays, at))])
+        if behind and (left_out := plays - sum(at < plays for at in chosen)):
+            return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
+        return [*spans, SPACE, MORE] if behind and any(chosen.values()) else spans
+
     def fits(more: dict[int, int]) -> bool:
-        return _cells(_written(sentences, plays, chosen | more)) <= room
+        return _cells(written(chosen | more)) <= room
 
     def tell(group: Iterable[int], longest: Sequence[int]) -> None:
         """Choose the shortest form of each with something that came of it, then longer ones."""
@@ -74,21 +81,13 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     kept = [*first, *(at for at in news.kept_first if news.plays[at].weight >= 0)]
     order = [*kept, *(at for at in (*news.kept_first, *range(plays, len(last))) if at not in kept)]
     if not order or fits(dict.fromkeys(order, 0)):
-        return _written(sentences, plays, dict.fromkeys(order, 0))
+        return written(dict.fromkeys(order, 0))
     tell([at for at in kept if at in first or news.matters(news.plays[at])], gists)
     tell(kept, last)
     tell(kept, [0] * len(last))
     if not any(chosen.get(at) != 0 for at in kept):
         tell(order, last)
-    return _written(sentences, plays, chosen or {order[0]: last[order[0]]})
-
-
-def _written(sentences: Sequence[Sequence[Spans]], plays: int, chosen: Mapping[int, int]) -> list[Span]:
-    """Write what was drawn, which was before, then so many plays in their order, each in a form by number."""
-    spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen, key=lambda at: (at < plays, at))])
-    if left_out := plays - sum(at < plays for at in chosen):
-        return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
-    return [*spans, SPACE, MORE] if any(chosen.values()) else spans
+    return written(chosen or {order[0]: last[order[0]]})
 
 
 def _by_seat(sentences: Iterable[Spans]) -> list[Spans]:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.charts import trend
 from civics_tui.boards.names import scored, seat_name
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
+from civics_tui.table.drawing.chances import chances
 from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.game_log import parts_of
@@ -44,9 +44,9 @@ _BESIDE = 28
 """Columns that the words need beside the large letters."""
 
 
-STEPS = (400, 450, 600, 500, 400)
-"""Milliseconds of the ranks up to the third, the second, the first, of the winner, the turning points."""
-_FIRST, _WINNER, _TURNS = 2, 3, 4
+STEPS = (400, 450, 600, 400)
+"""Milliseconds of the ranks up to the third, the second, the first, of the turning points."""
+_FIRST, _TURNS = 2, 3
 
 
 class Around(NamedTuple):
@@ -126,17 +126,18 @@ def _curves(around: Around, width: int) -> list[Spans]:
     """Draw how the chance of each seat to win went, a line each."""
     found: list[Spans] = []
     for seat, points in around.curves.items():
-        shares = [point.share for point in points]
-        head = Text.of("{0:seat}'s chance to win  ", seat).text(around.names).replace(" ", NO_BREAK)
-        line = trend(shares, width - width_of(head), around.glyphs)
-        found.append([Span(head, "title"), Span(line, f"seat-{seat}")])
+        head, line = chances(seat, points, around.names, width, around.glyphs)
+        found.append([Span(head.replace(" ", NO_BREAK), "title"), Span(line, f"seat-{seat}")])
     return found
 
 
 def _hide(
     canvas: Canvas, step: int, head: int, chart: int, left: int, outcome: Outcome, around: Around
 ) -> None:
-    """Empty what is not told yet: the first ranks, the winner, then all words, names in the chart too."""
+    """Empty what is not told yet: the first ranks, then all words below, names in the chart too.
+
+    Who won stands above from the beginning: whoever turns the page at once has read it.
+    """
     width = canvas.width
     top = head + 1 + chart + 1
     wide = width >= _WIDE
@@ -145,9 +146,6 @@ def _hide(
         if step < _FIRST - min(rank, _FIRST):
             high = 2 if wide else 1
             canvas.fill(Region(0, top + 1 + rank * high, left if wide else width, high), "")
-    if step < _WINNER:
-        canvas.fill(Region(0, 0, width, head), "")
-        canvas.text(2, 0, "The game is over.", "title")
     size = max(map(width_of, labels(outcome.sheet, around.names))) + 2
     canvas.fill(Region(left - size, head + 1, size, chart), "")
     if step < _TURNS:

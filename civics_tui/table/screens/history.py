@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.charts import trend
 from civics_tui.boards.layers import HERE, highlighted
 from civics_tui.boards.picture import LEAST_SIZE, Glyphs, Picture, Region, Span, nearest, smallest_at
 from civics_tui.boards.spans import styled
@@ -20,6 +19,7 @@ from civics_tui.practice.choosing import price_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
+from civics_tui.table.drawing.chances import chances
 from civics_tui.table.drawing.filling import filled, turn_and_signs
 from civics_tui.table.match.game_log import GameLog, Play, begun_at, move_words, without_repeats
 from civics_tui.table.match.scoresheet import ScoreSheet
@@ -222,7 +222,11 @@ class History:
                 by = 3 if command == "scroll_on" else -3
                 self.scrolls = {name: rows + by for name, rows in self.scrolls.items()}
             case "next_costly":
-                self.go_to_costly(0 if self.costly is None else self.costly + 1)
+                after = 0 if self.costly is None else self.costly + 1
+                self.go_to_costly(after)
+                if after == len(self.review):
+                    again = "The first again." if self.review[1:] else "It is the only one."
+                    self.notice = f"{again} {self.price(self.review[0])}"
             case "hand":
                 self.shows_hand = not self.shows_hand
             case "eyes":
@@ -482,15 +486,12 @@ class History:
         """Draw what a place of the review says, and how the chance went."""
         one = self.review[place]
         lines = self.explained(one)
-        if (curve := self.curves.get(one.seat)) and not self.hides:
-            head = Text.of("{0:seat}'s chance ", one.seat).text(self.names)
-            # For its sake alone nobody has to turn the page.
-            if frame.paragraphs(region.width, lines, self.glyphs).height != region.height:
-                lines.append((f"{head}{self._trend(curve, region.width - len(head) - 2)}", "muted"))
+        # For the sake of the curve alone nobody has to turn the page.
+        full = frame.paragraphs(region.width, lines, self.glyphs).height == region.height
+        if (curve := self.curves.get(one.seat)) and not self.hides and not full:
+            went = chances(one.seat, curve, self.names, region.width - 2, self.glyphs)
+            lines.append(("".join(went), "muted"))
         return frame.paragraphs(region.width, lines, self.glyphs)
-
-    def _trend(self, curve: Sequence[Point], width: int) -> str:
-        return trend([point.share for point in curve], width, self.glyphs)
 
     def _second_line(self, more: bool) -> str:
         """Say what matters beside the question; with a review, whether there is `more` of it than is seen."""
