@@ -1,4 +1,4 @@
-"""The 16 representatives, one record each (L-05, L-06)."""
+"""The 16 representatives (L-05, L-06)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from rules.legislation.effects.exchange import StaffWork
 from rules.legislation.effects.floor import SignatureBill
 from rules.legislation.effects.optional import Power
 from rules.named import NamedTuple
+from rules.tables import rows
 
 
 class Representative(NamedTuple):
@@ -36,95 +37,30 @@ class Representative(NamedTuple):
         return self.event[0]
 
 
-_CARDS = (
-    Representative(
-        "odalys-brightwater",
-        "Rep. Odalys Brightwater",
-        "Open the doors and let people in.",
-        Event(FloorLeader()),
-    ),
-    Representative(
-        "ferris-quillon",
-        "Rep. Ferris Quillon",
-        "A good idea is allowed a second try.",
-        Event(SecondReading(once=True)),
-    ),
-    Representative(
-        "amos-tillingbrook",
-        "Rep. Amos Tillingbrook",
-        "Old roads are old because they work.",
-        Event(FloorLeader()),
-    ),
-    Representative(
-        "dorothea-wrenfield",
-        "Rep. Dorothea Wrenfield",
-        "What was set aside can be mended.",
-        Event(SecondReading(once=True)),
-    ),
-    Representative(
-        "lucinda-marrowgate",
-        "Rep. Lucinda Marrowgate",
-        "Change one line and you change the bill.",
-        Event(Amendment(1)),
-    ),
-    Representative(
-        "basil-ottenwick", "Rep. Basil Ottenwick", "Read everything. Then read it again.", Event(StaffWork(3))
-    ),
-    Representative(
-        "thaddeus-coppergrove",
-        "Rep. Thaddeus Coppergrove",
-        "Every dollar has an author.",
-        Event(Amendment(1)),
-    ),
-    Representative(
-        "imogen-ledgerly",
-        "Rep. Imogen Ledgerly",
-        "My staff found savings in the savings report.",
-        Event(StaffWork(3)),
-    ),
-    Representative("juno-hallowmere", "Rep. Juno Hallowmere", "Count it again, slowly.", Event(Reconsider())),
-    Representative(
-        "casimir-dovetail",
-        "Rep. Casimir Dovetail",
-        "Pull the joint apart before it cracks.",
-        Event(Withdrawal()),
-    ),
-    Representative(
-        "zinnia-freewick",
-        "Rep. Zinnia Freewick",
-        "Your business is yours, and so is your vote. Usually.",
-        Event(PointOfOrder()),
-    ),
-    Representative(
-        "orson-vantling", "Rep. Orson Vantling", "My name goes on the good one.", Event(SignatureBill(1))
-    ),
-    Representative(
-        "horatio-stonelatch",
-        "Rep. Horatio Stonelatch",
-        "The clerk may call the roll once more.",
-        Event(Reconsider()),
-    ),
-    Representative(
-        "prudence-oakvault",
-        "Rep. Prudence Oakvault",
-        "Not yet. Put it back in the drawer.",
-        Event(Withdrawal()),
-    ),
-    Representative(
-        "mabel-hearthwood",
-        "Rep. Mabel Hearthwood",
-        "Neighbors first, and you may sit this one out.",
-        Event(PointOfOrder()),
-    ),
-    Representative(
-        "cyrus-plowmeadow",
-        "Rep. Cyrus Plowmeadow",
-        "One law with our town's name on it.",
-        Event(SignatureBill(1)),
-    ),
+_EVENTS: tuple[Event[Power], ...] = (
+    Event(FloorLeader()),
+    Event(SecondReading(once=True)),
+    Event(FloorLeader()),
+    Event(SecondReading(once=True)),
+    Event(Amendment(1)),
+    Event(StaffWork(3)),
+    Event(Amendment(1)),
+    Event(StaffWork(3)),
+    Event(Reconsider()),
+    Event(Withdrawal()),
+    Event(PointOfOrder()),
+    Event(SignatureBill(1)),
+    Event(Reconsider()),
+    Event(Withdrawal()),
+    Event(PointOfOrder()),
+    Event(SignatureBill(1)),
 )
+"""Of the cards in the order of their table."""
 
 REPRESENTATIVES = tuple(
-    card._replace(agendas=agendas) for card, agendas in zip(_CARDS, AGENDAS_OF, strict=True)
+    Representative(id, name, motto, event, agendas)
+    for (id, name, motto), event, agendas in zip(
+        rows(__file__, "representatives.tsv"), _EVENTS, AGENDAS_OF, strict=True
+    )
 )
 """Two of each of the eight types, in the order of TYPES (L-05)."""
