@@ -49,7 +49,7 @@ async def test_a_burst_in_the_picker_opens_what_the_same_keys_open_one_by_one(
 
 async def test_a_burst_goes_on_in_the_screen_it_opened(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        await burst(app, pilot, *["down"] * 4, "enter", *"Zoe", "enter", *"Ian")
+        await burst(app, pilot, *["down"] * 4, "enter", "tab", *"Zoe", "down", *"Ian")
         names = [app.screen.query_one(f"#name-{seat}", Input).value for seat in (0, 1)]
         assert names == ["Zoe", "Ian"]
 
@@ -168,7 +168,7 @@ def test_a_burst_written_at_once_to_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path)
     terminal.wait(PICKER)
     electioneering = list(GAMES).index("electioneering")
-    terminal.press(DOWN * electioneering + ENTER + "Ann" + ENTER + "Ben")
+    terminal.press(DOWN * electioneering + ENTER + "\tAnn" + DOWN + "Ben")
     terminal.wait(lambda text: "Begin the game" in text and "Ann" in text and "Ben" in text)
     terminal.press("\x1b", quiet=0.5)
     terminal.wait(PICKER)

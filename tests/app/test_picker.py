@@ -361,8 +361,8 @@ def test_a_time_long_ago_is_a_date() -> None:
 def test_computers_of_one_level_are_told_apart_in_the_list_of_games() -> None:
     chips = [Chip(0, "Mara", "148"), Chip(1, "Medium bot 2", "62"), Chip(2, "Medium bot 3", "87")]
     shown = "".join(span.text for span in chips_line(chips, 38, UNICODE, None))
-    assert "Medium 2" in shown
-    assert "Medium 3" in shown
+    assert "Bot 2" in shown
+    assert "Bot 3" in shown
 
 
 def test_points_beside_a_name_say_that_they_are_points() -> None:

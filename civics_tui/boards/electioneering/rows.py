@@ -26,7 +26,7 @@ from civics_tui.boards.electioneering.suits import (
 from civics_tui.boards.electioneering.telling import as_told, so_far
 from civics_tui.boards.layers import Part
 from civics_tui.boards.layout import cells, fixed, flexible
-from civics_tui.boards.names import seat_name, short_names
+from civics_tui.boards.names import SHORT, seat_name, short_names
 from civics_tui.boards.picture import Region, Span, wrap
 from civics_tui.boards.spans import Spans, flowed, longest, width_of
 from civics_tui.boards.view import View
@@ -405,8 +405,9 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
         return [()] * len(seen.rows)
     rows = [shown.stays if shown and shown.row == index else row for index, row in enumerate(seen.rows)]
     known = [_have(view, index, row) if row else [] for index, row in enumerate(rows)]
-    # Where names have no room at all numbers of seats stand for them.
-    names = [short_names(view.names, size) for size in (NAME_WIDTH, 8, 6, 3)]
+    # Where names have no room at all numbers of seats stand for them, in all rows.
+    numbers = tuple(str(seat + 1) for seat in range(seen.seats))
+    names = [short_names(view.names, NAME_WIDTH), short_names(view.names, SHORT), numbers]
     forms = [[_has(view, have, form) for have in known] for form in names]
     lines = _one_form(forms, place.width)
     return [line if width_of(line) <= place.width else () for line in lines]

@@ -194,7 +194,8 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
             for seat, gain in gains:
                 if size > 1:
-                    form += [Span("  "), person(view.names, seat, size, view.glyphs), Span(" ")]
+                    chip = person(view.names, seat, size, view.glyphs)
+                    form += [Span("  "), chip, Span(" ")] if view.glyphs.edge else [Span(" "), chip]
                 else:
                     form += [Span(" "), seat_digit(seat, view.glyphs), Span(" " * size)]
                 form.append(Span(f"+{gain}", "strong"))

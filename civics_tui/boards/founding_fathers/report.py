@@ -337,9 +337,9 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
     brackets = bool(view.glyphs.edge)
     totals: list[Span] = [Span("makes " if brackets else "that makes ", "muted")]
     # Five of them, each with a number and points, stand in one line of 80 cells.
-    room = 8 if seen.seats < 5 else 6 - 2 * brackets
+    room = 8 if seen.seats < 5 else 5 - brackets
     for seat in sorted(range(seen.seats), key=lambda seat: -final[seat]):
-        totals += [_person(view, seat, room), Span(f" {final[seat]}  ", "strong")]
+        totals += [_person(view, seat, room), Span(f"{' ' * brackets}{final[seat]}  ", "strong")]
     yield totals
 
 
