@@ -83,6 +83,9 @@ class SeatsScreen(CivicsScreen[None]):
         super().__init__()
         self._game = game
         self._start = start
+        # Before there is anything in it that would get its looks anew.
+        self.set_class(bool(game.options) and start is None, "-options", update=False)
+        self.set_class(bool(game.role_names), "-roles", update=False)
         self._shown = inf
         """When it was shown, by the clock of the events."""
         self._said = ""
@@ -180,8 +183,6 @@ class SeatsScreen(CivicsScreen[None]):
         about = "who plays" if self._start is None else f"play on from {self._start.words}"
         title = Content.assemble((f" {self._game.title}", "bold"), (f"   {about}", "$quiet"))
         self.query_one("#title", Static).update(title)
-        self.set_class(bool(self._game.options) and self._start is None, "-options")
-        self.set_class(bool(self._game.role_names), "-roles")
         self._fit()
         self._say()
         self.query_one(Begin).focus()

@@ -219,7 +219,9 @@ def _facts(value: Any) -> Any:
         return value
     if isinstance(value, Named):
         return value.target
-    return _facts(value.args) if isinstance(value, Text) else tuple(map(_facts, value))
+    parts = value.args if isinstance(value, Text) else value
+    # Most parts are numbers and words.
+    return tuple([_facts(part) if isinstance(part, tuple) else part for part in parts])
 
 
 def paths(game: Game) -> Iterator[tuple[Path, int, dict[str, OptionValue]]]:

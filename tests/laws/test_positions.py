@@ -15,7 +15,7 @@ from rules.game import Game, State
 from rules.match import Match, RecordError
 from rules.position import PositionError, steps_of
 from tests.laws.mutations import mutated
-from tests.laws.play import TABLES
+from tests.laws.play import ENDS
 
 
 def a_position(game: Game, seats: int, random: Random) -> dict[str, Any]:
@@ -45,11 +45,11 @@ def play_by_the_laws(game: Game, state: State, random: Random) -> None:
     assert census_of(game.package, state) == box
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
+@pytest.mark.parametrize(("slug", "seats"), ENDS)
 def test_a_damaged_position_is_refused_in_words_or_plays_by_the_laws(
     slug: str, seats: int, request: pytest.FixtureRequest
 ) -> None:
-    """A dozen a table; more by `--mutations`."""
+    """Eight a table; more by `--mutations`."""
     game = GAMES[slug]
     refused = 0
     for seed in range(request.config.getoption("--mutations")):
