@@ -10,6 +10,7 @@ from rules.game import Label, Named, Prompt, Text
 from rules.words import Argument
 
 TRACKS = tuple(Named(faction.name, f"track:{faction.code}") for faction in FACTIONS)
+TRACK_CODES = tuple(Named(faction.code, f"track:{faction.code}") for faction in FACTIONS)
 COMMITTEE_ROOM = Named("Committee Room", "committee:")
 
 
@@ -108,10 +109,16 @@ def face(state: ConventionState, article: int) -> Named:
     return TRACKS[state.printed.bias[article][state.turned[article]]]
 
 
-def whose(state: ConventionState, at: int, named: Named | None = None) -> Text:
-    """Name a delegation, or one of its men, with its owner: `Bo's Virginia`."""
+def payout(pays: Sequence[int], before: Sequence[int] = ()) -> Text:
+    """List what most tokens pay, `F 5, AF 3`: of all factions, or of those that paid other points before."""
+    each = zip(TRACK_CODES, pays, before or (0,) * len(pays), strict=True)
+    return Text.listing([Text.of("{0} {1}", code, now) for code, now, was in each if now != was], ", ")
+
+
+def whose(state: ConventionState, at: int) -> Text:
+    """Name a delegation with its owner: `Bo's Virginia`."""
     standing = state.delegation_of(at)
-    named = named or state.printed.state_names[at]
+    named = state.printed.state_names[at]
     if standing.marker == NOBODY:
         return Text.of("nobody's {0}", named)
     return Text.of("{0:seat}'s {1}", standing.marker, named)

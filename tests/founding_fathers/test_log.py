@@ -19,9 +19,9 @@ def test_the_log_opens_with_the_planners_and_the_resolved_articles() -> None:
 
 def test_a_reclaimed_marker_is_in_the_log_with_where_it_stood() -> None:
     cases: Sequence[tuple[str, str]] = [
-        ("committee", "A reclaims a marker from the Committee Room."),
-        ("F", "A reclaims the marker from space 4 of the Federalist track."),
-        ("VA", "A reclaims the marker from Virginia: the vote stands, nobody controls it."),
+        ("committee", "A takes a marker back from the Committee Room."),
+        ("F", "A takes a marker back from F space 4."),
+        ("VA", "A takes a marker back from Virginia: the vote stands, nobody controls it."),
     ]
     for place, line in cases:
         state = convention(
@@ -31,6 +31,16 @@ def test_a_reclaimed_marker_is_in_the_log_with_where_it_stood() -> None:
             benches={"VA": ("yea", "blair", 0)},
         )
         assert line in log_of(play(state, "speak AF", f"reclaim {place}"))
+
+
+def test_the_marker_that_a_vote_takes_back_is_told_with_the_vote() -> None:
+    """9.3."""
+    hand = "few pierce king"
+    for vote in (("vote GA yea", "done"), ("together few yea",), ("vote MA yea",)):
+        state = convention(hand=hand, article="house", owned=(2, 3, 3), tracks={(0, "F"): 4, (0, "LS"): 2})
+        play(state, *vote, "reclaim F")
+        told = [(entry.headline, entry.effect and entry.effect.text()) for entry in state.log][-2:]
+        assert told == [(True, "now 1 Yea, 0 Nay"), (False, "a marker taken back from F space 4")]
 
 
 def test_a_speech_is_in_the_log_with_how_far_it_goes() -> None:

@@ -76,7 +76,8 @@ def news_line(news: News, names: Sequence[str], room: int, *, behind: bool = Tru
 
     chosen: dict[int, int] = {}
     first = [at for at, entry in enumerate(news.private, plays) if entry.stop is not Stop.PASSING]
-    if not fits({at: last[at] for at in (*first, *news.kept_first[:1])}):
+    most = {at: max(0, last[at] - news.matters(news.plays[at])) for at in news.kept_first[:1]}
+    if not fits(most | {at: last[at] for at in first}):
         first = []
     kept = [*first, *(at for at in news.kept_first if news.plays[at].weight >= 0)]
     order = [*kept, *(at for at in (*news.kept_first, *range(plays, len(last))) if at not in kept)]

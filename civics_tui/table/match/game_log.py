@@ -17,6 +17,8 @@ from rules.words import CHANGED, TURN, Asked, Entry, Text
 _NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
 """What a line names: a thing, a number."""
 
+_ASIDE = re.compile(r" \(\{\d\}\)")
+"""What a headline has in brackets."""
 
 _ALL, _LISTED = 99, 5
 """How many things alike a sentence names at most, and one that is shortened."""
@@ -59,7 +61,8 @@ class Play(NamedTuple):
         return self._sentence(self.entries)
 
     def forms(self, reader: int | None = None) -> tuple[Text, ...]:
-        """The sentence from long to short: all that came of it, ever less of it, the headline.
+        """The sentence from long to short: all that came of it, ever less of it, at last without what the
+        headline has in brackets; the headline.
 
         What came of it for the reader matters most, then what weighs most.
         """
@@ -69,7 +72,9 @@ class Play(NamedTuple):
             self._sentence((one for one in came if one.effect in {*islice(ranked, count)}), _LISTED)
             for count in range(len(ranked), 0, -1)
         )
-        return tuple(dict.fromkeys((self.summary, *shorter, self.headline.text)))
+        bare = self._replace(headline=self.headline._replace(template=_ASIDE.sub("", self.headline.template)))
+        most = [bare._sentence(one for one in came if one.effect == effect) for effect in [*ranked][:1]]
+        return tuple(dict.fromkeys((self.summary, *shorter, *most, self.headline.text)))
 
     def _rank(self, entry: Entry, reader: int | None) -> tuple[bool, int]:
         """Order what came of it, what matters most first."""

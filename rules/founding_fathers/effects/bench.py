@@ -201,10 +201,10 @@ class DiscardDelegates(OnADelegation):
 
     def apply_to(self, state: ConventionState, at: int) -> None:
         if not state.quiet:
-            words = (self.seat, state.printed.state_names[at], delegation(state, at), whose(state, at))
-            state.line(
-                "{0:seat} sends {1} from the Assembly Room: {2}.", *words, effect="{3}", weight=CHANGED
-            )
+            men = surnames(state, state.delegation_of(at).cards)
+            words = (self.seat, state.printed.state_names[at], delegation(state, at), whose(state, at), men)
+            text, effect = "{0:seat} sends {1} from the Assembly Room: {2}.", "{3} loses {4}"
+            state.line(text, *words, effect=effect, weight=CHANGED)
         unseat(state, at)
         if self.revote:
             state.push(VoteByEvent(Terms(only=at), optional=True, seat=self.seat))
@@ -244,8 +244,9 @@ class RemoveADelegate(Decision[ConventionState]):
         if not state.quiet:
             man = state.printed.surnames[card]
             words = (self.seat, man, state.printed.state_names[self.at], delegation(state, self.at))
-            loss = whose(state, self.at, man)
-            state.line("{0:seat} removes {1} from {2}: {3}.", *words, loss, effect="{4}", weight=CHANGED)
+            theirs = whose(state, self.at)
+            effect = "{4} loses {1}"
+            state.line("{0:seat} removes {1} from {2}: {3}.", *words, theirs, effect=effect, weight=CHANGED)
         if len(standing.cards) == 1:
             unseat(state, self.at)
             return
@@ -343,7 +344,7 @@ class PlaceOnDelegation(Step[ConventionState]):
                 delegation(state, self.at),
                 whose(state, self.at),
             )
-            state.line("{0:seat} takes over {1}: {2}.", *words, effect="{3}", weight=CHANGED)
+            state.line("{0:seat} takes over {1}: {2}.", *words, effect="{3} taken over", weight=CHANGED)
         marker_goes_home(state, standing.marker)
         state.reserve[seat] -= 1
         state.delegations[self.at] = standing._replace(marker=seat, voter=seat)

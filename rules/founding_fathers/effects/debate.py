@@ -123,7 +123,7 @@ class StandOnTrack(Step[ConventionState]):
     def run(self, state: ConventionState) -> None:
         stand_on(state, self.faction, self.seat, self.space)
         words = (self.seat, self.space, TRACKS[self.faction])
-        state.line("{0:seat} stands on space {1} for {2}.", *words, effect="{2}", weight=1)
+        state.line("{0:seat} stands on space {1} for {2}.", *words, effect="{2} on space {1}", weight=1)
 
 
 @step
@@ -272,8 +272,8 @@ class NameTheTrack(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         state.closed_track = CLOSE.of(action)
-        track = TRACKS[state.closed_track]
-        state.line("{0:seat} closes the {1} track to the others.", self.seat, track, effect="{1}")
+        track, effect = TRACKS[state.closed_track], "the {1} track closed"
+        state.line("{0:seat} closes the {1} track to the others.", self.seat, track, effect=effect)
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(state, "which debate track is closed to the others?")
@@ -288,12 +288,12 @@ def _move_back(state: ConventionState, track: int, seat: int, steps: int, by: in
     if state.tracks[at] <= steps:
         leave_track(state, track, seat)
         text = "{0:seat} sends {1:seat}'s marker home from the {2} track."
-        state.line(text, by, seat, TRACKS[track], effect="{1:seat}'s marker home", weight=1)
+        state.line(text, by, seat, TRACKS[track], effect="{1:seat}'s {2} marker home", weight=1)
     else:
         state.tracks[at] -= steps
         words = (by, seat, state.tracks[at], TRACKS[track])
         text = "{0:seat} moves {1:seat} back to space {2} for {3}."
-        state.line(text, *words, effect="{1:seat} back to space {2}", weight=1)
+        state.line(text, *words, effect="{1:seat} back to {3} space {2}", weight=1)
 
 
 def _track_label(track: int, gain: Text | None) -> Label:

@@ -184,7 +184,7 @@ class StealACard(Decision[ConventionState]):
         state.to_hand(seat, card)
         words = (seat, victim, state.printed.backs[card])
         text = "{0:seat} takes a card from {1:seat}'s hand: {2}."
-        state.line(text, *words, effect="from {1:seat}", weight=1)
+        state.line(text, *words, effect="a card from {1:seat}", weight=1)
         state.line("The card is {0}.", state.printed.men[card], seats=(seat, victim))
         state.push(DrawFromTheDeck(victim, 1))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.effects import Event
 from rules.founding_fathers.components import FACTIONS, LASTING
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, asked_by_event, face
+from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, asked_by_event, face, payout
 from rules.founding_fathers.phases.markers import ReadyAMarker, reclaimable
 from rules.founding_fathers.phases.round_end import TurnTheArticle, end_the_round
 from rules.founding_fathers.scoring import rank_bonus
@@ -234,12 +234,12 @@ class TurnResolved(Decision[ConventionState]):
         return [TURN[article] for article in self.targets]
 
     def choose(self, state: ConventionState, action: Action) -> None:
-        article = TURN.of(action)
+        article, before = TURN.of(action), rank_bonus(state.resolved_count())
         state.turned[article] = not state.turned[article]
-        shown = face(state, article)
-        state.line(
-            "{0:seat} turns {1} over to {2}.", self.seat, state.printed.tiles[article], shown, effect="{1}"
-        )
+        tile, shown = state.printed.tiles[article], face(state, article)
+        pays = payout(rank_bonus(state.resolved_count()), before)
+        effect = "{1} to {2}; most tokens pay {3}" if pays.args else "{1} to {2}"
+        state.line("{0:seat} turns {1} over to {2}.", self.seat, tile, shown, pays, effect=effect)
 
     def prompt(self, state: ConventionState) -> Prompt:
         return asked_by_event(state, "turn over which Resolved article?")
@@ -252,15 +252,7 @@ class TurnResolved(Decision[ConventionState]):
         counts = list(state.resolved_count())
         counts[now] -= 1
         counts[then] += 1
-        pays = rank_bonus(counts)
-        payout = Text.listing(
-            [
-                Text.of("{0} {1}", faction.code, points)
-                for faction, points in zip(FACTIONS, pays, strict=True)
-            ],
-            ", ",
-        )
-        text = Text.of("{0}, to {1}: then {2} pay", tile, TRACKS[then], payout)
+        text = Text.of("{0}, to {1}: then {2} pay", tile, TRACKS[then], payout(rank_bonus(counts)))
         gain = Text.of("to {0}", FACTIONS[then].code)
         return Label(text, f"article:{action[1]}", Text.of("{0}", tile), gain=gain)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.founding_fathers.components import FACTION, FACTIONS, NOBODY, TRACK_END
-from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS
+from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACK_CODES, TRACKS
 from rules.founding_fathers.scoring import delegation_points, leader, rank_bonus, tie_breakers
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
 from rules.game import Action, Label, Prompt, Text
 from rules.named import NamedTuple
 from rules.steps import Decision, Step, step
+from rules.words import Argument
 
 
 @step
@@ -42,24 +43,23 @@ class ReclaimAMarker(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Take it back; a delegation and its vote stay, controlled by nobody (9.7)."""
-        seat, place = self.seat, action[1]
+        seat, place, there, left = self.seat, action[1], "the {1}", ""
+        where: tuple[Argument, ...] = (COMMITTEE_ROOM,)
         if action == FROM_COMMITTEE:
             state.committee[seat] -= 1
             state.reserve[seat] += 1
-            state.line("{0:seat} reclaims a marker from the {1}.", seat, COMMITTEE_ROOM)
         elif place in FACTION:
             faction = FROM_TRACK.of(action)
-            space = state.tracks[faction * state.seats + seat]
+            where, there = (TRACK_CODES[faction], state.tracks[faction * state.seats + seat]), "{1} space {2}"
             leave_track(state, faction, seat)
-            lost = (seat, space, TRACKS[faction])
-            state.line("{0:seat} reclaims the marker from space {1} of the {2} track.", *lost)
         else:
             at = FROM_STATE.of(action)
-            standing = state.delegation_of(at)
-            state.delegations[at] = standing._replace(marker=NOBODY)
+            state.delegations[at] = state.delegation_of(at)._replace(marker=NOBODY)
             state.reserve[seat] += 1
-            words = (seat, state.printed.state_names[at])
-            state.line("{0:seat} reclaims the marker from {1}: the vote stands, nobody controls it.", *words)
+            where, there = (state.printed.state_names[at],), "{1}"
+            left = ": the vote stands, nobody controls it"
+        text = f"{{0:seat}} takes a marker back from {there}{left}."
+        state.line(text, seat, *where, effect=f"a marker taken back from {there}", weight=1)
 
     def prompt(self, state: ConventionState) -> Prompt:
         text = Text.of("No marker ready: take one back for {0}.", self.use)

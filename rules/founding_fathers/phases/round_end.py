@@ -21,7 +21,7 @@ from rules.founding_fathers.components import (
     YEAS_TO_PASS,
 )
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
-from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, face
+from rules.founding_fathers.naming import COMMITTEE_ROOM, TRACKS, face, payout
 from rules.founding_fathers.observation import Bench
 from rules.founding_fathers.phases.markers import marker_goes_home
 from rules.founding_fathers.scoring import (
@@ -281,17 +281,11 @@ class TurnTheArticle(Decision[ConventionState]):
         bias = faces[action != LEAVE]
         left, turned = (rank_bonus(_counts_with(state, one)) for one in faces)
         pays = left if action == LEAVE else turned
-        payout = [Text.of("{0} {1}", FACTIONS[faction].code, points) for faction, points in enumerate(pays)]
+        told, name = payout(pays), Text.of("{0}", state.printed.tiles[article])
         # What is the same either way is told in the whole text alone.
-        others = [
-            pay
-            for pay, points in zip(payout, zip(left, turned, strict=True), strict=True)
-            if len({*points}) > 1
-        ]
-        told = Text.listing(payout, ", ")
-        name, gain = Text.of("{0}", state.printed.tiles[article]), Text("pay the same")
-        if others:
-            gain = Text.of("pay {0}", Text.listing(others, ", "))
+        gain = Text("pay the same")
+        if left != turned:
+            gain = Text.of("pay {0}", payout(pays, turned if action == LEAVE else left))
         if action == LEAVE:
             text = Text.of("Leave it as {0}: then the most tokens pay {1}", TRACKS[bias], told)
             return Label(text, "committee:", name, Text("Leave it"), "n", gain, safe=True, forgoes=True)

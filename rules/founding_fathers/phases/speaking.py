@@ -11,11 +11,11 @@ from rules.founding_fathers.components import (
     NOBODY,
     TRACK_END,
 )
-from rules.founding_fathers.naming import TRACKS, asks_on, party, surnames, together_use
+from rules.founding_fathers.naming import TRACK_CODES, TRACKS, asks_on, party, surnames, together_use
 from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, price_of, stand_on
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK, TOGETHER
-from rules.game import Action, Label, Named, Prompt, Text
+from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
 
@@ -187,7 +187,6 @@ class Speak(Decision[ConventionState]):
         )
 
 
-_CODES = tuple(Named(faction.code, f"track:{faction.code}") for faction in FACTIONS)
 _FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
 
 
@@ -200,7 +199,7 @@ def deliver(state: ConventionState, seat: int, faction: int, bonus: int, spoken:
     """Make the speech of delegates that are discarded: the marker moves, or a ready one is placed (7.2)."""
     spaces = spaces_of(state, seat, bonus, spoken)
     if not state.quiet:
-        words = (seat, _CODES[faction], surnames(state, spoken), spaces)
+        words = (seat, TRACK_CODES[faction], surnames(state, spoken), spaces)
         state.headline("{0:seat} speaks for {1} with {2}, {3:n space}.", *words)
     if state.tracks[faction * state.seats + seat]:
         move_on(state, seat, faction, spaces)
@@ -229,7 +228,7 @@ def move_on(state: ConventionState, seat: int, faction: int, spaces: int) -> Non
     else:
         stand_on(state, faction, seat, spaces)
     lost = before + spaces - state.tracks[at]
-    words = (seat, state.tracks[at], TRACKS[faction], _CODES[faction])
+    words = (seat, state.tracks[at], TRACKS[faction], TRACK_CODES[faction])
     if lost > 0:
         state.line(
             "{0:seat} stands on space {1} for {2}: {4:n space} lost at the end.",

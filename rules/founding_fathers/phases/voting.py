@@ -28,7 +28,7 @@ from rules.founding_fathers.phases.round_end import end_the_round
 from rules.founding_fathers.scoring import delegation_points
 from rules.founding_fathers.state import Cards, ConventionState, Delegation
 from rules.founding_fathers.verbs import DELEGATE, DONE, TOGETHER, VOTE
-from rules.game import Action, Label, Prompt, Text
+from rules.game import Action, Label, Named, Prompt, Text
 from rules.steps import Decision, Step, step
 from rules.words import CHANGED, Line
 
@@ -185,12 +185,27 @@ def declare(state: ConventionState, seat: int, action: Action, terms: Terms = NO
     state.push(
         ReadyAMarker(seat, Text.of("{0}", state.printed.state_names[at])), SeatDelegation(seat, at, side)
     )
-    if company and not whole:
-        needed = delegates_needed(state, seat, at, side, terms.equal)
-        state.push(PlayDelegates(seat, at, side, needed, terms.limit, terms.either_way))
     state.playing = (card, *company) if whole else (card,)
     for laid in state.playing:
         state.leave_hand(seat, laid)
+    if company and not whole:
+        needed = delegates_needed(state, seat, at, side, terms.equal)
+        state.push(PlayDelegates(seat, at, side, needed, terms.limit, terms.either_way))
+    else:
+        _announce(state, seat, at, side)
+
+
+def _announce(state: ConventionState, seat: int, at: int, side: int) -> None:
+    """Log a vote once all who vote are laid out: what it costs and brings follows."""
+    if not state.quiet:
+        words = (seat, SIDE_NAMES[side], _seated(state, at, state.playing), surnames(state, state.playing))
+        benches = (*state.delegations[:at], *state.delegations[at + 1 :])
+        state.headline("{0:seat} votes {1} for {2} with {3}.", *words, side, benches, effect=_tally)
+
+
+def _seated(state: ConventionState, at: int, cards: Cards) -> Named:
+    """Name a state, by its code beside a large delegation: so that stands in one line."""
+    return (state.printed.state_names if len(cards) < _MANY else state.printed.state_codes)[at]
 
 
 def vote_label(state: ConventionState, seat: int, action: Action, terms: Terms = NORMAL) -> Label:
@@ -326,11 +341,13 @@ class PlayDelegates(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         """Lay the card out and ask on, or let the delegation vote."""
-        if action != DONE:
-            card = DELEGATE.of(action)
-            state.leave_hand(self.seat, card)
-            state.playing += (card,)
-            state.push(self)
+        if action == DONE:
+            _announce(state, self.seat, self.at, self.side)
+            return
+        card = DELEGATE.of(action)
+        state.leave_hand(self.seat, card)
+        state.playing += (card,)
+        state.push(self)
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a delegate, and say how many it takes."""
@@ -385,15 +402,9 @@ class SeatDelegation(Step[ConventionState]):
         old = state.delegations[at]
         cards = state.playing
         state.playing = ()
-        if not state.quiet:
-            # So that a large delegation stands in one line.
-            where = state.printed.state_names[at] if len(cards) < _MANY else state.printed.state_codes[at]
-            words = (seat, SIDE_NAMES[side], where, surnames(state, cards))
-            benches = (*state.delegations[:at], *state.delegations[at + 1 :])
-            state.headline("{0:seat} votes {1} for {2} with {3}.", *words, side, benches, effect=_tally)
         if old is not None:
             if not state.quiet:
-                gone = (SIDE_NAMES[old.side], where, surnames(state, old.cards))
+                gone = (SIDE_NAMES[old.side], _seated(state, at, cards), surnames(state, old.cards))
                 if old.marker == NOBODY:
                     text, effect = "{0:seat} overrides nobody's {1} for {2}, {3}.", "overrides nobody's {1}"
                     state.line(text, seat, *gone, effect=effect, weight=1)
