@@ -267,7 +267,11 @@ def test_hints_and_past_rounds_leave_the_hand_on_screen() -> None:
 
 def test_the_news_say_what_an_event_was_played_on() -> None:
     cases: Sequence[tuple[str, str, str]] = [
-        ("yates few king", "state PA", "Bo enacts Yates (discard up to 2): Ann's Pennsylvania loses Mifflin."),
+        (
+            "yates few king",
+            "state PA",
+            "Bo enacts Yates (discard up to 2): Ann's Pennsylvania loses Mifflin.",
+        ),
         (
             "jenifer few king",
             "state PA",
@@ -279,7 +283,11 @@ def test_the_news_say_what_an_event_was_played_on() -> None:
             "state PA",
             "Bo enacts Baldwin (take over a single): Ann's Pennsylvania taken over.",
         ),
-        ("gorham few king", "close LS", "Bo enacts Gorham for the round (close a track): the Large States track closed."),
+        (
+            "gorham few king",
+            "close LS",
+            "Bo enacts Gorham for the round (close a track): the Large States track closed.",
+        ),
         ("clymer few king", "choose 0", "Bo enacts Clymer (1-2 VP / committee): 1 VP."),
     ]
     for hand, play_, sentence in cases:
@@ -292,15 +300,16 @@ def test_the_news_say_what_an_event_was_played_on() -> None:
         assert Play(1, 1, 0, headline, tuple(details)).summary.text(["Ann", "Bo", "Cy"]) == sentence
 
 
-def test_the_news_name_who_left_before_what_was_drawn_and_without_the_event_in_short() -> None:
-    """A line has room for what somebody lost: who it was stands there, whatever else does not."""
+def test_what_was_drawn_stands_in_the_news_only_where_what_an_event_cost_does_too() -> None:
     state = convention(turn=1, hand="yates few king", benches={"PA": ("yea", "mifflin", 0)})
     headline, *details = play(state, "event yates").log
     played = Play(1, 1, 0, headline, tuple(details))
-    news = News((played,), private=(headline._replace(template="You draw Gorham.", args=(), seats=(0,)),), viewer=0)
-    for room, told in ((64, "Bo enacts Yates (discard up to 2): your"), (51, "Bo enacts Yates: your")):
+    news = News(
+        (played,), private=(headline._replace(template="You draw Gorham.", args=(), seats=(0,)),), viewer=0
+    )
+    for room, told in ((80, "You draw Gorham. "), (62, "")):
         said = "".join(span.text for span in news_line(news, ["You", "Bo", "Cy"], room))
-        assert said == f"{told} Pennsylvania loses Mifflin. (more: l)"
+        assert said == f"{told}Bo enacts Yates: your Pennsylvania loses Mifflin. (more: l)"
 
 
 def test_a_planner_on_top_of_the_deck_comes_after_what_was_played() -> None:
