@@ -9,11 +9,13 @@ import pytest
 from civics_tui.table.match.game_log import GameLog
 from rules import GAMES
 from rules.electioneering.components import STUDENTS, SUITS
+from rules.electioneering.effects import PutDown
 from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import NO_ROW, ElectionState
 from rules.match import TAKEN_BACK, Match, TakeBack
 from rules.words import CHANGED
 from tests.electioneering.table import play, position
+from tests.positions import match_where
 
 
 def standing(match: Match) -> dict[int, tuple[bool, list[str]]]:
@@ -108,16 +110,16 @@ def test_a_row_that_a_card_put_down_locks_is_said_to_be_locked_and_no_play_twice
     assert locks
 
 
+def two_cards_owed(state: ElectionState) -> bool:
+    """Whether two cards are to be put down."""
+    return isinstance(state.agenda[-1], PutDown) and state.agenda[-1].left > 1
+
+
 def test_what_goes_on_with_a_play_is_no_part_of_a_note_between_them() -> None:
     """`The table agrees to take back a decision although hidden cards were seen: puts down B3.`"""
-    match = Match.start(GAMES["electioneering"], 2, 3, (), {"first_player": "random"})
-    while not match.over:
-        state, legal = match.state, match.state.legal_actions()
-        assert isinstance(state, ElectionState)
-        if state.turn_row != NO_ROW and legal[0][0] == "put":
-            match.notes.append(TakeBack(len(match.moves), "hidden cards were seen"))
-            match.play(legal[0])
-            break
-        match.play(legal[0])
+    match = match_where(GAMES["electioneering"], two_cards_owed, 2, first_player="random")
+    match.notes.append(TakeBack(len(match.moves), "hidden cards were seen"))
+    for _ in range(2):
+        match.play(match.state.legal_actions()[0])
     note = next(play for play in GameLog(match).plays(None) if play.headline.template == TAKEN_BACK)
     assert not note.details

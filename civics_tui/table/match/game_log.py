@@ -277,18 +277,19 @@ class GameLog:
         match = self.match
         until = len(match.moves) if until is None else until
         log = match.state.log
-        notes = [Play(None, None, note.position, note.entry, ()) for note in match.notes]
         found: list[Play] = []
         if since == 0:
             _group(found, log[: self._lengths[0]], viewer, None, 0)
         for position in range(since, until):
-            at, entries = len(found), log[self._lengths[position] : self._lengths[position + 1]]
+            entries = log[self._lengths[position] : self._lengths[position + 1]]
             _group(found, entries, viewer, match.moves[position].seat, position)
-            # What goes on with a play is no part of a note between them.
-            found[at:at] = [note for note in notes if note.position == position]
-        if until == len(match.moves):
-            found += [note for note in notes if note.position == until]
-        return found
+        # What goes on with a play is no part of a note between them.
+        found += [
+            Play(None, None, note.position, note.entry, ())
+            for note in match.notes
+            if since <= note.position < until or note.position == until == len(match.moves)
+        ]
+        return sorted(found, key=lambda play: (play.position, play.mover is not None))
 
     def new_entries(self, count: int = 1) -> list[Entry]:
         """Return what the last moves have added to the log."""
