@@ -313,6 +313,15 @@ def test_a_worker_is_told_by_what_it_brings_and_coins_that_would_buy_nothing() -
     assert "without a purchase" not in said("copycat", idle, ("place", "B1"))
 
 
+def test_coins_that_a_card_in_hand_turns_into_points_are_counted_as_points() -> None:
+    """#54 Poll Commission takes up to 4 coins; the Media Center gives 4 coins or 2 points."""
+    poll = copycat.action((54, 13), workers={"X10": ()}, markers={"B4": 1}, ready=(3, 3))
+    assert "Brings 3 points this round" in said("copycat", poll, ("place", "B4"))
+    plain = copycat.action((12, 13), workers={"X10": ()}, ready=(3, 3))
+    assert "Brings 2 points this round" in said("copycat", plain, ("place", "X10"))
+    assert "Brings" not in said("copycat", plain, ("place", "B4"))
+
+
 def beside(state: State, best: Action, other: Action) -> str:
     """Say what shows that one choice is better than another one."""
     measures, outcomes = outcomes_of(question_of("copycat", state), [best, other], SeededChance(1))

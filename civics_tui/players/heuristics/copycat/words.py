@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
+from civics_tui.players.heuristics.copycat.gains import NOTHING
 from civics_tui.players.heuristics.copycat.prospects import prospect
 from civics_tui.players.heuristics.wording import Came, Measure, Standing
 from rules.copycat.components import DOCTORATES, RED
@@ -45,12 +46,13 @@ def _owned(state: CampaignState, seat: int) -> Sequence[int]:
 
 
 def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
-    """VP of the round, workers. Coins and cards drawn count by what they have bought when it ends."""
+    """VP of the round, workers. What coins have bought, and cards drawn, count when it ends."""
     vp: float = state.vp[seat]
     workers = 0.0
     if not (scored := _scored(state, seat)):
         now = prospect(state, seat, rounds_left(state))
-        vp += now.sure
+        # Coins count as the points they are worth without a purchase.
+        vp += now.sure + now._replace(buys=0.0).gain(NOTHING)
         workers = now.workers
     return (
         Measure("point", vp, "this round", span=state.round),
