@@ -38,6 +38,8 @@ class Swing(NamedTuple):
     after: float
     let: int | None = None
     """Its earlier choice by which others won what they then played, if there was one."""
+    most: int | None = None
+    """The action in it by which alone the chance went half so far or more, if there was one."""
 
     @property
     def size(self) -> float:
@@ -66,7 +68,7 @@ class Look(NamedTuple):
     before: float
     """The share of the win that its seat could expect."""
     gain: float
-    """What the choice added to that, with nothing that chance or others did."""
+    """What the choice added to that, calibrated, with nothing that chance or others did."""
     lost: float
     """The share of the win that a better one would have given more; what luck finds better does not count."""
     ahead: float
@@ -131,6 +133,16 @@ def swings_of(
         if apart and (lasts >= LASTS or not kept) and len(kept) < SWINGS:
             kept.append(one._replace(let=_let(heuristics, states, one)))
     return tuple(sorted(kept, key=lambda one: one.position))
+
+
+def moved_most(heuristics: Heuristics[Any], states: Sequence[State], swing: Swing, seed: int) -> int | None:
+    """Find the action by which alone a chance went half as far as in a swing, or more; None for none."""
+    places = range(swing.position, swing.until + 1)
+    shares = [_chance_at(heuristics, states[at], swing.seat, seed) for at in places]
+    rose = 1 if swing.after >= swing.before else -1
+    moved = {at: rose * (now - was) for at, (was, now) in zip(places, pairwise(shares), strict=False)}
+    most = max(moved, key=moved.__getitem__, default=None)
+    return most if most is not None and 2 * moved[most] >= swing.size else None
 
 
 def _exchanges(

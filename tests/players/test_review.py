@@ -473,5 +473,5 @@ def test_a_fall_is_no_luck_where_a_habit_in_it_cost_half_of_it(
     monkeypatch.setattr("civics_tui.players.review._habits", lambda *_: [habit])
     fall = Swing(0, 1, 0, "chance", 0.5, 0.1)
     monkeypatch.setattr("civics_tui.players.review.swings_of", lambda *_: (fall,))
-    (told,) = review(GAME.slug, [state], [("play", "G4")], [0], 7, budget=SHORT).swings
+    (told,) = review(GAME.slug, [state] * 2, [("play", "G4")], [0], 7, budget=SHORT).swings
     assert told.cause == "choice"

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.review import Costly, _caused
-from civics_tui.players.swings import Look, Point, Swing, swings_of
+from civics_tui.players.swings import Look, Point, Swing, moved_most, swings_of
 from civics_tui.table.screens.history import History
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
@@ -97,3 +99,14 @@ def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:
     assert history.price(swings[0]).endswith("60 in 100 before, 30 after. The largest.")
     assert "largest" not in history.price(swings[1])
     assert "was better" not in str(history.explained(swings[1]))
+
+
+def test_what_alone_made_half_of_a_swing_is_found_among_the_plays_of_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Five moves were listed, and a purchase of 40 coins stood among them."""
+    shares = (0.30, 0.28, 0.27, 0.12, 0.14)
+    monkeypatch.setattr("civics_tui.players.swings._chance_at", lambda _, state, *asked: shares[state])
+    states: Any = range(len(shares))
+    assert moved_most(HEURISTICS, states, Swing(0, 4, 0, "others", 0.30, 0.14), 1) == 2
+    assert moved_most(HEURISTICS, states, Swing(0, 2, 0, "others", 0.30, 0.20), 1) is None

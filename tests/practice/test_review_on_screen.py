@@ -75,10 +75,19 @@ def test_the_curve_of_a_review_has_its_scale_and_its_choices_beside_it() -> None
 def test_a_swing_by_what_nobody_saw_promises_no_list() -> None:
     shown = reviewed(ended(ELECTIONEERING))
     swing = Swing(3, 3, 0, "others", 0.2, 0.5)
-    assert shown.explained(swing) == [("What the others then did turned it, out of sight.", "strong")]
+    assert shown.explained(swing) == [("Mostly by what the others then did, out of sight.", "strong")]
     seen = shown.explained(swing._replace(until=9))
-    assert seen[0] == ("What the others then did turned it.", "strong")
+    assert seen[0] == ("Mostly by what the others then did.", "strong")
     assert seen[1:]
+    assert not any("Above all" in line for line, _ in seen)
+
+
+def test_a_swing_says_which_play_alone_made_half_of_it() -> None:
+    shown = reviewed(ended(ELECTIONEERING))
+    play = shown._told(3, 9)[-1]
+    swing = Swing(3, 9, 0, "others", 0.2, 0.5, most=play.position)
+    above = [line for line, _ in shown.explained(swing) if "Above all" in line]
+    assert above == [f"Above all: {play.gist(0).text(shown.names)}"]
 
 
 def test_a_review_says_that_a_choice_was_the_hints_own() -> None:

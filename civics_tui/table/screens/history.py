@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from civics_tui.players.swings import Point, Swing
 
 CAUSES = {
-    "choice": "What {0:seat} chose turned it.",
-    "others": "What the others then did turned it.",
-    "chance": "Luck or what was hidden turned it, more than what was chosen.",
+    "choice": "Mostly by what {0:seat} chose.",
+    "others": "Mostly by what the others then did.",
+    "chance": "Mostly by luck, or by what was hidden.",
 }
 """What is said of a swing, by what caused it."""
 
@@ -413,7 +413,7 @@ class History:
         asked = self._asked()
         what = "choices" if costs else "swings"
         forms = (
-            [Span(f"{where} {'that cost most' if costs else 'that turned it'}{so_far}. ", "title"), *asked],
+            [Span(f"{where} {'that cost most' if costs else 'largest swings'}{so_far}. ", "title"), *asked],
             [Span(f"{where} {what}{so_far}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *asked],
             [Span(f"{where}. ", "title"), *_question_alone(asked)],
@@ -447,11 +447,17 @@ class History:
         return [(line, "" if number else "strong") for number, line in enumerate(self._turned(one))]
 
     def _turned(self, one: Swing) -> list[str]:
-        """Say what turned it, which own choice could have been better, and what was done."""
+        """Say what turned it, which own choice could have been better, and what was done; of that what alone
+        made half of it.
+        """
         plays, names = self._told(one.position, one.until), self.names
 
-        def tells(at: int) -> tuple[int, bool, int]:
-            return plays[at].weight, (plays[at].seat == one.seat) == (one.cause == "choice"), at
+        made = [at for at, play in enumerate(plays) if one.most is not None and play.position <= one.most]
+        most = made[-1] if made else None
+
+        def tells(at: int) -> tuple[bool, int, bool, int]:
+            own = (plays[at].seat == one.seat) == (one.cause == "choice")
+            return at == most, plays[at].weight, own, at
 
         weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
         cause = Text.of(CAUSES[one.cause], one.seat).text(names)
@@ -469,7 +475,10 @@ class History:
             where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
             price = price_of(blamed, self.board.race.unit)
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
-        return [*lines, *[plays[at].gist(one.seat).text(names) for at in weighty]]
+        return [
+            *lines,
+            *[f"{'Above all: ' * (at == most)}{plays[at].gist(one.seat).text(names)}" for at in weighty],
+        ]
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
