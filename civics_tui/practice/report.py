@@ -227,9 +227,9 @@ class _Words:
         chips, names, turns = self.end.chips, self.names, self.end.turns
         first, last = chips[0], chips[-1]
         lead = max(first.parts, key=lambda part: part[1], default=("points", 0))
-        # What somebody gained who lost all the same turned nothing.
+        # What somebody gained who lost all the same turned nothing, nor what a leader gains.
         won = [one for one in turns if one.turn.seat == first.seat]
-        turn = max(won, key=lambda one: one.turn.gain, default=None)
+        turn = max(won, key=lambda one: (one.turn.leads, one.turn.gain), default=None)
         persons = [names[seat] for seat, player in enumerate(self.match.players) if player == PERSON]
         return {
             "winner": names[first.seat],

@@ -20,6 +20,7 @@ from civics_tui.practice.report import report, seat_words
 from civics_tui.saves import Store
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import outcome
+from civics_tui.table.match.scoresheet import ScoreSheet, Stop, Turn
 from civics_tui.table.screens.history import History
 from civics_tui.table.screens.screen import TableScreen
 from rules import GAMES
@@ -128,6 +129,22 @@ def test_a_report_has_curves_of_the_points_and_explains_its_codes() -> None:
     words = report(ended(GAMES["legislation"]), ("Ann", "Ben", "Cy"))
     assert "## Points by Vote round\n" in words
     assert re.search(r"Pledges broken +\d+ +\d+ +\d+", words)
+
+
+def test_what_turned_a_game_is_who_came_to_lead_and_not_what_the_leader_gained(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """`Round 9 turned the game: Player 2, +48 points` was said of who had led since round 7."""
+    turns = [
+        Turn(Stop(at, number, (9, 0)), number, 0, gain, leads, gain)
+        for at, number, gain, leads in ((1, 7, 41, True), (2, 9, 48, False))
+    ]
+    monkeypatch.setattr(ScoreSheet, "turns", lambda *_, **__: turns)
+    match = ended(ELECTIONEERING)
+    won = match.state.result()
+    assert won is not None
+    turns[:] = [one._replace(seat=won.winners[0]) for one in turns]
+    assert "turn 7 turned the game" in report(match, seat_words(match)).casefold()
 
 
 async def test_the_key_on_the_result_writes_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
