@@ -32,7 +32,7 @@ from rules.copycat.effects.sums import (
 from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
 from rules.copycat.offices import OFFICES
 from rules.effects import Event
-from rules.words import Named
+from rules.words import Named, Text
 
 
 def card(
@@ -64,9 +64,14 @@ def _start(id: int, title: str, color: str, effect: Any) -> Card:
     return card(id, title, color, None, effect)
 
 
+def doctorate_pays(*least: int | None) -> Text:
+    """Say what a Doctorate takes that costs one of these: `10 or 20 coins or more, a point each` (6B.11)."""
+    return Text.of("{0} coins or more, a point each", Text.listing(sorted({*filter(None, least)}), " or "))
+
+
 def doctorate(id: int, title: str, least: int) -> Card:
     """Make the record of a Doctorate, whose price is the least that is paid for it (6B.11)."""
-    text = f"Pay {least} coins or more for 1 point each; then it lies in front of you and does nothing."
+    text = f"Pay {doctorate_pays(least)}; then it lies in front of you and does nothing."
     return card(id, title, "gray", least, gray=(3,), gist="1 point per coin", text=text)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.copycat.components import DOUBLINGS, MISPRINTED_LABELS
+from rules.copycat.components import DOUBLINGS, GOAL, MISPRINTED_LABELS, ROUNDS
 from rules.named import NamedTuple
 
 _new = tuple.__new__
@@ -161,12 +161,15 @@ class RoundReport(NamedTuple):
     new: tuple[int, ...]
     """The cards that came to the street."""
     end: str
-    """Why the game ends with it, in a sentence; empty if it goes on."""
+    """Whether the game ends with it; empty if it goes on."""
 
 
-def end_in_words(reason: str) -> str:
-    """Return why the game ends as it is told: digests of saved games hold another word for points."""
-    return reason.replace(" VP ", " points ")
+def end_in_words(vp: Sequence[int], last_doctorate: bool, round: int) -> str:
+    """Say in a sentence all that ends the game with a round (9.1)."""
+    reached, sold = max(vp) >= GOAL, "the last Doctorate is bought"
+    reasons = [f"{GOAL} points are reached"] * reached + [sold] * last_doctorate
+    text = " and ".join(reasons) or f"round {ROUNDS} is over" * (round == ROUNDS)
+    return f"{text[0].upper()}{text[1:]}." if text else ""
 
 
 def president(vp: Sequence[int], doctorates: Sequence[int], order: Sequence[int]) -> int:

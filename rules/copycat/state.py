@@ -233,13 +233,12 @@ class CampaignState(State):
             why = "wins the tie with more Doctorates"
         else:
             why = "wins the tie, acting later in the last round"
-        reason = Text.of(
-            "{0} {1:seat} {2} and becomes President.", end_in_words(self.end_reason()), winner, why
-        )
+        ends = end_in_words(self.vp, self.last_doctorate, self.round)
+        reason = Text.of("{0} {1:seat} {2} and becomes President.", ends, winner, why)
         return Result(tuple(self.vp), (winner,), reason)
 
     def end_reason(self) -> str:
-        """Say in a sentence why this round is the last, or return an empty string (9.1)."""
+        """Return why this round is the last, as digests of saved games hold it, or an empty string (9.1)."""
         if max(self.vp) >= GOAL:
             return f"{GOAL} VP are reached."
         if self.last_doctorate:

@@ -179,6 +179,7 @@ def test_the_game_ends_by_95_vp_the_last_doctorate_or_round_11() -> None:
     cases: Sequence[tuple[tuple[int, int], bool, int, str]] = [
         ((95, 0), False, 3, "95 points are reached."),
         ((120, 0), False, 3, "95 points are reached."),
+        ((95, 0), True, 11, "95 points are reached and the last Doctorate is bought."),
         ((94, 94), False, 10, ""),
         ((0, 0), True, 3, "The last Doctorate is bought."),
         ((0, 0), False, 11, "Round 11 is over."),
@@ -186,7 +187,7 @@ def test_the_game_ends_by_95_vp_the_last_doctorate_or_round_11() -> None:
     for vp, last_doctorate, round, reason in cases:
         state = after()
         state.vp, state.last_doctorate, state.round = list(vp), last_doctorate, round
-        assert end_in_words(state.end_reason()) == reason
+        assert end_in_words(vp, last_doctorate, round) == reason
         state.push(EndRound(), Round())
         state.advance()
         assert (state.result() is not None) is bool(reason)
@@ -198,7 +199,7 @@ def test_new_doctorates_are_news_of_the_next_round_with_what_they_are_for() -> N
     state.street, state.supply = street({3: 22, 4: 23}), (D3, D1, 24)
     clean_up(state)
     (news,) = [entry for entry in state.log if entry.headline and "Doctorate" in str(entry.text)]
-    assert str(news.text) == "2 new Doctorates: a point for each coin, 10 or 20 coins or more."
+    assert str(news.text) == "2 new Doctorates: 10 or 20 coins or more, a point each."
     assert news.weight > 0
     state.street, state.supply = (*state.street[2:], 0, 0), ()
     clean_up(state)
@@ -398,7 +399,8 @@ def test_the_last_report_says_why_the_game_ends() -> None:
     state = success((42, 36), everybody=True)
     state.vp[0] = 94
     do(state, "play 42")
-    assert end_in_words(state.reports[-1].end) == "95 points are reached."
+    assert state.reports[-1].end
+    assert end_in_words(state.vp, False, state.round) == "95 points are reached."
     assert [entry.template for entry in state.log][-1].startswith("The game ends.")
 
 

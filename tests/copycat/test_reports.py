@@ -62,7 +62,7 @@ def test_the_report_says_when_the_supply_has_little_but_doctorates() -> None:
         picture = BOARD.moment(view_of(state.seen_by(None), size), RoundEnds(state.reports[-1]))
         assert picture is not None
         text = " ".join(picture.text.split())
-        assert "Supply Only 2 Doctorates to come (a point for each coin, 10 coins or more); of other" in text
+        assert "Supply Only 2 Doctorates to come (10, 15, 20 or 25 coins or more, a point each); " in text
 
 
 def test_the_last_report_tells_why_the_game_ends_and_nothing_of_a_next_round() -> None:

@@ -246,12 +246,13 @@ def _after(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
     if report.end:
         # Nobody plays with what the clean-up of the last round still lays out.
         seen = view.observation
+        ends = end_in_words(seen.vp, seen.last_doctorate, seen.round)
         won = president(seen.vp, [len(owned) for owned in seen.doctorates], seen.order)
         rows = big(
             Text.of("{0:seat} is President", won).text(view.names), view.glyphs, view.width if texts else 0
         )
         return [
-            *_wrapped(view, [Span("The game ends. ", "mark strong")], end_in_words(report.end)),
+            *_wrapped(view, [Span("The game ends. ", "mark strong")], ends),
             *(view.so_far(_WON, (Span(row, f"seat-{won} strong"),)) for row in rows),
         ]
     if report.opened:

@@ -10,6 +10,7 @@ from civics_tui.boards.copycat.payday import payday_short, so_far
 from civics_tui.boards.copycat.street import cost, doctorate_points
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import View
+from rules.copycat.cards import doctorate_pays
 from rules.copycat.components import (
     DOCTORATES,
     GOAL,
@@ -58,8 +59,7 @@ def supply_words(seen: Observation) -> str:
     if not seen.supply_doctorates:
         return f"{others} to come to the street."
     out = {*seen.street, *chain(*seen.doctorates)}
-    least = min(seen.box.price[card] for card in DOCTORATES if card not in out)
-    pays = f"a point for each coin, {least} coins or more"
+    pays = doctorate_pays(*[seen.box.price[card] for card in DOCTORATES if card not in out])
     if seen.supply_size == seen.supply_doctorates:
         return f"Only {titles} to come ({pays}); of other cards only what lies here."
     return f"{others} to come, then {titles}: {pays}."

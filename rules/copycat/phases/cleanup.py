@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import compress
 from operator import gt
 
+from rules.copycat.cards import doctorate_pays
 from rules.copycat.components import BY_OFFICE, DOCTORATES, OFFICE_IDS, RESERVE, STREET_SIZE, WORKERS
 from rules.copycat.effects.effect import named
 from rules.copycat.moments import RoundEnds
@@ -222,9 +223,8 @@ class EndRound(Step[CampaignState]):
             return
         new = state.reports[-1].new if state.reports else ()
         if titles := [card for card in new if card in DOCTORATES]:
-            least = Text.listing(sorted(state.cards[card].price or 0 for card in titles), " or ")
-            words = "{0:n new Doctorate}: a point for each coin, {1} coins or more."
-            state.headline(words, len(titles), least, weight=2)
+            pays = doctorate_pays(*[state.cards[card].price for card in titles])
+            state.headline("{0:n new Doctorate}: {1}.", len(titles), pays, weight=2)
 
 
 _BEFORE_REPORT = (
