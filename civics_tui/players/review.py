@@ -152,12 +152,11 @@ def review(
     progress: Callable[[int, int], None] = lambda done, of: None,
     found: Callable[[Review], None] = lambda so_far: None,
 ) -> Review:
-    """Return what a computer says of the choices of some seats.
+    """Return what a computer says of the choices of some seats, each judged by what its seat could see then.
 
-    `states` has the position before each action, and the last one. Every choice is judged by what its seat
-    could see then. `budget` is that of a search, `seconds` the time for all; `progress` is given how many
-    looks are done, and of how many, `found` what there is whenever there is more; `stop` ends the review
-    with that.
+    `states` has the position before each action, and the last one. `budget` is that of a search, `seconds`
+    the time for all; `progress` is given how many looks are done, and of how many, `found` what there is
+    whenever there is more; `stop` ends the review with that.
     """
     heuristics = heuristics_of(game)
     own = _choices(states, actions, seats)
@@ -172,10 +171,8 @@ def review(
         question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     curves = {seat: curve_of(heuristics, states, actions, looks, seat, seed) for seat in seats}
-    swings = tuple(
-        one._replace(most=moved_most(heuristics, states, one, seed_of(seed, one.position)))
-        for one in swings_of(heuristics, states, looks, curves)
-    )
+    swings = swings_of(heuristics, states, looks, curves)
+    swings = tuple([one._replace(most=moved_most(heuristics, states, one, seed)) for one in swings])
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
     named, level = list[Costly](), dict[int, bool]()

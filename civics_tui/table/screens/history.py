@@ -411,13 +411,9 @@ class History:
         same = [other for other in self.review if _costs(other) == costs]
         where, so_far = f"{same.index(one) + 1} of {len(same)}", " so far" if self.so_far else ""
         asked = self._asked()
-        what = "choices" if costs else "swings"
-        forms = (
-            [Span(f"{where} {'that cost most' if costs else 'largest swings'}{so_far}. ", "title"), *asked],
-            [Span(f"{where} {what}{so_far}. ", "title"), *asked],
-            [Span(f"{where}. ", "title"), *asked],
-            [Span(f"{where}. ", "title"), *_question_alone(asked)],
-        )
+        whole = f"{where} {'that cost most' if costs else 'largest swings'}{so_far}. "
+        heads = (whole, asked), (f"{where}. ", asked), (f"{where}. ", _question_alone(asked))
+        forms = [[Span(head, "title"), *question] for head, question in heads]
         # The last line is for what the choice cost.
         room = region.height - 1
         return next(
