@@ -40,12 +40,15 @@ def scored(name: str, points: object) -> str:
 
 def short_names(names: Sequence[str], width: int) -> tuple[str, ...]:
     """Return the names of all seats as they fit, all different: the full ones, if each of them does."""
-    forms = _forms(tuple(names))
-    first = 0 if all(cell_len(name) <= width for name in names) else 1
-    return tuple(next((form for form in of[first:] if cell_len(form) <= width), of[-1]) for of in forms)
+    return _fitting(tuple(names), width)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
+def _fitting(names: tuple[str, ...], width: int) -> tuple[str, ...]:
+    least = 0 if all(cell_len(name) <= width for name in names) else 1
+    return tuple(next((one for one in of[least:] if cell_len(one) <= width), of[-1]) for of in _forms(names))
+
+
 def _forms(names: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
     """Return of each seat its name, its short form, which no other seat has, and its number."""
     taken = [name for name in names if cell_len(name) <= SHORT]

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
-from civics_tui.boards.picture import Picture
+from civics_tui.boards.picture import EMPTY, Picture
 from civics_tui.boards.targets import parsed
 from civics_tui.keys.commands import PAGE_KEYS, RULEBOOK, bindings
 from civics_tui.manual.book import Book
@@ -86,7 +86,8 @@ class RulebookScreen(CivicsScreen[None]):
         self._query = ""
         self._behind: list[_Place] = []
         """Where links were followed from, the last one last."""
-        self._page: Page | None = None
+        self.page = Page(EMPTY, (), ())
+        """The page that is open."""
 
     def compose(self) -> ComposeResult:
         """Sections on the left, text on the right."""
@@ -106,12 +107,6 @@ class RulebookScreen(CivicsScreen[None]):
         self._list()
         self._draw()
 
-    @property
-    def page(self) -> Page:
-        """The page that is open."""
-        assert self._page is not None
-        return self._page
-
     def _list(self) -> None:
         rows = [(self._book.sections[index].title, "") for index in self._found]
         view = self.query_one("#sections", Surface)
@@ -130,8 +125,8 @@ class RulebookScreen(CivicsScreen[None]):
         view = self.query_one("#text", Surface)
         section = self._book.sections[self.at]
         hits = pattern(self._query)
-        self._page = draw(section, self._text_width, self.civics.glyphs, self._book.terms, hits, self._figure)
-        view.show(self._page.picture, self._page.picture.targets)
+        self.page = draw(section, self._text_width, self.civics.glyphs, self._book.terms, hits, self._figure)
+        view.show(self.page.picture, self.page.picture.targets)
 
     def _figure(self, name: str) -> Picture | None:
         return self._book.figure(name, self.civics.glyphs, self._text_width)
@@ -152,7 +147,7 @@ class RulebookScreen(CivicsScreen[None]):
     @on(Surface.Resized)
     def _resized(self) -> None:
         if self.has_room:
-            self.fit_size()
+            self._list()
 
     @on(Surface.Moved, "#sections")
     def _moved(self, event: Surface.Moved) -> None:

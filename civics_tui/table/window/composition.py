@@ -66,11 +66,13 @@ def bare(picture: Picture, width: int, height: int) -> Region | None:
     for y, line in enumerate(picture.lines, 1):
         x = 0
         for text, style in line:
-            empty = f" {style}".partition(" on ")[2] in ("", "table")
-            for char in text:
-                for _ in range(cell_len(char)):
-                    above[x] = above[x] + 1 if empty and char == " " else 0
-                    x += 1
+            cells = text if text.isascii() else "".join([cell_len(char) * char for char in text])
+            if f" {style}".partition(" on ")[2] not in ("", "table"):
+                above[x : x + len(cells)] = [0] * len(cells)
+            else:
+                for at, char in enumerate(cells, x):
+                    above[at] = above[at] + 1 if char == " " else 0
+            x += len(cells)
         # Columns with where a rectangle of their height begins, each higher than the one before.
         open_: list[tuple[int, int]] = []
         for x, high in enumerate((*above, 0)):
@@ -78,13 +80,10 @@ def bare(picture: Picture, width: int, height: int) -> Region | None:
             while open_ and open_[-1][1] >= high:
                 start, rows = open_.pop()
                 wide = x - start
-                if (
-                    rows >= height
-                    and wide >= width
-                    and (found is None or wide * rows > found.width * found.height)
-                ):
+                if wide >= width and (found is None or wide * rows > found.width * found.height):
                     found = Region(start, y - rows, wide, rows)
-            open_.append((start, high))
+            if high >= height:
+                open_.append((start, high))
     return found
 
 
