@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 import textual.app
 import textual.pilot
 from textual import events
+from textual._compositor import Compositor
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
@@ -49,6 +50,11 @@ def _parsed_once(sheet: Stylesheet, css: str, read_from: Any, **how: Any) -> lis
     return _PARSED[key]
 
 
+def _unseen(compositor: Compositor, **_: Any) -> None:
+    """Render nothing of what nobody sees: there is no terminal, and `text` renders all."""
+    compositor._dirty_regions.clear()
+
+
 @asynccontextmanager
 async def running(
     home: Path, size: tuple[int, int] = SMALL, **settings: Any
@@ -76,6 +82,7 @@ async def running(
         patch.object(textual.app, "wait_for_idle", idle),
         patch.object(textual.pilot, "wait_for_idle", idle),
         patch.object(Stylesheet, "_parse_rules", _parsed_once),
+        patch.object(Compositor, "render_update", _unseen),
         patch.object(Pilot, "_wait_for_screen", settled),
         patch.object(Prerenderer, "begin", lambda *_: None),
     ):

@@ -23,32 +23,35 @@ async def test_every_private_name_exists(owner: type) -> None:
 
 
 @cache
-def private_names(path: Path, *, defined: bool) -> set[str]:
-    """Return the private names that a file reads, or that it defines."""
-    names: set[str] = set()
+def private_names(path: Path) -> tuple[set[str], set[str]]:
+    """Return the private names that a file reads, and those that it defines."""
+    read: set[str] = set()
+    defined: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) == defined:
-            names.add(node.attr)
-        elif defined and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            names.add(node.name)
-        elif defined and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            names.add(node.id)
-        elif not defined and isinstance(node, ast.ImportFrom):
-            names.update((node.module or "").split("."))
-    return {name for name in names if name.startswith("_") and not name.endswith("__")}
+        if isinstance(node, ast.Attribute):
+            (defined if isinstance(node.ctx, ast.Store) else read).add(node.attr)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            defined.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            defined.add(node.id)
+        elif isinstance(node, ast.ImportFrom):
+            read.update((node.module or "").split("."))
+    return (
+        {name for name in read if name.startswith("_") and not name.endswith("__")},
+        {name for name in defined if name.startswith("_") and not name.endswith("__")},
+    )
 
 
 def test_every_private_name_is_listed_and_used_in_one_file_only() -> None:
     own = Path(private.__file__)
     listed = {name for names in NAMES.values() for name in names if name.startswith("_")}
     modules = {"_compositor", "_styles_cache", "_xterm_parser"}
-    touched = private_names(own, defined=False) | private_names(own, defined=True)
-    assert touched == listed | modules
+    assert set().union(*private_names(own)) == listed | modules
     files = [path for path in Path(civics_tui.__file__).parent.rglob("*.py") if path != own]
-    ours = set().union(*(private_names(path, defined=True) for path in files))
+    ours = set().union(*(private_names(path)[1] for path in files))
     ours |= {"_asdict", "_replace"}  # a named tuple's
     for path in files:
         if "textual" in path.read_text(encoding="utf-8"):
-            used = private_names(path, defined=False)
+            used, defined = private_names(path)
             assert used <= ours, path
-            assert not (used - private_names(path, defined=True)) & (listed | modules), path
+            assert not (used - defined) & (listed | modules), path

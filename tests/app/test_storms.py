@@ -178,6 +178,7 @@ async def test_every_screen_is_drawn_at_every_size(tmp_path: Path, screen: str) 
         assert (opened is app.screen_stack[0]) == (screen in ("picker", "kiosk"))
         for size in SIZES:
             await pilot.resize_terminal(*size)
+            text(app)
             assert app.screen is opened
         await until(pilot, lambda: "Civics needs" not in text(app))
         while len(app.screen_stack) > 1:

@@ -40,6 +40,8 @@ from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
 from tests.players.test_hints import TECHNICAL
 
+pytestmark = pytest.mark.usefixtures("few_worlds")
+
 SHORT = Budget(60)
 
 DEAR_SEED = 8
@@ -287,7 +289,6 @@ def follow(game: str, seats: int, seed: int, chosen: Callable[[Any], Action | No
     return [*states, state], actions
 
 
-@pytest.mark.usefixtures("few_worlds")
 def test_three_thrown_rounds_are_all_named_each_with_its_price() -> None:
     """The last of them when the game is lost, and the share of the win says nothing any more."""
     thrown = (3, 6, 9)
@@ -426,7 +427,6 @@ def test_a_review_tells_what_there_is_before_it_has_searched() -> None:
     assert [len(one.costly) for one in told] == [*range(len(told))]
 
 
-@pytest.mark.usefixtures("few_worlds")
 def test_to_look_at_the_own_hand_is_no_choice_that_a_review_weighs() -> None:
     """In CopyCat's open turns it was called better than every placement, as a card might follow."""
     match = Match.start(GAMES["copycat"], 2, 5, ("Ann", "Ben"), {"turns": "open"})
