@@ -72,10 +72,11 @@ def revealing(session: Session, seed: int, size: tuple[int, int] = (80, 24)) -> 
     desk, random = desk_of(session, size), Random(seed)
     while not session.match.over:
         session.play(random.choice(session.state.legal_actions()))
-        desk.show_scene()
         if session.scene.hands_over:
+            desk.show_scene()
             desk.run("go_on")
         if session.scene.asks and session.scene.steps(desk):
+            desk.show_scene()
             yield desk
         while session.scene.passes:
             desk.show_scene()
