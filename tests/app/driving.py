@@ -57,7 +57,7 @@ def _unseen(compositor: Compositor, **_: Any) -> None:
 
 @asynccontextmanager
 async def running(
-    home: Path, size: tuple[int, int] = SMALL, **settings: Any
+    home: Path, size: tuple[int, int] = SMALL, *, rendered: bool = False, **settings: Any
 ) -> AsyncIterator[tuple[CivicsApp, Pilot[Any]]]:
     """Run the app with its saves in a folder; no first game is explained, and no moment told in steps.
 
@@ -82,7 +82,7 @@ async def running(
         patch.object(textual.app, "wait_for_idle", idle),
         patch.object(textual.pilot, "wait_for_idle", idle),
         patch.object(Stylesheet, "_parse_rules", _parsed_once),
-        patch.object(Compositor, "render_update", _unseen),
+        patch.object(Compositor, "render_update", Compositor.render_update if rendered else _unseen),
         patch.object(Pilot, "_wait_for_screen", settled),
         patch.object(Prerenderer, "begin", lambda *_: None),
     ):

@@ -258,7 +258,7 @@ async def test_a_step_writes_cells_at_once_and_whatever_lies_over_the_table_is_d
 ) -> None:
     written: list[CompositorUpdate] = []
     monkeypatch.setattr(CivicsApp, "_display", lambda app, screen, update: written.append(update))
-    async with running(tmp_path) as (app, pilot):
+    async with running(tmp_path, rendered=True) as (app, pilot):
         table = await begin(app, pilot, 2)
         await pilot.press("enter", "down")
         written.clear()
