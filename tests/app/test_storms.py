@@ -169,7 +169,7 @@ OPENED: dict[str, Callable[[CivicsApp, Pilot[Any]], Any]] = {
 @pytest.mark.parametrize("screen", OPENED)
 async def test_every_screen_is_drawn_at_every_size(tmp_path: Path, screen: str) -> None:
     """Growing from one cell and shrinking back; a screen that lay below another shows itself after all."""
-    settings = {"name": {"kiosk": Kiosk()}, "kiosk": {"kiosk": Kiosk("Ann")}}.get(screen, {})
+    settings: dict[str, Any] = {"name": {"kiosk": Kiosk()}, "kiosk": {"kiosk": Kiosk("Ann")}}.get(screen, {})
     async with running(tmp_path, SMALL, **settings) as (app, pilot):
         if isawaitable(opening := OPENED[screen](app, pilot)):
             await opening
