@@ -408,9 +408,9 @@ class Table(Doing):
         choices.open_uses()
 
     def _answers(self) -> Iterator[Offer]:
-        """Yield the sealed answers that a cover takes."""
+        """Yield the sealed answers that a cover takes; one with a price is given behind it, where it is told."""
         session = self.session
-        if isinstance(session.scene, Sealed):
+        if isinstance(session.scene, Sealed) and not session.scene.price:
             for key, words, gain, action in session.scene.answers:
                 said = f"{words}, {gain}" if gain else words
                 yield Offer(words, partial(self._play, action), said, (key,))

@@ -326,28 +326,35 @@ def test_the_pledge_on_a_bill_is_read_at_the_cover_of_its_ballot_whatever_the_ne
     assert "You pledged Pro here. Your vote on 12 Equal Pay?" in text
 
 
-def test_what_breaking_a_pledge_costs_is_read_at_the_cover_where_no_letter_votes() -> None:
+def test_where_a_pledge_binds_a_letter_and_enter_tell_the_price_and_a_second_enter_votes() -> None:
+    """Who was used to a letter and Enter broke the pledge of the one before, by the next one's letter."""
     desk = ballots()
-    desk.key("a")
-    desk.key("enter")
-    desk.key("enter")
-    assert "Cy answers now: Enter again, and alone." in desk.picture().text
-    desk.key("backspace")
-    assert "Breaking your Pro: you skip the" in desk.picture().text
+    for key in ("a", "enter", "enter"):
+        desk.key(key)
+    assert "Cy answers now: a letter, then Enter." in desk.picture().text
+    assert "A letter, then Enter twice." in desk.picture().text
     desk.key("y")
+    assert now(desk).current_player == 2
     shared = desk.picture().text
-    assert "No letter answers: one answer has a price." in shared
-    for letter in "nax7":
+    for letter in "na":
         desk.key(letter)
-        assert desk.picture().text == shared, "who has pledged votes behind the cover, whichever way"
+        assert desk.picture().text == shared, "none sees which, nor whether the pledge is kept"
     desk.key("enter")
-    assert desk.session.viewer == 2
-    assert "Cy: You pledged Pro here. Your vote on 12" in desk.picture().text.replace("\n", " ")
+    assert "Breaking your Pro: you skip the" in desk.picture().text
+    assert now(desk).ballots[2] is None, "the next one's letter and Enter"
     desk.key("n")
-    assert "Breaking your Pro" in desk.picture().text
+    desk.key("enter")
+    assert now(desk).ballots[2] is None, "are asked once more"
     desk.key("enter")
     assert now(desk).ballots[2] == -1
-    assert "Breaking your Pro" not in desk.picture().text
+
+
+def test_the_hand_may_be_opened_before_a_ballot() -> None:
+    desk = ballots()
+    for key in ("a", "enter", "enter", "enter"):
+        desk.key(key)
+    assert desk.session.viewer == 2
+    assert "Cy: You pledged Pro here. Your vote on 12" in desk.picture().text.replace("\n", " ")
 
 
 def test_a_roll_call_is_open() -> None:

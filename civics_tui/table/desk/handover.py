@@ -103,8 +103,7 @@ def who_chooses(session: Session, choices: Choices, key: str, typed: str = "") -
         return f"{typed} is chosen already. Enter again takes what the cursor is on."
     name, again = session.match.names[session.state.current_player or 0], key if len(key) == 1 else "Enter"
     if is_sealed(session):
-        alone = isinstance(session.scene, Sealed) and not session.scene.answers
-        return f"{name} answers now: {'Enter again, and alone' if alone else 'a letter, then Enter'}."
+        return f"{name} answers now: a letter, then Enter."
     if is_asked_again(session):
         return "The same is asked once more: a letter, then Enter."
     now = f"{name} chooses now"

@@ -389,19 +389,16 @@ def sealed(
     region: Region, answers: Sequence[tuple[str, str, str]], price: str, typed: bool, glyphs: Glyphs
 ) -> Picture:
     """Draw what a cover takes for a sealed answer: each letter with its words and what it brings, then what
-    Enter does. Where an answer has a price no letter is taken.
+    Enter does. Where one of them has a price that has not been told, Enter tells it.
     """
-    wide = max([cell_len(words) for _, words, _ in answers], default=0)
+    wide = max(cell_len(words) for _, words, _ in answers)
     letters = [
         [Span(f"{key} ", "mark strong"), Span(f"{words:<{wide}}  "), Span(gain, "muted")]
         for key, words, gain in answers
     ]
-    does = "seals it" if typed else "opens the hand, for you alone"
-    texts = (
-        ("A letter, then Enter. It is not shown.", f"Enter now {does}.")
-        if answers
-        else (price, "Enter opens the hand, to answer alone.")
-    )
+    seals = "tells a price first" if price else "seals it"
+    does = seals if typed else "opens the hand, for you alone"
+    texts = (f"A letter, then Enter{' twice' if price else ''}. It is not shown.", f"Enter now {does}.")
     return keys_below(region, [*letters, *([Span(text, "muted")] for text in texts)], glyphs)
 
 

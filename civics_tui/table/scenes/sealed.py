@@ -28,11 +28,13 @@ class Sealed(Covered):
     """
 
     answers: tuple[tuple[str, str, str, Action], ...]
-    """Letters, words, what they bring, and choices; none where an answer has a price, and is asked twice."""
+    """Letters, words, what they bring, and choices."""
     price: str = ""
-    """What that answer costs; everybody may know."""
+    """What one of the answers costs, as everybody may know: then Enter is pressed twice, whichever is given."""
     typed: str = ""
     """The letter typed last."""
+    warned: bool = False
+    """Whether the price was told since."""
 
     def question(self, window: Window) -> Sequence[Spans]:
         """Return who answers, and what."""
@@ -56,8 +58,8 @@ class Sealed(Covered):
     def aside(self, window: Window, sheet: Sheet) -> None:
         """Draw the letters with their words."""
         answers = [answer[:3] for answer in self.answers]
-        place, typed = window.plan.choices, bool(self.typed)
-        sheet.put(place, frame.sealed(place, answers, self.price, typed, window.glyphs), ground="table")
+        place, price = window.plan.choices, "" if self.warned else self.price
+        sheet.put(place, frame.sealed(place, answers, price, bool(self.typed), window.glyphs), ground="table")
 
     def commands(self, window: Window) -> Sequence[Command]:
         """Return what may be done at a cover, with what Enter does."""
@@ -65,21 +67,21 @@ class Sealed(Covered):
         return [one._replace(word=word) if one.id == "go_on" else one for one in super().commands(window)]
 
     def key(self, window: Window, key: str) -> bool:
-        """Take a letter, or say what answers; the others may look, so not which it was."""
+        """Take a letter, tell the price, or say what answers; the others may look, so not which it was."""
+        if key == "enter" and self.typed:
+            self.warned = True
+            window.session.notice = f"{self.price} Enter once more seals what is typed."
+            return True
         if key not in CHOICE_KEYS:
             return False
         letters = [letter for letter, *_ in self.answers]
-        window.session.notice = (
-            f"Only {Text.listing(letters).text()} answer here, then Enter."
-            if letters
-            else "No letter answers: one answer has a price. Enter, and answer alone."
-        )
+        window.session.notice = f"Only {Text.listing(letters).text()} answer here, then Enter."
         if key in letters:
-            self.typed = key
+            self.typed, self.warned = key, False
             window.session.notice = SEALS
         return True
 
     def answer(self, key: str) -> Action | None:
-        """Return what was typed, for Enter."""
-        given = self.typed if key == "enter" else ""
+        """Return what was typed, for Enter; where an answer has a price, for the second one."""
+        given = self.typed if key == "enter" and (self.warned or not self.price) else ""
         return next((action for letter, *_, action in self.answers if letter == given), None)

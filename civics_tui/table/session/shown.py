@@ -107,13 +107,12 @@ class Shown(Sitting):
             return Covered(seat, prompt.call)
         labels = [(state.label(action), action) for action in state.legal_actions()]
         names = self.match.names
-        if prices := [label.warning.text(names) for label, _ in labels if label.warning is not None]:
-            return Sealed(seat, prompt.call, (), prices[0])
+        prices = [label.warning.text(names) for label, _ in labels if label.warning is not None]
         words = [
             (label.key, label.text.text(names), label.gain.text(names) if label.gain else "", action)
             for label, action in labels
         ]
-        return Sealed(seat, prompt.call, tuple(words))
+        return Sealed(seat, prompt.call, tuple(words), *prices[:1])
 
     def _show(self, scene: Scene, viewer: int | None) -> None:
         self.scene, self.viewer = scene, viewer

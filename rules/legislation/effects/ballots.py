@@ -187,20 +187,18 @@ class Ballot(Decision[LegislationState]):
         ballot = BALLOT_OF[action]
         name = BALLOT_NAMES[ballot]
         side = state.side_of(self.seat, state.called_bill)
-        brings = {
-            YAY: Text.of("{0} to you if it passes", signed(_worth(state, self.seat))),
-            NAY: Text("0 to you if it fails"),
-            ABSTAIN: Text("counts for neither"),
-        }[ballot]
-        label = Label(Text(name), key=name[0].lower(), gain=brings, safe=ballot == (side or ABSTAIN))
+        worth = {YAY: f"{signed(_worth(state, self.seat))} to you", NAY: "0 to you"}.get(ballot, "")
+        when = {YAY: " if it passes", NAY: " if it fails", ABSTAIN: "counts for neither"}[ballot]
+        label = Label(Text(name), key=name[0].lower(), gain=Text(worth + when), safe=ballot == (side or ABSTAIN))
         if not side:
             return label
-        if not betrays(side, ballot):
-            return label._replace(gain=Text.of("{0}; keeps your {1}", brings, SIDE_NAMES[side]))
-        free = state.cycle == state.hand_size and not state.last_round_honor
-        broken = "{0}; breaks your {1}, no penalty" if free else "{0}; breaks your {1}"
+        breaks = betrays(side, ballot)
+        word = f"{worth and worth + ', '}{'breaks' if breaks else 'keeps'} your {SIDE_NAMES[side]}"
+        label = label._replace(gain=Text(word))
+        if not breaks:
+            return label
         price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, self.seat, "you skip"))
-        return label._replace(gain=Text.of(broken, brings, SIDE_NAMES[side]), warning=price)
+        return label._replace(warning=price)
 
 
 def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:
