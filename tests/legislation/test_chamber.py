@@ -103,17 +103,17 @@ def test_the_forecast_counts_pledges_first_then_what_the_bill_is_worth() -> None
     state = play(vote_round(on_deck=ON_DECK, tokens={1: [(12, "Pro")]}), ("call", 12))
     assert "if pledges hold 3 Yay 0 Nay, passes by 3; 2 Yay turned Nay stop it" in floor(state, None).text
     state = play(vote_round(on_deck=ON_DECK), ("call", 12))
-    assert "expected 2 Yay 1 Nay, passes by 1; 1 Yay turned Nay stops it" in floor(state, None).text
+    assert "expected 2 Yay 1 Nay, passes by 1; Dora gets 0 and may stop it" in floor(state, None).text
 
 
 def test_the_forecast_names_whose_broken_pledge_turns_the_vote() -> None:
     """A Con against what the bill pays, and a Pro against what it costs."""
     state = play(vote_round(on_deck=ON_DECK, tokens={2: [(12, "Con")]}), ("call", 12))
     assert "if pledges hold 1 Yay 2 Nay, fails by 1; passes if Cy breaks a pledge" in floor(state, None).text
-    promised = {1: [(12, "Pro")], 2: [(12, "Con")]}
+    promised = {1: [(12, "Pro")], 2: [(12, "Con")], 3: [(12, "Pro")]}
     state = play(vote_round(on_deck=ON_DECK, tokens=promised), ("call", 12))
     text = floor(state, None).text
-    assert "if pledges hold 2 Yay 1 Nay; fails if Benjamin breaks a pledge" in text
+    assert "if pledges hold 3 Yay 1 Nay; fails if Benjamin breaks a pledge" in text
 
 
 def test_the_forecast_knows_no_sealed_ballot() -> None:

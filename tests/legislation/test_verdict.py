@@ -52,7 +52,7 @@ def test_the_moment_shows_verdict_ballots_pledges_points_and_totals(size: tuple[
     assert "POINTS Ann +1 Benjamin -1 Cy +1 LEAD Ann Cy with 1" in words
     assert "Cy sits out the next Pledge round." in words
     assert "2 ballots the other way would have stopped it." in words
-    told = ("ON DECK", "BILLS SO FAR 1 passed, 0 failed ▲ 12 Equal Pay")
+    told = ("ON DECK", "BILLS Passed pile 1, Failed pile 0 ▲ 12 Equal Pay")
     assert all((one in words) == (size[0] > 80) for one in told), words
     names = (*view(state, None).names[:2], "You", "Dev")
     yours = BOARD.moment(replace(view(state, None, size), names=names), result_of(state))
@@ -74,7 +74,7 @@ def test_the_moment_tells_an_effect_whole_and_whose_it_is() -> None:
     assert told in (words := " ".join(picture.text.split()))
     assert "LEAD" in words
     words = words_of(BOARD.moment(view(state, None, (120, 35)), result_of(state)))
-    assert "BILLS SO FAR 1 passed, 0 failed ▲ 75" in words, "though it is not filed before its effect"
+    assert "BILLS Passed pile 1, Failed pile 0 ▲ 75" in words, "though it is not filed before its effect"
 
 
 def test_bills_that_have_no_room_beside_a_vote_are_counted() -> None:
@@ -96,7 +96,7 @@ def test_a_bill_that_is_stamped_is_counted_beside_the_stamp() -> None:
     around = replace(view(state, None, (120, 35)), before=before)
     stamped = len(BOARD.steps(around, moment)) - 2
     counted = [words_of(BOARD.moment(replace(around, step=step), moment)) for step in range(stamped + 1)]
-    assert ["1 passed, 0 failed" in words for words in counted] == [False] * stamped + [True]
+    assert ["Passed pile 1, Failed pile 0" in words for words in counted] == [False] * stamped + [True]
 
 
 def test_the_moment_of_eight_players_fits_the_smallest_table() -> None:

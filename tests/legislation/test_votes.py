@@ -249,14 +249,28 @@ def test_a_ballot_says_what_it_brings_and_without_a_pledge_to_abstain_is_harmles
     assert state.scores[0] - before == points
 
 
+def test_a_ballot_says_what_a_repeal_may_take_from_whom() -> None:
+    """Ruling L-90. A player voted Yay for "0 to you", and lost 2 by the Repeal."""
+    state = vote_round(representatives=FIVE, on_deck={**ON_DECK, 0: (37, 12)}, effects=True)
+    state.passed, state.gains = (10, 5), ((0, 2, -1, 0, 0), (0, 1, 0, 0, 0))
+    play(state, ("call", 37))
+    while state.prompt().cite != "ballots":
+        play(state, "none")
+    gains = {}
+    while state.current_player is not None and state.prompt().cite == "ballots":
+        gains[state.current_player] = str(state.label(("yay",)).gain)
+        play(state, "abstain")
+    assert gains[1].endswith("to you, Repeal may take 2")
+    assert all(gain.endswith("to you if it passes") for seat, gain in gains.items() if seat != 1)
+
+
 def test_in_the_last_vote_round_a_broken_pledge_has_another_price() -> None:
     """Ruling L-71."""
     for honor, price in ((False, "no penalty in the last Vote round"), (True, "it costs 1 point")):
         state = voting(on_deck=LAST, cycle=9, tokens={1: [(10, "Pro")]}, last_round_honor=honor)
         broken = state.label(("nay",))
         assert str(broken.warning) == f"Breaking your Pro: {price}."
-        last = "breaks your Pro" if honor else "breaks your Pro, no penalty"
-        assert str(broken.gain) == f"0 to you if it fails; {last}"
+        assert str(broken.gain) == "0 to you, breaks your Pro"
         state.betrayers[1] = True
         again = "it costs 1 point already, nothing more" if honor else price
         assert str(state.label(("nay",)).warning) == f"Breaking your Pro: {again}.", "no Pledge round follows"

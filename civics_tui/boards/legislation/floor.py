@@ -184,15 +184,15 @@ def _foot(canvas: Canvas, view: LegislationView) -> None:
     x = 1
     passed, failed = voted_on(seen)
     for kind, words, bills in (
-        ("passed", f"bill{'s' * (len(passed) != 1)} passed", passed),
-        ("failed", "failed", failed),
+        ("passed", "Passed pile", passed),
+        ("failed", "Failed pile", failed),
     ):
         start = x
-        x = canvas.text(x, 0, f"{len(bills)} {words}", "muted")
+        x = canvas.text(x, 0, f"{words} {len(bills)}", "muted")
         for bill in bills:
             canvas.target(f"{kind}:{bill}", Region(start, 0, x - start, 1))
         x += 3
-    end = canvas.text(x, 0, f"{seen.deck_size} in the deck", "muted")
+    end = canvas.text(x, 0, f"deck {seen.deck_size}", "muted")
     canvas.target("deck:0", Region(x, 0, end - x, 1))
     legend = LEGEND if len(LEGEND) < canvas.width - end else _SHORT_LEGEND
     canvas.right(0, view.glyphs.filled(legend), "muted", margin=1)

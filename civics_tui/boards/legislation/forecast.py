@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.seen import (
@@ -61,6 +61,8 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
     turns = [_turned(total)]
     if not opened and any(pledges) and seen.cycle == seen.hand_size and not priced:
         turns = [f"breaking one costs {'1 point' if seen.last_round_honor else 'nothing'}"]
+    elif swing := _undecided(view, expected, known, total):
+        turns = [swing, f"who gets 0 may {'stop' if total > 0 else 'carry'} it"]
     elif alone:
         who = Text.listing([seat_name(view.names, seat, 8) for seat in alone], " or ")
         turns = [f"{otherwise} {who} breaks a pledge", f"{otherwise} a pledge is broken"]
@@ -73,6 +75,19 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
         forms.insert(0, f"{forms[0]}; expected by pledges, then by worth")
     x = line.text(1, 0, "COUNT   " if opened else "FORECAST", "title")
     line.form(x + 2, 0, forms)
+
+
+def _undecided(
+    view: LegislationView, expected: Sequence[int], known: Mapping[int, int], total: int
+) -> str:
+    """Say who gets nothing and may turn it all the same, by a ballot against what others get; else nothing."""
+    doubled = view.observation.doubled
+    free = [seat for seat, ballot in enumerate(expected) if ballot == ABSTAIN and seat not in known]
+    weight = sum(1 + (seat in doubled) for seat in free)
+    if not free or (total - weight > 0 if total > 0 else total + weight <= 0):
+        return ""
+    who = Text.listing([seat_name(view.names, seat, 8) for seat in free])
+    return f"{who} {'gets' if len(free) == 1 else 'get'} 0 and may {'stop' if total > 0 else 'carry'} it"
 
 
 def _turned(total: int) -> str:

@@ -301,9 +301,9 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
 def _votes_so_far(part: Canvas, view: LegislationView) -> None:
     """Draw the bills that have been voted on, those of each end that came last where not all have room."""
     seen, glyphs = view.observation, view.glyphs
-    part.text(1, 0, "BILLS SO FAR", "title")
+    part.text(1, 0, "BILLS", "title")
     passed, failed = voted_on(seen)
-    part.text(15, 0, f"{len(passed)} passed, {len(failed)} failed", "muted")
+    part.text(8, 0, f"Passed pile {len(passed)}, Failed pile {len(failed)}", "muted")
     room = part.height - 1
     if (earlier := len(passed) + len(failed) - room) > 0:
         part.text(1, room, f"and {earlier + 1} before", "muted")

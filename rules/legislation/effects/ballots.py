@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from rules.game import Action, Label, Prompt, Text
 from rules.legislation.components import AGENDA_IDS, AGENDAS
-from rules.legislation.effects.floor import earmarked, signature_of
+from rules.legislation.effects.floor import Repeal, earmarked, signature_of
 from rules.legislation.effects.optional import NONE, USE, Power, Window, decline, in_the_open
 from rules.legislation.naming import AGENDA_NAMES, named
 from rules.legislation.scoring import (
@@ -188,7 +188,9 @@ class Ballot(Decision[LegislationState]):
         name = BALLOT_NAMES[ballot]
         side = state.side_of(self.seat, state.called_bill)
         worth = {YAY: f"{signed(_worth(state, self.seat))} to you", NAY: "0 to you"}.get(ballot, "")
-        when = {YAY: " if it passes", NAY: " if it fails", ABSTAIN: "counts for neither"}[ballot]
+        taken = _repeal_takes(state, self.seat)
+        passing = f", Repeal may take {taken}" if taken else " if it passes"
+        when = {YAY: passing, NAY: " if it fails", ABSTAIN: "counts for neither"}[ballot]
         label = Label(Text(name), key=name[0].lower(), gain=Text(worth + when), safe=ballot == (side or ABSTAIN))
         if not side:
             return label
@@ -199,6 +201,13 @@ class Ballot(Decision[LegislationState]):
             return label
         price = Text.of("Breaking your {0}: {1}.", SIDE_NAMES[side], _cost(state, self.seat, "you skip"))
         return label._replace(warning=price)
+
+
+def _repeal_takes(state: LegislationState, seat: int) -> int:
+    """Return the most that the sponsor may take from another seat by the Repeal of the called bill (L-90)."""
+    event = state.box.bill(state.called_bill).event if state.special_effects and seat != state.turn else ()
+    repeals = any(isinstance(effect, Repeal) for effect in event)
+    return max((points[seat] for points in state.gains if repeals), default=0)
 
 
 def thumbs(state: LegislationState, voters: Sequence[int]) -> Shown | None:

@@ -100,7 +100,7 @@ def source_label(state: LegislationState, source: Action) -> Label:
     pile = PILE.of(source)
     top = state.piles[pile][-1]
     text = Text.of("{0:seat}'s pile: {1}", pile, listed(state, top))
-    return Label(text, f"pile:{pile}", title(state, top))
+    return Label(text, f"pile:{pile}", title(state, top), number=pile + 1)
 
 
 def hand_label(state: LegislationState, bill: int) -> Label:
