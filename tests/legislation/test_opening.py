@@ -239,6 +239,7 @@ def test_a_source_names_its_owner_and_its_top_card() -> None:
     label = state.label(("pile", 2))
     assert str(label.text) == "Player 3's pile: 6 ++-0 Volunteer Reentry"
     assert label.target == "pile:2"
+    assert label.number == 3, "typed as the seat stands on the board"
 
 
 def test_a_taken_top_leaves_one_card_less_that_was_never_turned_up() -> None:
