@@ -191,7 +191,8 @@ class Ballot(Decision[LegislationState]):
         taken = _repeal_takes(state, self.seat)
         passing = f", Repeal may take {taken}" if taken else " if it passes"
         when = {YAY: passing, NAY: " if it fails", ABSTAIN: "counts for neither"}[ballot]
-        label = Label(Text(name), key=name[0].lower(), gain=Text(worth + when), safe=ballot == (side or ABSTAIN))
+        safe = ballot == (side or ABSTAIN)
+        label = Label(Text(name), key=name[0].lower(), gain=Text(worth + when), safe=safe)
         if not side:
             return label
         breaks = betrays(side, ballot)
