@@ -408,7 +408,7 @@ class Table(Doing):
         choices.open_uses()
 
     def _answers(self) -> Iterator[Offer]:
-        """Yield the sealed answers that a cover takes; one with a price is given behind it, where it is told."""
+        """Yield the sealed answers that a cover takes; where one has a price the hand is opened first."""
         session = self.session
         if isinstance(session.scene, Sealed) and not session.scene.price:
             for key, words, gain, action in session.scene.answers:

@@ -78,7 +78,7 @@ def forecast(line: Canvas, view: LegislationView, bill: int, pledges: Sequence[i
 
 
 def _undecided(view: LegislationView, expected: Sequence[int], known: Mapping[int, int], total: int) -> str:
-    """Say who gets nothing and may turn it all the same, by a ballot against what others get; else nothing."""
+    """Say who gets nothing and may turn it all the same, else nothing."""
     doubled = view.observation.doubled
     free = [seat for seat, ballot in enumerate(expected) if ballot == ABSTAIN and seat not in known]
     weight = sum(1 + (seat in doubled) for seat in free)

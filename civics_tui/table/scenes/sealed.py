@@ -30,7 +30,7 @@ class Sealed(Covered):
     answers: tuple[tuple[str, str, str, Action], ...]
     """Letters, words, what they bring, and choices."""
     price: str = ""
-    """What one of the answers costs, as everybody may know: then Enter is pressed twice, whichever is given."""
+    """What one of the answers costs, which all may know: then Enter is pressed twice, whichever is given."""
     typed: str = ""
     """The letter typed last."""
     warned: bool = False
