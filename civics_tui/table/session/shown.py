@@ -112,7 +112,7 @@ class Shown(Sitting):
             (label.key, label.text.text(names), label.gain.text(names) if label.gain else "", action)
             for label, action in labels
         ]
-        return Sealed(seat, prompt.call, tuple(words), *prices[:1])
+        return Sealed(seat, prompt.call, tuple(words), prices[0] if prices else "")
 
     def _show(self, scene: Scene, viewer: int | None) -> None:
         self.scene, self.viewer = scene, viewer
