@@ -59,7 +59,7 @@ async def test_it_stands_on_the_choice_and_on_what_is_looked_at(tmp_path: Path) 
 
 async def test_it_stands_at_the_caret_of_a_line_of_text(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        await pilot.press("5", "enter", "A", "n", "n")
+        await pilot.press("5", "enter", "tab", "A", "n", "n")
         line = app.screen.focused
         assert isinstance(line, Input)
         x, y = line.content_region.offset
