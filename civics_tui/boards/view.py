@@ -16,7 +16,7 @@ from civics_tui.boards.picture import EMPTY, UNICODE, Glyphs, Picture, Span
 from civics_tui.boards.spans import Spans, blank
 from rules.game import Action
 from rules.named import NamedTuple
-from rules.words import Names, Text
+from rules.words import Entry, Names, Text
 
 UNTIL_A_KEY = 0
 """For how many milliseconds a step of a reveal stands that waits for a key."""
@@ -138,6 +138,8 @@ class Race(NamedTuple):
     """Moments on which a race turns, whatever they count."""
     numbered: bool = True
     """Whether the field is the number of the step."""
+    by_chance: bool = False
+    """Whether a result goes by the chance to win, as what the parts count need not decide the game."""
 
     @property
     def title(self) -> str:
@@ -156,10 +158,6 @@ class Board(ABC, Generic[O]):
 
     on_board: ClassVar[tuple[str, ...]] = ()
     """Kinds of targets with a key each on the board, which in a run alone chooses what was done before."""
-
-    opening: ClassVar[tuple[str, ...]] = ()
-    """Kinds of targets whose key lists what is done with them, also where it is only one thing: such as cards
-    beside others that have several uses."""
 
     legend: ClassVar[str] = ""
     """What the signs on the board mean, in one line; signs by the names of their glyphs: `{star} point`."""
@@ -232,6 +230,10 @@ class Board(ABC, Generic[O]):
     @abstractmethod
     def results(self, view: View[O]) -> Picture:
         """Draw how the result came about, below the table's own account of it; as high as it needs."""
+
+    def reasons(self, seen: O, made: Iterable[tuple[int, Entry]]) -> Sequence[Text]:
+        """Say why the winner won, beyond rules and points, by the log: entries with whose choice they are."""
+        return ()
 
     def account(self, view: View[O], moments: Sequence[Any]) -> Sequence[Text]:
         """Say for a report what only the eye sees in a result; `moments` are the reveals of the game."""

@@ -136,6 +136,7 @@ SEATS = (
     Command("rules", "f3", "rules", "Open the rulebook of this game"),
     Command("options", "f4", "options", "Go to the options; arrows go through and turn them"),
     Command("advised", "f6", "advised", "Turn the options to what is advised for so many players"),
+    Command("swap", "f7", "swap sides", "Let the two sides of the game change who plays them"),
     KEYS_BY_F1,
     Command("back", "escape,q", "back", "Go back; what is filled in is kept. In a name q is a letter"),
 )

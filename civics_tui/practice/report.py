@@ -22,7 +22,7 @@ from civics_tui.table.match.outcome import Choice, Outcome, outcome
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import PERSON, Match
 from rules.second_person import YOU
-from rules.words import Text, counted
+from rules.words import Text
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly, Review
@@ -135,7 +135,7 @@ class _Words:
         stops = self.end.sheet.rounds
         most = max((way for stop in stops for way in stop.ways), default=0)
         if most > 0:
-            title = self.board.race.title
+            title = self.end.sheet.title
             yield f"## {title[:1].upper()}{title[1:]}\n"
             seats = range(self.match.seats)
             lines = {seat: [stop.ways[seat] / most for stop in stops] for seat in seats}
@@ -154,7 +154,7 @@ class _Words:
 
     def _choice(self, one: Choice) -> str:
         """Say what it brought and how, without whom: ` takes the lead, +2 votes (Ann plays J4 ...)`."""
-        gain = f", +{counted(one.turn.gain, self.board.race.unit.removesuffix('s'))}"
+        gain = f", +{self.end.sheet.gained(one.turn.gain)}"
         sentence = f" ({one.sentence.text(self.names).rstrip('.')})" if one.sentence is not None else ""
         return f"{' takes the lead' if one.turn.leads else ''}{gain if one.turn.gain > 0 else ''}{sentence}"
 
@@ -235,7 +235,7 @@ class _Words:
             "winner": names[first.seat],
             "second": names[chips[1].seat],
             "last": names[last.seat],
-            "points": f"{first.points} {self.board.race.unit}",
+            "points": first.signed if first.goal else f"{first.points} {self.board.race.unit}",
             "source": lead[0],
             "most": str(lead[1]),
             "when": self._when(turn) if turn else "",

@@ -280,6 +280,7 @@ class SeatsScreen(CivicsScreen[None]):
     def commands_here(self) -> Sequence[Command]:
         """Its commands, without those for options where there are none to go to or to turn."""
         missing = {"options"} if not self._game.options or self._start is not None else set()
+        missing |= set() if self._game.role_names else {"swap"}
         missing |= set() if self.query("#count") and self._may_advise else {"advised"}
         return [command for command in super().commands_here if command.id not in missing]
 
@@ -301,6 +302,16 @@ class SeatsScreen(CivicsScreen[None]):
         """Go to the first option."""
         if self._game.options and self._start is None:
             self._option(self._game.options[0].name).focus()
+
+    def action_swap(self) -> None:
+        """Let the two of a game in which each has a side change them."""
+        names = [self.query_one(f"#name-{seat}", Input) for seat in range(len(self._game.role_names))]
+        before = [(name.value, self._player(seat)) for seat, name in enumerate(names)]
+        for seat, (value, player) in enumerate(reversed(before)):
+            self.query_one(f"#player-{seat}", Cycle).turn_to(player)
+            self._given_to(seat, player)
+            names[seat].value = value
+        self._say(self._fit())
 
     def action_advised(self) -> None:
         """Turn the options to what is advised."""

@@ -371,6 +371,17 @@ def test_what_has_room_of_a_long_log_begins_with_a_whole_play(rows: int) -> None
     assert any(play.summary.text(NAMES).startswith(shown[-rows][3:].strip()) for play in plays)
 
 
+def test_of_a_play_that_is_longer_than_its_room_the_headline_is_shown() -> None:
+    """The end of what came of it stood there, without what was done."""
+    names = tuple(NAMES[:2])
+    plays = GameLog(played(Match.start(GAMES["votes-for-women"], 2, 7, names), 90)).plays(None)
+    for at, play in enumerate(plays, 1):
+        alone = log(34, [play], (), 0, names, UNICODE, folded=True).text.split("\n")
+        for rows in range(1, len(alone)):
+            shown = log(34, plays[:at], (), 0, names, UNICODE, folded=True, rows=rows).text.split("\n")
+            assert shown[-rows:] == alone[:rows]
+
+
 def test_a_status_loses_whole_parts_where_long_names_leave_it_no_room() -> None:
     chips = [Chip(seat, letter * 16, "") for seat, letter in enumerate("AB")]
     line = title(80, "Electioneering", "15 cards left · 3 of 3 open", chips, None, UNICODE).text

@@ -485,3 +485,14 @@ def test_a_large_result_tells_the_whole_game_and_no_rules(slug: str) -> None:
     numbers = {int(number) for number in re.findall(rf"\b{step} (\d+)\b", told)}
     assert {1, 2, 3} <= numbers
     assert len(numbers) > len(session.scoresheet.rounds) // 2
+
+
+def test_a_game_that_congress_decides_is_told_by_chances_and_by_who_kept_congress_short() -> None:
+    """Its chart told states, in which the winner was far behind."""
+    match = over("votes-for-women", 2)
+    told = outcome(match, board_of("votes-for-women"), GameLog(match), None)
+    assert told.result.scores == (0, 0)
+    assert told.sheet.stops[-1].points == (0, 100)
+    assert all(sum(stop.points) in (99, 100, 101) for stop in told.sheet.stops)
+    assert {one.turn.seat for one in told.turns[-1:]} == {1}
+    assert told.sentences[-1].startswith("Congress never had six markers: it ended with ")

@@ -494,3 +494,19 @@ async def test_what_is_turned_is_said(tmp_path: Path) -> None:
         await pilot.press("left")
         await pilot.pause()
         assert "Order: drawn by lot." in text(app)
+
+
+async def test_where_each_has_a_side_one_key_changes_who_plays_which(tmp_path: Path) -> None:
+    for players in (("person", "hard"), ("person", "person")):
+        names = tuple("Ann" if player == "person" else "" for player in players)
+        async with running(tmp_path) as (app, pilot):
+            app.push_screen(SeatsScreen(GAMES["votes-for-women"], names, players))
+            await pilot.pause()
+            assert "swap sides" in text(app)
+            for shown in (players[::-1], players):
+                await pilot.press("f7")
+                await pilot.pause()
+                assert tuple(app.screen.query_one(f"#player-{seat}", Cycle).value for seat in (0, 1)) == shown
+                for seat, player in enumerate(shown):
+                    name = app.screen.query_one(f"#name-{seat}", Input).value
+                    assert name == ("Ann" if player == "person" else "")

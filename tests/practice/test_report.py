@@ -120,7 +120,10 @@ def test_a_report_has_curves_of_the_points_and_explains_its_codes() -> None:
         r"## Votes students would cast by turn\n\n```\nA\|b  [▁-█]+ \d+\nBen  [▁-█]+ \d+\n```", words
     )
     assert "B is Bugs, J is Jokes, R is Recess" in words
-    assert "0 of 13 states for" in report(ended(GAMES["votes-for-women"]), ("Ann", "Ben"))
+    told = report(ended(GAMES["votes-for-women"]), ("Ann", "Ben"))
+    assert "6 of 6 turns for" in told
+    assert "## Chance to win by turn" in told
+    assert re.search(r"best: turn \d[^\n]*, \+\d+ in 100", told)
     match = ended(GAMES["founding-fathers"])
     words = report(match, seat_words(match))
     assert not re.search(r"\d Player\b", words), "the name has its number"

@@ -50,7 +50,7 @@ OBSERVATION_FIELDS = {
     },
     "Showing": {"dice", "sides", "cubes", "campaigner", "vote", "bid"},
 }
-SHOWN_AT_ONCE = {"Auction", "End"}
+SHOWN_AT_ONCE = {"Auction"}
 """Moments that have no steps: what is bid and decided has been seen."""
 
 

@@ -19,7 +19,7 @@ from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import CODES, REGION_KEYS, REGIONS, STRATEGY_CARDS
 from rules.votes_for_women.effects.campaigners import FreeMove, move_label
 from rules.votes_for_women.history import HISTORY
-from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote, Vote
+from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVote, Vote
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
@@ -96,10 +96,12 @@ def test_what_sending_now_would_decide_and_what_regions_lean_to_are_in_view() ->
 
 
 def test_in_the_last_turn_stands_what_congress_still_needs_and_once_sent_who_wins_a_vote() -> None:
-    assert "4 more this turn, or it fails" in drawn(position(turn=6, congress=2)).text
-    assert "more this turn" not in drawn(position(turn=5, congress=2)).text
+    hands = ((1, 2, 3), ())
+    assert "4 more by 2 cards or it fails" in drawn(position(turn=6, congress=2, hands=hands)).text
+    assert "4 short, no card left" in drawn(position(turn=6, congress=2)).text
+    assert "more by" not in drawn(position(turn=5, congress=2, hands=hands)).text
     needs_one = " ".join(CODES[:35])
-    assert "now: Suf wins" in drawn(position(turn=4, checks=needs_one)).text
+    assert "if all voted now Suf" in drawn(position(turn=4, checks=needs_one)).text
 
 
 def test_buttons_hands_decks_and_claimed_cards_are_in_view() -> None:
@@ -152,7 +154,7 @@ def test_a_vote_shows_both_dice_with_cubes_and_sums() -> None:
 
 def test_before_the_first_suffragist_cube_the_line_says_what_the_colors_mean() -> None:
     bare = board.about(view(position(), None, cursor="state:OH"))
-    assert bare == "Mix: an Event may take all of a color."
+    assert bare == "Mix colors: some Events remove all of one."
 
 
 def test_the_goal_and_the_legend_say_how_the_amendment_is_sent_and_a_state_and_its_card_won() -> None:
@@ -285,8 +287,6 @@ def test_every_reveal_is_a_picture_with_the_map() -> None:
         Auction(2, "supersede", (2, 3), OPP),
         Sent((1, 2), (15,)),
         StateVote(31, (2, 1), ((3, 5), (4, 5), (6, 5)), (8, 6), SUF, (20, 3)),
-        End(SUF, 36, 4, True),
-        End(OPP, 3, 1, False),
     ]
     for moment in moments:
         picture = board.moment(view(state, None, (80, 19)), moment)
@@ -356,10 +356,9 @@ def test_every_picture_of_all_votes_tells_more_than_the_one_before(count: int) -
 def test_what_lies_below_another_reveal_is_as_low_as_it_can_be() -> None:
     """A reveal that follows another on one screen is asked for one row first."""
     votes = tuple(Vote(place, (1, 0), (3, 2), SUF) for place in range(48))
-    for what in (AllVotes(votes), End(SUF, 36, 4, True)):
-        picture = board.moment(view(position(checks="OH"), None, (80, 1)), what)
-        assert picture is not None
-        assert picture.height >= 12
+    picture = board.moment(view(position(checks="OH"), None, (80, 1)), AllVotes(votes))
+    assert picture is not None
+    assert picture.height >= 12
 
 
 def test_of_two_campaigners_that_may_move_for_nothing_a_way_says_which() -> None:
@@ -441,3 +440,13 @@ def test_a_report_names_the_states_that_each_side_won() -> None:
         f"{NAMES[OPP]} won 1 state: Georgia.",
     ]
     assert not board.account(view(position(), None), ())
+
+
+def test_what_a_side_has_lost_of_what_sending_would_decide_stands_beside_what_is_left() -> None:
+    """Twelve cubes went, and no line said that seven states would not reject any more."""
+    before = position(cubes=dict.fromkeys(CODES[:7], "rrrr")).observation(OPP)
+    for left, said in ((7, "if sent now 0 for, 7 against"), (5, "if sent now 0 for, 5 against")):
+        seen = position(cubes=dict.fromkeys(CODES[:left], "rrrr")).observation(OPP)
+        assert "".join(text for text, _ in country.now_spans(seen, before)) == said
+    seen = position().observation(OPP)
+    assert "".join(text for text, _ in country.now_spans(seen, before)) == "0 for, 0 against (was 7)"

@@ -6,10 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from civics_tui.boards.picture import Region
 from civics_tui.boards.targets import Spot
-from civics_tui.boards.view import View
-from civics_tui.boards.votes_for_women.turning import turning
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
 from civics_tui.table.window.choices import Choices
@@ -35,29 +32,15 @@ from tests.votes_for_women.desks import CLAIMED_OHIO, at_the_table, shown, to_st
 from tests.votes_for_women.table import OPP, SUF, begin, position
 
 
-def test_a_large_window_says_what_would_turn_the_race() -> None:
-    desk = at_the_table(PlayACard(SUF), cubes="OH:ppp IN:p WA:r", congress=4)
-    desk = desk_of(desk.session, (200, 60))
+def test_until_the_amendment_is_sent_the_score_is_what_sending_would_decide() -> None:
+    """Of 36 and 13 there was nothing to count, while Congress and the map decided the game."""
+    desk = at_the_table(PlayACard(SUF), cubes="OH:pppp IN:p WA:rrrr OR:rrrr", congress=4)
+    assert "1 of 36" in (title := shown(desk).split("\n")[0])
+    assert "2 of 13" in title
+    desk = desk_of(desk.session, (120, 40))
     go_on(desk)
-    for line in (
-        "What would turn it",
-        "2 more markers in Congress send the Amendment.",
-        "Suffragist leads 2; 34 of the 45 nobody leads win.",
-        "Opposition leads 1; 12 of the 45 nobody leads win.",
-    ):
-        assert line in shown(desk)
-    page = desk.board.turning(desk.view(Region(0, 0, 60, 0))).text
-    assert "Suffragist loses to one cube taken in IN." in page
-    assert "Suffragist needs one cube for the fourth in OH." in page
-    assert "Opposition loses to one cube taken in WA." in page
-
-
-def test_once_the_states_vote_no_cube_would_turn_the_race() -> None:
-    """In Final Voting a side was said to need a fourth cube, where no cube comes any more."""
-    state = position(turn=6, round=0, sent=True, cubes={"OH": "ppp", "IN": "p", "WA": "r"})
-    view = View(state.observation(SUF), ("Ann", "Ben"), 60, 0)
-    assert "leads 2;" in (page := turning(view).text)
-    assert "cube" not in page
+    assert "Congress 4 of 6" in (title := shown(desk).split("\n")[0])
+    assert "1 of 36 if sent" in title
 
 
 def test_the_cursor_that_has_to_leave_a_state_goes_to_the_next_one_and_says_so() -> None:
@@ -123,12 +106,19 @@ def test_the_letters_of_a_state_stand_apart_from_its_cubes() -> None:
     assert "MT ■◆◆ Montana" in shown(desk)
 
 
-def test_small_letters_that_mean_nothing_else_begin_a_state_too() -> None:
-    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
-    for key in "ny":
+def test_capital_letters_alone_begin_a_state_and_every_list_of_states_says_so() -> None:
+    """Of some states the small letter is a command's: g gives a hint, i looks."""
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF), cubes="GA:r IL:r")
+    desk.key("n")
+    assert "n is no choice here" in shown(desk)
+    assert len(desk.choices.listed) == len(CODES)
+    for key in "Ny":
         desk.key(key)
     assert desk.choices.row.name == "New York"
     assert desk.choices.open, "y is no color there"
+    few = at_the_table(AddCubes(tuple(map(CODES.index, ("GA", "IL", "NY"))), 2, 1, seat=SUF))
+    assert "more" not in shown(few), "all of them are in sight"
+    assert "Shift and two letters" in shown(few)
 
 
 def test_a_second_letter_that_is_none_chooses_nothing() -> None:
@@ -297,18 +287,14 @@ def test_a_place_that_is_refused_takes_the_letter_typed_behind_it() -> None:
     assert "MA is done: type another place" in shown(desk)
 
 
-def test_a_claimed_card_lists_its_use_first_as_a_card_in_hand_does() -> None:
-    """Its number played it at once, beside hand cards whose numbers only list their uses."""
+def test_a_claimed_card_is_played_by_its_key_for_it_has_one_use() -> None:
+    """A list of one line was opened first."""
     alone = CLAIMED_OHIO, PlayAClaimedCard(SUF)
     for claimed, step in (alone, (CLAIMED_OHIO, PlayACard(SUF))):
         desk = at_the_table(step, hands=[(9,), (61, 62)], claimed=[claimed, ()])
-        state = desk.session.match.state
         desk.key(desk.choices.key(desk.choices.index_of(f"claimed:{claimed[0]}") or 0))
-        assert desk.session.match.state is state
-        assert desk.choices.open
-        assert "p  Play" in shown(desk)
-        desk.key("enter")
-        assert desk.session.match.state is not state
+        assert not desk.choices.open
+        assert claimed[0] not in desk.session.match.state.observation(SUF).claimed[SUF]
 
 
 def test_a_page_key_moves_the_cursor_of_a_list_while_the_map_has_the_keys() -> None:

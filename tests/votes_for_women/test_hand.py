@@ -124,6 +124,8 @@ def test_claimed_and_strategy_cards_are_named_and_not_only_numbered() -> None:
     shown = drawn(state).text
     assert "Suf ★NJ, Bellwether" in shown, "names would take another line"
     assert "Opp Ohio" in shown
+    state.round = 0
+    shown = drawn(state).text
     assert all(name in shown for name in ("Organizing", "Reconsider", "Change In Plans"))
 
 

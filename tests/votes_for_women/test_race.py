@@ -172,7 +172,9 @@ def test_a_result_says_how_near_the_other_side_came_for_each_needs_another_numbe
     left = f"{match.names[OPP]} came to {told.result.scores[OPP]} of 13 states."
     assert list(told.sentences[1:]) == [left]
     around = Around(UNICODE, match.names, board_of("votes-for-women").race, "", (), "")
-    assert "held or won" in result(told, around, 78, 22).text.split("WHERE STATES")[1]
+    drawn = result(told, around, 78, 22).text
+    assert "CHANCE TO WIN BY TURN" in drawn
+    assert "in 100 in turn" in drawn.split("WHERE STATES")[1]
 
 
 def test_equal_dice_ask_nothing_where_the_order_cannot_matter() -> None:

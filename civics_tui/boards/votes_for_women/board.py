@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.layout import fixed, flexible
 from civics_tui.boards.picture import Picture, Region, Span
-from civics_tui.boards.spans import longest, width_of
+from civics_tui.boards.spans import width_of
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, Race, View
 from civics_tui.boards.votes_for_women import cards, moments, race, words
@@ -26,14 +27,13 @@ from civics_tui.boards.votes_for_women.country import (
     Tiles,
     cube_glyphs,
     cubes,
-    decided_now,
     ledger,
     now_spans,
+    score,
     states_by,
     wants,
 )
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, gist, now, sends
-from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGNER,
@@ -45,6 +45,7 @@ from rules.votes_for_women.components import (
     OPPOSITION,
     REGION,
     REGIONS,
+    ROUNDS,
     STATE_CARD,
     STATE_CARDS,
     STATES,
@@ -53,11 +54,12 @@ from rules.votes_for_women.components import (
     XS_TO_WIN,
     VotesBox,
 )
+from rules.votes_for_women.effects.congress import LOSES, MOVED
 from rules.votes_for_women.moments import Sent
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
-from rules.words import Text, counted
+from rules.words import Entry, Text, counted
 
 _CARD_ROWS = 7
 """Rows that Strategy cards in full need below the map."""
@@ -80,7 +82,6 @@ class VotesForWomenBoard(Board[Observation]):
     """The country as filled states; tracks, dice, and cards in effect in the seas around it."""
 
     on_board = ("state", "campaigner", "region")
-    opening = ("claimed",)
     legend = (
         "{square}{diamond} Suf, {up} Opp cubes; the 4th of a side wins the state's card"
         "  {star} State card, for who wins there  {disc} button  {check} for  {cross} against"
@@ -88,7 +89,7 @@ class VotesForWomenBoard(Board[Observation]):
         "  8-0 states of a region held or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
     )
 
-    race = Race("states", "turn", "turn", deciding=(Sent,))
+    race = Race("states", "turn", "turn", deciding=(Sent,), by_chance=True)
     scans = {
         **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)},
         "campaigners": lambda view: [f"campaigner:{name}" for name in CAMPAIGNER],
@@ -103,7 +104,7 @@ class VotesForWomenBoard(Board[Observation]):
         high = max(LOW if auction else 2, min(MOST_HIGH, (view.height - 1 - below) // ROWS))
         tiles = Tiles(canvas, high)
         tiles.draw(seen, view.before)
-        _tracks(tiles, seen)
+        _tracks(tiles, seen, view.before)
         if high > LOW:
             _gulf(tiles, seen, view.height - tiles.rows > _BELOW)
         spare = canvas.height - tiles.rows
@@ -121,7 +122,8 @@ class VotesForWomenBoard(Board[Observation]):
     hand = staticmethod(cards.hand)
     enlarged = staticmethod(cards.enlarged)
     moment = staticmethod(moments.moment)
-    turning = staticmethod(turning)
+    steps = staticmethod(moments.steps)
+    spoken = staticmethod(words.spoken)
 
     def chips(self, view: View[Observation]) -> Sequence[Chip]:
         """List both sides with their states, buttons, cards and claimed cards."""
@@ -135,9 +137,9 @@ class VotesForWomenBoard(Board[Observation]):
             notes.append(f"discards {len(seen.discards[seat])}")
             if seen.claimed[seat]:
                 notes.append(f"claimed {', '.join(box.cards[card].title for card in seen.claimed[seat])}")
-            points, needed = f"{seen.decided[seat]} of {goal}", wants(seen, seat)
+            points, sign = score(seen, seat)
             told = ", ".join(notes), states_by(seen, seat)
-            chips.append(Chip(seat, view.names[seat], points, *told, needed, goal, "states"))
+            chips.append(Chip(seat, view.names[seat], points, *told, wants(seen, seat), goal, sign))
         return chips
 
     def status(self, view: View[Observation]) -> str:
@@ -145,11 +147,11 @@ class VotesForWomenBoard(Board[Observation]):
         seen = view.observation
         if seen.winner is not None:
             return "the end"
-        if seen.round:
-            return f"Turn {seen.turn} of {TURNS} · Round {seen.round}"
         if race.voting(seen):
             return "Final Voting"
-        return f"Turn {seen.turn} of {TURNS} · Strategy"
+        phase = f"Round {seen.round}" if seen.round else "Strategy"
+        congress = "" if seen.sent else f" · Congress {seen.congress} of {MARKERS}"
+        return f"Turn {seen.turn} of {TURNS} · {phase}{congress}"
 
     def look(self, view: View[Observation], target: str) -> Sequence[str]:
         """Describe a state, a card, a Campaigner, a region, Congress, a side."""
@@ -172,16 +174,10 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "congress":
             if seen.sent:
                 return ("Congress has sent the amendment to the states.",)
-            text = f"Congress has {seen.congress} of {MARKERS} markers; the sixth sends the amendment."
-            checks, xs = decided_now(seen)
-            return (text, f"Sent now, {checks} states would ratify and {xs} reject at once.")
+            return (f"Congress has {seen.congress} of {MARKERS} markers; the sixth sends the amendment.",)
         if kind == "seat":
             return (self.chips(view)[int(name)].notes,)
         return ()
-
-    def spoken(self, text: str, box: Any = None) -> str:
-        """Say states by their names, and how many are decided."""
-        return words.spoken(text)
 
     def chip(self, view: View[Observation], target: str) -> Sequence[Span]:
         """Draw a state's cubes, or those of a Campaigner: a letter here would look like a key."""
@@ -230,10 +226,6 @@ class VotesForWomenBoard(Board[Observation]):
             return box.cards[int(name)].gist()
         return ""
 
-    def steps(self, view: View[Observation], moment: Any) -> Sequence[int]:
-        """Throw dice, decide states one after the other."""
-        return moments.steps(moment)
-
     def account(self, view: View[Observation], moments: Sequence[Any]) -> Sequence[Text]:
         """Name the states that each side won."""
         said = []
@@ -247,16 +239,24 @@ class VotesForWomenBoard(Board[Observation]):
     def results(self, view: View[Observation]) -> Picture:
         """Draw the map as it was left, and the states each side has won."""
         seen = view.observation
-        canvas = Canvas(view.width, 18, view.glyphs)
-        rows = canvas.rows(flexible("map"), fixed("states", 1), fixed("congress", 1), gap=0)
+        canvas = Canvas(view.width, 17, view.glyphs)
+        rows = canvas.rows(flexible("map"), fixed("states", 1), gap=0)
         moments.chart(rows["map"].inset(0, 0, 0, 1), seen)
         x = moments.count(rows["states"], 0, seen.decided)
         rows["states"].text(x + 3, 0, f"{len(race.open_states(seen))} undecided", "muted")
-        if not seen.sent:
-            rows["congress"].text(
-                1, 0, f"Congress never had six markers; it ended with {seen.congress}.", "muted"
-            )
         return canvas.picture()
+
+    def reasons(self, seen: Observation, made: Iterable[tuple[int, Entry]]) -> Sequence[Text]:
+        """Say who kept Congress from six markers."""
+        if seen.sent:
+            return ()
+        removed = Counter[int]()
+        for seat, entry in made:
+            if entry.template == MOVED and entry.args[2] == LOSES:
+                removed[seat] += int(f"{entry.args[0]}")
+        kept = [Text.of("; {0:seat} had removed {1}", seat, count) for seat, count in removed.items()]
+        ended = Text.of("Congress never had six markers: it ended with {0}", seen.congress)
+        return [Text.listing([ended, *kept, Text(".")], separator="", last="")]
 
     def past(self, view: View[Observation]) -> Sequence[tuple[str, Picture]]:
         """Draw the cards in the open, the discards, and what this seat was shown or put into its deck."""
@@ -336,7 +336,7 @@ _HELD = (
 """What a side holds, in forms from long to short; a bid stands behind the buttons."""
 
 
-def _tracks(tiles: Tiles, seen: Observation) -> None:
+def _tracks(tiles: Tiles, seen: Observation, before: Observation | None) -> None:
     """Draw Congress, what sending would do, and what both sides hold, off the coast of Canada."""
     sea = tiles.sea(CANADA)
     glyphs = sea.glyphs
@@ -350,19 +350,17 @@ def _tracks(tiles: Tiles, seen: Observation) -> None:
     x = sea.text(0, 0, sent if seen.sent else [*congress, Span(f" {seen.congress} of {MARKERS}", "strong")])
     sea.target("congress:track", Region(0, 0, x, 1))
     if sea.height > 1:
-        if seen.turn == TURNS and not seen.sent and seen.winner is None:
-            # In the last turn this alone may decide the game.
-            x = sea.text(x + 2, 0, f"{MARKERS - seen.congress} more this turn, or it fails", "warn")
-        at = sea.text(x + 2, 0, now_spans(seen)) if x + 2 + width_of(now_spans(seen)) <= sea.width else x
         if seen.sent and seen.winner is None:
             ahead, said = race.outcome(seen)
             who, short = SIDES[ahead], SIDES[ahead][:3]
-            forms = [
-                f"if all voted now {who} {said}",
-                f"if all voted now {short} {said}",
-                f"now: {short} {said}",
-            ]
-            sea.form(at + 2, 0, [*forms, ""], "strong")
+            sea.form(x + 2, 0, [f"if all voted now {side} {said}" for side in (who, short)], "strong")
+        elif seen.turn == TURNS and not seen.sent and seen.winner is None:
+            # In the last turn this alone may decide the game.
+            missing, cards = MARKERS - seen.congress, min(ROUNDS, max(0, seen.hand_sizes[SUFFRAGIST] - 1))
+            by = f"{missing} more by {counted(cards, 'card')} or it fails"
+            x = sea.text(x + 2, 0, by if cards else f"{missing} short, no card left", "warn")
+        if not seen.sent and x + 2 + width_of(now := now_spans(seen, before)) <= sea.width:
+            sea.text(x + 2, 0, now)
     y, x = (1, 0) if sea.height > 1 else (0, x + 2)
     apart, room = sea.height > 2, sea.width - x
     for form in _HELD:
@@ -444,15 +442,11 @@ def _below(rest: Canvas, seen: Observation) -> None:
     inner = rest.inset(1, 1, 1, 0)
     in_effect = seen.turn_box or seen.game_box or seen.ballot_box
     wide = inner.width >= _NEAR + 2 * _IN_WORDS + 4
-    near = [fixed("near", _NEAR)] if wide else [] if in_effect else [flexible("near", 30)]
-    effect = [flexible("effect", 30)] if wide or in_effect else []
+    near = [] if in_effect and not wide else [fixed("near", _NEAR)] if wide else [flexible("near", 30)]
+    effect = [flexible("effect", 30)] if in_effect else []
     parts = inner.columns(*near, *effect, flexible("strategy", 30), gap=2)
     if in_effect:
         cards.in_effect(parts["effect"], seen)
-    elif effect:
-        parts["effect"].text(0, 0, "What would turn it", "muted")
-        for y, words in enumerate([*said(seen)][: parts["effect"].height - 1], 1):
-            parts["effect"].form(1, y, (words, ""), "")
     if near:
         _one_from_four(parts["near"], seen)
     side = parts["strategy"]
@@ -518,26 +512,6 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
         return
     if not below and in_effect > west.height:
         cards.in_effect(west, seen, gulf)
-        return
-    if not below:
-        _display(gulf, seen)
-
-
-def _display(gulf: Canvas, seen: Observation) -> None:
-    """Name the Strategy cards on display on two lines, the longest name beside the heading."""
-    box = seen.box
-    names = sorted(seen.strategy_cards, key=lambda card: -len(box.cards[card].short))
-    beside = max((len(box.cards[card].short) for card in names), default=0) + 1
-    heading = longest(["Strategy cards:", "Strategy:"], gulf.width - beside - 1)
-    x, y = gulf.text(0, 0, heading, "muted") + 1, 0
-    for at, card in enumerate(names):
-        begin = x
-        x = gulf.text(x, y, box.cards[card].short, "")
-        gulf.target(f"strategy:{card}", Region(begin, y, x - begin, 1))
-        if at == 0:
-            x, y = 0, 1
-        elif at + 1 < len(names):
-            x = gulf.text(x, y, ", ", "muted")
 
 
 def _vote(gulf: Canvas, seen: Observation) -> None:

@@ -19,10 +19,12 @@ from rules.votes_for_women.components import (
     REGIONS,
     STATE_CARD,
     STATES,
+    TURNS,
     XS_TO_WIN,
 )
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.state import CHECK, EMPTY, RED_HELD, X
+from rules.words import counted
 
 _MAP = (
     ".. .. .. .. .. .. .. VT NH ME",
@@ -92,8 +94,20 @@ def wants(seen: Observation, seat: int) -> Sequence[str]:
     if seat == OPPOSITION:
         unsent = "" if seen.sent else ", or no amendment sent"
         return f"needs {left} states to reject{unsent}", f"needs {left} states to reject"
-    congress = "" if seen.sent else f" and {MARKERS - seen.congress} markers in Congress"
-    return f"needs {left} states to ratify{congress}", f"needs {left} states to ratify"
+    congress = "" if seen.sent else f", {counted(MARKERS - seen.congress, 'marker')} in Congress"
+    return f"needs {left} states to ratify{congress}", f"needs {left} to ratify{congress}"
+
+
+def score(seen: Observation, seat: int) -> tuple[str, str]:
+    """Return what a side has of what decides, and what that is: states decided or, before the amendment is
+    sent, those that it would decide now; after it has failed, what it failed by.
+    """
+    goal = (CHECKS_TO_WIN, XS_TO_WIN)[seat]
+    if seen.sent:
+        return f"{seen.decided[seat]} of {goal}", "states"
+    if seen.winner is None:
+        return f"{decided_now(seen)[seat]} of {goal}", "if sent"
+    return f"{seen.turn} of {TURNS} turns" if seat else f"{seen.congress} of {MARKERS} in Congress", ""
 
 
 CANADA = Region(0, 0, 7, 1)
@@ -108,7 +122,7 @@ def states_by(seen: Observation, seat: int) -> Sequence[tuple[str, int]]:
     decided = seen.decided[seat]
     now = 0 if seen.sent else decided_now(seen)[seat]
     # What the states have not decided by the end counts for nobody.
-    over = seen.sent and seen.winner is not None
+    over = seen.winner is not None
     return (
         ("decided", decided),
         ("would decide now", 0 if over else now),
@@ -266,13 +280,15 @@ def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
 _LED = len("Suf 8 Opp 8")
 
 
-def now_spans(seen: Observation) -> list[Span]:
-    """Say how many states sending the amendment would decide at once, or are decided."""
-    words = ("", " ratified", " rejected") if seen.sent else ("if sent now ", " for", " against")
-    checks, xs = seen.decided if seen.sent else decided_now(seen)
+def now_spans(seen: Observation, before: Observation | None) -> list[Span]:
+    """Say how many states sending would decide at once, and what they were where three and more are gone."""
+    counts = decided_now(seen)
+    had = counts if before is None else decided_now(before)
+    was = [f" (was {old})" if old - now >= 3 else "" for old, now in zip(had, counts, strict=True)]
     return [
-        Span(words[0], "muted"),
-        Span(f"{checks}{words[1]}", "good"),
+        # The score board says so, too.
+        Span("" if any(was) else "if sent now ", "muted"),
+        Span(f"{counts[0]} for{was[0]}", "good"),
         Span(", ", ""),
-        Span(f"{xs}{words[2]}", "bad"),
+        Span(f"{counts[1]} against{was[1]}", "bad"),
     ]

@@ -24,7 +24,7 @@ from rules.votes_for_women.components import (
 )
 from rules.votes_for_women.effects.congress import SUCCESS, SuperiorThrow
 from rules.votes_for_women.effects.playing import EventThrow
-from rules.votes_for_women.moments import AllVotes, Auction, Dice, End, Sent, StateVote
+from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVote
 from rules.votes_for_women.observation import Observation
 from rules.votes_for_women.phases.lobbying import LobbyingThrow
 from rules.words import Text, counted
@@ -34,8 +34,6 @@ _HEAD = 4
 _LOWEST = 12
 """Rows of the head and of the smallest map with the regions' line."""
 _WIDEST = 120
-_STAMP = 64
-"""Column of the count that wins, in large digits, behind the sentence of the end."""
 _THROWS = 19
 """Column of the throws in a vote, behind a name that is not longer."""
 _VOTE = 20
@@ -50,15 +48,15 @@ _VOTED, _SENT, _PARTS_OF_ALL = 5, 4, 5
 told, before their count."""
 
 
-def steps(what: Any) -> Sequence[int]:
+def steps(view: View[Observation], moment: Any) -> Sequence[int]:
     """Return the steps of a reveal: dice settle, states decide from the west."""
-    if isinstance(what, Dice):
+    if isinstance(moment, Dice):
         return _DICE
-    if isinstance(what, StateVote):
+    if isinstance(moment, StateVote):
         return (250, 150, 150, 150, 600)
-    if isinstance(what, Sent):
+    if isinstance(moment, Sent):
         return (300, 500, 250, 250)
-    return (300,) * _parts_of(what) if isinstance(what, AllVotes) else ()
+    return (300,) * _parts_of(moment) if isinstance(moment, AllVotes) else ()
 
 
 def _parts_of(what: AllVotes) -> int:
@@ -112,8 +110,6 @@ def moment(view: View[Observation], moment: Any) -> Picture | None:
     elif isinstance(moment, StateVote):
         _vote(parts["head"], view, moment)
         marked = (moment.place,)
-    elif isinstance(moment, End):
-        _end(parts["head"], view, moment)
     else:
         return None
     chart(parts["map"], country, marked)
@@ -141,8 +137,8 @@ def faces(part: Canvas, x: int, y: int, dice: tuple[int, ...], ink: str = "stron
 
 _COUNTS = {
     EventThrow.die: f", {EventThrow.needs} or more succeeds",
-    LobbyingThrow.die: f", each {SUCCESS} or more moves Congress",
-    SuperiorThrow.die: f", each {SUCCESS} or more moves Congress",
+    LobbyingThrow.die: f", each from {SUCCESS} up moves Congress",
+    SuperiorThrow.die: f", each from {SUCCESS} up moves Congress",
 }
 """What counts on dice that are not added up."""
 
@@ -288,19 +284,3 @@ def _all_votes(view: View[Observation], what: AllVotes) -> Picture:
     if view.reached(_parts_of(what)):
         count(canvas, canvas.height - 1, view.observation.decided)
     return canvas.picture()
-
-
-def _end(part: Canvas, view: View[Observation], what: End) -> None:
-    part.text(2, 0, styled(Text.of("{0:seat} wins", what.winner), view.names, "strong"))
-    if what.winner == SUFFRAGIST:
-        reason = "Thirty-six states: sex may no longer bar the vote."
-    elif what.sent:
-        reason = "Thirteen states have rejected the amendment."
-    else:
-        reason = "Congress never sent the amendment to the states."
-    part.text(2, 1, reason, "")
-    count(part, 3, (what.checks, what.xs))
-    if what.sent:
-        number = f"{what.checks}" if what.winner == SUFFRAGIST else f"{what.xs}"
-        mark = "good strong" if what.winner == SUFFRAGIST else "bad strong"
-        stamp(part, max(_STAMP, part.width - 14), 0, number, mark)

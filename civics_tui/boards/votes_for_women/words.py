@@ -122,7 +122,7 @@ def at_a_state(seen: Observation, state: int) -> str:
     """Say on half a line what a cube in a state is for: before any of theirs, what colors mean; once the
     amendment is sent, the odds of a vote; till then, what is missing for the State card."""
     if seen.current_player == SUFFRAGIST and not any(seen.purple) and not any(seen.yellow):
-        return "Mix: an Event may take all of a color."
+        return "Mix colors: some Events remove all of one."
     if seen.status[state] in (CHECK, X):
         return f"{STATES[state]} {held(seen, state)}"
     if seen.sent:
@@ -145,6 +145,6 @@ def unseen(seen: Observation, seat: int) -> str:
 _CODE = re.compile(rf"(?<![(\w])(?:{'|'.join(CODES)})(?!\w)")
 
 
-def spoken(text: str) -> str:
+def spoken(text: str, box: VotesBox | None = None) -> str:
     """Return a text with the names of states for their codes."""
     return _CODE.sub(lambda found: STATES[CODES.index(found[0])], text)

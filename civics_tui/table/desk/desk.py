@@ -144,8 +144,8 @@ class Desk(Sides):
         session = self.session
         elsewhere = frozenset(range(session.match.seats)) - frozenset(session.here)
         letters, places = self._keys.letters(session.viewer), self._keys.places
-        kinds = self.board.on_board, self.board.opening
-        return Choices(session.choosable, self.names, elsewhere, session.joined, letters, places, *kinds)
+        on_board = self.board.on_board
+        return Choices(session.choosable, self.names, elsewhere, session.joined, letters, places, on_board)
 
     def _show_anew(self) -> None:
         """Put away what was shown of the position before."""
@@ -220,10 +220,10 @@ class Desk(Sides):
 
     def _without_shift(self, key: str) -> bool:
         """Take a small letter for the capital of a thing, where no use has it; tells whether there is one."""
-        if self._type(key.upper()):
-            return True
+        # Never for the first of two letters: that of some places is a command's.
         uses = (use.key for row in self.choices.rows for use in row.uses)
-        return key.islower() and key not in uses and self._choice_key(key.upper())
+        capital = key.upper()
+        return capital != key not in uses and not self.choices.codes(capital) and self._choice_key(capital)
 
     def _no_choice(self, key: str) -> str:
         """Say what the thing of a key is, else that it chooses nothing, and which digits and letters do."""

@@ -68,7 +68,7 @@ def title(
         # The name of the game gives way to where it stands.
         game, status = status, ""
     x = canvas.text(1, 0, fit(game, width - 2, glyphs), "strong")
-    free = start - x - 2
+    free = start - len(word) - x - 2
     if free > 3:
         # Parts of it give way whole, the last first.
         while cell_len(status) > free and (parts := status.rpartition(between))[0]:
@@ -209,6 +209,9 @@ def log(
         drawn += _talk_lines(one, wide)
     if not drawn:
         drawn.append(("", [Span("Nothing has happened yet.", "muted")], []))
+    if folded and begins and 0 < rows < len(drawn) - begins[-1]:
+        # What was done says more than the end of what came of it.
+        del drawn[begins[-1] + rows :]
     first = len(drawn) - rows
     begun = next((at - first for at in begins if at >= first), rows)
     if first > 0 and 2 * begun <= rows:

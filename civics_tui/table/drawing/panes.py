@@ -358,20 +358,21 @@ def put_pane(window: Window, sheet: Sheet, name: str, region: Region, picture: P
 
 
 def _below(window: Window, plan: Plan, sheet: Sheet, prompt: Picture, listed: Picture) -> None:
-    """Say beside the question how much of the list is below, and by what keys it is chosen."""
+    """Say beside the question how much of the list is below, and what keys choose it; of places always."""
     choices = window.choices
     rows = choices.row.uses if choices.open else choices.listed
     first = window.scrolls.get("list", 0) + _scrolled(window, listed).height
     below = sum(place.y >= first for place in listed.targets.values())
-    if not below:
-        return
     short = f" {window.glyphs.down} {below} more"
     # Below a second column are others than those at the end.
     keys = (
         [key.replace(" to ", "-") for key in choices.keys_from(first)] if below == len(rows) - first else []
     )
     between = ", " if PLACES in keys else " "
-    for words in (f"{short}: {between.join(keys)} " if keys else f"{short} ", f"{short} "):
+    forms = [f"{short}: {between.join(keys)} " if keys else f"{short} ", f"{short} "]
+    if not below:
+        forms = [f" {PLACES} "] if PLACES in choices.keys_from(0) else []
+    for words in forms:
         for y, line in enumerate(prompt.lines):
             used = cell_len("".join(text for text, _ in line).rstrip())
             if used + cell_len(words) <= plan.prompt.width:

@@ -103,8 +103,8 @@ HELD = "held or won"
 def goal_words(sheet: ScoreSheet, names: Sequence[str]) -> Sequence[str]:
     """Say, from long to short, what a chart counts and what wins where each seat has a goal of its own."""
     goals = sheet.rounds[-1].goals
-    if not goals:
-        return ("",)
+    if sheet.told or not goals:
+        return sheet.told, ""
     wins = [f"{name} wins with {goal}" for name, goal in zip(short_names(names, _LABEL), goals, strict=True)]
     return f"{HELD}; {', '.join(wins)}", f"{HELD}; {' and '.join(map(str, goals))} win", HELD
 

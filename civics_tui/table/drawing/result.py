@@ -14,7 +14,7 @@ from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
 from civics_tui.table.drawing.chances import chances
 from civics_tui.table.drawing.frame import lines_of, short
-from civics_tui.table.drawing.race import HELD, draw_bars, draw_chart, draw_legend, goal_words, labels
+from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.game_log import parts_of
 from civics_tui.table.match.outcome import Choice, Outcome
 from rules.named import NamedTuple
@@ -255,7 +255,7 @@ def _best_choices(outcome: Outcome, around: Around, width: int, each: int) -> li
 def _chart(canvas: Canvas, y: int, width: int, rows: int, outcome: Outcome, around: Around) -> None:
     """Draw the points by round, or in few rows how far each was ahead of the table."""
     race, ahead = around.race, rows < _FEW_ROWS and len(outcome.chips) > 2
-    x = canvas.text(1, y, "AHEAD OF THE TABLE" if ahead else race.title.upper(), "title")
+    x = canvas.text(1, y, "AHEAD OF THE TABLE" if ahead else outcome.sheet.title.upper(), "title")
     said = [f"{race.unit} over the average"] if ahead else goal_words(outcome.sheet, around.names)
     canvas.area(Region(0, y, width + 1, 1)).form(x + 2, 0, said, "muted")
     part = canvas.area(Region(1, y + 1, width - 1, rows))
@@ -275,14 +275,12 @@ def _bars(canvas: Canvas, outcome: Outcome, around: Around, tails: Sequence[str]
 def _best(outcome: Outcome, around: Around) -> Sequence[str]:
     """Say of each seat when it gained most."""
     found = []
-    unit = around.race.unit.removesuffix("s")
     for chip in outcome.chips:
         if (best := outcome.best.get(chip.seat)) is None:
             found.append("never gained")
             continue
         turn = best.turn
-        gain = f"{turn.gain} {HELD}" if chip.goal else counted(turn.gain, unit)
-        found.append(f"best: +{gain} in {around.race.step} {turn.round}")
+        found.append(f"best: +{outcome.sheet.gained(turn.gain)} in {around.race.step} {turn.round}")
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.boards.view import Board, Chip, View
+from civics_tui.table.match.chances import ChanceSheet
 from civics_tui.table.match.game_log import GameLog, Play, parts_of
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
 from rules.game import State
@@ -64,11 +65,15 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     # Where all lies open in the end, what was hidden before counts as it was.
     shows_all = opened(match.state, viewer) == match.state.observation(viewer)
     sheet = ScoreSheet(match, board, viewer, opened) if shows_all else ScoreSheet(match, board, viewer)
+    if board.race.by_chance:
+        sheet = ChanceSheet(match, board, viewer)
+    by_choice = log.entries_by_choice(len(match.moves))
     deciding = [
-        at
-        for at, entries in enumerate(log.entries_by_choice(len(match.moves)), 1)
+        next(stop.position for stop in sheet.stops if stop.position >= at)
+        for at, entries in enumerate(by_choice, 1)
         if any(isinstance(entry.moment, board.race.deciding) for entry in entries)
     ]
+    made = [(move.seat, one) for move, entries in zip(match.moves, by_choice, strict=True) for one in entries]
     starts = [stop.position for stop in sheet.rounds]
 
     def told(turn: Turn) -> Choice:
@@ -82,6 +87,8 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     best = {seat: told(gain) for seat, gain in sheet.best_gains().items()}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, board, result, ranked)]
+    reasons = board.reasons(match.state.observation(viewer), made)
+    sentences += [one.text(match.names) for one in reasons]
     return Outcome(result, ranked, sheet, turns, best, sentences)
 
 
@@ -89,7 +96,6 @@ def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
     """Return what brought the gain: the play that brought most of it, else one about the seat, of equals that
     which weighs most; else what another did.
     """
-    at = turn.stop.position
 
     def tells(play: Play) -> tuple[int, bool, int]:
         points = sum(points for one in play.entries for seat, points in one.points if seat == turn.seat)
@@ -97,7 +103,7 @@ def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
         named = [one for one in play.entries if one is play.headline or one.effect is not None]
         return points, any(one.touches(turn.seat) for one in named), play.weight
 
-    plays = log.plays(viewer, at - 1, at)
+    plays = log.plays(viewer, turn.since, turn.stop.position)
     best = max(plays, key=tells, default=None)
     if best is None or not (tells(best)[0] or best.mover is not None):
         return None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import accumulate, pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 from civics_tui.boards.view import Board, View, way
 from rules.game import State
 from rules.match import Match, Move
 from rules.named import NamedTuple
+from rules.words import counted
 
 
 class Stop(NamedTuple):
@@ -45,11 +46,15 @@ class Turn(NamedTuple):
     """Whether the seat came to lead by it."""
     way: float
     """How far the seat came by it for good, as seats are compared: what it lost again does not count."""
+    since: int = 0
+    """How many choices had been made before it."""
 
 
 class ScoreSheet:
     """The points of a match as one viewer knew them. It follows the match through undo and redo."""
 
+    told: ClassVar = ""
+    """What the numbers are, where they are not those of the score board."""
     before: int = 0
     """Rounds that were over in the game whose position the match begins with."""
 
@@ -79,6 +84,15 @@ class ScoreSheet:
         goals = tuple(chip.goal for chip in by_seat) if any(chip.goal for chip in by_seat) else ()
         mover = self.match.moves[position - 1].seat if position else None
         return Stop(position, step, tuple(chip.total - chip.unpaid for chip in by_seat), goals, mover)
+
+    @property
+    def title(self) -> str:
+        """What stands above a chart of it."""
+        return self._board.race.title
+
+    def gained(self, gain: int) -> str:
+        """Say how much was gained, with its unit."""
+        return counted(gain, self._board.race.unit.removesuffix("s"))
 
     @property
     def stops(self) -> Sequence[Stop]:
@@ -146,7 +160,8 @@ class ScoreSheet:
                 gain = points - before.points[seat]
                 leads = seat == ahead == led[number] != leader and led[number - 1] not in (None, seat)
                 if leads or gain > 0 or (stop.position in deciding and seat == stop.mover):
-                    yield Turn(stop, self.before + number, seat, gain, leads, kept[seat] - before.ways[seat])
+                    way = kept[seat] - before.ways[seat]
+                    yield Turn(stop, self.before + number, seat, gain, leads, way, before.position)
             leader = _still(leader, ahead)
 
     def turns(self, most: int = 3, deciding: Collection[int] = ()) -> Sequence[Turn]:

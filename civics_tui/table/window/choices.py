@@ -28,7 +28,6 @@ class Choices:
         letters: dict[str, str] | None = None,
         places: dict[str, str] | None = None,
         on_board: Collection[str] = (),
-        opening: Collection[str] = (),
     ) -> None:
         """List the choices of a position; None has none.
 
@@ -36,7 +35,7 @@ class Choices:
         `joined` is what one key answers for several seats. `letters` are the keys that things without
         numbers had before, which they keep; those that are new are added. So are `places`, the keys that
         things had by their places in the list, when the same was asked before. Things of kinds that are
-        `on_board` have keys there; those `opening` list their uses first.
+        `on_board` have keys there.
         """
         self.rows: tuple[Row, ...] = ()
         self.at = 0
@@ -59,7 +58,7 @@ class Choices:
         self._keys: dict[str, str] = {}
         """The keys of things, and of choices about none, by what they are."""
         if state is not None:
-            self.rows = _rows(state, names, elsewhere, joined, on_board, opening)
+            self.rows = _rows(state, names, elsewhere, joined, on_board)
             uses = chain.from_iterable(row.uses for row in self.rows)
             self.for_all = next((use for use in uses if use.label.safe and use.label.answers_for), None)
             if self.for_all is not None and not self.asked and state.current_player is not None:
@@ -313,7 +312,6 @@ def _rows(
     elsewhere: Collection[int],
     joined: Sequence[Joined],
     on_board: Collection[str],
-    opening: Collection[str],
 ) -> tuple[Row, ...]:
     uses: dict[str | int, list[Use]] = {}
     labels: list[tuple[tuple[Action, ...], Label]] = []
@@ -344,7 +342,7 @@ def _rows(
         name = _words(first.label.name, names) or (first.text if len(group) == 1 else _common(group))
         kind, last = parsed(first.label.target)
         code = last if kind in on_board and len(last) == 2 and last.isupper() else ""
-        rows.append(Row(first.label.target or "", name, tuple(group), code, kind in opening))
+        rows.append(Row(first.label.target or "", name, tuple(group), code))
     return tuple(rows)
 
 

@@ -70,13 +70,11 @@ class Row(NamedTuple):
     uses: tuple[Use, ...]
     code: str = ""
     """The two letters by which everybody knows a place, and which the board shows."""
-    opens: bool = False
-    """Whether its uses are listed first, though there is only one."""
 
     @property
     def only(self) -> Use | None:
-        """The only use of it, made without a list; None where uses are listed first."""
-        return self.uses[0] if len(self.uses) == 1 and not self.opens else None
+        """The only use of it, made without a list."""
+        return self.uses[0] if len(self.uses) == 1 else None
 
     @property
     def brief(self) -> str:

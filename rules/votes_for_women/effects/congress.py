@@ -16,6 +16,7 @@ from rules.words import CHANGED, Text
 
 _SENT = Text("Congress has sent the amendment")
 _NO_MARKER = Text("Congress has no marker")
+MOVED, LOSES = "Congress {2} {0:n marker}: {1} of 6.", "loses"
 SUCCESS = 6
 """A Lobbying die succeeds from here up: 6 on a d6; 6, 7, 8 on a d8."""
 
@@ -33,9 +34,9 @@ def move_congress(state: VotesState, change: int) -> None:
     before = state.congress
     state.congress = max(0, min(MARKERS, before + change))
     moved = state.congress - before
-    verb = "gains" if change > 0 else "loses"
-    text, effect = "Congress {2} {0:n marker}: {1} of 6.", "Congress {3:+}, {1} of 6" if moved else ""
-    state.line(text, abs(moved), state.congress, verb, moved, effect=effect, weight=CHANGED)
+    verb = "gains" if change > 0 else LOSES
+    effect = "Congress {3:+}, {1} of 6" if moved else ""
+    state.line(MOVED, abs(moved), state.congress, verb, moved, effect=effect, weight=CHANGED)
     if state.congress == MARKERS:
         _send_amendment(state)
 

@@ -213,8 +213,9 @@ class CubeChoice(Choice):
             return cube_label(state, action)
         color = str(action[1])
         count = self.showing().cubes
-        text = Text.of("All {0:n cube} left in {1}", count, color)
-        name = Text.of("The rest {0}", color)
+        ways = {f"{way[0]}" for way in self.legal(state)} - {"rest"}
+        said = f"{ways.pop().capitalize() if len(ways) == 1 else 'Use'} {{0}} in all left"
+        text, name = Text.of(f"{said}: {{1:n cube}}", color, count), Text.of(said, color)
         return Label(text, name=name, key=_REST_KEY[color], gain=Text.of("{0:n cube}", count))
 
 
@@ -272,10 +273,9 @@ class PlaceInEach(InEach):
         count = len(self.pending)
         if len(set(self.pending)) == 1:
             way = self.legal(state)[0]
-            said = (
-                "Add {0:n cube} in {1}: which one goes?" if way[0] == "remove" else "Add {0:n cube} in {1}."
-            )
-            text = Text.of(said, count, cube_label(state, way).name or "")
+            said = "Add {0:n cube} in {1}{2}"
+            goes = ": remove which there instead?" if way[0] == "remove" else "."
+            text = Text.of(said, count, cube_label(state, way).name or "", goes)
         else:
             text = Text.of("Add {0:n cube}; every state here gets its own.", count)
         return Prompt(text, "cubes", Asked.OPEN)

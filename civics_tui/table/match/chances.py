@@ -1,0 +1,54 @@
+"""How the chance to win went in a match that is over, for games that points do not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from statistics import mean
+from typing import Any
+
+from civics_tui.boards.view import Board
+from civics_tui.players.heuristics import heuristics_of
+from civics_tui.players.swings import WORLDS
+from civics_tui.table.match.scoresheet import ScoreSheet, Stop
+from rules.chance import SeededChance
+from rules.game import State
+from rules.match import Match
+
+
+class ChanceSheet(ScoreSheet):
+    """The chance of each seat to win, in hundredths, as computers judge positions that the viewer could know.
+
+    There are stops only where nothing is half done: so a card is one choice with all its cubes.
+    """
+
+    told = "games won of 100, as computers judge"
+
+    def __init__(self, match: Match, board: Board[Any], viewer: int | None = None) -> None:
+        super().__init__(match, board, viewer)
+        self._heuristics = heuristics_of(match.game.slug)
+
+    def _stop(self, position: int, state: State) -> Stop:
+        stop = super()._stop(position, state)
+        judge = self._heuristics.evaluation.evaluate
+        if state.current_player is not None and not self._heuristics.policy.is_quiescent(state):
+            return stop._replace(points=())
+        worlds = [state.determinize(self.viewer, SeededChance(seed)) for seed in range(WORLDS)]
+        shares = zip(*map(judge, worlds), strict=True)
+        points = tuple(round(100 * mean(share)) for share in shares)
+        return stop._replace(points=points, goals=(100,) * len(points))
+
+    @property
+    def title(self) -> str:
+        return f"chance to win by {self._board.race.step}"
+
+    def gained(self, gain: int) -> str:
+        return f"{gain} in 100"
+
+    @property
+    def stops(self) -> Sequence[Stop]:
+        """How the seats stood where nothing was half done, with who began what led there."""
+        rest = [stop for stop in super().stops if stop.points]
+        moves = self.match.moves
+        begun = [after._replace(mover=moves[before.position].seat) for before, after in pairwise(rest)]
+        return [rest[0], *begun]
