@@ -146,7 +146,7 @@ _VOTE = Lesson(
             "Yea won: 1 point each, 1 more as both are F. With the one you began with you have {score}.",
         ),
         Say("Bo's losing markers scored in the Committee Room. {first_committee_room}"),
-        Say("You led on F, Cy on SS: a token each. At the end the most of a faction pay 5, 4, 3 or 2 VP."),
+        Say("You led on F, Cy on SS: a token each. The more articles a faction has, the more tokens pay."),
         Say("Most points after four rounds win. Next lesson: end a round, or wait?"),
     ),
     teaches=(

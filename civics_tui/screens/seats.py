@@ -180,7 +180,7 @@ class SeatsScreen(CivicsScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with what begins the game: the seats are as they were the last time."""
-        about = "who plays" if self._start is None else f"play on from {self._start.words}"
+        about = "who plays" if self._start is None else f"play on from {self._start.where}"
         title = Content.assemble((f" {self._game.title}", "bold"), (f"   {about}", "$quiet"))
         self.query_one("#title", Static).update(title)
         self._fit()

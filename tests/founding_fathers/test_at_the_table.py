@@ -68,6 +68,19 @@ def test_what_a_speech_loses_is_read_whole_beside_the_board_of_a_wide_window(car
     assert str(BOX.surnames[CARD[card]]) in rows[0]
 
 
+def test_a_row_without_room_for_all_letters_of_a_card_has_them_closer_together() -> None:
+    """Without those of several delegates together it was read that they may not."""
+    match = Match.start(GAME, 3, 1, ())
+    match.state = convention(hand="ccpinckney cpinckney gilman")
+    session = Session(Loose(match), board_of(GAME.slug))
+    session.start()
+    desk = Desk(session, UNICODE, (80, 24))
+    desk.show_scene()
+    desk.key("enter")
+    rows = [line[:41] for line in desk.picture().text.splitlines() if "Pinckney" in line[:41]]
+    assert [row.split("Pinckney")[1].strip() for row in rows] == 2 * ["yY nN sS e x"]
+
+
 def lines(desk: Desk) -> list[str]:
     """Prompt, the line below it, and the rows of the list, drawn without the rest of the table."""
     plan = desk.plan

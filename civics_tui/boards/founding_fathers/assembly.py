@@ -42,7 +42,7 @@ from rules.founding_fathers.observation import Bench, Observation, Seen
 AIM = (
     "Most points win. Seven Yeas or six Nays end a round.",
     "y n VOTE  delegates of one state: if your side wins",
-    "          1 VP each, article's faction 2, Planner 1",
+    "          1 VP each (article's faction 2, Planners 1)",
     "s   SPEAK delegates of one faction, a space each:",
     "          farthest takes the token, most are paid",
     "e   EVENT as printed   x SNUB change   Y N S more",
@@ -170,12 +170,11 @@ _FORECASTS = (
     *((size, 0, where) for where in (_ROOM, _ROOM.split()[0], "") for size in (16, 12)),
     *((size, 0, "") for size in (10, 6, 1)),
     *((size, 1, "") for size in (6, 1)),
-    (1, 2, ""),
-    (0, 2, ""),
+    *((size, unit, "") for unit in (2, 3) for size in (1, 0)),
 )
 """Forms of what a result pays, the longest first: cells of a name, or of a blank in its place; which form of
 the unit; what pays who loses."""
-_UNITS = (" VP", "", ""), (" VP + tokens", " + tokens", "")
+_UNITS = (" VP", "", "", ""), (" VP + tokens", " + tokens", " +{}", "")
 """Of votes and the Committee Room; in the last round the tokens pay too."""
 
 
@@ -188,7 +187,7 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
         gains = [(seat, gain) for seat, gain in enumerate(end.gains()) if gain]
         forms: list[Spans] = []
         for size, form_of_unit, where in _FORECASTS:
-            unit = _UNITS[seen.round == ROUNDS][form_of_unit]
+            unit = _UNITS[seen.round == ROUNDS][form_of_unit].format(view.glyphs.disc)
             head = f"{verb}{unit if gains else ''}:"
             head = f"{head:<{len(f'passes{unit}:')}}" if size > 1 else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
@@ -270,7 +269,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
         told = (
             f"{up}3: 3 delegates override it   2VP: points if it wins",
             f"losers' {disc} go to Committee: 1 VP each to who has most",
-            "after round 4 debates pay who has most tokens there",
+            "after round 4 most tokens pay: more articles, more VP",
         )[: room.height - max(len(yeas), len(nays))]
         for y, words in enumerate(told, start=room.height - len(told)):
             room.text(1, y, words, "faint")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import holders_of
+from civics_tui.boards.founding_fathers.knowledge import articles, holders_of
 from civics_tui.boards.founding_fathers.looks import (
     faction_chip,
     seat_digit,
@@ -20,6 +20,7 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.observation import Observation
 from rules.founding_fathers.scoring import tie_breakers
+from rules.words import counted
 
 
 def draw_debate(room: Canvas, view: View[Observation]) -> None:
@@ -39,7 +40,8 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
     places = cells(len(FACTIONS), 1, room.width, 2, row_gap=each - 2)
     forms = [_pays(seen, at) for at in range(len(FACTIONS))]
     # All say it alike: two forms side by side read as two things.
-    left = _room(room.width, seen, room.glyphs)
+    width = room.width - _CHIP - 2
+    left = [width - width_of(_tokens(seen, at, width, room.glyphs)) for at in range(len(FACTIONS))]
     alike = [
         one for one in range(len(forms[0])) if all(len(own[one]) <= left[at] for at, own in enumerate(forms))
     ]
@@ -58,48 +60,47 @@ def draw_debate(room: Canvas, view: View[Observation]) -> None:
         rows["resolved"].target("resolved:", rows["resolved"].region)
 
 
-def _tokens(seen: Observation, at: int, width: int, glyphs: Glyphs) -> Spans:
-    """Draw the tokens of a faction, each seat before its own; closer together where that has no room."""
+def _tokens(seen: Observation, at: int, room: int, glyphs: Glyphs) -> Spans:
+    """Draw the tokens of a faction, each seat before its own; closer together where what they pay has no room
+    beside them.
+    """
     held = [(seat, number) for seat, number in enumerate(seen.tokens[at]) if number]
-    for blank, disc in ((" ", glyphs.disc), ("", glyphs.disc), ("", "")):
+    for least, blank, disc in (
+        *((least, blank, glyphs.disc) for least in (_LEAST, len("+5")) for blank in (" ", "")),
+        (0, "", ""),
+    ):
         spans = [
             span
             for seat, number in held
             for span in (Span(blank), seat_digit(seat, glyphs), Span(disc * number, f"seat-{seat}"))
         ]
-        if width_of(spans) <= width:
+        if width_of(spans) + least <= room:
             break
     return spans
 
 
 _CHIP = len("  F   ")
 """Columns of a faction's chip, with the blank before it and after it."""
-_LEAST = len("+5")
-
-
-def _room(width: int, seen: Observation, glyphs: Glyphs) -> list[int]:
-    """Return by track how many columns its chip and its tokens leave."""
-    room = width - _CHIP - 2
-    tokens = [_tokens(seen, at, room - _LEAST, glyphs) for at in range(len(FACTIONS))]
-    return [room - width_of(held) for held in tokens]
+_LEAST = len("4 art. +5")
 
 
 def _pays(seen: Observation, at: int) -> Sequence[str]:
-    """Say what most tokens of a faction pay, from long to short."""
+    """Say of how many articles it is that most tokens of a faction pay so much, from long to short."""
     closed = " closed" if seen.closed_track == FACTIONS[at].code else ""
-    points = f"{seen.rank_bonuses[at]} VP"
+    points, number = f"{seen.rank_bonuses[at]} VP", articles(seen, at)
+    resolved, gain = counted(number, "article"), f"+{seen.rank_bonuses[at]}"
     return [
-        f"{FACTIONS[at].name}: most tokens get {points} at the end{closed}",
-        f"most tokens get {points} at the end{closed}",
-        f"most tokens get {points}{closed}",
-        f"most get {points} at end{closed}",
-        f"most tokens: {points}{closed}",
-        f"most get {points}{closed}",
-        f"{points} at end{closed}",
-        f"pays {points}{closed}",
-        f"pays {seen.rank_bonuses[at]}{closed}",
-        points,
-        f"+{seen.rank_bonuses[at]}",
+        f"{FACTIONS[at].name}: {resolved}, most tokens get {points} at the end{closed}",
+        f"{resolved}: most tokens get {points} at the end{closed}",
+        f"{resolved}: most tokens get {points}{closed}",
+        f"{resolved}: most get {points}{closed}",
+        f"{resolved}: {points} at end{closed}",
+        f"{resolved}: {points}{closed}",
+        *([f"{number} art. {gain}{closed}"] if seen.closed_track else []),
+        f"{resolved} {points}",
+        f"{number} art. {points}",
+        f"{number} art. {gain}",
+        gain,
     ]
 
 
@@ -108,11 +109,10 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
     seen, glyphs = view.observation, part.glyphs
     x = part.text(1, 0, [faction_chip(FACTIONS[at].code, glyphs)])
     closed = seen.closed_track == FACTIONS[at].code
-    points = f"{seen.rank_bonuses[at]} VP"
-    tokens = _tokens(seen, at, part.width - x - 3 - _LEAST, glyphs)
-    before, pay, after = words.partition(points)
+    pays = seen.rank_bonuses[at]
+    before, pay, after = words.rpartition(f"{pays} VP" if " VP" in words else f"+{pays}")
     part.text(x + 1, 0, [Span(before, "muted"), Span(pay, "strong"), Span(after, "muted")])
-    part.right(0, tokens, margin=1)
+    part.right(0, _tokens(seen, at, part.width - _CHIP - 2, glyphs), margin=1)
     size = 3 if part.width < 31 else 4
     there: dict[int, list[int]] = {}
     first = tie_breakers(holders_of(seen))
@@ -124,7 +124,7 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
     for space, place in enumerate(places, start=1):
         row.fill(place, "raised" if space % 2 else "tile")
         if space not in there:
-            # No digit: digits on a track are seats.
+            # No digit: the first digits on a track are seats.
             row.text(place.x + size // 2, 0, glyphs.times if closed else glyphs.dot, "faint")
     for space, seats in there.items():
         _markers(row, places[space - 1].x, size, space, seats, there, ">" if seats[0] in first else ",")
@@ -139,23 +139,24 @@ def _markers(
     there: dict[int, list[int]],
     behind: str,
 ) -> None:
-    """Draw the markers on a space, a comma between two, what is `behind` the first one after it: who wins
-    ties. Many of them spread over empty spaces beside it.
+    """Draw the markers on a space and its number, a comma between two, what is `behind` the first one after
+    it: who wins ties. Many of them spread over empty spaces beside it.
     """
+    edge, number = part.glyphs.edge, f":{space}"
     if len(seats) == 1:
-        seat = seats[0]
-        digit = f"{seat + 1}"
-        sides = part.glyphs.chip
-        text = f"{sides[0]}{digit}{sides[1]}" if size == 3 else f"{sides[0]}{digit} {sides[1]}"
-        part.text(left, 0, text, f"strong on seat-{seat}")
+        digit = f"{seats[0] + 1}"
+        text = f"{digit}{number}" if size == 3 else f"[{digit}]{space}" if edge else f"{digit}{number} "
+        part.text(left, 0, text, f"strong on seat-{seats[0]}")
         return
-    brackets = part.glyphs.chip if part.glyphs.edge else ""
+    brackets = part.glyphs.chip if edge else ""
     wide = 2 * len(seats) - 1
-    whole = wide + len(brackets)
+    whole = wide + len(brackets) + len(number)
     while whole > size and space + 1 <= TRACK_END and space + 1 not in there:
         size += size
         space += 1
     part.fill(Region(left, 0, min(size, part.width - left), 1), "raised")
+    if whole > size:
+        whole, number = whole - len(number), ""
     if whole > size:
         brackets = ""
     x = part.text(left, 0, brackets[:1], "strong")
@@ -163,6 +164,7 @@ def _markers(
         x = part.text(x, 0, f"{seat + 1}", f"strong on seat-{seat}")
         if wide <= size and place + 1 < len(seats):
             x = part.text(x, 0, "," if place else behind, "muted")
+    x = part.text(x, 0, number, "muted")
     part.text(x, 0, brackets[1:], "strong")
 
 

@@ -225,6 +225,11 @@ def owner(bench: Bench) -> int:
     return NOBODY if bench.marker is None else bench.marker
 
 
+def articles(seen: Observation, at: int) -> int:
+    """Count the Resolved articles that show a faction: the more, the more its tokens pay (14.1, 14.2)."""
+    return sum(tile.bias == FACTIONS[at].code for tile in seen.resolved)
+
+
 def token_points(seen: Observation) -> tuple[int, ...]:
     """Count by seat what the tokens would pay if the Convention ended here (14.1 to 14.4)."""
     points = [0] * seen.seats

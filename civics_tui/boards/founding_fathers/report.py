@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from civics_tui.boards.big import ROWS, big, stamp
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import token_points
+from civics_tui.boards.founding_fathers.knowledge import articles, token_points
 from civics_tui.boards.founding_fathers.looks import (
     SIDE_INKS,
     bench_chip,
@@ -18,13 +18,14 @@ from civics_tui.boards.founding_fathers.looks import (
     seat_digit,
 )
 from civics_tui.boards.picture import Glyphs, Picture, Span
-from civics_tui.boards.spans import Spans, tabulate, width_of
+from civics_tui.boards.spans import Spans, flowed, tabulate, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
     FACTION,
     FACTIONS,
     LASTING,
     NOBODY,
+    OPPOSED,
     ROUNDS,
     SIDES,
     SOURCES,
@@ -33,7 +34,7 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.moments import RoundEnds, VoteEnds
 from rules.founding_fathers.observation import Bench, Observation
-from rules.founding_fathers.scoring import Points, RoundReport, token_holders
+from rules.founding_fathers.scoring import Points, RoundReport, rank_bonus, token_holders
 from rules.words import Text, counted
 
 
@@ -241,6 +242,7 @@ def _round_lines(
 def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, str, Spans]]:
     """Write what happened in each room of a round, with the step at which it is told."""
     verb = "passed" if report.passed else "defeated"
+    shows = FACTION[report.bias] if report.passed else OPPOSED[FACTION[report.bias]]
     bias = view.observation.printed.article(report.committee_article).bias[report.turned]
     did: Spans = [Span("turned to " if report.turned else "stays ")]
     if report.chair != NOBODY:
@@ -255,7 +257,8 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
             "Assembly Room",
             [
                 Span(f"{_article(view, report.article)} ", "strong"),
-                Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay", ""),
+                Span(f"{verb}, {report.votes[0]} Yea to {report.votes[1]} Nay: ", ""),
+                faction_chip(FACTIONS[shows].code, view.glyphs),
             ],
         ),
         *((3, *line) for line in _event_lines(view, report)),
@@ -321,16 +324,28 @@ def _if_it_ended(view: View[Observation], over: bool) -> Iterator[Spans]:
         Span(", both articles resolved: ", "muted"),
         Span("for the most tokens" if over else "later ones can change it", "muted"),
     ]
-    spans: list[Span] = []
-    for faction, pays, tokens in zip(FACTIONS, seen.rank_bonuses, seen.tokens, strict=True):
-        spans += [faction_chip(faction.code, view.glyphs), Span(f" {pays} VP ", "strong")]
-        holders = token_holders(tokens)
+    # What the round has resolved comes last.
+    before = replace(seen, resolved=seen.resolved[:-2])
+    paid = rank_bonus([articles(before, at) for at in range(len(FACTIONS))])
+    pays: list[Spans] = []
+    for at, faction in enumerate(FACTIONS):
+        now, resolved = seen.rank_bonuses[at], counted(articles(seen, at), "article")
+        was = f" (was {paid[at]})" if paid[at] != now else ""
+        holders = token_holders(seen.tokens[at])
         # Equal numbers are each paid in full.
-        spans += [Span("each ", "muted")] if len(holders) > 1 else []
-        apart = "" if view.glyphs.edge else " "
-        spans += [span for seat in holders for span in (seat_digit(seat, view.glyphs), Span(apart))]
-        spans.append(Span("  " if holders else "nobody  ", "faint"))
-    yield spans
+        each = " each" if len(holders) > 1 else "" if holders else ": nobody"
+        pays.append(
+            [
+                faction_chip(faction.code, view.glyphs),
+                *[
+                    Span(f" {resolved}: ", "muted"),
+                    Span(f"{now} VP", "strong"),
+                    Span(f"{was}{each}", "muted"),
+                ],
+                *[span for seat in holders for span in (Span(" "), seat_digit(seat, view.glyphs))],
+            ]
+        )
+    yield from flowed(pays, view.width or _WIDE, 3)
     points = token_points(seen)
     # At the end itself the scores hold them already.
     final = [now + (0 if over else more) for now, more in zip(seen.scores, points, strict=True)]
@@ -485,7 +500,6 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
     seen = view.observation
     for at in sorted(range(len(FACTIONS)), key=lambda at: -seen.rank_bonuses[at]):
         faction = FACTIONS[at]
-        up = sum(tile.bias == faction.code for tile in seen.resolved)
         holders = token_holders(seen.tokens[at])
         spans: list[Span] = []
         for seat, number in enumerate(seen.tokens[at]):
@@ -494,7 +508,7 @@ def _faction_rows(view: View[Observation]) -> Iterable[Sequence[str | Spans]]:
                 spans.append(Span(f" +{seen.rank_bonuses[at]}  " if seat in holders else "  ", "good strong"))
         yield (
             [faction_chip(faction.code, view.glyphs)],
-            [Span(f"{counted(up, 'article')}", "muted")],
+            [Span(f"{counted(articles(seen, at), 'article')}", "muted")],
             [Span(f"pays {seen.rank_bonuses[at]}", "strong")],
             spans or [Span("no token", "faint")],
         )

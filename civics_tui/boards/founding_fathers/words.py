@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from civics_tui.boards.founding_fathers.hand import votes_words
 from civics_tui.boards.founding_fathers.knowledge import (
+    articles,
     back,
     behind,
     cannot,
@@ -73,9 +74,13 @@ def look(view: View[Observation], target: str) -> Sequence[str]:
         case "forecast":
             return _forecast(view)
         case "reserves":
-            return tuple(
-                f"{view.names[seat]}: {counted(number, 'marker')} ready, {seen.box[seat]} more in the box."
-                for seat, number in enumerate(seen.reserve)
+            box = zip(seen.reserve, seen.box, strict=True)
+            return (
+                *(
+                    f"{view.names[seat]}: {counted(ready, 'marker')} ready, {left} more in the box."
+                    for seat, (ready, left) in enumerate(box)
+                ),
+                "Whoever has none ready still votes: one on the board is taken back for it.",
             )
         case "resolved":
             return _resolved(view)
@@ -173,8 +178,7 @@ def _track(view: View[Observation], code: str) -> Sequence[str]:
     seen = view.observation
     at = FACTION[code]
     name = _FACTIONS[code]
-    up = sum(tile.bias == code for tile in seen.resolved)
-    resolved = f"{counted(up, 'article')} resolved as {name}"
+    resolved = f"{counted(articles(seen, at), 'article')} resolved as {name}"
     paragraphs = [
         f"The {name} track. {resolved}: the most tokens would pay {seen.rank_bonuses[at]} at the end."
     ]
@@ -384,7 +388,8 @@ def _track_in_short(view: View[Observation], code: str) -> str:
     on = [(seat, space) for seat, space in enumerate(seen.tracks[at]) if space]
     named = ", ".join(f"{view.names[seat]} on {space}" for seat, space in on)
     numbered = ", ".join(f"seat {seat + 1} on {space}" for seat, space in on)
-    words = f"{_FACTIONS[code]}: most tokens would pay {seen.rank_bonuses[at]}"
+    resolved = counted(articles(seen, at), "article")
+    words = f"{_FACTIONS[code]}, {resolved}: most tokens would pay {seen.rank_bonuses[at]}"
     return longest([*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], ABOUT_WIDTH)
 
 

@@ -258,14 +258,16 @@ def _entry(
     """Return what a thing, or a choice about none, has in the list."""
     row = listed.rows[index]
     letters = [use.key for use in row.uses if use.key]
-    # The capital of a letter is the same with more: where all have no room it is left out.
+    # The capital of a letter is the same with more: words need not say it again.
     fewer = [letter for letter in letters if letter.islower() or letter.lower() not in letters]
     gains = {use.gain for use in row.uses}
     brief = gain_of(row.target)
     said = [_uses_in_words([use.words for use in row.uses if use.key in fewer])] if roomy and letters else []
     if not brief and len(gains) > 1 and all(gains):
         said.append(_letters_and_gains(row.uses))
-    forms: Sequence[str] = (*brief, *said, " ".join(letters), " ".join(fewer))
+    # Rather closer together than without one.
+    close = "".join(one if one.isupper() and one.lower() in letters else f" {one}" for one in letters).strip()
+    forms: Sequence[str] = (*brief, *said, " ".join(letters), close, close.replace(" ", ""))
     if brief and row.brief:
         # The name gives way; letters in the place of what the board says of others would be read as that.
         forms = brief

@@ -165,6 +165,7 @@ def _head(outcome: Outcome, around: Around, width: int) -> Picture:
     """Draw the winner in large letters, and beside it by how much and why."""
     winners = outcome.result.winners
     name = " and ".join(around.names[seat] for seat in winners) or "Nobody wins"
+    name += " win" if winners[1:] else ""
     style = f"seat-{winners[0]}" if len(winners) == 1 else "title"
     letters = big(name, around.glyphs, width // 2)
     x = 2 + width_of(letters[0]) + 3

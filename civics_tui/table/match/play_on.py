@@ -28,10 +28,16 @@ class Start(NamedTuple):
     """Where it comes from in words, if not from a game that was played here."""
 
     @property
+    def where(self) -> str:
+        """Where the new match begins, in a few words: `move 12`."""
+        return self.origin or (
+            move_words(self.match, self.at).removeprefix("at ") if self.at else "the start"
+        )
+
+    @property
     def words(self) -> str:
         """Where the new match comes from: `move 12 of a game of Ann, Ben and Cy`."""
-        where = move_words(self.match, self.at).removeprefix("at ") if self.at else "the start"
-        return self.origin or f"{where} of a game of {Text.listing(self.match.names).text()}"
+        return self.origin or f"{self.where} of a game of {Text.listing(self.match.names).text()}"
 
     def begins(self, players: Sequence[str], seed: int, kept: bool) -> tuple[Mapping[str, Any], str]:
         """Return the position at which the new match begins, as data, and where that comes from in words.
