@@ -125,7 +125,8 @@ def _advised(
     def as_good(one: Ranked) -> bool:
         outcome = outcomes[one.action]
         same = reason(measures, outcome) == reason(measures, first) and not differs(measures, outcome, first)
-        reads_alike = trusted and round(100 * one.share) == round(100 * found[0].share)
+        # A game in a hundred is less than anybody can tell.
+        reads_alike = trusted and round(100 * found[0].share) - round(100 * one.share) <= 1
         return one.equal or reads_alike or one.behind < (NOISE if same else ALIKE)
 
     level = [one for one in found if as_good(one)]

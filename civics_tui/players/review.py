@@ -235,7 +235,9 @@ def _over(stop: Callable[[], bool], end: float | None) -> bool:
     return stop() or (end is not None and monotonic() >= end)
 
 
-_MORE_OFTEN = "Played out {0:n way} each, it won {1} in 100, what was chosen {2}; no single thing shows it"
+_MORE_OFTEN = (
+    "Played out {0:n way} each, it won {1} games in 100 and what was chosen {2}; no single thing shows it"
+)
 _AS_GOOD = Text("A longer look found both about as good.")
 
 
@@ -476,7 +478,7 @@ def because(
         # What the choice cost is told in points too: no second number for the same.
         told = [one for one in measures if not one.estimate]
     shown = better_by(measures if more_often == NOTHING else told, outcomes[better], outcomes[chosen])
-    words = [*in_favor(shown, more_often), *planned(question, better, chance)]
+    words = [*planned(question, better, chance), *in_favor(shown, more_often)]
     # What the better one brings is not said again of one that brought none.
     own = [one for one in told if abs(outcomes[chosen].changes[one.key]) >= one.enough]
     against = worse_by(own, outcomes[chosen], outcomes[better])

@@ -57,4 +57,4 @@ def weigh(
         instead = in_sentences([worse_by(measures, outcomes[action], outcomes[best])])
     after = follow_up(question, action, chance)
     cost = 0.0 if right else max(0.0, ranked[best].share - chosen.share)
-    return Weighed(best, cost, right, in_sentences([*why, *planned(question, best, chance)]), instead, after)
+    return Weighed(best, cost, right, in_sentences([*planned(question, best, chance), *why]), instead, after)

@@ -63,7 +63,7 @@ class Asked(NamedTuple):
 
 
 def asked_again(match: Match, costly: Sequence[Costly]) -> list[Asked]:
-    """Return the costliest choices of a match that is over as questions, in the order of its review."""
+    """Return the costliest choices of a match that is over as questions, in their order."""
     unit = board_of(match.game.slug).race.unit
     return [
         Asked(
@@ -182,7 +182,7 @@ class Choosing(Guide):
             ahead = f"The next best wins about {games} in 100 fewer." if asked.ahead else ""
             self._tell(right=True, verdict=_joined(f"Right: {words}.", asked.reason, ahead))
         elif action == asked.made:
-            self._tell(right=False, verdict=f"Not the best, as in the game: {words}. {asked.price}")
+            self._tell(False, f"Not the best, as in the game: {words}. {asked.price}", made=False)
         else:
             seed = seed_of(self.match.seed, asked.start.at)
             self._wish = Wish(action, asked.better, seed)
@@ -210,7 +210,10 @@ class Choosing(Guide):
         self._tell(False, verdict, result.better, asked.reason if same else result.words.text(names))
         return Outcome(True)
 
-    def _tell(self, right: bool, verdict: str, better: Action | None = None, reason: str = "") -> None:
+    def _tell(
+        self, right: bool, verdict: str, better: Action | None = None, reason: str = "", made: bool = True
+    ) -> None:
+        """Answer a choice, with the better one if there is one; `made` tells that of the game too."""
         if right and self.at not in self._tried:
             self.right.add(self.at)
         self._tried.add(self.at)
@@ -219,6 +222,9 @@ class Choosing(Guide):
             self._better = better or self.question.better
             said = f"Better: {self._words(self._better)}. {reason or self.question.reason}"
             self._texts.append((said, True))
+        if made and (was := self.question.made) is not None:
+            said, about = self._texts[-1]
+            self._texts[-1] = f"{said} In the game: {self._words(was)}. {self.question.price}", about
         self._cut()
 
     def _cut(self) -> None:

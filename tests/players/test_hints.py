@@ -108,6 +108,13 @@ def test_choices_about_equal_are_not_told_apart_by_an_estimate(monkeypatch: pyte
         assert "in the end" not in str(one.words)
 
 
+def test_a_game_in_a_hundred_ranks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    question, (first, second, third, *_) = asked()
+    close = Ranked(second, 0.31, 0.005, 0.01, 0.004)
+    ranked(monkeypatch, Ranked(first, 0.32, 0.005), close, Ranked(third, 0.28, 0.005, 0.04, 0.004))
+    assert [one.equal for one in advise(question, SeededChance(1), Budget(1))] == [True, True, False]
+
+
 def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) -> None:
     state = GAMES["founding-fathers"].new(3, 7)
     question = question_of("founding-fathers", state)
@@ -118,7 +125,7 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     assert str(best.words).startswith(
         "This and all that follow are about equal. You then hold 2 delegates of Connecticut"
     )
-    assert str(best.moment).startswith("In general: Two delegates of one state who may vote together")
+    assert str(best.moment).startswith("In general: Two of one state may vote together")
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
     assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith(

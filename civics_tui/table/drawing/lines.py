@@ -192,7 +192,7 @@ def practiced(window: Window) -> Iterator[Candidate]:
     """Yield what is asked of who practices, where it has no place of its own."""
     line = window.session.coach_line
     if line is not None and window.beside_hand and not window.touched:
-        heading = Span(f"{line.heading}: ", "title")
+        heading = Span(f"{line.heading} {line.place.partition(' that ')[0]}: ", "title")
         yield Candidate(
             Priority.PRACTICE, ([heading, Span(line.text)], [heading, Span(line.brief)]), must=True
         )

@@ -135,8 +135,8 @@ class History:
 
     @property
     def costly_ones(self) -> list[Costly]:
-        """The choices of the review that cost something, those from the one looked at on first."""
-        found = [one for one in self.review if _costs(one)]
+        """The choices of the review that cost something in their order, from the one looked at on first."""
+        found = sorted((one for one in self.review if _costs(one)), key=lambda one: one.position)
         at = next((place for place, one in enumerate(found) if one.position == self.at), 0)
         return [*found[at:], *found[:at]]
 
@@ -469,7 +469,7 @@ class History:
                 state.label(action).text.text(names).rstrip(".") for action in (blamed.chosen, blamed.better)
             )
             where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
-            price = price_of(blamed, self.board.race.unit)
+            price = price_of(blamed, self.board.race.unit).replace("It", "That alone, looked at for longer,")
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
         return [
             *lines,

@@ -22,7 +22,7 @@ from rules.founding_fathers.state import ConventionState
 from rules.words import Text
 
 MOMENTS = {
-    KeepADelegate: "Two delegates of one state who may vote together are hard to override",
+    KeepADelegate: "Two of one state may vote together, two of one faction speak together",
     TakeAction: "Votes pay in this round, debate pays at the end of the game",
 }
 
