@@ -225,11 +225,11 @@ class Premises:
         ):
             self.complain(words)
 
-    def choose_again(self, match: Match, costly: Sequence[Costly]) -> None:
-        """Ask the costliest choices of a match, at least one, as questions at the table."""
+    def choose_again(self, match: Match, costly: Sequence[Costly], first: int = 0) -> None:
+        """Ask the costliest choices of a match, at least one, as questions at the table, from one on."""
         from civics_tui.practice.choosing import Choosing, asked_again
 
-        guide = Choosing(asked_again(match, costly))
+        guide = Choosing(asked_again(match, costly, first))
         self.show_table(guide.save, guide=guide)
 
     def practice(self, game: str = "") -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -194,7 +193,7 @@ class Doing(Asking):
         if (found := self._reviewed()) is None:
             return
         if found.costly:
-            self.house.choose_again(match, sorted(found.costly, key=itemgetter(0)))
+            self.house.choose_again(match, found.costly)
         else:
             self.say("Review", nothing_again(match, found))
 

@@ -62,8 +62,8 @@ class Asked(NamedTuple):
         return match
 
 
-def asked_again(match: Match, costly: Sequence[Costly]) -> list[Asked]:
-    """Return the costliest choices of a match that is over as questions, in their order."""
+def asked_again(match: Match, costly: Sequence[Costly], first: int = 0) -> list[Asked]:
+    """Return the costliest choices of a match that is over as questions in their order, from one on."""
     unit = board_of(match.game.slug).race.unit
     return [
         Asked(
@@ -73,7 +73,7 @@ def asked_again(match: Match, costly: Sequence[Costly]) -> list[Asked]:
             one.chosen,
             " ".join(filter(None, (price_of(one, unit), one.against.text(match.names)))),
         )
-        for one in costly
+        for one in sorted(costly, key=lambda one: (one.position < first, one.position))
     ]
 
 
@@ -182,7 +182,7 @@ class Choosing(Guide):
             ahead = f"The next best wins about {games} in 100 fewer." if asked.ahead else ""
             self._tell(right=True, verdict=_joined(f"Right: {words}.", asked.reason, ahead))
         elif action == asked.made:
-            self._tell(False, f"Not the best, as in the game: {words}. {asked.price}", made=False)
+            self._tell(False, f"Not the best, as in the game: {words}. {asked.price}")
         else:
             seed = seed_of(self.match.seed, asked.start.at)
             self._wish = Wish(action, asked.better, seed)
@@ -210,10 +210,8 @@ class Choosing(Guide):
         self._tell(False, verdict, result.better, asked.reason if same else result.words.text(names))
         return Outcome(True)
 
-    def _tell(
-        self, right: bool, verdict: str, better: Action | None = None, reason: str = "", made: bool = True
-    ) -> None:
-        """Answer a choice, with the better one if there is one; `made` tells that of the game too."""
+    def _tell(self, right: bool, verdict: str, better: Action | None = None, reason: str = "") -> None:
+        """Answer a choice, with the better one if there is one, and with the one of the game."""
         if right and self.at not in self._tried:
             self.right.add(self.at)
         self._tried.add(self.at)
@@ -222,9 +220,10 @@ class Choosing(Guide):
             self._better = better or self.question.better
             said = f"Better: {self._words(self._better)}. {reason or self.question.reason}"
             self._texts.append((said, True))
-        if made and (was := self.question.made) is not None:
+        made = self.question.made
+        if made is not None and (words := self._words(made)) not in verdict:
             said, about = self._texts[-1]
-            self._texts[-1] = f"{said} In the game: {self._words(was)}. {self.question.price}", about
+            self._texts[-1] = f"{said} In the game: {words}. {self.question.price}", about
         self._cut()
 
     def _cut(self) -> None:

@@ -11,6 +11,7 @@ from rules.words import Argument
 
 TRACKS = tuple(Named(faction.name, f"track:{faction.code}") for faction in FACTIONS)
 TRACK_CODES = tuple(Named(faction.code, f"track:{faction.code}") for faction in FACTIONS)
+FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
 COMMITTEE_ROOM = Named("Committee Room", "committee:")
 
 
@@ -115,19 +116,19 @@ def payout(pays: Sequence[int], before: Sequence[int] = ()) -> Text:
     return Text.listing([Text.of("{0} {1}", code, now) for code, now, was in each if now != was], ", ")
 
 
+def owner(state: ConventionState, at: int) -> Text:
+    """Name whose a delegation is: `Bo's`."""
+    marker = state.delegation_of(at).marker
+    return Text("nobody's") if marker == NOBODY else Text.of("{0:seat}'s", marker)
+
+
 def whose(state: ConventionState, at: int) -> Text:
     """Name a delegation with its owner: `Bo's Virginia`."""
-    standing = state.delegation_of(at)
-    named = state.printed.state_names[at]
-    if standing.marker == NOBODY:
-        return Text.of("nobody's {0}", named)
-    return Text.of("{0:seat}'s {1}", standing.marker, named)
+    return Text.of("{0} {1}", owner(state, at), state.printed.state_names[at])
 
 
 def delegation(state: ConventionState, at: int) -> Text:
     """Name a delegation by its owner and side: `Bo's Yea, King and Gorham`."""
     standing = state.delegation_of(at)
-    side = SIDE_NAMES[standing.side]
-    if standing.marker == NOBODY:
-        return Text.of("nobody's {0}, {1}", side, surnames(state, standing.cards))
-    return Text.of("{0:seat}'s {1}, {2}", standing.marker, side, surnames(state, standing.cards))
+    men = surnames(state, standing.cards)
+    return Text.of("{0} {1}, {2}", owner(state, at), SIDE_NAMES[standing.side], men)

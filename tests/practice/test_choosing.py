@@ -24,7 +24,6 @@ from civics_tui.practice.report import report
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import COACH_WIDTH
-from civics_tui.table.screens.history import History
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -126,13 +125,6 @@ def test_the_best_choice_is_right_and_says_why() -> None:
     assert said.endswith("It cost about 9 wins in 100.")
     assert guide.right == {0}
     assert guide.at == 1
-
-
-def test_questions_come_in_the_order_of_the_game() -> None:
-    match = ended()
-    history = History(match, board_of(match.game.slug), UNICODE, review=costly_of(match)[::-1])
-    history.at = len(match.moves)
-    assert [one.position for one in history.costly_ones] == [one.position for one in costly_of(match)]
 
 
 def test_the_choice_of_the_game_costs_what_it_did_there_then_comes_the_better_one() -> None:

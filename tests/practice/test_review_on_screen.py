@@ -7,6 +7,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.players.hints import Advice
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.swings import Point, Swing
+from civics_tui.practice.choosing import asked_again
 from civics_tui.table.screens.history import History
 from rules.match import Match
 from rules.words import Text
@@ -41,14 +42,18 @@ def test_the_hand_of_the_moment_is_one_key_away_and_named() -> None:
     assert "h hand" not in history.picture().text.split("\n")[-1]
 
 
-def test_choosing_again_begins_with_the_choice_that_is_looked_at() -> None:
+def test_choosing_again_follows_the_game_from_the_choice_that_is_looked_at_on() -> None:
     history = reviewed(ended(ELECTIONEERING))
-    assert [one.position for one in history.costly_ones] == [4, 5, 6, 7]
+
+    def order() -> list[int]:
+        return [one.start.at for one in asked_again(history.match, history.costly_ones[::-1], history.at)]
+
+    assert order() == [4, 5, 6, 7]
     history.key("n")
     history.key("n")
-    assert [one.position for one in history.costly_ones] == [6, 7, 4, 5]
+    assert order() == [6, 7, 4, 5]
     history.go(0)
-    assert [one.position for one in history.costly_ones] == [4, 5, 6, 7]
+    assert order() == [4, 5, 6, 7]
 
 
 def test_after_the_last_place_of_a_review_the_first_comes_again_and_says_so() -> None:

@@ -9,11 +9,7 @@ from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.founding_fathers import report, words
 from civics_tui.boards.founding_fathers.hall import draw_hall
 from civics_tui.boards.founding_fathers.hand import WIDE_HAND, draw_hand, held
-from civics_tui.boards.founding_fathers.knowledge import (
-    at_stake,
-    most_paid,
-    token_points,
-)
+from civics_tui.boards.founding_fathers.knowledge import at_stake, card_at, most_paid, token_points
 from civics_tui.boards.founding_fathers.looks import (
     GROUNDS,
     SIDE_INKS,
@@ -119,12 +115,8 @@ class FoundingFathersBoard(Board[Observation]):
         if kind in ("hand", "card"):
             man = box.man(name)
             return [back_chip(box.states[man.state].code, FACTIONS[man.faction].code, glyphs)]
-        if kind == "pool":
-            card = seen.pool[int(name)]
-            return [back_chip(box.code(card.state), card.faction, glyphs)]
-        if kind == "held":
-            seat, place = parsed(target).numbers
-            card = seen.hands[seat][place]
+        if kind in ("pool", "held"):
+            card = card_at(seen, target)
             return [back_chip(box.code(card.state), card.faction, glyphs)]
         if kind == "track":
             return [faction_chip(name, glyphs)]

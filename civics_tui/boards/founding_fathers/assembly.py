@@ -269,7 +269,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
         told = (
             f"{up}3: 3 delegates override it   2VP: points if it wins",
             f"losers' {disc} go to Committee: 1 VP each to who has most",
-            "after round 4 most tokens pay: more articles, more VP",
+            "tokens pay after round 4: more articles, more VP",
         )[: room.height - max(len(yeas), len(nays))]
         for y, words in enumerate(told, start=room.height - len(told)):
             room.text(1, y, words, "faint")

@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from civics_tui.boards.canvas import Canvas
-from civics_tui.boards.founding_fathers.knowledge import (
-    needed,
-    pays,
-)
-from civics_tui.boards.founding_fathers.looks import (
-    bench_chip,
-    men,
-)
+from civics_tui.boards.founding_fathers.knowledge import needed, pays
+from civics_tui.boards.founding_fathers.looks import bench_chip, men
 from civics_tui.boards.names import seat_name
 from civics_tui.boards.picture import Glyphs, Span
-from civics_tui.boards.spans import Spans, longest, width_of
+from civics_tui.boards.spans import longest, width_of
 from civics_tui.boards.view import View
-from rules.founding_fathers.components import (
-    STATE,
-)
+from rules.founding_fathers.components import STATE
 from rules.founding_fathers.observation import Bench, Observation
 from rules.words import counted
-
-
-def _ends(bench: Bench, seen: Observation, glyphs: Glyphs) -> Spans:
-    """Say what a delegation in one row takes to be overridden, and what it pays."""
-    number = needed(seen, bench)
-    override = f"{glyphs.up}{number}" if number else f"{glyphs.up}-"
-    return [Span(override, "muted"), Span(f" {pays(seen, bench)}VP", "strong")]
 
 
 def _owned(seen: Observation, bench: Bench, glyphs: Glyphs) -> Span:
@@ -52,10 +37,10 @@ def draw_bench(row: Canvas, view: View[Observation], bench: Bench) -> None:
     seen = view.observation
     glyphs = row.glyphs
     number, points = needed(seen, bench), pays(seen, bench)
-    override = f"{glyphs.up}{number}" if number else f"{glyphs.up}-"
+    override = f"{glyphs.up}{number or '-'}"
     if row.height == 1:
         x = row.text(0, 0, [_owned(seen, bench, glyphs)])
-        end = _ends(bench, seen, glyphs)
+        end = [Span(override, "muted"), Span(f" {points}VP", "strong")]
         room = row.width - x - 2 - width_of(end)
         row.text(x + 1, 0, men(seen.printed, bench.cards, room, glyphs))
         row.right(0, end)

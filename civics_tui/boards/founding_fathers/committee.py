@@ -49,21 +49,18 @@ def draw_committee(room: Canvas, view: View[Observation]) -> None:
 
 def _in_committee(room: Canvas, seen: Observation) -> None:
     """Draw the markers in the Committee Room, and what the most of them pay."""
-    parts: list[Span] = []
-    for seat, number in enumerate(seen.committee):
-        if number:
-            disc = room.glyphs.disc * number if number < 4 else f"{room.glyphs.disc}{number}"
-            parts += [seat_digit(seat, room.glyphs), Span(f"{disc} ", f"seat-{seat}")]
-    if not parts:
+    if not any(seen.committee):
         room.text(1, 0, "most: 1 VP a marker", "faint")
         return
-    if width_of(parts) + 1 > room.width:
-        parts = [
-            span
-            for seat, number in enumerate(seen.committee)
-            if number
-            for span in (seat_digit(seat, room.glyphs), Span(f"{room.glyphs.disc}{number} ", f"seat-{seat}"))
-        ]
+    disc = room.glyphs.disc
+    for discs in (3, 0):
+        parts: list[Span] = []
+        for seat, number in enumerate(seen.committee):
+            if number:
+                markers = disc * number if number <= discs else f"{disc}{number}"
+                parts += [seat_digit(seat, room.glyphs), Span(f"{markers} ", f"seat-{seat}")]
+        if width_of(parts) < room.width:
+            break
     x = room.text(1, 0, parts)
     chair = leader(seen.committee, tie_breakers(holders_of(seen)))
     forms: list[Spans]

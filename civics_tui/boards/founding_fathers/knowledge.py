@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from civics_tui.boards.targets import parsed
 from rules.founding_fathers.components import (
     CARD,
     FACTION,
@@ -35,27 +36,26 @@ from rules.founding_fathers.scoring import (
 
 def lying(seen: Observation) -> dict[str, str]:
     """Say of every man whose place is known where he lies, in a word or two."""
-    places: dict[str, str] = {}
-    for id in seen.discards:
-        places[id] = "discarded"
-    for id in seen.playing:
-        places[id] = "laid out"
-    for id, _ in seen.effects:
-        places[id] = "in effect"
-    for bench in seen.benches:
-        for id in bench.cards if bench else ():
-            places[id] = f"votes {bench.side.capitalize()}" if bench else ""
-    for card in seen.pool:
-        if card.card:
-            places[card.card] = "in the pool"
+    places = dict.fromkeys(seen.discards, "discarded") | dict.fromkeys(seen.playing, "laid out")
+    places |= {id: "in effect" for id, _ in seen.effects}
+    for bench in filter(None, seen.benches):
+        places |= dict.fromkeys(bench.cards, f"votes {bench.side.capitalize()}")
+    places |= {card.card: "in the pool" for card in seen.pool if card.card}
     for seat, hand in enumerate(seen.hands):
-        own = seat == seen.seat
-        for card in (*hand, *(seen.dealt[seat] if seen.dealt else ())):
-            if card.card:
-                places[card.card] = "in your hand" if own else f"held by {{{seat}}}"
+        held = "in your hand" if seat == seen.seat else f"held by {{{seat}}}"
+        there = (*hand, *(seen.dealt[seat] if seen.dealt else ()))
+        places |= {card.card: held for card in there if card.card}
     if seen.top is not None and seen.top.card:
         places[seen.top.card] = "on top of the deck"
     return places
+
+
+def card_at(seen: Observation, target: str) -> Seen:
+    """Return the card of the pool or of a hand that a target names."""
+    if target.startswith("pool:"):
+        return seen.pool[int(parsed(target).id)]
+    seat, place = parsed(target).numbers
+    return seen.hands[seat][place]
 
 
 def behind(seen: Observation, card: Seen, places: dict[str, str] | None = None) -> tuple[str, ...]:

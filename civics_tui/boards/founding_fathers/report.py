@@ -283,18 +283,13 @@ def _in_committee(view: View[Observation], report: RoundReport) -> list[Span]:
     for seat, number in enumerate(report.committee):
         if number:
             there += [seat_digit(seat, view.glyphs), Span(f"{view.glyphs.disc * number}  ", f"seat-{seat}")]
+    how = "a tie pays nobody, the markers stay" if there else "nobody was there"
     if report.chair != NOBODY:
         points = report.committee[report.chair]
-        how = "wins the tie" if report.committee.count(points) > 1 else "has the most"
-        there += [seat_digit(report.chair, view.glyphs), Span(f" {how}: {points} VP", "muted")]
-    else:
-        there.append(
-            Span(
-                "a tie pays nobody, the markers stay" if any(report.committee) else "nobody was there",
-                "muted",
-            )
-        )
-    return there
+        tied = report.committee.count(points) > 1
+        there.append(seat_digit(report.chair, view.glyphs))
+        how = f" {'wins the tie' if tied else 'has the most'}: {points} VP"
+    return [*there, Span(how, "muted")]
 
 
 _ALL, _AFTER = 4, 5
@@ -417,14 +412,7 @@ def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:
             pages.append((f"Round {report.round}", _picture(lines, view.glyphs)))
         else:
             pages.append((f"Round {report.round}", _narrow(view, report, before)))
-    tiles = [
-        [
-            faction_chip(tile.bias, view.glyphs),
-            Span(f" {_article(view, tile.article)}", ""),
-            Span("  turned" if tile.ahistorical else "", "muted"),
-        ]
-        for tile in seen.resolved
-    ]
+    tiles = tabulate(_article_rows(view), gap=1)
     pages.append(("Resolved articles", _picture(tiles, view.glyphs, view.width)))
     return pages
 

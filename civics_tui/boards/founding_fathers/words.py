@@ -12,6 +12,7 @@ from civics_tui.boards.founding_fathers.knowledge import (
     back,
     behind,
     cannot,
+    card_at,
     decided,
     if_it_ended,
     lying,
@@ -341,22 +342,15 @@ def about(view: View[Observation]) -> str:
     verb = action[0]
     if verb in ("keep", "discard", "event", "snub", "remove", "delegate") and len(action) > 1:
         return _event(seen, str(action[1]))
-    if verb in ("draw", "stay", "steal"):
-        kind, place = parsed(view.cursor)
-        card = None
-        if kind == "pool":
-            card = seen.pool[int(place)]
-        elif kind == "held":
-            seat, number = parsed(view.cursor).numbers
-            card = seen.hands[seat][number]
-        if card is not None:
-            suspects = behind(seen, card)
-            if len(suspects) == 1:
-                return _event(seen, suspects[0])
-            events = [f"{seen.printed.man(id).surname} ({seen.printed.card(id).gist})" for id in suspects]
-            men = surnames(seen, list(suspects), " or ")
-            told = (" or ".join(events), f"{back(seen, card)}, {men}")
-            return longest([f"Face down: {one}" for one in told], ABOUT_WIDTH)
+    if verb in ("draw", "stay", "steal") and parsed(view.cursor).kind in ("pool", "held"):
+        card = card_at(seen, view.cursor or "")
+        suspects = behind(seen, card)
+        if len(suspects) == 1:
+            return _event(seen, suspects[0])
+        events = [f"{seen.printed.man(id).surname} ({seen.printed.card(id).gist})" for id in suspects]
+        men = surnames(seen, list(suspects), " or ")
+        told = (" or ".join(events), f"{back(seen, card)}, {men}")
+        return longest([f"Face down: {one}" for one in told], ABOUT_WIDTH)
     if verb == "rob":
         seat = int(action[1])
         held = ", ".join(back(seen, card) for card in seen.hands[seat])

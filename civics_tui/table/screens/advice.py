@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from asyncio import Task, create_task
 from collections.abc import Callable, Coroutine, Sequence
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from civics_tui.players.engine_client import NoAnswer
@@ -126,7 +125,7 @@ class Advice:
 
     def _ask_again(self, found: Review) -> None:
         if found.costly:
-            self._screen.civics.choose_again(self._session.match, sorted(found.costly, key=itemgetter(0)))
+            self._screen.civics.choose_again(self._session.match, found.costly)
         else:
             from civics_tui.practice.choosing import nothing_again
 

@@ -135,10 +135,8 @@ class History:
 
     @property
     def costly_ones(self) -> list[Costly]:
-        """The choices of the review that cost something in their order, from the one looked at on first."""
-        found = sorted((one for one in self.review if _costs(one)), key=lambda one: one.position)
-        at = next((place for place, one in enumerate(found) if one.position == self.at), 0)
-        return [*found[at:], *found[:at]]
+        """The choices of the review that cost something."""
+        return [one for one in self.review if _costs(one)]
 
     def go_to_costly(self, place: int) -> None:
         """Go to a choice of the review, seen by who made it."""

@@ -119,7 +119,7 @@ class ReplayScreen(CivicsScreen[None]):
         if costly := self.history.costly_ones:
             # A review that is still under way would keep the answers waiting.
             self.civics.engine.now()
-            self.civics.choose_again(self._match, costly)
+            self.civics.choose_again(self._match, costly, self.history.at)
         else:
             self.history.notice = "No choice is found that clearly cost the game."
             self.draw()

@@ -10,7 +10,7 @@ from rules.founding_fathers.components import (
     TRACK_END,
 )
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
-from rules.founding_fathers.naming import TRACKS, asked_by_event, by_event
+from rules.founding_fathers.naming import FOR_TRACK, TRACKS, asked_by_event, by_event
 from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, leave_track, stand_on
 from rules.founding_fathers.phases.speaking import move_on, possible_speeches, speech_label, start_speech
 from rules.founding_fathers.state import ConventionState
@@ -19,7 +19,6 @@ from rules.game import Action, Label, Prompt, Text
 from rules.steps import Decision, Step, step
 
 ALL_TRACKS = tuple(range(len(FACTIONS)))
-_FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
 
 
 def _codes(tracks: Sequence[int], last: str = " or ") -> Text:
@@ -102,7 +101,7 @@ class ChooseATrack(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         track = PLACE.of(action)
-        ready = ReadyAMarker(self.seat, _FOR_TRACK[track])
+        ready = ReadyAMarker(self.seat, FOR_TRACK[track])
         state.push(ready, StandOnTrack(self.seat, track, self.space))
 
     def prompt(self, state: ConventionState) -> Prompt:

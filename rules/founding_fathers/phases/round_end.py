@@ -256,13 +256,11 @@ class TurnTheArticle(Decision[ConventionState]):
 
     def choose(self, state: ConventionState, action: Action) -> None:
         article = state.committee_article
+        text = "{0:seat} leaves {1} as it lies: {2}."
         if action == FLIP:
             state.turned[article] = not state.turned[article]
-            words = (self.seat, state.printed.tiles[article], face(state, article))
-            state.headline("{0:seat} turns {1} over to {2}.", *words)
-        else:
-            words = (self.seat, state.printed.tiles[article], face(state, article))
-            state.headline("{0:seat} leaves {1} as it lies: {2}.", *words)
+            text = "{0:seat} turns {1} over to {2}."
+        state.headline(text, self.seat, state.printed.tiles[article], face(state, article))
 
     def prompt(self, state: ConventionState) -> Prompt:
         article = state.committee_article

@@ -11,7 +11,16 @@ from rules.founding_fathers.components import (
     NOBODY,
     TRACK_END,
 )
-from rules.founding_fathers.naming import TRACK_CODES, TRACKS, asks_on, party, surnames, together_use
+from rules.founding_fathers.naming import (
+    FOR_TRACK,
+    TRACK_CODES,
+    TRACKS,
+    asks_on,
+    hand_label,
+    party,
+    surnames,
+    together_use,
+)
 from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, price_of, stand_on
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK, TOGETHER
@@ -178,16 +187,8 @@ class Speak(Decision[ConventionState]):
         warning = Text.of(
             "{0} would be lost: the track ends at {1}.", state.printed.surnames[card], TRACK_END
         )
-        return Label(
-            Text.of("Add {0}", state.printed.described[card]),
-            f"hand:{DELEGATES[card].id}",
-            Text.of("{0}", state.printed.surnames[card]),
-            gain=gain,
-            warning=warning if wasted else None,
-        )
-
-
-_FOR_TRACK = tuple(Text.of("the {0} track", faction.code) for faction in FACTIONS)
+        name, warned = Text.of("{0}", state.printed.surnames[card]), warning if wasted else None
+        return hand_label(state, card, "Add")._replace(name=name, gain=gain, warning=warned)
 
 
 def spaces_of(state: ConventionState, seat: int, bonus: int, spoken: Cards) -> int:
@@ -204,7 +205,7 @@ def deliver(state: ConventionState, seat: int, faction: int, bonus: int, spoken:
     if state.tracks[faction * state.seats + seat]:
         move_on(state, seat, faction, spaces)
     else:
-        state.push(ReadyAMarker(seat, _FOR_TRACK[faction]), MoveInDebate(seat, faction, spaces))
+        state.push(ReadyAMarker(seat, FOR_TRACK[faction]), MoveInDebate(seat, faction, spaces))
 
 
 @step

@@ -15,7 +15,7 @@ from rules.founding_fathers.components import (
 from rules.founding_fathers.components import (
     KEEP as NUMBER_KEPT,
 )
-from rules.founding_fathers.naming import COMMITTEE_ROOM, asked_by_event, company, face, surnames
+from rules.founding_fathers.naming import COMMITTEE_ROOM, asked_by_event, company, face, hand_label, surnames
 from rules.founding_fathers.phases.markers import costs, price_of
 from rules.founding_fathers.phases.replenish import LookAtTheTop, Replenish, discard_label
 from rules.founding_fathers.phases.round_end import EndOfTheGame
@@ -81,12 +81,9 @@ class KeepADelegate(Decision[ConventionState]):
 
     def label(self, state: ConventionState, action: Action) -> Label:
         card = KEEP.of(action)
-        return Label(
-            Text.of("Keep {0}", state.printed.described[card]),
-            f"hand:{DELEGATES[card].id}",
-            Text.of("{0}", state.printed.surnames[card]),
-            gain=company(state, card, (state.planners[self.seat], *state.dealt[self.seat])),
-        )
+        gain = company(state, card, (state.planners[self.seat], *state.dealt[self.seat]))
+        name = Text.of("{0}", state.printed.surnames[card])
+        return hand_label(state, card, "Keep")._replace(name=name, gain=gain)
 
 
 @step
@@ -261,12 +258,10 @@ def enact(state: ConventionState, seat: int, card: int) -> None:
     effect, record = state.printed.effect_of[card], state.printed.cards[card]
     if effect == NOBODY:
         state.discards.append(card)
-        state.headline("{0:seat} enacts {1} ({2}).", seat, state.printed.surnames[card], record.gist)
     else:
         state.holders[effect] = seat
-        state.headline(
-            "{0:seat} enacts {1} for the round ({2}).", seat, state.printed.surnames[card], record.gist
-        )
+    text = f"{{0:seat}} enacts {{1}}{'' if effect == NOBODY else ' for the round'} ({{2}})."
+    state.headline(text, seat, state.printed.surnames[card], record.gist)
     state.push(*record.event.by(seat))
 
 

@@ -16,7 +16,7 @@ from rules.founding_fathers.components import (
     YEA,
     YEAS_TO_PASS,
 )
-from rules.founding_fathers.naming import TRACKS, asks_on, hand_label, party, surnames, together_use
+from rules.founding_fathers.naming import TRACKS, asks_on, hand_label, owner, party, surnames, together_use
 from rules.founding_fathers.phases.markers import (
     ReadyAMarker,
     costs,
@@ -404,14 +404,9 @@ class SeatDelegation(Step[ConventionState]):
         state.playing = ()
         if old is not None:
             if not state.quiet:
-                gone = (SIDE_NAMES[old.side], _seated(state, at, cards), surnames(state, old.cards))
-                if old.marker == NOBODY:
-                    text, effect = "{0:seat} overrides nobody's {1} for {2}, {3}.", "overrides nobody's {1}"
-                    state.line(text, seat, *gone, effect=effect, weight=1)
-                else:
-                    text = "{0:seat} overrides {1:seat}'s {2} for {3}, {4}."
-                    effect = "overrides {1:seat}'s {2}, {4}"
-                    state.line(text, seat, old.marker, *gone, effect=effect, weight=1)
+                theirs = (owner(state, at), SIDE_NAMES[old.side], _seated(state, at, cards))
+                text, effect = "{0:seat} overrides {1} {2} for {3}, {4}.", "overrides {1} {2}, {4}"
+                state.line(text, seat, *theirs, surnames(state, old.cards), effect=effect, weight=1)
             unseat(state, at)
             kind = LASTING.score_on_override
             if old.marker != NOBODY and state.holders[kind] == old.marker:
