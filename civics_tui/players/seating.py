@@ -37,23 +37,19 @@ class Form(NamedTuple):
 def usual_name(game: Game, players: Sequence[str], seat: int) -> str:
     """Return the name of a seat that was given none: a person's part or number, a computer's level.
 
-    The only person among computers is called You.
+    Each of several computers has the number of its seat. The only person among them is called You.
     """
     if players[seat] != PERSON:
-        return f"{players[seat].capitalize()} bot"
+        number = f" {seat + 1}" if len(players) - [*players].count(PERSON) > 1 else ""
+        return f"{players[seat].capitalize()} bot{number}"
     if roles := game.roles(len(players)):
         return roles[seat]
     return YOU if [*players].count(PERSON) == 1 else f"Player {seat + 1}"
 
 
 def names_of(game: Game, typed: Sequence[str], players: Sequence[str]) -> tuple[str, ...]:
-    """Return a plain name for each seat, all different; computers of one level end in their seat's number."""
-    usual = [usual_name(game, players, seat) for seat in range(len(typed))]
-    nameless = [name for name, given in zip(usual, typed, strict=True) if not given]
-    return seat_names(
-        typed,
-        [name if nameless.count(name) < 2 else f"{name} {seat}" for seat, name in enumerate(usual, 1)],
-    )
+    """Return a plain name for each seat, all different."""
+    return seat_names(typed, [usual_name(game, players, seat) for seat in range(len(typed))])
 
 
 def is_usual(name: str, player: str) -> bool:

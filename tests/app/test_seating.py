@@ -36,6 +36,8 @@ def test_a_computers_usual_name_says_its_level() -> None:
     players = ("hard", "person", "hard", "easy")
     assert names_of(game, ["", "", "", "Bo"], players) == ("Hard bot 1", "You", "Hard bot 3", "Bo")
     assert names_of(GAMES["votes-for-women"], ["", ""], ("person", "medium")) == ("Suffragist", "Medium bot")
+    assert names_of(game, ["", "Rex", ""], ("person", "hard", "easy")) == ("You", "Rex", "Easy bot 3")
+    assert names_of(game, ["Ann", "", ""], ("person", "hard", "easy")) == ("Ann", "Hard bot 2", "Easy bot 3")
     assert is_usual("Hard bot 2", "hard")
     assert not is_usual("Hard bot 2", "easy")
     assert not is_usual("Bo", "hard")

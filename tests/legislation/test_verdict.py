@@ -122,6 +122,9 @@ def test_the_moment_of_eight_players_writes_few_bytes_a_picture() -> None:
     told = [*range(len(BOARD.steps(around, moment))), None]
     pictures = [BOARD.moment(replace(around, step=step), moment) for step in told]
     assert all(bytes_of(one, two) <= 700 for one, two in itertools.pairwise(pictures) if one and two)
+    stamped = [one.text for one in pictures if one and "passed by 2" in one.text]
+    assert len(stamped) == 2
+    assert all(text.count("→") == 6 for text in stamped), "it never stands beside the points of before"
 
 
 @pytest.mark.parametrize("size", [(80, 19), (80, 22), (120, 35)])

@@ -242,9 +242,15 @@ def _opened(division: Division) -> list[list[int]]:
 
 
 def steps(moment: VoteResult) -> Sequence[int]:
-    """Return the steps of a count: sealed ballots, group by group, the stamp, the desks."""
-    moves = moment.before != moment.after or any(moment.division.pledges)
-    return (250, *(350 for _ in _opened(moment.division)), 500, *((400,) if moves else ()))
+    """Return the steps of a count: sealed ballots, group by group, the desks, the stamp."""
+    return (250, *(350 for _ in _opened(moment.division)), *((400,) if _moves(moment) else ()), 500)
+
+
+def _moves(moment: VoteResult) -> bool:
+    """Whether a vote changes something at the desks: then it has a step before the stamp, so that this never
+    stands beside points of before.
+    """
+    return moment.before != moment.after or any(moment.division.pledges)
 
 
 def all_opened(moment: VoteResult) -> int:
@@ -272,7 +278,8 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
     )
     groups = _opened(division)
     opened = {seat: step for step, group in enumerate(groups, start=1) for seat in group}
-    stamped, scored = len(groups) + 1, len(groups) + 2
+    scored = len(groups) + 1
+    stamped = scored + _moves(moment)
     desks = [
         _voted(view, moment, seat, view.reached(opened[seat]), scored)
         for seat in range(len(division.ballots))
@@ -292,7 +299,7 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
         _votes_so_far(tables["votes"], view if view.reached(stamped) else now)
         summing = tables["summing"]
     width, high = summing.width - 2, summing.height
-    rows = _came_of_it(view, moment, width, high, scored) if view.reached(scored) else []
+    rows = _came_of_it(view, moment, width, high) if view.reached(scored) else []
     for y, line in enumerate(rows[:high]):
         summing.text(1, y, line)
     return canvas.picture()
@@ -342,9 +349,7 @@ def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, s
     before, after = moment.before[seat], moment.after[seat]
     tally: list[Span] = [Span(f"{before} ", "strong")]
     if view.reached(scored) and after != before:
-        # New totals stand here as soon as they do around it.
-        total = view.so_far(scored + 1, [Span(f"{after:>2} ", "strong")])
-        tally = [points_chip(after - before, glyphs), Span("→", "muted"), *total]
+        tally = [points_chip(after - before, glyphs), Span("→", "muted"), Span(f"{after:>2} ", "strong")]
     return Desk(seat, promise, "points", tally, foot, ground, sealed, seat == division.sponsor)
 
 
@@ -408,10 +413,9 @@ def _decided(moment: VoteResult, names: Sequence[str]) -> Sequence[str]:
     return decided
 
 
-def _came_of_it(
-    view: LegislationView, moment: VoteResult, width: int, height: int, scored: int
-) -> list[Spans]:
-    """Say who gains when it is scored, who leads then, which pledges were kept, what would have turned it.
+def _came_of_it(view: LegislationView, moment: VoteResult, width: int, height: int) -> list[Spans]:
+    """Say who gains when it is scored, and in the last picture who leads then, which pledges were kept and
+    what would have turned it.
 
     What it does comes last, for its sponsor, and is left out where it has no room whole.
     """
@@ -438,7 +442,7 @@ def _came_of_it(
     ]
     nothing = "none" if division.passed else "none: only a bill that passes pays"
     points = gains or said(nothing, "muted")
-    if not view.reached(scored + 1):
+    if view.step is not None:
         row("POINTS", points)
         return found
     best = max(moment.after)
