@@ -48,7 +48,7 @@ def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path) -> None:
     terminal.wait(lambda text: text.count("Electioneering") == 2)
     terminal.press(ENTER)
     terminal.wait("F2 begin")
-    terminal.press("Ann\rBen")
+    terminal.press("\tAnn" + DOWN + "Ben")
     terminal.press("\x1bOQ")
     terminal.wait("campaign slogan")
     terminal.press("A beetle for all\r")

@@ -151,7 +151,7 @@ def test_seats_and_options_are_set_by_their_words_and_only_to_what_the_host_allo
     typed = ("legislation", "players 4", "hard 2", "person 3", "ballots thumbs", "hand size 6", "quit")
     said = talk(tmp_path, *typed).said
     for expected in (
-        "Seat: 2: Hard bot, computer, hard.",
+        "Seat: 2: Hard bot 2, computer, hard.",
         "Seat: 3: Player 3, person.",
         "Option: ballots: thumbs; it can be sealed, roll call.",
         "Option: hand size: 6; it can be 9.",

@@ -39,7 +39,7 @@ from civics_tui.boards.legislation.seen import (
     spoken,
 )
 from civics_tui.boards.legislation.vote import all_opened, result, steps, vote
-from civics_tui.boards.names import seat_name
+from civics_tui.boards.names import SHORT, scored, seat_name
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.spans import Spans, tabulate, width_of
 from civics_tui.boards.targets import parsed
@@ -196,9 +196,7 @@ class LegislationBoard(Board[Observation]):
         other = deal.taker if looker(view) == deal.maker else deal.maker
         # A zero takes the cells of any other number, so that names end below one another.
         points = f"{signed(points_of(view.observation, int(name), other)):>2}"
-        names = [seat_name(view.names, other, room) for room in (8, 6, 3)]
-        # Beside points a bare number would be read as points.
-        return tuple([f"{name} {points}" for name in names if not name.isdecimal()])
+        return (f"{seat_name(view.names, other, SHORT)} {points}",)
 
     def about(self, view: LegislationView) -> str:
         """Say what the bill or seat under the cursor means to everybody."""
@@ -233,7 +231,7 @@ class LegislationBoard(Board[Observation]):
         def value(room: int) -> str:
             """Write who gains or loses what, with names of so many cells."""
             return ", ".join(
-                f"{you if seat == first else seat_name(view.names, seat, room)} {signed(points)}"
+                f"{scored(you if seat == first else seat_name(view.names, seat, room), signed(points))}"
                 f"{earmark if points != bare_points(seen, bill, seat) else ''}"
                 for seat in seats
                 if (points := points_of(seen, bill, seat)) or seat == first

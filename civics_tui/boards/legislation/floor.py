@@ -137,7 +137,9 @@ def _seat(canvas: Canvas, view: LegislationView, seat: int) -> None:
     low = canvas.height == 2
     numbered = canvas.width >= _NUMBERED
     x = canvas.chip(0, 0, str(seat + 1), f"seat-{seat}") if numbered else 1
-    room = canvas.width - x - len(agendas) - 1 - numbered
+    # All have the room of whoever has most agendas, so that their names have one form.
+    most = max(len(agendas_of(seen, each)) for each in range(seen.seats))
+    room = canvas.width - x - most - 1 - numbered
     # A blank parts name and number, unless the name has no room with it.
     apart = numbered and (width_of(view.names[seat]) < room or canvas.width > _NUMBERED + 1)
     x, room = x + apart, room - apart
