@@ -443,7 +443,7 @@ def test_beside_points_nobody_is_a_bare_number() -> None:
     state = play(pledge_round(on_deck=ON_DECK, hands=HANDS), ("offer", 2), ("ask", 12, "Pro"))
     bots = View(state.observation(None), tuple(f"Medium bot {seat + 1}" for seat in range(4)), 80, 15)
     gains = BOARD.gain(bots, "bill:12")
-    assert gains == ("Bot 2 +1",), "not `2 +1`"
+    assert gains == ("Bot 3 +1",), "not `3 +1`"
 
 
 def test_a_pile_in_a_list_has_its_owners_name() -> None:
