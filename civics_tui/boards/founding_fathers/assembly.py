@@ -42,7 +42,7 @@ from rules.founding_fathers.observation import Bench, Observation, Seen
 AIM = (
     "Most points win. Seven Yeas or six Nays end a round.",
     "y n VOTE  delegates of one state: if your side wins",
-    "          1 VP each (article's faction 2, Planners 1)",
+    "          1 VP each (article's faction 2, Planner 1)",
     "s   SPEAK delegates of one faction, a space each:",
     "          farthest takes the token, most are paid",
     "e   EVENT as printed   x SNUB change   Y N S more",
