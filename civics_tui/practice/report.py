@@ -108,8 +108,10 @@ class _Words:
         yield from self._moments()
         yield from self._persons()
         yield from self._how()
-        if self.review is not None and self.review.curves:
-            yield from self._chances(self.review)
+        if self.review is not None and (curves := self.review.curves):
+            yield "## The chance to win, as a computer saw it\n"
+            shares = {seat: [point.share for point in points] for seat, points in curves.items()}
+            yield from self._curves(shares, [f"{round(100 * one[-1])} in 100" for one in shares.values()])
         yield "## To talk about\n"
         facts = self._facts()
         questions = [
@@ -154,8 +156,15 @@ class _Words:
 
     def _choice(self, one: Choice) -> str:
         """Say what it brought and how, without whom: ` takes the lead, +2 votes (Ann plays J4 ...)`."""
+<<<<<<< HEAD
         gain = f", +{self.end.sheet.gained(one.turn.gain)}"
         sentence = f" ({one.sentence.text(self.names).rstrip('.')})" if one.sentence is not None else ""
+=======
+        gain = f", +{counted(one.turn.gain, self.board.race.unit.removesuffix('s'))}"
+        said = one.sentence.text(self.names).rstrip(".") if one.sentence is not None else ""
+        others = tuple([name for name in self.names if name != self.names[one.turn.seat]])
+        sentence = f" ({'when ' * said.startswith(others)}{said})" if said else ""
+>>>>>>> fc389b85 (Results: turning points say what they count, and when another one's deed brought a gain; what is used once stands where it is used)
         return f"{' takes the lead' if one.turn.leads else ''}{gain if one.turn.gain > 0 else ''}{sentence}"
 
     def _persons(self) -> Iterator[str]:
@@ -208,11 +217,6 @@ class _Words:
         codes = [f"{code} is {words}" for code, words in said.items() if words != code]
         if 0 < len(codes) <= _MOST_CODES:
             yield f"{', '.join(codes)}.\n"
-
-    def _chances(self, review: Review) -> Iterator[str]:
-        yield "## The chance to win, as a computer saw it\n"
-        curves = {seat: [point.share for point in points] for seat, points in review.curves.items()}
-        yield from self._curves(curves, [f"{round(100 * shares[-1])} in 100" for shares in curves.values()])
 
     def _curves(self, curves: Mapping[int, Sequence[float]], ends: Sequence[str]) -> Iterator[str]:
         """Draw curves to one scale, each with where it ends in digits: columns are coarse."""

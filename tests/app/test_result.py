@@ -18,15 +18,16 @@ from civics_tui.boards.view import Chip, View
 from civics_tui.players.swings import Point
 from civics_tui.saves import Store
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
-from civics_tui.table.drawing.result import Around, result
+from civics_tui.table.drawing.result import Around, _told, result
 from civics_tui.table.match.game_log import GameLog
-from civics_tui.table.match.outcome import outcome
-from civics_tui.table.match.scoresheet import ScoreSheet, Stop
+from civics_tui.table.match.outcome import Choice, outcome
+from civics_tui.table.match.scoresheet import ScoreSheet, Stop, Turn
 from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.electioneering.state import ElectionState
 from rules.match import Match
+from rules.words import Text
 from tests.app.contrast import PAIRS, pairs_in
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import NAMES, Loose, played, result_shown, running, text
@@ -496,3 +497,14 @@ def test_a_game_that_congress_decides_is_told_by_chances_and_by_who_kept_congres
     assert all(sum(stop.points) in (99, 100, 101) for stop in told.sheet.stops)
     assert {one.turn.seat for one in told.turns[-1:]} == {1}
     assert told.sentences[-1].startswith("Congress never had six markers: it ended with ")
+
+
+def test_a_gain_that_another_ones_deed_brought_says_when_it_came() -> None:
+    """`Ann +1`, and below it `Ben puts down B3`, read as if one had nothing to do with the other."""
+
+    def told(doer: int) -> str:
+        turn = Turn(Stop(1, 1, (1, 0), mover=doer), 1, 0, 1, False, 1.0)
+        (line,) = _told(Choice(turn, Text.of("{0:seat} puts down B3.", doer)), ("Ann", "Ben"), 60)
+        return "".join(span.text for span in line)
+
+    assert (told(0), told(1)) == ("puts down B3.", "when Ben puts down B3.")

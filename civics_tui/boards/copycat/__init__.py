@@ -110,7 +110,8 @@ class CopycatBoard(Board[Observation]):
         draw_department(places.desks, view)
         draw_street(places.street, view.pointing(), _stands(view.width, view.height))
         draw_ladder(places.ladder, seen)
-        _played(places.played, view)
+        if places.played.height:
+            draw_played(places.played, seen)
         _decks(places.decks, view)
         _signs(places.signs)
         return places.street.picture()
@@ -373,9 +374,3 @@ def _notes(view: View[Observation], seat: int) -> str:
     if owned := len(seen.doctorates[seat]):
         parts.append(counted(owned, "Doctorate"))
     return "; ".join(parts)
-
-
-def _played(part: Canvas, view: View[Observation]) -> None:
-    """Draw what the others have played this round, by name where there is room for all of it."""
-    if part.height:
-        draw_played(part, view.observation)

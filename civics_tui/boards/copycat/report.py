@@ -222,7 +222,9 @@ def _lines(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
         lost = played.coins - sum(one.paid for one in played.bought) - played.score.converted
         text = f" bought {bought}{coins}{f', {lost} lost' if lost else ''}."
         doubled, repeated, copied = played.multiplied
-        text += f" Doubled by {_doubled(box, doubled, names)}." if doubled else ""
+        # Twice the same makes three times as much (6A.2).
+        triple = ", which makes three times as much" if len(set(doubled)) < len(doubled) else ""
+        text += f" Doubled by {_counted(box, doubled, names)}{triple}." if doubled else ""
         text += f" Repeated {_counted(box, repeated, names)}." if repeated else ""
         text += f" Copied {_counted(box, copied, names)}." if copied else ""
         bought_lines = _wrapped(view, [Span(seat_name(view.names, seat, 16), f"seat-{seat}")], text)
@@ -288,12 +290,6 @@ def _counted(box: CopycatBox, targets: Sequence[str], names: bool) -> str:
         name = _card(box, int(id), names) if kind == "card" else office
         words.append(f"{name} {count} times" if count > 1 else name)
     return ", ".join(words)
-
-
-def _doubled(box: CopycatBox, targets: Sequence[str], names: bool) -> str:
-    """Say what doubled; twice the same makes three times as much (6A.2)."""
-    triple = ", which makes three times as much" if len(set(targets)) < len(targets) else ""
-    return f"{_counted(box, targets, names)}{triple}"
 
 
 def _purchase(box: CopycatBox, one: Purchase, names: bool) -> str:

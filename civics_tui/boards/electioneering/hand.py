@@ -174,7 +174,8 @@ def _stands_for(
 
     In so many lines where that can be done; 0 is as many as are needed.
     """
-    width, suits = view.width, _suits_in_play(view)
+    width, seen = view.width, view.observation
+    suits = [letter for letter in seen.box.letters if letter != seen.removed_suit]
     known = _known(view)
     named, short_known = (
         flowed(_known(view, all_seats=False, words=words), width) for words in (True, False)
@@ -184,7 +185,7 @@ def _stands_for(
     flowed_known = named if fits else short_known
     knowns = [known, flowed_known, *([[]] if known_elsewhere else [])]
     # In a run-off nobody draws, and all hands lie open.
-    drawing = not (view.observation.standing or view.open)
+    drawing = not (seen.standing or view.open)
     for words, unseen in ((True, drawing), (True, False), (False, False)):
         long = _by_suit(suits, cards, view, words=words, unseen=unseen)
         for rest in knowns if long else ():
@@ -197,7 +198,7 @@ def _stands_for(
     half = (width - 2) // 2
     short = tabulate(
         [_stand(letter, cards, view, half, words=half > _HALF_IN_WORDS) for letter in pair]
-        for pair in _in_pairs(suits)
+        for pair in (suits[at : at + 2] for at in range(0, len(suits), 2))
     )
     return [*short, *flowed_known]
 
@@ -230,14 +231,6 @@ def _unseen(letter: str, view: View[Observation]) -> Spans:
     duals = len(codes) - len(faces)
     words = [" ".join(faces), *([counted(duals, "dual")] if duals else [])]
     return [Span(f"unseen {', '.join(filter(None, words)) or 'none'}", "muted")]
-
-
-def _suits_in_play(view: View[Observation]) -> list[str]:
-    return [letter for letter in view.observation.box.letters if letter != view.observation.removed_suit]
-
-
-def _in_pairs(letters: Sequence[str]) -> list[Sequence[str]]:
-    return [letters[at : at + 2] for at in range(0, len(letters), 2)]
 
 
 def _stand(letter: str, cards: Sequence[str], view: View[Observation], width: int, *, words: bool) -> Spans:

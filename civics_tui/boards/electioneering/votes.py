@@ -49,7 +49,8 @@ def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     tied = Text.of("{0} tie: a run-off decides", Text.listing(moment.leaders, field="seat"))
     verdict = tied.text(view.names) if len(moment.leaders) > 1 else _president(view, moment.leaders[0])
     width = min(view.width, _WIDEST)
-    table = votes_table(view, moment.votes, moment.won, width - 4, _air(view, len(moment.votes)))
+    air = view.height == 0 or view.height >= 2 * len(moment.votes) + 12
+    table = votes_table(view, moment.votes, moment.won, width - 4, int(air))
     hands = _hands(view, range(len(moment.hands)), moment.hands, width - 4)
     cause = "The deck is empty." if moment.deck_is_empty else "Every row is locked."
     seat, code = moment.drawn
@@ -100,11 +101,6 @@ def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: in
 def _on_chip(view: View[Observation], seat: int) -> Span:
     sides = view.glyphs.chip
     return Span(f"{sides[0]}{seat_name(view.names, seat, _ENDS)}{sides[1]}", f"strong on seat-{seat}")
-
-
-def _air(view: View[Observation], students: int) -> int:
-    """Return the blank lines between students that the height allows."""
-    return 1 if view.height == 0 or view.height >= 2 * students + 12 else 0
 
 
 def begun(view: View[Observation], moment: RunOffBegins) -> Picture:

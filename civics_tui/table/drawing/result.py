@@ -84,7 +84,8 @@ def result(outcome: Outcome, around: Around, width: int, height: int, below: int
     ]
     small += lines_of([Span(around.small, "muted")], width - 2 - _PAGE)
     head = _head(outcome, around, width)
-    left = _left(width, height)
+    # The columns of the chart; the turning points stand beside it.
+    left = max(min(width * 2 // 3, width - _LEAST_BESIDE), width - _MOST_BESIDE if height >= _HIGH else 0)
     beside = width - left - 2
     least, most = max(_CHART[0], seats + 1), max(_CHART[1], seats + 2)
     if height >= _HIGH:
@@ -156,11 +157,6 @@ def _hide(
     canvas.fill(Region(0, last, width, canvas.height - last), "")
 
 
-def _left(width: int, height: int) -> int:
-    """Return the columns of the chart; the turning points stand beside it."""
-    return max(min(width * 2 // 3, width - _LEAST_BESIDE), width - _MOST_BESIDE if height >= _HIGH else 0)
-
-
 def _head(outcome: Outcome, around: Around, width: int) -> Picture:
     """Draw the winner in large letters, and beside it by how much and why."""
     winners = outcome.result.winners
@@ -186,7 +182,8 @@ def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Span
     """Return the lines of the turning points, each cut where all have no room."""
     if not outcome.turns:
         return []
-    lines: list[Spans] = [[Span("TURNING POINTS", "title")]]
+    counts = HELD if outcome.chips[0].goal else around.race.unit
+    lines: list[Spans] = [[Span("TURNING POINTS", "title"), Span(f"  {counts}", "muted")]]
     # What comes later keeps the lines that it needs.
     kept = sum(1 + len(_told(one, around.names, width - 2, bare=True)) for one in outcome.turns)
     for letter, one in zip(LETTERS, outcome.turns, strict=False):
@@ -233,6 +230,8 @@ def _told(one: Choice, names: Sequence[str], width: int, *, bare: bool = False) 
         if own and told[0].text == name:
             # Who it was stands above it already.
             told[:2] = [Span(told[1].text.removeprefix(own), told[1].style)]
+        elif told[0].text in names and told[0].text != name:
+            told = [Span("when ", "muted"), *told]
         lines += lines_of(told, width)
     return lines
 

@@ -180,9 +180,10 @@ class ScoreSheet:
         # Of equal gains that of who was ahead at the end, the last one.
         largest_first = sorted(turns, key=lambda one: (one.way, one.seat == first, one.round), reverse=True)
         gains = [one for one in largest_first if one.way > 0 and 2 * one.way >= largest_first[0].way]
-        if gains and changes and _of_one_round(gains[0], changes[-1]) and gains[0].way > changes[-1].way:
-            # Who came to lead in a round did it by this more than by what tipped it.
-            changes[-1] = gains[0]._replace(leads=True)
+        for gain, change in zip(gains[:1], changes[-1:], strict=False):
+            if (gain.round, gain.seat) == (change.round, change.seat) and gain.way > change.way:
+                # Who came to lead in a round did it by this more than by what tipped it.
+                changes[-1] = gain._replace(leads=True)
         found: dict[int, Turn] = {}
         for one in [*decided, *changes[-1:], *gains, *reversed(earlier)]:
             if len(found) < most:
@@ -210,10 +211,6 @@ class ScoreSheet:
 def _still(leader: int | None, ahead: int | None) -> int | None:
     """Who draws level with a leader does not lead."""
     return leader if ahead is None else ahead
-
-
-def _of_one_round(one: Turn, other: Turn) -> bool:
-    return (one.round, one.seat) == (other.round, other.seat)
 
 
 def sole_leader(points: Sequence[float]) -> int | None:

@@ -432,7 +432,8 @@ class History:
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             again = ""
             if one.times > 1:
-                again = f"This was chosen {one.times} times; together it cost {_wins(one.together)}."
+                wins = counted(max(1, round(100 * one.together)), "win")
+                again = f"This was chosen {one.times} times; together it cost about {wins} in 100."
             return [
                 (f"Chosen: {chosen}", ""),
                 (f"Better: {better}", "strong"),
@@ -523,7 +524,8 @@ class History:
             swings = [other for other in self.review if not _costs(other)]
             most = " The largest." if swings[1:] and one == max(swings, key=lambda other: other.size) else ""
             said = "{0:seat}'s chance to win: {1} in 100 before, {2} after.{3}"
-            return Text.of(said, one.seat, _in_100(one.before), _in_100(one.after), most).text(self.names)
+            before, after = round(100 * one.before), round(100 * one.after)
+            return Text.of(said, one.seat, before, after, most).text(self.names)
         return price_of(one, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:
@@ -552,11 +554,3 @@ def _question_alone(asked: Sequence[Span]) -> list[Span]:
 def _costs(one: Costly | Swing) -> TypeIs[Costly]:
     """Whether it is a choice that cost something."""
     return hasattr(one, "cost")
-
-
-def _wins(share: float) -> str:
-    return f"about {counted(max(1, round(100 * share)), 'win')} in 100"
-
-
-def _in_100(share: float) -> int:
-    return round(100 * share)
