@@ -156,15 +156,10 @@ class _Words:
 
     def _choice(self, one: Choice) -> str:
         """Say what it brought and how, without whom: ` takes the lead, +2 votes (Ann plays J4 ...)`."""
-<<<<<<< HEAD
         gain = f", +{self.end.sheet.gained(one.turn.gain)}"
-        sentence = f" ({one.sentence.text(self.names).rstrip('.')})" if one.sentence is not None else ""
-=======
-        gain = f", +{counted(one.turn.gain, self.board.race.unit.removesuffix('s'))}"
         said = one.sentence.text(self.names).rstrip(".") if one.sentence is not None else ""
         others = tuple([name for name in self.names if name != self.names[one.turn.seat]])
         sentence = f" ({'when ' * said.startswith(others)}{said})" if said else ""
->>>>>>> fc389b85 (Results: turning points say what they count, and when another one's deed brought a gain; what is used once stands where it is used)
         return f"{' takes the lead' if one.turn.leads else ''}{gain if one.turn.gain > 0 else ''}{sentence}"
 
     def _persons(self) -> Iterator[str]:

@@ -30,7 +30,7 @@ from rules.match import Match
 from rules.words import Text
 from tests.app.contrast import PAIRS, pairs_in
 from tests.app.desks import desk_of, go_on, sit
-from tests.app.driving import NAMES, Loose, played, result_shown, running, text
+from tests.app.driving import ELECTIONEERING, NAMES, Loose, played, result_shown, running, text
 from tests.app.test_computers import until
 from tests.golden.record import FOLDER, read
 from tests.laws.play import ENDS
@@ -508,3 +508,14 @@ def test_a_gain_that_another_ones_deed_brought_says_when_it_came() -> None:
         return "".join(span.text for span in line)
 
     assert (told(0), told(1)) == ("puts down B3.", "when Ben puts down B3.")
+
+
+def test_a_gain_by_a_card_chosen_for_a_row_tells_of_the_row() -> None:
+    """A turning point was once `Ben +1` and no more: the choice of the card had lowered Ann's hand."""
+    record = read(FOLDER / "electioneering-3-1.json")
+    match = Match.start(ELECTIONEERING, record.seats, record.seed, NAMES[: record.seats], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    end = outcome(match, board_of(ELECTIONEERING.slug), GameLog(match), None)
+    assert end.turns
+    assert all(one.sentence is not None for one in end.turns)

@@ -103,7 +103,9 @@ def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
         named = [one for one in play.entries if one is play.headline or one.effect is not None]
         return points, any(one.touches(turn.seat) for one in named), play.weight
 
-    plays = log.plays(viewer, turn.since, turn.stop.position)
+    # What a choice begins is told with the next one: a card that is chosen for a row.
+    at, made = turn.stop.position, len(log.match.moves)
+    plays = log.plays(viewer, turn.since, at) or log.plays(viewer, at, min(at + 1, made))
     best = max(plays, key=tells, default=None)
     if best is None or not (tells(best)[0] or best.mover is not None):
         return None
