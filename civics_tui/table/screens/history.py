@@ -447,12 +447,12 @@ class History:
         """
         plays, names = self._told(one.position, one.until), self.names
 
-        made = [at for at, play in enumerate(plays) if one.most is not None and play.position <= one.most]
-        most = made[-1] if made else None
+        until = -1 if one.most is None else one.most
+        own = [at for at, play in enumerate(plays) if play.position <= until and play.seat is not None]
+        most = own[-1] if own else None
 
         def tells(at: int) -> tuple[bool, int, bool, int]:
-            own = (plays[at].seat == one.seat) == (one.cause == "choice")
-            return at == most, plays[at].weight, own, at
+            return at == most, plays[at].weight, (plays[at].seat == one.seat) == (one.cause == "choice"), at
 
         weighty = sorted(sorted(range(len(plays)), key=tells, reverse=True)[:MOST_PLAYS])
         cause = Text.of(CAUSES[one.cause], one.seat).text(names)
