@@ -182,8 +182,7 @@ def _turns(outcome: Outcome, around: Around, width: int, rows: int) -> list[Span
     """Return the lines of the turning points, each cut where all have no room."""
     if not outcome.turns:
         return []
-    counts = outcome.sheet.gained(2).removeprefix("2")
-    lines: list[Spans] = [[Span("TURNING POINTS", "title"), Span(f" {counts}", "muted")]]
+    lines: list[Spans] = [[Span("TURNING POINTS", "title"), Span(f" {outcome.sheet.gained(2)[1:]}", "muted")]]
     # What comes later keeps the lines that it needs.
     kept = sum(1 + len(_told(one, around.names, width - 2, bare=True)) for one in outcome.turns)
     for letter, one in zip(LETTERS, outcome.turns, strict=False):

@@ -46,12 +46,11 @@ def _owned(state: CampaignState, seat: int) -> Sequence[int]:
 
 
 def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
-    """VP of the round, workers. What coins have bought, and cards drawn, count when it ends."""
+    """VP of the round, coins as those they are without a purchase, workers; cards drawn when it ends."""
     vp: float = state.vp[seat]
     workers = 0.0
     if not (scored := _scored(state, seat)):
         now = prospect(state, seat, rounds_left(state))
-        # Coins count as the points they are worth without a purchase.
         vp += now.sure + now._replace(buys=0.0).gain(NOTHING)
         workers = now.workers
     return (
