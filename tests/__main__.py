@@ -26,7 +26,7 @@ MEMORY = Path("/dev/shm")
 """A folder in memory, where there is one: games saved there wait for no disk."""
 
 ROOM = 1 << 31
-"""Bytes that have to be free there; the tests write a tenth of it."""
+"""Bytes that have to be free there; the tests write a quarter of it."""
 
 
 def main() -> int:
