@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from civics_tui.boards.picture import Region
 from civics_tui.boards.targets import Spot
+from civics_tui.boards.view import View
+from civics_tui.boards.votes_for_women.turning import turning
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.scenes import Reveal
 from civics_tui.table.window.choices import Choices
@@ -30,6 +33,31 @@ from tests.app.driving import text_of_picture
 from tests.scripted import ScriptedChance
 from tests.votes_for_women.desks import CLAIMED_OHIO, at_the_table, shown, to_state, to_target
 from tests.votes_for_women.table import OPP, SUF, begin, position
+
+
+def test_a_large_window_says_what_would_turn_the_race() -> None:
+    desk = at_the_table(PlayACard(SUF), cubes="OH:ppp IN:p WA:r", congress=4)
+    desk = desk_of(desk.session, (200, 60))
+    go_on(desk)
+    for line in (
+        "What would turn it",
+        "2 more markers in Congress send the Amendment.",
+        "Suffragist leads 2; 34 of the 45 nobody leads win.",
+        "Opposition leads 1; 12 of the 45 nobody leads win.",
+    ):
+        assert line in shown(desk)
+    page = desk.board.turning(desk.view(Region(0, 0, 60, 0))).text
+    assert "Suffragist loses to one cube taken in IN." in page
+    assert "Suffragist needs one cube for the fourth in OH." in page
+    assert "Opposition loses to one cube taken in WA." in page
+
+
+def test_once_the_states_vote_no_cube_would_turn_the_race() -> None:
+    """In Final Voting a side was said to need a fourth cube, where no cube comes any more."""
+    state = position(turn=6, round=0, sent=True, cubes={"OH": "ppp", "IN": "p", "WA": "r"})
+    view = View(state.observation(SUF), ("Ann", "Ben"), 60, 0)
+    assert "leads 2;" in (page := turning(view).text)
+    assert "cube" not in page
 
 
 def test_until_the_amendment_is_sent_the_score_is_what_sending_would_decide() -> None:

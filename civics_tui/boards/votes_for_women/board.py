@@ -34,6 +34,7 @@ from civics_tui.boards.votes_for_women.country import (
     wants,
 )
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT, IN_WORDS, LIST_WIDTH, barred, gist, now, sends
+from civics_tui.boards.votes_for_women.turning import said, turning
 from rules.votes_for_women.components import (
     AREA,
     CAMPAIGNER,
@@ -122,6 +123,7 @@ class VotesForWomenBoard(Board[Observation]):
     hand = staticmethod(cards.hand)
     enlarged = staticmethod(cards.enlarged)
     moment = staticmethod(moments.moment)
+    turning = staticmethod(turning)
     steps = staticmethod(moments.steps)
     spoken = staticmethod(words.spoken)
 
@@ -443,10 +445,14 @@ def _below(rest: Canvas, seen: Observation) -> None:
     in_effect = seen.turn_box or seen.game_box or seen.ballot_box
     wide = inner.width >= _NEAR + 2 * _IN_WORDS + 4
     near = [] if in_effect and not wide else [fixed("near", _NEAR)] if wide else [flexible("near", 30)]
-    effect = [flexible("effect", 30)] if in_effect else []
+    effect = [flexible("effect", 30)] if wide or in_effect else []
     parts = inner.columns(*near, *effect, flexible("strategy", 30), gap=2)
     if in_effect:
         cards.in_effect(parts["effect"], seen)
+    elif effect:
+        parts["effect"].text(0, 0, "What would turn it", "muted")
+        for y, words in enumerate([*said(seen)][: parts["effect"].height - 1], 1):
+            parts["effect"].form(1, y, (words, ""), "")
     if near:
         _one_from_four(parts["near"], seen)
     side = parts["strategy"]
