@@ -75,17 +75,13 @@ def _proposals(
     refused: tuple[Refused, ...],
 ) -> Sequence[Proposal]:
     """List the best deals, with pledges alone or with a card as well; none refused this round."""
-    found = [
-        one
-        for one in _fair(situation, pledge_tokens, maker, taker, offering, demand)
-        if refusal(Deal(maker, taker, one.gives, one.asks, (), (), ())) not in refused
-    ]
-    if not cards:
-        return found
-    partner = taker if offering else maker
-    pledges = _options(situation, pledge_tokens, maker, taker, partner)
-    bought = _sweetened(chamber, cards, maker, taker, pledges, offering, demand)
-    return sorted([*found, *bought], key=lambda proposal: -proposal.gain)[: PARAMS.proposals]
+    found = [*_fair(situation, pledge_tokens, maker, taker, offering, demand)]
+    if cards:
+        partner = taker if offering else maker
+        pledges = _options(situation, pledge_tokens, maker, taker, partner)
+        found += _sweetened(chamber, cards, maker, taker, pledges, offering, demand)
+    new = [one for one in found if refusal(Deal(maker, taker, one.gives, one.asks, (), (), ())) not in refused]
+    return sorted(new, key=lambda proposal: -proposal.gain)[: PARAMS.proposals]
 
 
 @cached
