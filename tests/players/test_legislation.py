@@ -306,6 +306,16 @@ def test_a_deal_that_was_refused_is_not_offered_again_in_the_round() -> None:
                 assert {one.asks, one.gives} != {((18, PRO),), ((66, PRO),)}
 
 
+def test_a_pledge_that_was_not_sold_for_a_card_is_not_asked_for_so_again_in_the_round() -> None:
+    """Who declined was offered the same card for the same pledge three times in a turn."""
+    hands = {0: (28,), 1: (78,), 2: (10,)}
+    state = bargaining(on_deck={0: (SP_AGAINST_SC,), 1: (FP_AGAINST_SC,)}, hands=hands)
+    assert [one.asks for one in proposals(state, 0, 1) if one.card] == [((SP_AGAINST_SC, PRO),)]
+    offer = (("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), "cards", ("seal", 28), ("request", "any"))
+    play(state, *offer, "send", "decline")
+    assert not any(one.card for one in proposals(state, 0, 1))
+
+
 def test_a_counter_offer_takes_up_what_was_asked() -> None:
     state = bargaining(on_deck={0: (SP_AGAINST_SC, SP_ALONE), 1: (FP_AGAINST_SC, FP_ALONE), 2: (73, 55)})
     play(state, ("offer", 1), ("ask", SP_AGAINST_SC, "Pro"), "send", "counter")

@@ -80,7 +80,9 @@ def _proposals(
         partner = taker if offering else maker
         pledges = _options(situation, pledge_tokens, maker, taker, partner)
         found += _sweetened(chamber, cards, maker, taker, pledges, offering, demand)
-    new = [one for one in found if refusal(Deal(maker, taker, one.gives, one.asks, (), (), ())) not in refused]
+    new = [
+        one for one in found if refusal(Deal(maker, taker, one.gives, one.asks, (), (), ())) not in refused
+    ]
     return sorted(new, key=lambda proposal: -proposal.gain)[: PARAMS.proposals]
 
 
