@@ -11,7 +11,7 @@ from tests.app.driving import begin, running, uncover
 
 
 async def test_a_table_that_was_left_is_forgotten_when_the_next_one_is(tmp_path: Path) -> None:
-    async with running(tmp_path) as (app, pilot):
+    async with running(tmp_path, rendered=True) as (app, pilot):
         left: list[list[ref[Any]]] = []
         for seed in (1, 2):
             table = await begin(app, pilot, seed=seed)

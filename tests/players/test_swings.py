@@ -95,7 +95,7 @@ def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:
     assert once == f"This let them: a{better[1:]}", "what let them and could have been better is told once"
     assert told.index(better) == 2, "what was done comes last: there may be no room for it"
     assert better.startswith("At move ")
-    assert better.endswith(" It cost about 10 wins in 100.")
+    assert better.endswith(" cost about 10 wins in 100.")
     assert history.price(swings[0]).endswith("60 in 100 before, 30 after. The largest.")
     assert "largest" not in history.price(swings[1])
     assert "was better" not in str(history.explained(swings[1]))
