@@ -236,7 +236,9 @@ def test_the_board_above_a_round_that_is_told_says_what_tokens_pay_now() -> None
         if desk.session.scene.entries and kind_of(desk).endswith("RoundEnds"):
             pays = desk.session.state.observation(None).rank_bonuses
             hall = pictures_of(desk)[1][-1].text.split("ended by")[0]
-            assert [int(one) for one in re.findall(r"  (?:F |AF|LS|SS) +\d articles?: (\d) VP ", hall)] == [*pays]
+            assert [
+                int(one) for one in re.findall(r"  (?:F |AF|LS|SS) +\d art(?:icles?:|\.) (\d) VP ", hall)
+            ] == [*pays]
             paid += 1
     assert paid
 
