@@ -389,6 +389,11 @@ def test_a_status_loses_whole_parts_where_long_names_leave_it_no_room() -> None:
     assert "3 of" not in line
 
 
+def test_points_without_a_unit_have_no_bare_colon_before_them() -> None:
+    chips = [Chip(0, "Ann", "0 of 6 in Congress"), Chip(1, "Ben", "6 of 6 turns")]
+    assert ":" not in title(120, "Votes for Women", "the end", chips, None, UNICODE).text
+
+
 @pytest.mark.parametrize("width", [MUCH_BESIDE - 1, MUCH_BESIDE, 2 * MUCH_BESIDE - 1, 2 * MUCH_BESIDE])
 def test_what_is_past_stands_beside_a_hand_however_little_more_than_enough_is_bare(width: int) -> None:
     """Forty bare columns, one of them for a blank, ended the program in CopyCat at 160x50."""

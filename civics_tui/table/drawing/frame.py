@@ -54,7 +54,7 @@ def title(
         # Before a name is cut all but the first part of the status gives way.
         kept = status if at < len(whole) else status.partition(between)[0][:24]
         # A word that has no room beside each number stands once before all of them.
-        word = f"{unit}: " if points == bare and any(points) else ""
+        word = f"{unit}: " if unit and points == bare and any(points) else ""
         # Where names are whole without that of the game, it gives way, and before numbers stand for them.
         tiny = form != forms[0] and max(map(cell_len, form)) <= _LEAST_NAME
         short = tiny or len(whole) + 2 <= at < len(whole) + 4
