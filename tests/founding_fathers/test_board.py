@@ -554,3 +554,12 @@ def test_a_card_of_the_hand_speaks_as_far_as_its_holder_is_carried() -> None:
         state = convention(hand="few yates read", effects=effects)
         hand = BOARD.hand(View(state.observation(0), NAMES[:3], 118, 14))
         assert f"LS to space {reach}" in " ".join(hand.text.split())
+
+
+def test_markers_on_neighboring_spaces_do_not_run_into_one_number() -> None:
+    """`1:12:2` was seat 1 on space 1 and seat 2 on space 2."""
+    apart = convention(hand="few king yates", tracks={(0, "AF"): 1, (2, "AF"): 3})
+    assert "1:1" in hall(apart).text
+    assert "3:3" in hall(apart).text
+    close = convention(hand="few king yates", tracks={(0, "AF"): 1, (2, "AF"): 2})
+    assert " 1  3 " in hall(close).text

@@ -145,7 +145,9 @@ def _markers(
     edge, number = part.glyphs.edge, f":{space}"
     if len(seats) == 1:
         digit = f"{seats[0] + 1}"
-        text = f"{digit}{number}" if size == 3 else f"[{digit}]{space}" if edge else f"{digit}{number} "
+        # A marker on the next space would follow the number without a blank.
+        close = f" {digit} " if {space - 1, space + 1} & there.keys() else f"{digit}{number}"
+        text = close if size == 3 else f"[{digit}]{space}" if edge else f"{digit}{number} "
         part.text(left, 0, text, f"strong on seat-{seats[0]}")
         return
     brackets = part.glyphs.chip if edge else ""

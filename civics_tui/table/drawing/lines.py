@@ -164,9 +164,7 @@ def new(window: Window, priority: Priority, question: Spans) -> Iterator[Candida
     if window.touched or unread != (priority is Priority.NEWS):
         return
     if session.news.plays or session.news.private:
-        yield Candidate(
-            priority, (_news(window, question),), must=True, tail=() if window.plan.wide else (MORE,)
-        )
+        yield Candidate(priority, (_news(window, question),), must=True, tail=(MORE,))
 
 
 def news(window: Window, question: Spans) -> Iterator[Candidate]:
@@ -176,16 +174,15 @@ def news(window: Window, question: Spans) -> Iterator[Candidate]:
 
 
 def _news(window: Window, question: Spans) -> Spans:
-    width, wide = window.plan.prompt.width - 4, window.plan.wide
-    if wide:
+    width = window.plan.prompt.width - 4
+    if window.plan.wide:
         # They have the rows below the question, and lose some cells at the end of each.
         rows = window.plan.prompt.height - _height("".join(span.text for span in question), width)
         room = max(1, rows) * (width - BROKEN) + BROKEN
     else:
         # Long news begin behind the question.
         room = max(width, 2 * width - _cells(question) - BROKEN)
-    told = news_line(window.session.news, window.names, room, behind=not wide)
-    return [Span(f"{window.glyphs.left} ", "mark"), *told]
+    return [Span(f"{window.glyphs.left} ", "mark"), *news_line(window.session.news, window.names, room)]
 
 
 def practiced(window: Window) -> Iterator[Candidate]:

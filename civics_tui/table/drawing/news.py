@@ -39,14 +39,14 @@ def _sentences(play: Play, names: Sequence[str]) -> list[Spans]:
     return [styled(play.summary, names, ""), *(styled(entry.text, names, "muted") for entry in details)]
 
 
-def news_line(news: News, names: Sequence[str], room: int, *, behind: bool = True) -> list[Span]:
+def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     """Tell in one line what is new, in its order, as much of it as there is room for.
 
     What the viewer drew and was not shown comes first, where what matters most has room beside it: in the
     hand nothing tells it from the rest. Then what matters most of what came of the plays that weigh something
     or were done to the viewer; the headlines of the others; and more of what came of all. Filler, and what
     was shown when it was drawn, are told only with all else. How many plays are left out, or that there is
-    more of one, stands `behind`, unless the story beside it tells the rest. What is kept first
+    more of one, stands behind: what is cut without a sign reads as all. What is kept first
     (`News.kept_first`) is told even if there is no room.
     """
     told = [play.forms(news.viewer) for play in news.plays]
@@ -58,9 +58,9 @@ def news_line(news: News, names: Sequence[str], room: int, *, behind: bool = Tru
 
     def written(chosen: Mapping[int, int]) -> list[Span]:
         spans = _joined([sentences[at][chosen[at]] for at in sorted(chosen, key=lambda at: (at < plays, at))])
-        if behind and (left_out := plays - sum(at < plays for at in chosen)):
+        if left_out := plays - sum(at < plays for at in chosen):
             return [*spans, SPACE, Span(f"({left_out} more: l)", "muted")]
-        return [*spans, SPACE, MORE] if behind and any(chosen.values()) else spans
+        return [*spans, SPACE, MORE] if any(chosen.values()) else spans
 
     def fits(more: dict[int, int]) -> bool:
         return _cells(written(chosen | more)) <= room
