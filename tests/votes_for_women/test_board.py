@@ -62,6 +62,11 @@ def test_states_are_never_smaller_in_a_larger_window() -> None:
     assert areas == sorted(areas)
 
 
+def test_the_map_takes_the_rows_that_cards_below_it_do_not_need() -> None:
+    highs = [drawn(busy(), size).targets["state:KS"].height for size in SIZES]
+    assert highs == [2, 2, 3, 4, 5]
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_state_cards_that_wait_are_stars(size: tuple[int, int]) -> None:
     picture = drawn(busy(), size)

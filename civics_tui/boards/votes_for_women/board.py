@@ -65,7 +65,7 @@ from rules.words import Entry, Text, counted
 _CARD_ROWS = 7
 """Rows that Strategy cards in full need below the map."""
 _BELOW = 6
-"""Rows below the map for cards, where there is room for tiles of three rows."""
+"""Rows below the map for regions and cards, where there is room for tiles of three rows."""
 _NEAR, _IN_WORDS = 34, 48
 """Columns below the map of who needs one cube where, and of cards in effect or on display in words."""
 
@@ -101,22 +101,22 @@ class VotesForWomenBoard(Board[Observation]):
         seen = view.observation
         canvas = Canvas(view.width, view.height, view.glyphs)
         auction = _shows_strategy(view)
-        below = _CARD_ROWS if auction else _BELOW
-        high = max(LOW if auction else 2, min(MOST_HIGH, (view.height - 1 - below) // ROWS))
+        below = 1 + _CARD_ROWS if auction else _BELOW
+        high = max(LOW if auction else 2, min(MOST_HIGH, (view.height - below) // ROWS))
         tiles = Tiles(canvas, high)
         tiles.draw(seen, view.before)
         _tracks(tiles, seen, view.before)
         if high > LOW:
-            _gulf(tiles, seen, view.height - tiles.rows > _BELOW)
+            _gulf(tiles, seen, view.height - tiles.rows >= _BELOW)
         spare = canvas.height - tiles.rows
-        needed = _CARD_ROWS if auction else _BELOW - 1 if spare > _BELOW else 0
+        needed = _CARD_ROWS if auction else _BELOW - 2 if spare >= _BELOW else 0
         lines = max(1, min(2, spare - needed))
         keyed = any(parsed(target).kind == "region" for target in view.legal)
         ledger(canvas.area(Region(0, tiles.rows, canvas.width, lines)), seen, keyed)
         rest = canvas.area(Region(0, tiles.rows + lines, canvas.width, spare - lines))
         if auction:
             cards.strategy(rest, seen)
-        elif rest.height >= _BELOW - 1 and not race.voting(seen):
+        elif rest.height >= _BELOW - 2 and not race.voting(seen):
             _below(rest, seen)
         return canvas.picture()
 
@@ -441,7 +441,7 @@ def _in_lines(
 def _below(rest: Canvas, seen: Observation) -> None:
     """Draw below the map who needs one cube where, what is in effect, and the Strategy cards on display."""
     box = seen.box
-    inner = rest.inset(1, 1, 1, 0)
+    inner = rest.inset(1, min(1, rest.height - _BELOW + 2), 1, 0)
     in_effect = seen.turn_box or seen.game_box or seen.ballot_box
     wide = inner.width >= _NEAR + 2 * _IN_WORDS + 4
     near = [] if in_effect and not wide else [fixed("near", _NEAR)] if wide else [flexible("near", 30)]

@@ -189,9 +189,9 @@ class Tiles:
                 # Close to what it is about, so that it is no sign of the next state.
                 news = f" {glyphs.left} new", f" {glyphs.left}", glyphs.left
                 tile.form(x, 1 + named, news, "strong", tile.width - x)
-            if waiting and self.high > _NAMED + 1 and self.wide >= _TITLED:
-                title = gist(STATE_CARD[state], tile.width - 1, glyphs)
-                forms = f"{glyphs.star} {title}", f"{glyphs.star} {' '.join(title.split()[:2])}"
+            if waiting and named and self.high > _NAMED + 1:
+                title = gist(STATE_CARD[state], tile.width - 3, glyphs)
+                forms = f"{glyphs.star} {title}", f"{glyphs.star} {' '.join(title.split()[:2])}", ""
                 tile.form(1, tile.height - 1, forms, "muted", tile.width - 1)
         self.canvas.target(f"state:{CODES[state]}", place)
 
@@ -230,8 +230,8 @@ _SHORTEST = {
     "NH": "N. Hamp.", "NJ": "N. Jersey", "NM": "N. Mexico", "ND": "N. Dakota", "SD": "S. Dakota",
 }  # fmt: skip
 """Names of states in at most nine cells, where half a name is longer."""
-_NAMED, _NAMED_WIDE, _TITLED = 2, 10, 13
-"""Rows beyond which, and columns from which, tiles have names of states; columns for a line on a card."""
+_NAMED, _NAMED_WIDE = 2, 10
+"""Rows beyond which, and columns from which, tiles have names of states."""
 
 
 def ledger(canvas: Canvas, seen: Observation, keyed: bool = False) -> None:
