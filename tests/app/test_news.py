@@ -14,7 +14,7 @@ from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.frame import cover, log, prompt
 from civics_tui.table.drawing.lines import introduced
 from civics_tui.table.drawing.news import cover_forms, news_line
-from civics_tui.table.match.game_log import LATEST, GameLog, News, Play, _counted
+from civics_tui.table.match.game_log import LATEST, GameLog, News, Play, _counted, _run
 from civics_tui.table.scenes import Asking, Over, Reveal, Thinking
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -22,6 +22,7 @@ from rules.match import Match
 from rules.votes_for_women.moments import Dice
 from rules.words import Entry, Stop, Text
 from tests.app.driving import NAMES, Loose, played, text_of_picture
+from tests.golden.record import FOLDER, read
 from tests.positions import asked_to, match_where
 
 
@@ -100,10 +101,41 @@ def test_news_of_which_something_is_left_out_say_so() -> None:
     assert line_of(swaps, passes, width=len(cut)) == cut
     left = f"{ANN} plays B2: {CAME}. (1 more: l)"
     assert line_of(swaps, passes, width=len(left)) == left
-    bare = f"{ANN} plays B2. {BEN} passes. (more: l)"
-    assert line_of(swaps, passes, width=len(left) - 1) == bare
-    first = f"{ANN} plays B2. (1 more: l)"
-    assert line_of(swaps, passes, width=3) == first, "what is kept first is told even if it is cut"
+    assert line_of(swaps, passes, width=3) == left, "what came of the first is told even if it is cut"
+
+
+def recorded_plays(slug: str) -> list[Play]:
+    """Return the plays of a recorded game, as all may read them."""
+    record = read(FOLDER / f"{slug}-{GAMES[slug].seats[0]}-3.json")
+    match = Match.start(GAMES[slug], record.seats, record.seed, NAMES[: record.seats], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    return GameLog(match).plays(None)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_however_short_a_play_is_told_it_says_what_weighs_most_and_how_many_more_of_a_list(slug: str) -> None:
+    """Once `removes red from VT, NH, ME` was told of a play that claimed New York and took seven cubes."""
+    for play in recorded_plays(slug):
+        told = play.entries if play.headline.headline else play.details
+        came = [(*_run(entry.effect), entry) for entry in told if entry.effect is not None]
+        listed: dict[str, set[str]] = {}
+        for head, item, _ in came:
+            listed.setdefault(head.text(NAMES), set()).update(item.split(", "))
+        most = max((entry.weight for _, _, entry in came), default=0)
+        for reader in (None, *range(GAMES[slug].seats[0])):
+            matter = [
+                head.text(NAMES)
+                for head, _, entry in came
+                if entry.weight == most or (reader is not None and entry.touches(reader))
+            ]
+            for form in [form.text(NAMES) for form in play.forms(reader)[:-1]]:
+                assert not matter or any(kind in form for kind in matter), form
+                for kind, things in listed.items():
+                    after = form.rpartition(kind)[2].partition(";")[0]
+                    left = sum(thing not in after for thing in things)
+                    whole = kind not in form or len(things) == 1 or not left
+                    assert whole or f"{left} more" in after, form
 
 
 def test_a_thing_that_comes_twice_says_so_in_words() -> None:

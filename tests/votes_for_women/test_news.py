@@ -104,7 +104,7 @@ def test_the_last_event_of_a_turn_is_told_with_what_it_took_and_placed() -> None
             legal = [action for action in legal if 53 not in action] or legal
         session.save.play(random.choice([action for action in legal if action[0] == "event"] or legal))
     session.start()
-    placed = "removes yellow from 6 states; removes purple from MD, MA, RI; red in 22 states."
+    placed = "removes yellow from 6 states, PA; removes purple from MD, MA, RI; red in 22 states."
     for size, told in (((80, 24), placed.partition(";")[0]), ((100, 30), placed)):
         desk = desk_of(session, size)
         place = desk.plan.prompt

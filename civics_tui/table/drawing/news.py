@@ -47,11 +47,13 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     or were done to the viewer; the headlines of the others; and more of what came of all. Filler, and what
     was shown when it was drawn, are told only with all else. How many plays are left out, or that there is
     more of one, stands behind: what is cut without a sign reads as all. What is kept first
-    (`News.kept_first`) is told even if there is no room.
+    (`News.kept_first`) is told with what came of it even if there is no room.
     """
     told = [play.forms(news.viewer) for play in news.plays]
     gists = [forms.index(play.gist(news.viewer)) for play, forms in zip(news.plays, told, strict=True)]
     sentences = [[styled(form, names, "") for form in forms] for forms in told]
+    for at in news.kept_first[:1]:
+        sentences[at] = sentences[at][:-1] or sentences[at]
     sentences += [[styled(entry.text, names, "strong")] for entry in news.private]
     gists += [0] * len(news.private)
     plays, last = len(told), [len(forms) - 1 for forms in sentences]

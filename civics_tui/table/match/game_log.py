@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, islice, pairwise
+from itertools import groupby, pairwise
 
 from rules.match import Match, Move
 from rules.named import NamedTuple
@@ -20,8 +20,8 @@ _NAMED = re.compile(r"[A-Z0-9]\S*\w|\d")
 _ASIDE = re.compile(r" \(\{\d\}\)")
 """What a headline has in brackets."""
 
-_ALL, _LISTED = 99, 5
-"""How many things alike a sentence names at most, and one that is shortened."""
+_ALL, _LISTED, _FEW = 99, 5, 3
+"""How many things alike a sentence names at most, one that is shortened, and a short one."""
 
 
 class Play(NamedTuple):
@@ -60,25 +60,41 @@ class Play(NamedTuple):
         """The headline and all that came of it, in a sentence."""
         return self._sentence(self.entries)
 
+    @property
+    def _came(self) -> list[tuple[Text, Entry]]:
+        """What came of it, with its entry."""
+        return [(entry.effect, entry) for entry in self.entries if entry.effect is not None]
+
     def forms(self, reader: int | None = None) -> tuple[Text, ...]:
-        """The sentence from long to short: all that came of it, ever less of it, at last without what the
-        headline has in brackets; the headline.
-
-        What came of it for the reader matters most, then what weighs most.
+        """The sentence from long to short: all that came of it, ever fewer kinds of it and shorter lists, at
+        last without what the headline has in brackets; the headline.
         """
-        came = [entry for entry in self.entries if entry.effect is not None]
-        ranked = dict.fromkeys(one.effect for one in sorted(came, key=lambda one: self._rank(one, reader)))
-        shorter = (
-            self._sentence((one for one in came if one.effect in {*islice(ranked, count)}), _LISTED)
-            for count in range(len(ranked), 0, -1)
-        )
+        kinds = [*self._kinds(reader)]
+        shorter = [
+            self._of(kinds[:count], most) for count in range(len(kinds), 0, -1) for most in (_LISTED, _FEW)
+        ]
         bare = self._replace(headline=self.headline._replace(template=_ASIDE.sub("", self.headline.template)))
-        most = [bare._sentence(one for one in came if one.effect == effect) for effect in [*ranked][:1]]
-        return tuple(dict.fromkeys((self.summary, *shorter, *most, self.headline.text)))
+        return tuple(dict.fromkeys((self.summary, *shorter, bare._of(kinds[:1], _FEW), self.headline.text)))
 
-    def _rank(self, entry: Entry, reader: int | None) -> tuple[bool, int]:
-        """Order what came of it, what matters most first."""
-        return self.seat == reader or reader is None or not entry.touches(reader), -entry.weight
+    def _kinds(self, reader: int | None) -> dict[str, bool]:
+        """Return the kinds of things that came of it, and whether each matters most: what was done to the
+        reader, which comes first, and what weighs most.
+        """
+        heaviest = max((entry.weight for _, entry in self._came), default=0)
+
+        def rank(entry: Entry) -> tuple[bool, bool, int]:
+            ours = reader is not None and reader != self.seat and entry.touches(reader)
+            return not ours and entry.weight < heaviest, not ours, -entry.weight
+
+        found: dict[str, bool] = {}
+        for effect, entry in sorted(self._came, key=lambda one: rank(one[1])):
+            found.setdefault(_run(effect)[0].text(), not rank(entry)[0])
+        return found
+
+    def _of(self, kinds: Sequence[str], most: int) -> Text:
+        """Write the headline and all that came of it of some kinds: no part of a list is left out unsaid."""
+        kept = [entry for effect, entry in self._came if _run(effect)[0].text() in kinds]
+        return self._sentence(kept, most)
 
     @property
     def brief(self) -> Play:
@@ -89,10 +105,7 @@ class Play(NamedTuple):
 
     def gist(self, reader: int | None = None) -> Text:
         """The headline with what matters most of what came of it: for the reader, or by weight."""
-        came = [entry for entry in self.entries if entry.effect is not None]
-        most = min((self._rank(entry, reader) for entry in came), default=(True, 0))
-        matters = [one for one in came if (rank := self._rank(one, reader)) == most or not rank[0]]
-        gist = self._sentence(matters, _LISTED)
+        gist = self._of([kind for kind, matters in self._kinds(reader).items() if matters], _LISTED)
         return self.summary if gist == self.headline.text else gist
 
     @property
@@ -125,22 +138,17 @@ class Play(NamedTuple):
             for entry in entries
             if entry.effect is not None and not self._repeats(entry)
         ]
-        runs: list[tuple[Text, list[str]]] = []
-        listing: dict[str, list[str]] = {}
+        runs: dict[str, tuple[Text, list[str]]] = {}
         for _, effect in sorted(effects, key=lambda one: one[0]):
             head, item = _run(effect)
-            # What is counted already, as `6 states`, stands by itself.
-            named = item if not item[:1].isdigit() else ""
-            if named and (others := listing.get(head.text())) is not None:
-                others.append(named)
-                continue
-            runs.append((head, [item] if item else []))
-            if named:
-                listing[head.text()] = runs[-1][1]
+            runs.setdefault(head.text(), (head, []))[1].extend(item.split(", ") if item else ())
         if not runs:
             return self.headline.text
-        parts = [Text("{0}{1}", (words, _counted(items, most))) if items else words for words, items in runs]
-        listed = any(len(items) > 1 or ", " in items[0] for _, items in runs if items)
+        parts = [
+            Text("{0}{1}", (words, _counted(items, most))) if items else words
+            for words, items in runs.values()
+        ]
+        listed = any(len(items) > 1 for _, items in runs.values())
         comma = "; " if listed else ", "
         headline = Text(self.headline.template.removesuffix("."), self.headline.args)
         # A headline that says what a thing does has its colon; a clause about its last word has none.

@@ -357,11 +357,12 @@ def _fourth_cube(state: VotesState, seat: int, place: int) -> None:
         state.claimed[seat] += (card,)
         data = state.box.cards[card]
         text = "{0:seat} claims {1} (when played: {2})."
-        claim = seat, data.named, data.gist(), NAMED_STATE[place]
-        state.line(text, *claim, effect="claims {3}", weight=CHANGED, notice=True)
+        claim = seat, data.named, data.gist(), CODES[place]
+        state.line(text, *claim, effect="claims {3}", weight=CHANGED, notice=True, concerns=(1 - seat,))
     elif not state.sent:
-        text, effect = "{1} has four cubes of {0:seat}.", "{1} has four of {0:seat}"
-        state.line(text, seat, NAMED_STATE[place], effect=effect, weight=CHANGED)
+        text, effect = "{1} has four cubes of {0:seat}.", "has four in {2}"
+        args = seat, NAMED_STATE[place], CODES[place]
+        state.line(text, *args, effect=effect, weight=CHANGED, concerns=(1 - seat,))
     if state.sent:
         decide(state, seat, place)
 
@@ -376,7 +377,8 @@ def decide(state: VotesState, seat: int, place: int) -> None:
         text, effect = "{0} ratifies the amendment: {1} of 36.", "ratified: {0}"
     else:
         text, effect = "{0} rejects the amendment: {1} of 13.", "rejected: {0}"
-    state.line(text, NAMED_STATE[place], state.decided[seat], effect=effect, weight=CHANGED)
+    args = NAMED_STATE[place], state.decided[seat]
+    state.line(text, *args, effect=effect, weight=CHANGED, concerns=(1 - seat,))
     if state.decided[seat] == TO_WIN[seat]:
         end_game(state, seat)
 
