@@ -100,13 +100,13 @@ def test_what_sending_now_would_decide_and_what_regions_lean_to_are_in_view() ->
     assert {f"region:{region}" for region in REGIONS} <= picture.targets.keys()
 
 
-def test_in_the_last_turn_stands_what_congress_still_needs_and_once_sent_who_wins_a_vote() -> None:
+def test_in_the_last_turn_stands_what_congress_still_needs_and_once_sent_how_many_would_ratify() -> None:
     hands = ((1, 2, 3), ())
     assert "4 more by 2 cards or it fails" in drawn(position(turn=6, congress=2, hands=hands)).text
     assert "4 short, no card left" in drawn(position(turn=6, congress=2)).text
     assert "more by" not in drawn(position(turn=5, congress=2, hands=hands)).text
     needs_one = " ".join(CODES[:35])
-    assert "if all voted now Suf" in drawn(position(turn=4, checks=needs_one)).text
+    assert "if all voted now about 40 ratify, 36 win" in drawn(position(turn=4, checks=needs_one)).text
 
 
 def test_buttons_hands_decks_and_claimed_cards_are_in_view() -> None:
@@ -424,8 +424,7 @@ def test_beside_a_large_map_stands_how_final_voting_would_go_once_that_matters()
         assert ("If Final Voting were now" in drawn(state, (100, 45)).text) == told
     lines = drawn(state, (100, 45)).text.split("\n")
     at = next(row for row, line in enumerate(lines) if "If Final Voting were now" in line)
-    assert lines[at + 1].startswith(" Opposition wins")
-    assert "in 100" in lines[at + 1]
+    assert lines[at + 1].startswith(" about 35 ratify, 36 win")
     claimed = begin(position(cubes=led, turn=4, claimed=((119,), (109,))), PlayACard(SUF))
     low = drawn(claimed, (105, 35)).text
     assert "If Final Voting were now" in low

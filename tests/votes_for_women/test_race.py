@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from typing import Any
-
-import pytest
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
@@ -72,17 +69,17 @@ def shown(desk: Desk) -> str:
     return "\n".join(text_of_picture(desk.picture()))
 
 
-def test_the_chance_is_the_sum_over_all_outcomes() -> None:
+def test_so_many_states_are_said_to_ratify_as_the_dice_promise() -> None:
     seen = voting().observation(None)
-    shares = [words.share(seen, state) for state in race.open_states(seen)]
-    total = 0.0
-    for votes in product((0, 1), repeat=len(shares)):
-        if seen.decided[SUF] + sum(votes) >= 36:
-            chance = 1.0
-            for happens, share in zip(votes, shares, strict=True):
-                chance *= share if happens else 1 - share
-            total += chance
-    assert race.chance(seen) == pytest.approx(total)
+    promised = sum(words.share(seen, state) for state in race.open_states(seen))
+    assert race.ratify(seen) == f"about {seen.decided[SUF] + round(promised)} ratify, 36 win"
+
+
+def test_while_a_game_is_played_the_chart_counts_what_the_result_will_count() -> None:
+    """Once it counted states, and the header told by dice alone who would win, another than the result."""
+    session = sit("votes-for-women", 2)
+    assert session.scoresheet.title == "chance to win by turn"
+    assert sum(session.scoresheet.stops[-1].points) == 100
 
 
 def test_states_are_sorted_from_safe_to_behind_for_who_calls() -> None:
@@ -104,13 +101,11 @@ def test_chances_are_those_of_whose_eyes_look_whoever_is_to_choose() -> None:
     assert shared == [SUF, OPP], "at a shared screen they are those of whose call it is"
 
 
-def test_both_counts_are_bars_with_what_each_side_needs_and_the_chance_is_told() -> None:
+def test_both_counts_are_bars_with_what_each_side_needs_and_how_many_would_ratify_is_told() -> None:
     screen = shown(at_the_vote([], []))
     assert "of 36, needs" in screen
     assert "of 13, needs" in screen
-    assert "Opp wins 99+ in 100" in shown(at_the_vote([], [], checks=16)), "which is no 1 in 100"
-    assert "wins " in screen
-    assert " in 100" in screen
+    assert "ratify, 36 win" in screen
     assert "by dice, buttons apart" in screen
 
 

@@ -353,9 +353,7 @@ def _tracks(tiles: Tiles, seen: Observation, before: Observation | None) -> None
     sea.target("congress:track", Region(0, 0, x, 1))
     if sea.height > 1:
         if seen.sent and seen.winner is None:
-            ahead, said = race.outcome(seen)
-            who, short = SIDES[ahead], SIDES[ahead][:3]
-            sea.form(x + 2, 0, [f"if all voted now {side} {said}" for side in (who, short)], "strong")
+            sea.form(x + 2, 0, [f"if all voted now {race.ratify(seen)}", race.ratify(seen)], "strong")
         elif seen.turn == TURNS and not seen.sent and seen.winner is None:
             # In the last turn this alone may decide the game.
             missing, cards = MARKERS - seen.congress, min(ROUNDS, max(0, seen.hand_sizes[SUFFRAGIST] - 1))

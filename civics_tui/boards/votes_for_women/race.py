@@ -1,14 +1,12 @@
-"""Final Voting as a race: both counts as bars to 36 and 13, what each side needs, the chance by the dice."""
+"""Final Voting as a race: both counts as bars to 36 and 13, what each side needs, what the dice promise."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import SHADES
 from civics_tui.boards.picture import Region, Span
-from civics_tui.boards.spans import longest, width_of
 from civics_tui.boards.votes_for_women import words
 from civics_tui.boards.votes_for_women.gists import IN_EFFECT
 from rules.votes_for_women.components import (
@@ -40,29 +38,9 @@ def open_states(seen: Observation) -> list[int]:
     return [state for state, status in enumerate(seen.status) if status < CHECK]
 
 
-def chance(seen: Observation) -> float:
-    """Return the chance that 36 states ratify if each that is left throws once: a sum over all outcomes.
-
-    Four cubes decide a state without a throw.
-    """
-    shares = tuple(sorted(_in_the_end(seen, state) for state in open_states(seen)))
-    return _at_least(shares, CHECKS_TO_WIN - seen.decided[SUFFRAGIST])
-
-
 def _in_the_end(seen: Observation, state: int) -> float:
     share = words.share(seen, state)
     return round(share) if max(words.cubes_by_side(seen, state)) >= CUBES_TO_CLAIM else share
-
-
-@lru_cache(256)
-def _at_least(shares: tuple[float, ...], needed: int) -> float:
-    """Return the chance that at least so many of some events happen."""
-    by_number = [1.0]
-    for share in shares:
-        missed = [value * (1 - share) for value in by_number]
-        happened = [value * share for value in by_number]
-        by_number = [a + b for a, b in zip([*missed, 0.0], [0.0, *happened], strict=True)]
-    return sum(by_number[max(0, needed) :])
 
 
 def counts(seen: Observation) -> dict[str, tuple[int, int]]:
@@ -120,26 +98,23 @@ def bars(sea: Canvas, seen: Observation) -> None:
         sea.text(x + 1, y, tails[seat], "strong")
 
 
-def outcome(seen: Observation) -> tuple[int, str]:
-    """Return who is ahead if all states voted now, by the dice alone, and how surely it wins."""
-    share = chance(seen)
-    surest = max(share, 1 - share)
-    # Only what no throw can change is sure.
-    sure = surest > 1 - 1e-9
-    said = "is sure to win" if sure else f"wins {'99+' if surest > 0.99 else round(100 * surest)} in 100"
-    return SUFFRAGIST if share >= 0.5 else OPPOSITION, said
+def ratify(seen: Observation) -> str:
+    """Say of how many states ratification is to be expected if each that is left throws once.
+
+    Four cubes decide a state without a throw.
+    """
+    number = seen.decided[SUFFRAGIST] + round(sum(_in_the_end(seen, state) for state in open_states(seen)))
+    return f"about {number} ratify, {CHECKS_TO_WIN} win"
 
 
 def account(sea: Canvas, seen: Observation) -> None:
-    """Say who would win, and below how the states that are left stand."""
-    ahead, said = outcome(seen)
-    side = longest((SIDES[ahead], SIDES[ahead][:3]), sea.width - width_of(said) - 1)
-    sea.text(0, 0, [Span(side, f"seat-{ahead}"), Span(f" {said}", "strong")])
+    """Say how many would ratify, and below how the states that are left stand."""
+    sea.text(0, 0, ratify(seen), "strong")
     stands(sea.area(Region(0, 1, sea.width, sea.height - 1)), seen)
 
 
 def stands(sea: Canvas, seen: Observation) -> None:
-    """Say what the chances are by, and with room how the states that are left stand for each side."""
+    """Say what that goes by, and with room how the states that are left stand for each side."""
     sea.text(0, 0, "by dice, buttons apart", "muted")
     if sea.height < 3:
         return

@@ -487,10 +487,10 @@ def race(window: Window, region: Region, *, told: bool) -> Picture:
 
     def drawn() -> Picture:
         chips = window.board.chips(window.view(window.plan.board))
-        sheet, known = window.session.scoresheet, window.board.race
+        sheet = window.session.scoresheet
         names, glyphs, captioned = window.names, window.glyphs, window.captioned or window.wall
         pages = None if told else partial(turn_and_signs_of, window)
-        return draw_race(region, chips, sheet, known, names, glyphs, pages=pages, captioned=captioned)
+        return draw_race(region, chips, sheet, names, glyphs, pages=pages, captioned=captioned)
 
     return window.kept.picture(("race", region, told), drawn)
 

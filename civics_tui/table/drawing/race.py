@@ -11,7 +11,7 @@ from civics_tui.boards.charts import Bar, Series, bars, braille, shades
 from civics_tui.boards.names import scored, short_names
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import flowed, longest, width_of
-from civics_tui.boards.view import Chip, Race, way
+from civics_tui.boards.view import Chip, way
 from civics_tui.table.drawing.filling import in_columns
 from civics_tui.table.match.scoresheet import ScoreSheet
 from civics_tui.table.window.plan import LEAST_CHART
@@ -27,7 +27,6 @@ def draw_race(
     region: Region,
     chips: Sequence[Chip],
     sheet: ScoreSheet,
-    race: Race,
     names: Sequence[str],
     glyphs: Glyphs,
     *,
@@ -48,7 +47,7 @@ def draw_race(
     wants = [chip for chip in ranked if chip.wants] if roomy and not captioned else []
     rows = region.height - y - 3 - len(wants)
     if rows > len(chips) and (sheet.has_course or pages is None):
-        x = canvas.text(1, y, race.title.upper(), "title")
+        x = canvas.text(1, y, sheet.title.upper(), "title")
         canvas.form(x + 2, y, goal_words(sheet, names), "muted")
         draw_chart(canvas.area(Region(1, y + 1, region.width - 2, rows)), sheet, names)
     elif rows > len(chips) and pages is not None:

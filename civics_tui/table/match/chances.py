@@ -1,4 +1,4 @@
-"""How the chance to win went in a match that is over, for games that points do not tell."""
+"""How the chance to win goes, for games that points do not tell."""
 
 from __future__ import annotations
 
@@ -24,14 +24,11 @@ class ChanceSheet(ScoreSheet):
 
     told = "games won of 100, as computers judge"
 
-    def __init__(self, match: Match, board: Board[Any], viewer: int | None = None) -> None:
-        super().__init__(match, board, viewer)
-        self._heuristics = heuristics_of(match.game.slug)
-
     def _stop(self, position: int, state: State) -> Stop:
         stop = super()._stop(position, state)
-        judge = self._heuristics.evaluation.evaluate
-        if state.current_player is not None and not self._heuristics.policy.is_quiescent(state):
+        known = heuristics_of(self.match.game.slug)
+        judge = known.evaluation.evaluate
+        if position and state.current_player is not None and not known.policy.is_quiescent(state):
             return stop._replace(points=())
         worlds = [state.determinize(self.viewer, SeededChance(seed)) for seed in range(WORLDS)]
         shares = zip(*map(judge, worlds), strict=True)
@@ -52,3 +49,9 @@ class ChanceSheet(ScoreSheet):
         moves = self.match.moves
         begun = [after._replace(mover=moves[before.position].seat) for before, after in pairwise(rest)]
         return [rest[0], *begun]
+
+
+def sheet_of(match: Match, board: Board[Any], viewer: int | None, *look: Any) -> ScoreSheet:
+    """Return what the race of a game is told by: the chance to win, or points."""
+    kind = ChanceSheet if board.race.by_chance else ScoreSheet
+    return kind(match, board, viewer, *look)

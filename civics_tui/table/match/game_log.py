@@ -78,17 +78,17 @@ class Play(NamedTuple):
 
     def _kinds(self, reader: int | None) -> dict[str, bool]:
         """Return the kinds of things that came of it, and whether each matters most: what was done to the
-        reader, which comes first, and what weighs most.
+        reader, else what weighs most.
         """
-        heaviest = max((entry.weight for _, entry in self._came), default=0)
 
-        def rank(entry: Entry) -> tuple[bool, bool, int]:
-            ours = reader is not None and reader != self.seat and entry.touches(reader)
-            return not ours and entry.weight < heaviest, not ours, -entry.weight
+        def rank(entry: Entry) -> tuple[bool, int]:
+            return self.seat == reader or reader is None or not entry.touches(reader), -entry.weight
 
+        ranked = sorted(self._came, key=lambda one: rank(one[1]))
         found: dict[str, bool] = {}
-        for effect, entry in sorted(self._came, key=lambda one: rank(one[1])):
-            found.setdefault(_run(effect)[0].text(), not rank(entry)[0])
+        for effect, entry in ranked:
+            matters = not rank(entry)[0] or rank(entry) == rank(ranked[0][1])
+            found.setdefault(_run(effect)[0].text(), matters)
         return found
 
     def _of(self, kinds: Sequence[str], most: int) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from civics_tui.boards.view import Board, Chip, View
-from civics_tui.table.match.chances import ChanceSheet
+from civics_tui.table.match.chances import sheet_of
 from civics_tui.table.match.game_log import GameLog, Play, parts_of
 from civics_tui.table.match.scoresheet import ScoreSheet, Turn
 from rules.game import State
@@ -64,9 +64,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
 
     # Where all lies open in the end, what was hidden before counts as it was.
     shows_all = opened(match.state, viewer) == match.state.observation(viewer)
-    sheet = ScoreSheet(match, board, viewer, opened) if shows_all else ScoreSheet(match, board, viewer)
-    if board.race.by_chance:
-        sheet = ChanceSheet(match, board, viewer)
+    sheet = sheet_of(match, board, viewer, *[opened] * shows_all)
     by_choice = log.entries_by_choice(len(match.moves))
     deciding = [
         next(stop.position for stop in sheet.stops if stop.position >= at)

@@ -94,9 +94,11 @@ class Sitting:
     def scoresheet(self) -> ScoreSheet:
         """The points of the match as whoever looks knew them."""
         if (known := self._sheets.get(self.viewer)) is None or known.match is not self.match:
-            known = self._sheets[self.viewer] = ScoreSheet(
-                self.match, self.board, self.viewer, self.observation
-            )
+            # What judges positions is not needed for a first frame.
+            from civics_tui.table.match.chances import sheet_of
+
+            known = sheet_of(self.match, self.board, self.viewer, self.observation)
+            self._sheets[self.viewer] = known
         return known
 
     def observation(self, state: State, viewer: int | None) -> Any:

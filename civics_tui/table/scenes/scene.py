@@ -304,7 +304,7 @@ def _draw_race(window: Window, sheet: Sheet, room: Region, view: View[Any], made
     place = Region(x, room.y, width, max(_LEAST_RACE, room.height - known.height))
     points = window.session.scoresheet
     points = points if made is None else points.up_to(made)
-    race = draw_race(place, chips, points, board.race, names, glyphs)
+    race = draw_race(place, chips, points, names, glyphs)
     sheet.put(place, race, ground="table")
     below = Region(x, room.y + place.height, width, room.height - place.height)
     sheet.put(below, known, ground="table")

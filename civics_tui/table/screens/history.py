@@ -287,12 +287,13 @@ class History:
         """Draw the race as far as it had come."""
         # Only large windows need it.
         from civics_tui.table.drawing.race import draw_race
+        from civics_tui.table.match.chances import sheet_of
 
         if self._sheet is None or self._sheet.viewer != self.viewer:
-            self._sheet = ScoreSheet(self.match, self.board, self.viewer)
+            self._sheet = sheet_of(self.match, self.board, self.viewer)
         self._sheet.until = self.at
         names, captioned = self.names, self._captioned
-        return draw_race(region, chips, self._sheet, self.board.race, names, self.glyphs, captioned=captioned)
+        return draw_race(region, chips, self._sheet, names, self.glyphs, captioned=captioned)
 
     @property
     def _captioned(self) -> bool:
