@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from civics_tui.boards import board_of
+from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.charts import trend
 from civics_tui.boards.picture import ASCII, BLOCKS, NO_BREAK, UNICODE, Glyphs
@@ -354,6 +355,20 @@ def test_the_result_speaks_to_who_is_called_you_and_names_nobody_twice() -> None
             assert "You's" not in words
             assert "You leads" not in words
             assert not re.search(r"(Medium bot [23])( \+\d+)? \1", words)
+
+
+@pytest.mark.parametrize(
+    ("name", "verdict"),
+    [("Ann", "Ann wins"), ("You", "You win"), ("Bartholomew", "Bartholomew")],
+)
+def test_who_wins_stands_in_large_letters_the_name_alone_where_both_have_no_room(
+    name: str, verdict: str
+) -> None:
+    match = over("electioneering", 2, names=(name, name))
+    told = outcome(match, board_of("electioneering"), GameLog(match), None)
+    assert len(told.result.winners) == 1
+    shown = result(told, Around(UNICODE, match.names, board_of("electioneering").race), 118, 38).text
+    assert big(verdict, UNICODE, 59)[0].rstrip() in shown
 
 
 def test_the_result_shows_the_race_then_how_the_game_counts() -> None:

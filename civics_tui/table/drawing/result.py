@@ -158,12 +158,14 @@ def _hide(
 
 
 def _head(outcome: Outcome, around: Around, width: int) -> Picture:
-    """Draw the winner in large letters, and beside it by how much and why."""
+    """Draw who wins in large letters, and beside it by how much and why."""
     winners = outcome.result.winners
-    name = " and ".join(around.names[seat] for seat in winners) or "Nobody wins"
-    name += " win" if winners[1:] else ""
+    names = " and ".join(around.names[seat] for seat in winners)
+    verdict = Text.of("{0:seat} wins", *winners) if len(winners) == 1 else Text.of("Nobody wins")
+    said = f"{names} win" if winners[1:] else verdict.text(around.names)
     style = f"seat-{winners[0]}" if len(winners) == 1 else "title"
-    letters = big(name, around.glyphs, width // 2)
+    # Where both have no room the name alone is large.
+    letters = max((big(words, around.glyphs, width // 2) for words in (said, names or said)), key=len)
     x = 2 + width_of(letters[0]) + 3
     beside = width - x - 2 >= _BESIDE
     left, top = (x, 0) if beside else (2, len(letters))
