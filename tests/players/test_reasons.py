@@ -288,6 +288,20 @@ def test_two_delegates_who_may_not_vote_together_are_no_reason() -> None:
         assert ("you then hold 2 delegates of North Carolina" in told) is praised
 
 
+def test_a_lead_on_a_track_says_what_its_token_is_worth_beside_those_that_are_taken() -> None:
+    """`You then lead on F, which now pays 3`, where one had the most tokens, or a rival as many."""
+    cases: tuple[tuple[dict[tuple[int, str], int], str], ...] = (
+        ({}, "which now pays"),
+        ({(0, "LS"): 1}, "you have the most tokens already"),
+        ({(1, "LS"): 1}, "as many tokens as Player 2: each is now paid"),
+        ({(1, "LS"): 2}, "Player 2 has 2 tokens"),
+    )
+    for tokens, worth in cases:
+        state = convention(hand="few king yates", tracks={(0, "LS"): 1}, tokens=tokens)
+        told = [str(one.words) for one in heuristics_of("founding-fathers").words.standings(state, 0)]
+        assert any("you then lead on LS" in words and worth in words for words in told)
+
+
 def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     three = ("odalys-brightwater", "lucinda-marrowgate", "horatio-stonelatch")
     terms = {"representatives": three, "special_effects": False}

@@ -44,7 +44,7 @@ AIM = (
     "y n VOTE  delegates of one state: if your side wins",
     "          1 VP each (article's faction 2, Planner 1)",
     "s   SPEAK delegates of one faction, a space each:",
-    "          farthest takes the token, most are paid",
+    "          farthest gets a token; most tokens pay once",
     "e   EVENT as printed   x SNUB change   Y N S more",
 )
 """What a newcomer has to know, on the empty benches of the first round, with the letters that stand behind
@@ -62,7 +62,7 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     # Where benches need every row, few states are left to vote: beside them is room for the events. Else
     # their names are whole, on as many rows as that takes, from 100 columns.
     free = min(3 if air or room.width >= 60 else 1, room.height - 6 - forecast - most)
-    effects = min(free, rows_in_effect(seen, room.width, room.glyphs))
+    effects = min(free, rows_in_effect(seen, room.width, room.glyphs, free))
     pool = 1 if air or free <= max(1, effects) else rows_of_pool(seen, room.width, room.glyphs)
     rows = room.rows(
         fixed("above", air),
@@ -269,7 +269,7 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
         told = (
             f"{up}3: 3 delegates override it   2VP: points if it wins",
             f"losers' {disc} go to Committee: 1 VP each to who has most",
-            "tokens pay after round 4: more articles, more VP",
+            "after round 4 most tokens of a faction pay, once",
         )[: room.height - max(len(yeas), len(nays))]
         for y, words in enumerate(told, start=room.height - len(told)):
             room.text(1, y, words, "faint")

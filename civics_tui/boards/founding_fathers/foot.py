@@ -141,10 +141,9 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
         return
     x = start = room.text(x, 0, label, "muted") + 1
     chips = [seat_digit(seat, room.glyphs) for _, seat in seen.effects]
-    for form, blanks in (("surname", " "), ("brief", " "), ("tag", " "), ("tag", "")):
-        words = [f"{blanks}{getattr(seen.printed.man(id), form)}" for id, _ in seen.effects]
-        words = [f"{chip.text}{word}" for chip, word in zip(chips, words, strict=True)]
-        if len(_rows_of(words, room.width - x)) <= room.height:
+    for form in (" {0.surname}: {1.gist}", " {0.surname}", " {0.brief}", " {0.tag}", "{0.tag}"):
+        words = _in_effect(seen, form, room.glyphs)
+        if _have_room(words, room.width - x, room.height):
             break
     at = 0
     for y, row in enumerate(_rows_of(words, room.width - x)[: room.height]):
@@ -161,8 +160,13 @@ def draw_in_effect(room: Canvas, view: View[Observation]) -> None:
         at += len(row)
 
 
-def rows_in_effect(seen: Observation, width: int, glyphs: Glyphs) -> int:
-    """Count the rows in which what is laid out and the events in effect have room with whole names."""
+def rows_in_effect(seen: Observation, width: int, glyphs: Glyphs, free: int) -> int:
+    """Count the rows in which what is laid out and the events in effect have room with whole names, and with
+    what they do where so many rows are free.
+    """
+    told = _in_effect(seen, " {0.surname}: {1.gist}", glyphs)
+    if not seen.playing and _have_room(told, width - len(" in effect "), free):
+        return len(_rows_of(told, width - len(" in effect ")))
     laid = _laid_out(seen, width, glyphs)
     if laid and len(_whole(seen, width - 1 - width_of(laid) - len("effect "), glyphs)) == 1:
         return 1
@@ -179,8 +183,19 @@ def _laid_out(seen: Observation, width: int, glyphs: Glyphs) -> Spans:
 
 def _whole(seen: Observation, width: int, glyphs: Glyphs) -> list[list[str]]:
     """Divide the whole names of the events in effect, each behind whose it is, among rows."""
-    words = [f"{seat_digit(seat, glyphs).text} {seen.printed.man(id).surname}" for id, seat in seen.effects]
-    return _rows_of(words, width)
+    return _rows_of(_in_effect(seen, " {0.surname}", glyphs), width)
+
+
+def _have_room(words: Sequence[str], width: int, rows: int) -> bool:
+    return all(len(word) <= width for word in words) and len(_rows_of(words, width)) <= rows
+
+
+def _in_effect(seen: Observation, form: str, glyphs: Glyphs) -> list[str]:
+    """Write the events in effect, each behind whose it is, in a form of the man and the card."""
+    box = seen.printed
+    return [
+        seat_digit(seat, glyphs).text + form.format(box.man(id), box.card(id)) for id, seat in seen.effects
+    ]
 
 
 def _rows_of(words: Sequence[str], width: int) -> list[list[str]]:

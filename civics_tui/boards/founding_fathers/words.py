@@ -189,6 +189,7 @@ def _track(view: View[Observation], code: str) -> Sequence[str]:
             where = f"on space {space}" if space else "not there"
             paragraphs.append(f"{view.names[seat]}: {where}, {counted(tokens, 'token')}.")
     paragraphs.append("Whoever is farthest when the round ends takes its token; on a tie nobody does.")
+    paragraphs.append("The most tokens are paid once; who has as many is paid in full, too.")
     if seen.closed_track == code:
         closer = seen.printed.delegates[seen.printed.effect_cards[LASTING.close_track]].surname
         paragraphs.append(f"{closer}'s event closes it to all but its player this round.")
