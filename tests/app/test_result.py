@@ -248,7 +248,7 @@ def test_the_sentence_says_by_what_the_game_was_won() -> None:
     assert told.sentences[2].startswith("Won by ")
     leads = [mine - theirs for (_, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)]
     name, most = first.parts[leads.index(max(leads))]
-    assert f"{name}: {most} points to " in told.sentences[2]
+    assert f"{name}: {most} points to {match.names[second.seat]}'s " in told.sentences[2]
 
 
 def test_where_all_points_came_from_one_source_it_is_not_named_as_what_won() -> None:

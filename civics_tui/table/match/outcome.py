@@ -169,7 +169,11 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
     if len(as_good) > 1:
         sentence = f"Won by {Text.listing(as_good).text()}"
     else:
-        sentence = f"Won by {name}: {counted(mine, board.race.unit.removesuffix('s'))} to {theirs}"
+        # Of three all are compared.
+        others = ranked[1:] if len(ranked) < 4 else (second,)
+        had = [Text.of("{0:seat}'s {1}", one.seat, dict(one.parts)[name]) for one in others]
+        sentence = f"Won by {name}: {counted(mine, board.race.unit.removesuffix('s'))} to "
+        sentence += Text.listing(had).text(names)
     worst, name, mine, theirs = min(leads, key=lambda one: one[0])
     if worst < 0:
         lost = Text.listing(one[1] for one in leads if one[0] == worst).text()
