@@ -205,7 +205,7 @@ async def test_the_hand_is_there_after_a_cover_that_followed_a_shared_choice(tmp
             await uncover(app, pilot)
             await pilot.press("d")
             await pilot.pause()
-        for bills in ("01o0712", "10o2629", "06o1315"):
+        for bills in ("01o07o12o", "10o26o29o", "06o13o15o"):
             await uncover(app, pilot)
             for key in bills:
                 await pilot.press(key)

@@ -268,6 +268,7 @@ def test_news_that_made_way_for_a_warning_come_back_with_the_next_key() -> None:
             warns = [use for row in desk.choices.rows for use in row.uses if use.label.warning and use.key]
             if warns and "◂" in below_the_question(desk):
                 desk.choices.point_at([warns[0].action])
+                desk._point()
                 desk.key(warns[0].key)
                 assert "again if you mean it" in below_the_question(desk)
                 assert "◂" not in below_the_question(desk)

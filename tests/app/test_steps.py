@@ -227,7 +227,7 @@ async def test_a_key_puts_an_end_to_drawing_ahead() -> None:
     desk.key("down")
     assert ahead.picture(desk) is drawn[0]
     assert desk.picture().lines == drawn[0].lines
-    desk.left_place = "Ohio"
+    desk.long_list = not desk.long_list
     assert ahead.picture(desk) is not drawn[0], "all is not as it was"
 
 

@@ -212,12 +212,37 @@ def test_a_turn_begins_on_the_card_whose_vote_may_pay_most_and_nothing_is_chosen
         assert desk.choices.open
 
 
+def test_a_letter_does_nothing_with_a_card_on_which_the_program_put_the_cursor() -> None:
+    """It lists what can be done with that card; once a person has put the cursor there it does it."""
+    moves: tuple[str, ...]
+    for moves, done in (((), False), (("down", "up"), True)):
+        desk = at_the_table(convention(hand="pierce few king", article="supremacy"))
+        before = after(desk)
+        for key in (*moves, "s"):
+            desk.key(key)
+        assert (after(desk) is not before) is done
+        assert desk.choices.open is not done
+
+
+def test_the_key_line_says_for_whom_the_letters_are() -> None:
+    desk = at_the_table(convention(hand="pierce few king", article="supremacy"))
+    desk.touched = True
+    assert f"{desk.choices.row.name}: y" in desk.picture().text
+
+
+def test_an_event_in_effect_says_what_it_does_where_there_is_room() -> None:
+    desk = at_the_table(convention(hand="pierce few wilson", effects={"king": 0}))
+    assert f"King: {BOX.card('king').gist}" in desk.picture().text
+
+
 def test_all_who_may_join_vote_and_speak_by_one_key() -> None:
     desk = at_the_table(convention(hand="mason wythe blair", pool="few king yates"))
-    desk.key("Y")
+    for key in ("down", "up", "Y"):
+        desk.key(key)
     assert bench(after(desk), "VA") == ("yea", {"blair", "wythe"}, 0)
     speech = at_the_table(convention(hand="few king wilson"))
-    speech.key("S")
+    for key in ("down", "up", "S"):
+        speech.key(key)
     assert space(after(speech), 0, "LS") == 3
 
 

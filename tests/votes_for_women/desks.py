@@ -41,7 +41,7 @@ def shown(desk: Desk) -> str:
 
 
 def to_state(desk: Desk, code: str) -> None:
-    """Put the cursor on a state."""
+    """Put the cursor on a state, as a person does."""
     to_target(desk, f"state:{code}")
 
 
@@ -49,3 +49,4 @@ def to_target(desk: Desk, target: str) -> None:
     at = desk.choices.index_of(target)
     assert at is not None
     desk.choices.at = at
+    desk._moved()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from civics_tui.boards.targets import parsed
@@ -84,8 +83,8 @@ def start(window: Window, before: Choices | None) -> None:
         choices.put_harmless_first()
 
 
-def keep(window: Window, last: Action, before: Choices, asked_before: Question, question: Question) -> str:
-    """Keep the cursor where it was, or go to the next thing in the list; returns the place it had to leave.
+def keep(window: Window, last: Action, before: Choices, asked_before: Question, question: Question) -> None:
+    """Keep the cursor where it was, or go to the next thing in the list.
 
     `last` is the choice made of those before. Choices are like it if their verb is the same or, where the
     same kind of decision is asked, if the kind of thing is.
@@ -99,21 +98,11 @@ def keep(window: Window, last: Action, before: Choices, asked_before: Question, 
         and ((like and parsed(row.target).kind == kind) or any(use.action[0] == last[0] for use in row.uses))
     ]
     if not same or target is None or any(row.safe for row in choices.rows):
-        return ""
+        return
     at = choices.index_of(target)
     if at is not None:
         choices.at = at
-        return ""
-    if window.pane not in ("board", "hand") and kind not in window.board.on_board:
-        return ""
-    near = (*before.rows[before.at + 1 :], *before.rows[before.at :: -1])
-    there = (choices.index_of(row.target) for row in near)
-    choices.at = next((at for at in there if at in same), same[0])
-    # Where something else is asked, as by the next Campaigner, nothing was left.
-    return _name(window, target) if question.words == asked_before.words else ""
-
-
-def _name(window: Window, target: str) -> str:
-    """Return the first words that are said of a thing, up to a comma or bracket."""
-    texts = window.board.look(window.view(window.plan.board), target)
-    return re.split(r" *[,.(·]", str(texts[0]), maxsplit=1)[0] if texts else ""
+    elif window.pane in ("board", "hand") or kind in window.board.on_board:
+        near = (*before.rows[before.at + 1 :], *before.rows[before.at :: -1])
+        there = (choices.index_of(row.target) for row in near)
+        choices.at = next((at for at in there if at in same), same[0])

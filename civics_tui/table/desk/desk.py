@@ -30,7 +30,7 @@ from civics_tui.table.scenes import SEALS, Sealed, screenful
 from civics_tui.table.session.session import Session
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.rows import KEYS as THING_KEYS
-from civics_tui.table.window.rows import NO_ROW, KeptKeys, Row, Use
+from civics_tui.table.window.rows import NO_ROW, KeptKeys, Use
 from rules.game import Action, State
 from rules.words import Text
 
@@ -62,18 +62,12 @@ class Desk(Sides):
         self._only_letter = ""
         """The letter of a use that was made because it was the only one; typed next, where the same is asked
         again, it does nothing more."""
-        self._opened = False
-        """Whether the choice before was one of the uses of a thing, and the same is asked again: then Enter
-        only opens, where a thing has one use, too."""
         self._run_letter = ""
         """The letter of the use that was made last of several, where the same is asked again."""
         self._typed_whole = ""
         """The number or the letters by which something was chosen just now."""
-        self._typed_row = NO_ROW
-        """The place for which its own key has just chosen; a letter that follows is meant for it, until the
-        cursor is moved or another place typed."""
-        self._pointed: Use | None = None
-        """What the cursor was put on by a key or a click since it was asked for."""
+        self._pointed: tuple[str, Use | None] = "", None
+        """The thing on which a person put the cursor, and the choice since it was asked for."""
         self._still_meant: tuple[str, ...] = ()
         """The keys that choose nothing once: they may be meant for what was asked before."""
         self._hides_news = False
@@ -121,8 +115,10 @@ class Desk(Sides):
         # What a thing has as its only use was no choice of a letter.
         made = (use.key for row in before.rows if row.only is None for use in row.uses if use.action == last)
         self._run_letter = next(made, self._run_letter) if again and last is not None else ""
-        self._opened = before.open and question.like(asked_before)
+        same_seat = [move.seat for move in session.match.moves[-1:]] == [session.state.current_player]
+        pointed = self._pointed[0] if same_seat and question.like(asked_before) else ""
         choices = self._listed()
+        self._keys.note_uses(choices.rows, question.kind)
         # Another has answered: who prepares a choice keeps the cursor.
         kept = session.offer is not None and choices.same_rows(before)
         self.choices = before if kept else choices
@@ -131,13 +127,14 @@ class Desk(Sides):
         if not kept:
             cursor.start(self, before if again else None)
         if last is not None and session.asking and before.rows:
-            self.left_place = cursor.keep(self, last, before, asked_before, question)
+            cursor.keep(self, last, before, asked_before, question)
+        self._pointed = pointed, None
         if self.pane not in self.panes or (self.pane == "log" and session.asking):
             # Who is asked chooses; the log stays open beside the list.
             self.pane = "list"
-        if session.asking and session.lesson is not None and self.choices.point_at(session.lesson.wanted):
+        if session.asking and session.lesson is not None:
             # Enter makes a choice that the step wants, where a thing has several uses Enter twice.
-            self.left_place = ""
+            self.choices.point_at(session.lesson.wanted)
 
     def _listed(self) -> Choices:
         """List the choices of the position."""
@@ -153,9 +150,8 @@ class Desk(Sides):
         self.long_list = (state := session.choosable) is not None and state.prompt().wordy
         self.touched = self.news_read = False
         self.revealed = 1
-        self.left_place = self._only_letter = ""
-        self._typed_row = NO_ROW
-        self._pointed = None
+        self._only_letter = ""
+        self._pointed = "", None
         self._instead = {}
         self._keep_look()
         self.at_board = self.at_board and session.scene.ended
@@ -254,7 +250,7 @@ class Desk(Sides):
         elif letters:
             self.session.notice = f"{typed} is no choice here." if len(key) == 1 else ""
             # A letter that follows is meant for it, and not for where the cursor is.
-            self._typed_row = Row(typed, typed, ()) if len(key) == 1 else NO_ROW
+            self._pointed = "", None
         elif key in ARROWS:
             self.move(key)
         elif key in ("home", "end"):
@@ -267,7 +263,7 @@ class Desk(Sides):
             choices.move(-page if key == "pageup" else page)
             self._moved()
         elif key == "enter":
-            self.enter(opens=self._opened)
+            self.enter()
         elif (use := choices.lettered(key)) is not None:
             self._use(use)
         elif (index := choices.keyed(key)) is not None:
@@ -341,9 +337,7 @@ class Desk(Sides):
             waits = Priority.NEWS in taken and Priority.FIRST not in taken and self._is_introduced
             self.touched = not waits
         self.news_read = True
-        self._pointed = self.choices.use
-        self.left_place = ""
-        self._typed_row = NO_ROW
+        self._point()
 
     @property
     def _is_introduced(self) -> bool:
@@ -351,12 +345,17 @@ class Desk(Sides):
         seat = self.session.scene.seat
         return self.session.asking and seat is not None and any(introduced(self, seat))
 
-    def enter(self, *, opens: bool = False) -> None:
-        """Choose what is under the cursor, or open its uses; with `opens` an only one, too."""
-        choices = self.choices
-        use = None if opens and choices.row.target and not choices.open else choices.use
+    def _point(self) -> None:
+        """Note that the person has put the cursor where it is."""
+        self._pointed = self.choices.row.thing, self.choices.use
+
+    def enter(self) -> None:
+        """Choose what is under the cursor, or open its uses: an only one, too, where others have several."""
+        choices, use = self.choices, self.choices.use
+        if use is not None and use.key and not choices.open and self._keys.lists_uses_of(choices.row):
+            use = None
         by_letter = is_sealed(self.session) or is_asked_again(self.session)
-        if use is not None and use != self._pointed and by_letter:
+        if use is not None and use != self._pointed[1] and by_letter:
             self.session.notice = who_chooses(self.session, choices, "enter")
         elif use is not None:
             self.choose(use)
@@ -374,8 +373,8 @@ class Desk(Sides):
             repeated = next((use for use in row.uses if use.key and use.key == self._run_letter), None)
             if repeated is not None:
                 self.choices.at = index
+                self._point()
                 self.choose(repeated)
-                self._typed_row = row if self.session.state is not before else NO_ROW
                 if self._run_letter and not self.session.notice:
                     self._instead = {use.key: use for use in row.uses}
                     self.session.notice = _as_before(repeated, row.uses)
@@ -384,18 +383,20 @@ class Desk(Sides):
             self.choices.use_at = index
         else:
             self.choices.at = index
-        self._pointed = self.choices.use
-        self.enter()
+        self._point()
+        if only is not None and on_board:
+            self.choose(only)
+        else:
+            self.enter()
         # Who types a thing and its use does so where the use is the only one, too.
         state = self.session.state
         same = state is not before and state.current_player == before.current_player
         same = same and self._question.like(asked_before)
         self._only_letter = only.label.key if only is not None and same else ""
-        self._typed_row = row if on_board and same else NO_ROW
 
     def _use(self, use: Use) -> None:
-        """Make a use by its letter: of the place that was typed, where one was. Enter seals an answer."""
-        choices, typed = self.choices, self._typed_row
+        """Make a use by its letter, or list those of a thing that nobody chose. Enter seals an answer."""
+        choices = self.choices
         if is_sealed(self.session):
             choices.point_at([use.action])
             self._moved()
@@ -404,15 +405,19 @@ class Desk(Sides):
             else:
                 self.session.notice = SEALS
             return
-        if typed.target and use in choices.row.uses:
-            at = choices.index_of(typed.target)
-            uses = choices.rows[at].uses if at is not None else ()
-            meant = next((one for one in uses if one.key == use.key), None)
-            if meant is None:
-                self.session.notice = f"{typed.name} is done: type another place, or move the cursor there."
-                return
-            use = meant
-        self.choose(use)
+        if self._is_unsaid(use):
+            choices.open_uses([use.action])
+        else:
+            self.choose(use)
+
+    def _is_unsaid(self, use: Use) -> bool:
+        """Whether a letter may be meant for another thing than that on which the program put the cursor."""
+        choices = self.choices
+        row = choices.row
+        if choices.open or use not in row.uses or row.thing == self._pointed[0]:
+            return False
+        others = (one.key for other in choices.rows if other is not row for one in other.uses)
+        return self.session.lesson is None and use.key in others
 
     def point_at(self, index: int, pane: str) -> None:
         """Put the cursor on a row that was clicked in a pane; where it is already, or if asked so, choose."""
@@ -423,6 +428,7 @@ class Desk(Sides):
             choices.at = index
         self.pane = pane
         if there or self.clicks_choose:
+            self._point()
             self.enter()
         else:
             self._moved()
@@ -442,7 +448,7 @@ class Desk(Sides):
     def _make_instead(self, use: Use) -> None:
         """Make another use of a thing than its key alone did in a run; its own letter does nothing more."""
         if use.key == self._run_letter:
-            self.session.notice = f"{use.words}: done when {self._typed_row.name} was typed."
+            self.session.notice = f"{use.words}: done already."
             return
         before = self.session.state
         self._take_back(self.session.undo)

@@ -111,8 +111,6 @@ def _of_cursor(window: Window) -> tuple[Spans, ...]:
     """
     choices = window.choices
     row, use = choices.row, choices.use
-    gone = "" if choices.open else window.left_place
-    left = [Span(f"{gone}: no more here. ", "warn")] if gone else []
     letters = [one for one in row.uses if one.key] if len(row.uses) > 1 and not choices.open else []
     # A letter that the list has only further up or down.
     stay, height = staying(window.plan.choices, choices), window.plan.choices.height
@@ -125,13 +123,14 @@ def _of_cursor(window: Window) -> tuple[Spans, ...]:
     ]
     pairs = [(one.key, one.words) for one in letters]
     pairs += [(other.uses[0].key, other.name) for other in off_screen]
-    spans: list[Span] = [*left]
+    # A letter is for the thing under the cursor: where others have it, it is said for which.
+    named = [Span(f"{row.name}: ", "mark")] if letters and row.target else []
+    spans: list[Span] = []
     for number, (key, words) in enumerate(pairs):
         spans += [Span("  ", "muted")] if number else []
         spans += lines.lettered(key, words)
-    # What had to be left is told alone: it is about another thing than the rest.
-    if left or off_screen:
-        return (spans,)
+    if off_screen:
+        return ([*named, *spans], spans)
     place = window.plan.board
     room = place.width - (width_of(spans) + 2 if spans else 0)
     view = window.view(place._replace(width=room))
@@ -139,7 +138,9 @@ def _of_cursor(window: Window) -> tuple[Spans, ...]:
     abouts = dict.fromkeys(window.board.about(one) for one in (view, in_codes))
     if spans:
         return tuple(
-            [*spans, Span("  ", "muted"), Span(about, "faint")] if about else spans for about in abouts
+            [*lead, *spans, *([Span("  ", "muted"), Span(about, "faint")] if about else [])]
+            for lead in (named, [])
+            for about in abouts
         )
     if not any(abouts) and use is not None and use.text != row.name:
         abouts = dict.fromkeys((use.text, use.label.text.text(in_codes.names)))

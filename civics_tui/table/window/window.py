@@ -128,8 +128,6 @@ class Window:
         """Reveals that stand on screen together."""
         self.step: int | None = None
         """How far a moment is told that is shown in steps; None where all of it is."""
-        self.left_place = ""
-        """The place that the cursor had to leave, because nothing more can be done there."""
         self.scrolls: dict[str, int] = {}
         self.long_list = False
         """Whether the list needs more columns than the hand beside it."""
