@@ -52,8 +52,6 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     told = [play.forms(news.viewer) for play in news.plays]
     gists = [forms.index(play.gist(news.viewer)) for play, forms in zip(news.plays, told, strict=True)]
     sentences = [[styled(form, names, "") for form in forms] for forms in told]
-    for at in news.kept_first[:1]:
-        sentences[at] = sentences[at][:-1] or sentences[at]
     sentences += [[styled(entry.text, names, "strong")] for entry in news.private]
     gists += [0] * len(news.private)
     plays, last = len(told), [len(forms) - 1 for forms in sentences]
@@ -70,15 +68,16 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
     def tell(group: Iterable[int], longest: Sequence[int]) -> None:
         """Choose the shortest form of each with something that came of it, then longer ones."""
         for at in group:
-            if at not in chosen and fits({at: last[at]}):
-                chosen[at] = short if fits({at: (short := max(0, last[at] - 1))}) else last[at]
+            if at not in chosen and (at in most or fits({at: last[at]})):
+                short = max(0, last[at] - 1)
+                chosen[at] = short if most.get(at) == short or fits({at: short}) else last[at]
         for at in filter(chosen.__contains__, group):
             longer = range(min(longest[at], chosen[at]), chosen[at])
             chosen[at] = next((form for form in longer if fits({at: form})), chosen[at])
 
     chosen: dict[int, int] = {}
     first = [at for at, entry in enumerate(news.private, plays) if entry.stop is not Stop.PASSING]
-    most = {at: max(0, last[at] - news.matters(news.plays[at])) for at in news.kept_first[:1]}
+    most = {at: max(0, last[at] - news.plays[at].has_effect) for at in news.kept_first[:1]}
     if not fits(most | {at: last[at] for at in first}):
         first = []
     kept = [*first, *(at for at in news.kept_first if news.plays[at].weight >= 0)]
