@@ -268,7 +268,7 @@ class Canvas:
             return
         x = part.text(1, 0, spans_of(card.number, "strong")) if card.number else 0
         if card.title:
-            room = part.width - 1 - (width_of(card.corner) + 1 if card.corner else 0)
+            room = part.width - 1 - (width_of(card.corner) + 2 if card.corner else 0)
             part.form(x + 1, 0, card.title, "name", room - x)
         if card.corner:
             part.right(0, spans_of(card.corner, "strong"), margin=1)

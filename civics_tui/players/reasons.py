@@ -86,7 +86,7 @@ def outcomes_of(
     words, turns, policy = heuristics.words, turns_of(question, heuristics), heuristics.policy
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
-    deeds = dict.fromkeys(actions, NOTHING)
+    deeds, lucks = dict.fromkeys(actions, NOTHING), dict.fromkeys(actions, NOTHING)
     came: dict[Action, list[Came]] = {action: [] for action in actions}
     risks: set[Text] = set()
     measures: Sequence[Measure] = ()
@@ -96,7 +96,7 @@ def outcomes_of(
         measures = words.measures(base, seat)
         before = {one.subject: one.value for one in words.standings(base, seat)}
         for action in totals:
-            deeds[action] = words.deed(base, action)
+            deeds[action], lucks[action] = words.deed(base, action), words.luck(base, action)
             world = base.clone()
             for step in turns.turn(action).actions if turns else (action,):
                 world.step(step)
@@ -123,9 +123,10 @@ def outcomes_of(
     }
     # What is true of all is no reason for one.
     common = set.intersection(*(set(one.reached) for one in found.values())) if len(found) > 1 else set()
+    common.add(NOTHING)
     return measures, {
-        action: one._replace(reached=tuple([words for words in one.reached if words not in common]))
-        for action, one in found.items()
+        action: one._replace(reached=tuple(filter(lambda words: words not in common, (luck, *one.reached))))
+        for (action, one), luck in zip(found.items(), lucks.values(), strict=True)
     }
 
 

@@ -145,7 +145,7 @@ def test_capital_letters_alone_begin_a_state_and_every_list_of_states_says_so() 
     assert desk.choices.open, "y is no color there"
     few = at_the_table(AddCubes(tuple(map(CODES.index, ("GA", "IL", "NY"))), 2, 1, seat=SUF))
     assert "more" not in shown(few), "all of them are in sight"
-    assert "Shift and two letters" in shown(few)
+    assert "Shift and its two letters" in shown(few)
 
 
 def test_a_second_letter_that_is_none_chooses_nothing() -> None:
@@ -335,7 +335,7 @@ def test_a_page_key_moves_the_cursor_of_a_list_while_the_map_has_the_keys() -> N
 
 def test_each_state_that_may_be_chosen_has_its_key_on_its_tile() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
-    assert "43 more: Shift and two letters" in shown(desk)
+    assert "43 more: Shift and its two letters" in shown(desk)
     lines = text_of_picture(desk.picture())
     assert desk.sheet is not None
     board = desk.sheet.spots

@@ -13,10 +13,12 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.drawing.result import Around, result
+from civics_tui.table.match.chances import sheet_of
 from civics_tui.table.match.game_log import GameLog
 from civics_tui.table.match.outcome import outcome
 from civics_tui.table.scenes import Asking
 from rules.chance import SeededChance
+from rules.match import Match
 from rules.votes_for_women.components import CODES, STATES
 from rules.votes_for_women.effects.campaigning import AssignDie
 from rules.votes_for_women.effects.map import MARKER_OF
@@ -24,7 +26,8 @@ from rules.votes_for_women.moments import StateVote
 from rules.votes_for_women.phases.voting import VOTING_DIE, ChooseVotingState
 from rules.votes_for_women.state import EMPTY, PURPLE_HELD, VotesState
 from tests.app.desks import desk_of, sit
-from tests.app.driving import text_of_picture
+from tests.app.driving import NAMES, text_of_picture
+from tests.golden.record import FOLDER, read
 from tests.scripted import ScriptedChance
 from tests.votes_for_women.table import OPP, SUF, begin, do, position
 
@@ -190,3 +193,15 @@ def test_equal_dice_ask_nothing_where_the_order_cannot_matter() -> None:
         begin(state, AssignDie(SUF, (2, 2), pieces))
         asked = state.legal_actions()[0][0] == "assign"
         assert asked is asks, (where, cubes, buttons)
+
+
+def test_a_best_deed_is_one_of_the_seats_own() -> None:
+    """Once the Opposition's was that the other side lobbied."""
+    session = sit("votes-for-women", 2)
+    record = read(FOLDER / "votes-for-women-2-12.json")
+    match = Match.start(session.match.game, record.seats, record.seed, NAMES[:2], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    best = sheet_of(match, board_of("votes-for-women"), None).best_gains()
+    assert best
+    assert all(turn.stop.mover == seat for seat, turn in best.items())

@@ -12,7 +12,7 @@ from civics_tui.boards.picture import UNICODE
 from civics_tui.boards.votes_for_women.gists import BRIEF, IN_EFFECT, gist, now
 from civics_tui.boards.votes_for_women.words import card_text
 from civics_tui.keys.commands import TABLE_LETTERS
-from civics_tui.players.heuristics.votes_for_women.words import MOMENTS
+from civics_tui.players.heuristics.votes_for_women.words import MOMENTS, luck
 from rules.game import Asked, Entry
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import BOX, CARDS, barred_by, needing
@@ -33,7 +33,9 @@ from rules.votes_for_women.effects.congress import MoveCongress, SuperiorThrow
 from rules.votes_for_women.effects.cubes import (
     AddCubes,
     AddInEachState,
+    AddInEachStateOfOneRegion,
     AddInOneStateOfEachRegion,
+    PlaceInEach,
     RollForCubes,
 )
 from rules.votes_for_women.effects.drawing import DrawTwoPlayOne
@@ -43,7 +45,7 @@ from rules.votes_for_women.effects.states import (
     ClearStates,
 )
 from rules.votes_for_women.moments import Auction, Dice, End, Sent, StateVote
-from rules.votes_for_women.phases.lobbying import LobbyingThrow
+from rules.votes_for_women.phases.lobbying import LobbyingThrow, UseSuccess
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.turn import CleanupPhase
@@ -500,3 +502,39 @@ def test_what_hints_say_cards_are_for_holds_in_the_last_turn_too() -> None:
     said = MOMENTS[PlayACard]
     assert "early" in said
     assert "late" in said
+
+
+def test_of_six_regions_one_is_chosen_with_what_it_brings() -> None:
+    """Once forty states were listed where a region was asked for."""
+    state = begin(position(cubes={"TX": "p", "OH": "y"}), AddInEachStateOfOneRegion(seat=OPP))
+    labels = [state.label(action) for action in state.legal_actions()]
+    rows = {label.target: f"{label.name}: {label.gain}" for label in labels}
+    assert list(rows.values()) == [
+        "West: places 8",
+        "Plains: places 8",
+        "South: places 7, removes 1",
+        "Midwest: places 7, removes 1",
+        "Atlantic: places 8",
+        "Northeast: places 8",
+    ]
+
+
+def test_cubes_that_cancel_others_ask_for_a_color_alone() -> None:
+    state = begin(position(cubes={"NY": "pyy"}), PlaceInEach(OPP, (CODES.index("NY"),) * 2))
+    assert str(state.prompt().text) == "Add 2 cubes in New York: each removes one of theirs. Which color?"
+    rest = [state.label(action) for action in state.legal_actions() if action[0] == "rest"]
+    assert [str(label.text) for label in rest] == [f"Remove only {color}: 2 cubes" for color in COLORS[:2]]
+
+
+def test_the_marker_that_sends_the_amendment_has_another_key_than_the_dice() -> None:
+    """Once `a` accepted the dice and, pressed again, sent it."""
+    for congress, key in ((4, "a"), (5, "s")):
+        state = begin(position(congress=congress), UseSuccess(OPP, 1))
+        assert {state.label(action).key for action in state.legal_actions()} == {"m", "d", key}
+
+
+def test_a_hint_says_what_dice_an_event_depends_on() -> None:
+    """Once `you then lead South Dakota by 2` was told of an Event that needs 3 and more."""
+    state = begin(position(hands=((), (59,))), PlayACard(OPP))
+    gated = next(action for action in state.legal_actions() if action[0] == "event")
+    assert str(luck(state, gated)) == "needs 3 or more on a d6, 4 in 6"

@@ -28,24 +28,9 @@ class Method(Enum):
     RACE = "a race between trees, one behind each candidate"
 
 
-def all_legal(state: State) -> Sequence[Action]:
-    """List the legal actions."""
-    return state.legal_actions()
-
-
-def nothing(state: State) -> Sequence[Action]:
-    """List nothing."""
-    return ()
-
-
 def always(state: State) -> bool:
     """Say yes of every position."""
     return True
-
-
-def any_legal(state: State, chance: SeededChance) -> Action:
-    """Choose any legal action."""
-    return chance.pick(state.legal_actions(), "quick choice")
 
 
 class Turn(Protocol):
@@ -73,16 +58,16 @@ class WholeTurns(Generic[S]):
 class Policy(Generic[S]):
     """What is considered, and how far. Every state is a determinization, never the table."""
 
-    candidates: Callable[[S], Sequence[Action]] = all_legal
+    candidates: Callable[[S], Sequence[Action]] = lambda state: state.legal_actions()
     """Lists the legal actions worth evaluating, at least one, in their order."""
-    beside: Callable[[S], Sequence[Action]] = nothing
+    beside: Callable[[S], Sequence[Action]] = lambda state: ()
     """Lists what a person asks about beside the candidates, where these alone would leave a hint with nothing
     to compare."""
-    mistakes: Callable[[S], Sequence[Action]] = nothing
+    mistakes: Callable[[S], Sequence[Action]] = lambda state: ()
     """Lists what easy and casual players may choose beside the candidates: what a beginner gets wrong."""
     is_quiescent: Callable[[S], bool] = always
     """Whether the position can be evaluated: nothing is half made."""
-    rollout: Rollout[S] = any_legal
+    rollout: Rollout[S] = lambda state, chance: chance.pick(state.legal_actions(), "quick choice")
     """Chooses at once and passably until a position is quiescent."""
     completion: Rollout[S] | None = None
     """Chooses the other half of an action that is looked at one choice ahead; as in a rollout if None."""

@@ -107,16 +107,6 @@ def _begun(words: Text) -> Text:
     return words
 
 
-def no_standings(state: State, seat: int) -> Sequence[Standing]:
-    """List nothing."""
-    return ()
-
-
-def nothing_came(before: State, made: Sequence[tuple[int, Action]], after: State, seat: int) -> Came:
-    """Count nothing."""
-    return Came()
-
-
 def unsaid(state: State, action: Action) -> Text:
     """Say nothing."""
     return NOTHING
@@ -131,7 +121,7 @@ class Words(Generic[S]):
 
     measures: Callable[[S, int], Sequence[Measure]]
     """Counts what matters to a seat, always the same names in the same order for one game."""
-    standings: Callable[[S, int], Iterable[Standing]] = no_standings
+    standings: Callable[[S, int], Iterable[Standing]] = lambda state, seat: ()
     """Lists what counts by steps, what matters most first."""
     moments: Mapping[Any, str] = field(default_factory=dict)
     """By kind of decision what it is for, where its choices are about equal; a sentence without a number."""
@@ -140,8 +130,10 @@ class Words(Generic[S]):
     then stands."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
-    came: Callable[[S, Sequence[tuple[int, Action]], S, int], Came] = nothing_came
+    came: Callable[[S, Sequence[tuple[int, Action]], S, int], Came] = lambda *worlds: Came()
     """Counts what has come of a choice once a world is played on (`Policy.play_on`): of the world before it,
     what was chosen since by seat, the world after, the seat."""
     contest: Contest | None = None
     """What is won from others and played later, so that a review names the choice that lost it."""
+    luck: Callable[[S, Action], Text] = unsaid
+    """Says what dice a choice depends on, before what then stands or comes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from statistics import mean
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from civics_tui.boards.view import Board
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.swings import WORLDS
-from civics_tui.table.match.scoresheet import ScoreSheet, Stop
+from civics_tui.table.match.scoresheet import ScoreSheet, Stop, Turn
 from rules.chance import SeededChance
 from rules.game import State
 from rules.match import Match
@@ -49,6 +49,10 @@ class ChanceSheet(ScoreSheet):
         moves = self.match.moves
         begun = [after._replace(mover=moves[before.position].seat) for before, after in pairwise(rest)]
         return [rest[0], *begun]
+
+    def _turns(self, deciding: Collection[int] = ()) -> Iterator[Turn]:
+        """Yield what each choice brought whoever made it: what others give away is no deed."""
+        return (one for one in super()._turns(deciding) if one.stop.mover == one.seat)
 
 
 def sheet_of(match: Match, board: Board[Any], viewer: int | None, *look: Any) -> ScoreSheet:

@@ -12,7 +12,7 @@ from civics_tui.text.finding import rank
 from rules.game import Action, Label, State
 from rules.words import Joined, Text
 
-PLACES = "Shift and two letters"
+PLACES = "Shift and its two letters"
 """Keys of what the board shows by its letters."""
 
 

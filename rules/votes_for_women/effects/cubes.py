@@ -46,6 +46,7 @@ from rules.votes_for_women.effects.map import (
 )
 from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.state import VotesState
+from rules.votes_for_women.words import NAMED_REGION, NAMED_STATE, SHORT_REGION
 from rules.words import Text, counted
 
 _NONE_OPEN_THERE = Text("no state is open there")
@@ -203,6 +204,15 @@ def _with_opposing(state: VotesState, seat: int) -> list[int]:
 # One cube after the other
 
 
+class Adding(Choice):
+    """Add a cube, where one may be shut out."""
+
+    __slots__ = ()
+
+    def why_not(self, state: VotesState) -> tuple[Text, ...]:
+        return why_no_cube(state, self.seat)
+
+
 class CubeChoice(Choice):
     """Use a cube."""
 
@@ -214,9 +224,11 @@ class CubeChoice(Choice):
         color = str(action[1])
         count = self.showing().cubes
         ways = {f"{way[0]}" for way in self.legal(state)} - {"rest"}
-        said = f"{ways.pop().capitalize() if len(ways) == 1 else 'Use'} {{0}} in all left"
-        text, name = Text.of(f"{said}: {{1:n cube}}", color, count), Text.of(said, color)
-        return Label(text, name=name, key=_REST_KEY[color], gain=Text.of("{0:n cube}", count))
+        verb = ways.pop().capitalize() if len(ways) == 1 else "Use"
+        # Red cubes have no color to choose, only their order.
+        said = Text.of("{0} all" if color == COLORS[RED] else "{0} only {1}", verb, color)
+        gain = Text.of("{0:n cube}", count)
+        return Label(Text.of("{0}: {1}", said, gain), name=said, key=_REST_KEY[color], gain=gain)
 
 
 _REST_KEY = {"purple": "x", "yellow": "z", "red": "x"}
@@ -261,21 +273,17 @@ class InEach(CubeChoice):
 
 
 @step
-class PlaceInEach(InEach):
+class PlaceInEach(InEach, Adding):
     """Add a cube in each of some states."""
 
     table = ADD
-
-    def why_not(self, state: VotesState) -> tuple[Text, ...]:
-        return why_no_cube(state, self.seat)
 
     def prompt(self, state: VotesState) -> Prompt:
         count = len(self.pending)
         if len(set(self.pending)) == 1:
             way = self.legal(state)[0]
-            said = "Add {0:n cube} in {1}{2}"
-            goes = ": remove which there instead?" if way[0] == "remove" else "."
-            text = Text.of(said, count, cube_label(state, way).name or "", goes)
+            goes = ": each removes one of theirs. Which color?" if way[0] == "remove" else "."
+            text = Text.of("Add {0:n cube} in {1}{2}", count, cube_label(state, way).name or "", goes)
         else:
             text = Text.of("Add {0:n cube}; every state here gets its own.", count)
         return Prompt(text, "cubes", Asked.OPEN)
@@ -334,13 +342,10 @@ class UseCubes(CubeChoice):
 
 
 @step
-class PlaceCubes(UseCubes):
+class PlaceCubes(UseCubes, Adding):
     """Add a cube: remove an opposing one, or place one where there is none (6.1)."""
 
     table = ADD
-
-    def why_not(self, state: VotesState) -> tuple[Text, ...]:
-        return why_no_cube(state, self.seat)
 
     def prompt(self, state: VotesState) -> Prompt:
         text = Text.of("Add {0:n cube}, at most {1} in a state.", self.left, self.limit)
@@ -359,7 +364,7 @@ class TakeCubes(UseCubes):
 
 
 @step
-class PlaceInOneStateOfEachRegion(CubeChoice):
+class PlaceInOneStateOfEachRegion(CubeChoice, Adding):
     """The first cube of a region picks its state, which gets all the cubes of the region (6.7)."""
 
     menus: tuple[tuple[Action, ...], ...]
@@ -402,9 +407,6 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
         menus = (*menus[:region], after, *menus[region + 1 :])
         state.agenda.append(PlaceInOneStateOfEachRegion(seat, menus, left, count, used))
 
-    def why_not(self, state: VotesState) -> tuple[Text, ...]:
-        return why_no_cube(state, self.seat)
-
     def prompt(self, state: VotesState) -> Prompt:
         text = Text.of("Add {0:n cube}: {1} in one state of each region left.", self.left, self.count)
         return Prompt(text, "cubes", Asked.OPEN)
@@ -414,7 +416,7 @@ class PlaceInOneStateOfEachRegion(CubeChoice):
 
 
 @step
-class AddInEachStateOfOneRegion(Question):
+class AddInEachStateOfOneRegion(Question, Adding):
     """The first cube picks the region, each state of which gets one (6.8)."""
 
     brief = "1 cube in each state of a region"
@@ -435,15 +437,18 @@ class AddInEachStateOfOneRegion(Question):
     def lapse(self, state: VotesState) -> None:
         state.line("No state is open.")
 
-    def why_not(self, state: VotesState) -> tuple[Text, ...]:
-        return why_no_cube(state, self.seat)
-
     def prompt(self, state: VotesState) -> Prompt:
-        text = Text.of("Add a cube in each state of one region: begin in any of its states.")
-        return Prompt(text, "cubes", Asked.OPEN)
+        return Prompt(Text("Add a cube in each state of one region. Which?"), "cubes", Asked.OPEN)
 
     def label(self, state: VotesState, action: Action) -> Label:
-        return cube_label(state, action)
+        """Label a region with what it brings; within it, in which state the first cube is used."""
+        region = STATE[action[1]] // 8
+        ways = [ADD[self.seat][place][state.status[place]] for place in AREA[region]]
+        removed = sum(1 for way in ways if way and way[0][0] == "remove")
+        brings = [f"places {sum(map(bool, ways)) - removed}"] + [f"removes {removed}"] * bool(removed)
+        name, gain = Text.of("{0}", SHORT_REGION[region]), Text(", ".join(brings))
+        first = Text.of("{0}, {1} first", NAMED_STATE[STATE[action[1]]], action[2])
+        return Label(first, NAMED_REGION[region].target, name, first, gain=gain)
 
 
 def no_cube(seen: VotesState | Observation, seat: int, effect: Effect[VotesState]) -> str:

@@ -88,9 +88,10 @@ class UseSuccess(Choice):
             warning = Text("The Suffragist side usually adds markers.") if suffragist else None
             gain = Text("{0} of 6", (state.congress - 1,))
             return Label(text, name=Text("Remove a marker"), key="m", gain=gain, warning=warning)
-        text, gain = Text("Add a marker to Congress"), Text("{0} of 6", (state.congress + 1,))
+        text, key, gain = Text("Add a marker to Congress"), "a", Text("{0} of 6", (state.congress + 1,))
         if state.congress == MARKERS - 1:
-            text = Text("Add a marker to Congress: the amendment goes to the states")
+            # By another key than the dice are accepted with: pressed twice, that would send it.
+            text, key = Text("Add a marker to Congress: the amendment goes to the states"), "s"
             gain = Text("sends it")
         warning = None if suffragist else Text("The Opposition usually removes markers.")
-        return Label(text, name=Text("Add a marker to Congress"), key="a", gain=gain, warning=warning)
+        return Label(text, name=Text("Add a marker to Congress"), key=key, gain=gain, warning=warning)

@@ -11,7 +11,14 @@ from civics_tui.players.heuristics.votes_for_women.choices import first, ranked
 from civics_tui.players.heuristics.votes_for_women.odds import rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances
-from civics_tui.players.heuristics.votes_for_women.words import CONTEST, MOMENTS, deed, measures, standings
+from civics_tui.players.heuristics.votes_for_women.words import (
+    CONTEST,
+    MOMENTS,
+    deed,
+    luck,
+    measures,
+    standings,
+)
 from civics_tui.players.heuristics.wording import Words
 from rules.game import Action
 from rules.votes_for_women.components import TURNS
@@ -64,6 +71,6 @@ HEURISTICS = Heuristics(
         skip_search=lambda state: not _is_quiescent(state),
         casual=PARAMS.casual,
     ),
-    Words(measures, standings, MOMENTS, deed, contest=CONTEST),
+    Words(measures, standings, MOMENTS, deed, contest=CONTEST, luck=luck),
     _tally,
 )

@@ -24,12 +24,12 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
     TURNS,
 )
-from rules.votes_for_women.effects.campaigning import CampaigningThrow
+from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaigning_sides
 from rules.votes_for_women.effects.congress import SuperiorThrow
 from rules.votes_for_women.effects.cubes import CubesThrow
 from rules.votes_for_women.effects.playing import EventThrow
-from rules.votes_for_women.phases.lobbying import LobbyingThrow
-from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
+from rules.votes_for_women.phases.lobbying import LobbyingThrow, lobbying_sides
+from rules.votes_for_women.phases.operations import CardPlay, PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid, StrategyReply
 from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import CHECK, VotesState
@@ -139,6 +139,21 @@ def deed(state: VotesState, action: Action) -> Text:
     return NOTHING
 
 
+def luck(state: VotesState, action: Action) -> Text:
+    """Say what a card needs or throws, since what comes of it is told as on average."""
+    if not isinstance(decision := state.agenda[-1], CardPlay):
+        return NOTHING
+    dice = campaigners(state, decision.seat)
+    match action:
+        case ("event" | "claimed", int(card)) if state.box.cards[card].gated:
+            return Text.of("needs {0} or more on a d6, {1} in 6", EventThrow.needs, 7 - EventThrow.needs)
+        case ("campaign", _):
+            return Text.of("throws {0}d{1}", dice, campaigning_sides(state, decision.seat))
+        case ("lobby", _):
+            return Text.of("throws {0}d{1}, 6 succeeds", dice, lobbying_sides(state, decision.seat))
+    return NOTHING
+
+
 def _takes(state: VotesState, seat: int, said: str) -> Text:
     """Say it of the Strategy card that is worth most to a side."""
     values = EVENT_VALUES[seat][state.sent]
@@ -152,7 +167,9 @@ def _cards(state: VotesState, seat: int) -> Iterable[Standing]:
     for card in (*STATE_CARDS, *STRATEGY_CARDS):
         named = state.box.cards[card].named
         if card in state.claimed[seat]:
-            holds = Text.of("you then hold {0} (when played: {1})", named, state.box.cards[card].gist())
+            said = "you then hold {0} (when played: {1})"
+            # Which Strategy card is claimed is the choice itself.
+            holds = Text.of(said, named, state.box.cards[card].gist()) if card in STATE_CARDS else NOTHING
             yield Standing(f"card {card}", 5.0, holds)
         elif card in state.claimed[1 - seat]:
             yield Standing(f"card {card}", -5.0, Text.of("the other side then holds {0}", named))
