@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from civics_tui.boards import board_of
 from civics_tui.boards.picture import ASCII, UNICODE, Glyphs
 from civics_tui.boards.votes_for_women import country, gists
 from civics_tui.boards.votes_for_women.words import odds
@@ -16,8 +17,9 @@ from civics_tui.table.scenes import PrivateReveal, Reveal
 from rules.chance import SeededChance
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import CARDS
-from rules.votes_for_women.components import CODES, REGION_KEYS, REGIONS, STRATEGY_CARDS
+from rules.votes_for_women.components import ANYWHERE, CODES, REGION_KEYS, REGIONS, STRATEGY_CARDS
 from rules.votes_for_women.effects.campaigners import FreeMove, move_label
+from rules.votes_for_women.effects.cubes import CubesThrow
 from rules.votes_for_women.history import HISTORY
 from rules.votes_for_women.moments import AllVotes, Auction, Dice, Sent, StateVote, Vote
 from rules.votes_for_women.phases.operations import PlayACard
@@ -454,3 +456,11 @@ def test_what_a_side_has_lost_of_what_sending_would_decide_stands_beside_what_is
         assert "".join(text for text, _ in country.now_spans(seen, before)) == said
     seen = position().observation(OPP)
     assert "".join(text for text, _ in country.now_spans(seen, before)) == "0 for, 0 against (was 7)"
+
+
+def test_dice_that_are_thrown_again_are_shown_once() -> None:
+    """Once the board still had the 1 of the first throw beside the 5 that counted."""
+    before = begin(position(buttons=(1, 0)), CubesThrow(SUF, 6, (1,), ANYWHERE, 1, False)).observation(None)
+    again = Dice(SUF, "cube die", 6, (5,), 0, Text("add 5 cubes"))
+    assert before.showing.dice == (1,)
+    assert not board_of("votes-for-women").around(before, before, again, None).showing.dice

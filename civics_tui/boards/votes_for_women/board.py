@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from civics_tui.boards.canvas import Canvas
@@ -56,8 +57,8 @@ from rules.votes_for_women.components import (
     VotesBox,
 )
 from rules.votes_for_women.effects.congress import LOSES, MOVED
-from rules.votes_for_women.moments import Sent
-from rules.votes_for_women.observation import Observation
+from rules.votes_for_women.moments import Dice, Sent
+from rules.votes_for_women.observation import Observation, Showing
 from rules.votes_for_women.sides import SIDES
 from rules.votes_for_women.state import CHECK, X
 from rules.words import Entry, Text, counted
@@ -90,7 +91,7 @@ class VotesForWomenBoard(Board[Observation]):
         "  8-0 states of a region held or won, Suf-Opp  P/Y/R purple, yellow, red Campaigner"
     )
 
-    race = Race("states", "turn", "turn", deciding=(Sent,), by_chance=True)
+    race = Race("states", "turn", "turn", "chance to win", deciding=(Sent,), by_chance=True)
     scans = {
         **{name.split()[0].casefold(): _states_in(region) for region, name in enumerate(REGIONS)},
         "campaigners": lambda view: [f"campaigner:{name}" for name in CAMPAIGNER],
@@ -227,6 +228,12 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "strategy":
             return box.cards[int(name)].gist()
         return ""
+
+    def around(
+        self, before: Observation, after: Observation, moment: object, step: int | None
+    ) -> Observation:
+        """Show no dice of an earlier throw beside those that are thrown again."""
+        return replace(before, showing=Showing()) if isinstance(moment, Dice) else before
 
     def account(self, view: View[Observation], moments: Sequence[Any]) -> Sequence[Text]:
         """Name the states that each side won."""

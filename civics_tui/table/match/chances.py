@@ -35,10 +35,6 @@ class ChanceSheet(ScoreSheet):
         points = tuple(round(100 * mean(share)) for share in shares)
         return stop._replace(points=points, goals=(100,) * len(points))
 
-    @property
-    def title(self) -> str:
-        return f"chance to win by {self._board.race.step}"
-
     def gained(self, gain: int) -> str:
         return f"{gain} in 100"
 
