@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from civics_tui.players.heuristics import Evaluation, Heuristics, Measure, Policy, Words
-from civics_tui.players.heuristics.policy import always
 from civics_tui.players.question import Question, question_of
 from rules.chance import SeededChance
 from rules.game import Action, Label, Prompt, Result
@@ -79,7 +78,7 @@ def one_stone(state: Stones, chance: SeededChance) -> Action:
 
 CLUELESS = Heuristics(Evaluation(even, no_progress), Policy[Stones](), Words(stones_left))
 """Knows the end of the game and nothing before it."""
-PLAIN = replace(CLUELESS, policy=Policy(rollout=one_stone, skip_search=always))
+PLAIN = replace(CLUELESS, policy=Policy(rollout=one_stone, skip_search=lambda state: True))
 """As if taking stones were not worth a search; one at a time is quick."""
 SEALED = replace(CLUELESS, policy=Policy[Stones](mixed=frozenset({Take})))
 """As if stones were taken in secret."""

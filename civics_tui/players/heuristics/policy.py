@@ -28,11 +28,6 @@ class Method(Enum):
     RACE = "a race between trees, one behind each candidate"
 
 
-def always(state: State) -> bool:
-    """Say yes of every position."""
-    return True
-
-
 class Turn(Protocol):
     """A way to complete a turn."""
 
@@ -65,7 +60,7 @@ class Policy(Generic[S]):
     to compare."""
     mistakes: Callable[[S], Sequence[Action]] = lambda state: ()
     """Lists what easy and casual players may choose beside the candidates: what a beginner gets wrong."""
-    is_quiescent: Callable[[S], bool] = always
+    is_quiescent: Callable[[S], bool] = lambda state: True
     """Whether the position can be evaluated: nothing is half made."""
     rollout: Rollout[S] = lambda state, chance: chance.pick(state.legal_actions(), "quick choice")
     """Chooses at once and passably until a position is quiescent."""

@@ -218,6 +218,12 @@ class CubeChoice(Choice):
 
     __slots__ = ()
 
+    left: int
+    """Cubes that are still to be used."""
+
+    def showing(self) -> Showing:
+        return Showing(cubes=self.left)
+
     def label(self, state: VotesState, action: Action) -> Label:
         if action[0] != "rest":
             return cube_label(state, action)
@@ -313,6 +319,7 @@ class UseCubes(CubeChoice):
 
     table: ClassVar[tuple[Ways, Ways]]
     """By seat: the ways to use a cube in a state."""
+    asks: ClassVar[str]
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         return self.menu
@@ -337,8 +344,8 @@ class UseCubes(CubeChoice):
     def lapse(self, state: VotesState) -> None:
         log_lost(state, self.seat, self.left)
 
-    def showing(self) -> Showing:
-        return Showing(cubes=self.left)
+    def prompt(self, state: VotesState) -> Prompt:
+        return Prompt(Text.of(self.asks, self.left, self.limit), "cubes", Asked.OPEN)
 
 
 @step
@@ -346,10 +353,7 @@ class PlaceCubes(UseCubes, Adding):
     """Add a cube: remove an opposing one, or place one where there is none (6.1)."""
 
     table = ADD
-
-    def prompt(self, state: VotesState) -> Prompt:
-        text = Text.of("Add {0:n cube}, at most {1} in a state.", self.left, self.limit)
-        return Prompt(text, "cubes", Asked.OPEN)
+    asks = "Add {0:n cube}, at most {1} in a state."
 
 
 @step
@@ -357,10 +361,7 @@ class TakeCubes(UseCubes):
     """Take an opposing cube off the map (6.6)."""
 
     table = REMOVE_OPPOSING
-
-    def prompt(self, state: VotesState) -> Prompt:
-        text = Text.of("Remove {0:n cube}, at most {1} from a state.", self.left, self.limit)
-        return Prompt(text, "cubes", Asked.OPEN)
+    asks = "Remove {0:n cube}, at most {1} from a state."
 
 
 @step
@@ -410,9 +411,6 @@ class PlaceInOneStateOfEachRegion(CubeChoice, Adding):
     def prompt(self, state: VotesState) -> Prompt:
         text = Text.of("Add {0:n cube}: {1} in one state of each region left.", self.left, self.count)
         return Prompt(text, "cubes", Asked.OPEN)
-
-    def showing(self) -> Showing:
-        return Showing(cubes=self.left)
 
 
 @step
