@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import Any
 
 import pytest
 
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.heuristics.votes_for_women.position import calibrated
+from civics_tui.players.heuristics.votes_for_women.position import calibrated, chance_of_sending
 from civics_tui.players.levels import choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
@@ -305,3 +306,15 @@ def test_cubes_and_markers_that_have_done_their_work_are_not_lost() -> None:
     assert state.sent
     changes = {key: value - before[key] for key, value in counts().items() if value != before[key]}
     assert changes == {"state decided for you": 2, "state decided against you": 1}
+
+
+def test_buttons_count_for_congress_as_long_as_rounds_are_left_to_use_them() -> None:
+    """Once a button was worth as much in the last round as in the first."""
+    gains = []
+    for hands in (HANDS, (HANDS[0][:2], HANDS[1][:2])):
+        odds = []
+        for held in (4, 8):
+            share = chance_of_sending(campaign(turn=6, congress=4, buttons=(held, 0), hands=hands))
+            odds.append(log(share / (1 - share)))
+        gains.append(odds[1] - odds[0])
+    assert gains[1] < gains[0] / 2

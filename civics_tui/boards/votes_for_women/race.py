@@ -38,11 +38,6 @@ def open_states(seen: Observation) -> list[int]:
     return [state for state, status in enumerate(seen.status) if status < CHECK]
 
 
-def _in_the_end(seen: Observation, state: int) -> float:
-    share = words.share(seen, state)
-    return round(share) if max(words.cubes_by_side(seen, state)) >= CUBES_TO_CLAIM else share
-
-
 def counts(seen: Observation) -> dict[str, tuple[int, int]]:
     """Count by kind of state those that are so for each side; a toss-up is one for both."""
     found = {name: [0, 0] for name in (*_CLASSES, "toss-up", "behind")}
@@ -103,8 +98,11 @@ def ratify(seen: Observation) -> str:
 
     Four cubes decide a state without a throw.
     """
-    number = seen.decided[SUFFRAGIST] + round(sum(_in_the_end(seen, state) for state in open_states(seen)))
-    return f"about {number} ratify, {CHECKS_TO_WIN} win"
+    number = float(seen.decided[SUFFRAGIST])
+    for state in open_states(seen):
+        share = words.share(seen, state)
+        number += round(share) if max(words.cubes_by_side(seen, state)) >= CUBES_TO_CLAIM else share
+    return f"about {round(number)} ratify, {CHECKS_TO_WIN} win"
 
 
 def account(sea: Canvas, seen: Observation) -> None:

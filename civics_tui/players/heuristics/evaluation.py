@@ -20,11 +20,6 @@ def shares_at_the_end(state: State) -> Sequence[float]:
     return [share if seat in result.winners else 0.0 for seat in range(state.seats)]
 
 
-def never(state: State) -> bool:
-    """Say no of every position."""
-    return False
-
-
 @dataclass(frozen=True)
 class Evaluation(Generic[S]):
     """Shares of the win. Every state is a determinization, never the table."""
@@ -38,7 +33,7 @@ class Evaluation(Generic[S]):
     """The shares of a finished game."""
     points: Callable[[S], Sequence[float]] | None = None
     """Estimates what each seat has at the end, where points decide; None where they do not."""
-    solved: Callable[[S], bool] = never
+    solved: Callable[[S], bool] = lambda state: False
     """Whether nothing is hidden and one choice ahead is exact, so that a search has nothing to add."""
     calibration: Calibration = UNCALIBRATED
     """How far the shares that a search finds are to be believed, where people see them."""

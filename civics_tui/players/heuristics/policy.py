@@ -8,7 +8,6 @@ from enum import Enum
 from math import inf
 from typing import Any, Generic, Protocol, TypeVar
 
-from civics_tui.players.heuristics.evaluation import never
 from rules.chance import SeededChance
 from rules.game import Action, State
 
@@ -73,7 +72,7 @@ class Policy(Generic[S]):
     """How whole turns are looked at; a hard player does so where there are any."""
     race_from: float = inf
     """Number of players from which on a hard player lets trees race."""
-    skip_search: Callable[[S], bool] = never
+    skip_search: Callable[[S], bool] = lambda state: False
     """Whether the decision is a small one of many, for which one choice ahead is enough."""
     mixed: frozenset[type] = frozenset()
     """Decisions made in secret at the same time by several seats: a searching player mixes its choices."""

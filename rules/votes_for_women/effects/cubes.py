@@ -319,7 +319,6 @@ class UseCubes(CubeChoice):
 
     table: ClassVar[tuple[Ways, Ways]]
     """By seat: the ways to use a cube in a state."""
-    asks: ClassVar[str]
 
     def legal(self, state: VotesState) -> Sequence[Action]:
         return self.menu
@@ -344,16 +343,16 @@ class UseCubes(CubeChoice):
     def lapse(self, state: VotesState) -> None:
         log_lost(state, self.seat, self.left)
 
-    def prompt(self, state: VotesState) -> Prompt:
-        return Prompt(Text.of(self.asks, self.left, self.limit), "cubes", Asked.OPEN)
-
 
 @step
 class PlaceCubes(UseCubes, Adding):
     """Add a cube: remove an opposing one, or place one where there is none (6.1)."""
 
     table = ADD
-    asks = "Add {0:n cube}, at most {1} in a state."
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text.of("Add {0:n cube}, at most {1} in a state.", self.left, self.limit)
+        return Prompt(text, "cubes", Asked.OPEN)
 
 
 @step
@@ -361,7 +360,10 @@ class TakeCubes(UseCubes):
     """Take an opposing cube off the map (6.6)."""
 
     table = REMOVE_OPPOSING
-    asks = "Remove {0:n cube}, at most {1} from a state."
+
+    def prompt(self, state: VotesState) -> Prompt:
+        text = Text.of("Remove {0:n cube}, at most {1} from a state.", self.left, self.limit)
+        return Prompt(text, "cubes", Asked.OPEN)
 
 
 @step

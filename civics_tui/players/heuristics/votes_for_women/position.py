@@ -160,12 +160,18 @@ def chance_of_sending(state: VotesState) -> float:
     held, against = (sum([MARKERS_OF[card] for card in hand]) for hand in state.hands)
     supply = PARAMS.sending_marker * state.congress
     supply += PARAMS.sending_marker_held * held + PARAMS.sending_marker_against * against
-    supply += (PARAMS.sending_round * rounds + PARAMS.sending_button * state.buttons[SUFFRAGIST]) * dice
-    supply -= PARAMS.sending_red_button * state.buttons[OPPOSITION] * red_dice
+    buttons, reds = map(usable, state.buttons, (rounds, theirs))
+    supply += (PARAMS.sending_round * rounds + PARAMS.sending_button * buttons) * dice
+    supply -= PARAMS.sending_red_button * reds * red_dice
     if PROCESSIONS_FOR_SUFFRAGE in state.turn_box:
         supply += max(0, len(state.hands[SUFFRAGIST]) - 1) * dice * PARAMS.sending_procession
     spread = sqrt(1 + rounds / PARAMS.sending_spread)
     return chance((supply - PARAMS.sending_needed) / spread + PARAMS.sending_bias)
+
+
+def usable(buttons: int, rounds: int) -> float:
+    """Say how many buttons are still of use in throws for Congress: the more on one throw, the less each."""
+    return buttons * rounds / (rounds + buttons / PARAMS.sending_spent) if buttons else 0.0
 
 
 def chances(state: VotesState) -> tuple[float, float]:
