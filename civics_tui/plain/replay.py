@@ -82,8 +82,7 @@ class Replay(Room):
         whose = history.state.current_player
         who = f" {decides(self.match, whose)}" if whose is not None else ""
         status = self.board.status(replace(self._view, width=80))
-        of = "" if history.hides else f" of {len(self.match.moves)}"
-        return f"Choice {history.at}{of}, move {history.move}. {status}.{who}"
+        return f"Move {history.where}. {status}.{who}"
 
     def count(self, found: Sequence[tuple[int, Offer]]) -> str:
         """Say nothing more."""

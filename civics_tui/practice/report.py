@@ -17,12 +17,12 @@ from civics_tui.players.seating import player_kind
 from civics_tui.practice.choosing import price_of
 from civics_tui.saves.faults import in_words
 from civics_tui.storage.files import write_whole
-from civics_tui.table.match.game_log import GameLog, move_words
+from civics_tui.table.match.game_log import GameLog, begun_at, move_words
 from civics_tui.table.match.outcome import Choice, Outcome, outcome
 from civics_tui.text.sanitize import sanitize_line
 from rules.match import PERSON, Match
 from rules.second_person import YOU
-from rules.words import Text
+from rules.words import Text, counted
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly, Review
@@ -98,7 +98,7 @@ class _Words:
     def lines(self) -> Iterator[str]:
         match, end = self.match, self.end
         yield f"# A game of {match.game.title}\n"
-        yield f"{end.result.text(self.names)} {len(match.moves)} choices, seed {match.seed}.\n"
+        yield f"{end.result.text(self.names)} {counted(len(begun_at(match)), 'move')}, seed {match.seed}.\n"
         kinds = [player_kind(player) for player in match.players]
         players = [f"{name} ({kind})" if kind else name for name, kind in zip(self.names, kinds, strict=True)]
         began = ", from a position of another game on" if match.position is not None else ""

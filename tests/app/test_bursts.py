@@ -25,7 +25,6 @@ from tests.app.driving import (
     burst,
     played,
     running,
-    text,
     text_of_picture,
     uncover,
 )
@@ -90,7 +89,7 @@ async def test_a_burst_steps_a_replay_and_a_rulebook_as_often_as_it_says(tmp_pat
         await pilot.pause()
         await burst(app, pilot, *["right"] * 7, "left", "left")
         assert isinstance(app.screen, ReplayScreen)
-        assert "Choice 5 of" in text(app)
+        assert app.screen.history.at == 5
         await burst(app, pilot, "question_mark", "home", "down", "down", "down")
         assert isinstance(app.screen, RulebookScreen)
         assert ELECTIONEERING.rulebook[3].title in text_of_picture(app.screen.page.picture)[0]

@@ -30,10 +30,10 @@ async def test_a_replay_steps_through_with_a_spectators_eyes_until_the_end_allow
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        assert "Choice 10 of 10" in text(app)
+        assert "move 3 of 3" in text(app)
         await pilot.press("e", "left", "b", "home")
         assert "Seen by a spectator" in text(app)
-        assert "Choice 0 of 10" in text(app)
+        assert "move 0 of 3" in text(app)
         await pilot.press("right", "f", "end", "q")
         await pilot.pause()
         over = played(Match.start(ELECTIONEERING, 3, 7, NAMES[:3]), 500)

@@ -334,7 +334,7 @@ def test_the_result_has_a_line_for_each_chance_to_win_once_it_is_known(glyphs: G
     around = Around(glyphs, match.names, board.race, curves={1: curve})
     shown = result(told, around, 78, 22).text
     line = trend((0.5, 0.1, 1.0), 70, glyphs)
-    head = f"{match.names[1]}'s chance to win, 0 to 100, choices 0 to {len(match.moves)}"
+    head = f"{match.names[1]}'s chance to win, 0 to 100"
     assert f"{head}  {line}" in shown.replace(NO_BREAK, " ")
     assert f"{match.names[0]}'s chance" not in shown
 

@@ -14,9 +14,9 @@ def test_draw_by_the_backs_until_three_then_the_pool_is_refilled() -> None:
     state = convention(hand="few king yates", pool="gilman mason wythe", deck="read gerry blair")
     play(state, "snub few", "discard king", "done")
     assert texts(state) == {
-        "stay 0": "Nicholas Gilman (NH SS), card 1, stays",
-        "stay 1": "George Mason (VA AF), card 2, stays",
-        "stay 2": "Washington, Wythe, Blair or McClurg (VA F), card 3, stays",
+        "stay 0": "Leave Nicholas Gilman (NH SS), card 1",
+        "stay 1": "Leave George Mason (VA AF), card 2",
+        "stay 2": "Leave Washington, Wythe, Blair or McClurg (VA F), card 3",
     }
     play(state, "stay 2")
     assert held(state, 0) == {"yates", "mason", "gilman"}

@@ -220,7 +220,7 @@ def test_the_rooms_round_the_table_can_be_entered(tmp_path: Path) -> None:
         "Setting: Bell: silent.",
         "Rules: ",
         "Seats: ",
-        "History: Choice",
+        "History: Move",
         "Deleted: ",
     ):
         assert expected in said

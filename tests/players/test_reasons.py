@@ -293,8 +293,8 @@ def test_a_lead_on_a_track_says_what_its_token_is_worth_beside_those_that_are_ta
     cases: tuple[tuple[dict[tuple[int, str], int], str], ...] = (
         ({}, "which now pays"),
         ({(0, "LS"): 1}, "you have the most tokens already"),
-        ({(1, "LS"): 1}, "as many tokens as Player 2: each is now paid"),
-        ({(1, "LS"): 2}, "Player 2 has 2 tokens"),
+        ({(1, "LS"): 1}, "; Player 2 has 1 token"),
+        ({(1, "LS"): 2}, "; Player 2 has 2 tokens"),
     )
     for tokens, worth in cases:
         state = convention(hand="few king yates", tracks={(0, "LS"): 1}, tokens=tokens)

@@ -7,6 +7,7 @@ from pathlib import Path
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.storage.settings import SettingsFile
+from civics_tui.table.match.game_log import begun_at
 from civics_tui.table.screens.history import History
 from civics_tui.table.screens.replay import ReplayScreen
 from tests.app.driving import ELECTIONEERING, running, text
@@ -16,9 +17,10 @@ from tests.practice.test_play_on import ended
 
 def test_how_long_and_the_end_are_told_when_asked_for() -> None:
     match = ended(ELECTIONEERING)
+    moves = len(begun_at(match))
     history = History(match, board_of("electioneering"), UNICODE, hides=True)
     history.key("right")
-    assert f"of {len(match.moves)}" not in history.picture().text
+    assert f"of {moves}" not in history.picture().text
     history.key("end")
     assert history.at == 1
     assert "press s to be told" in history.picture().text
@@ -29,7 +31,7 @@ def test_how_long_and_the_end_are_told_when_asked_for() -> None:
     history.key("s")
     history.key("end")
     assert history.at == len(match.moves)
-    assert f"of {len(match.moves)}" in history.picture().text
+    assert f"of {moves}" in history.picture().text
 
 
 async def test_the_setting_hides_them_in_every_replay_of_a_game_that_is_over(tmp_path: Path) -> None:
@@ -40,7 +42,7 @@ async def test_the_setting_hides_them_in_every_replay_of_a_game_that_is_over(tmp
         app.replay(match)
         await pilot.pause()
         assert isinstance(app.screen, ReplayScreen)
-        assert f"of {len(match.moves)}" not in text(app)
+        assert f"of {len(begun_at(match))}" not in text(app)
 
 
 def test_plain_mode_hides_them_too(tmp_path: Path) -> None:
@@ -51,6 +53,7 @@ def test_plain_mode_hides_them_too(tmp_path: Path) -> None:
     made.replay(match, wall=True)
     made.run()
     before, after = script.said.split("are told now.")
-    assert f"of {len(match.moves)}" not in before
+    moves = len(begun_at(match))
+    assert f"of {moves}" not in before
     assert before.count("Note: How it ends is hidden: type spoilers to be told.") == 2
-    assert f"Choice {len(match.moves)} of {len(match.moves)}" in after
+    assert f"Move {moves} of {moves}" in after

@@ -330,51 +330,33 @@ def about(view: View[Observation]) -> str:
         if kind != "hand" or seen.dealt or seen.seat is None or seen.current_player != seen.seat:
             return ""
         bars = list(cannot(seen, id))
-        # The letters of what he can do stand before it.
-        room = ABOUT_WIDTH - sum(width for what, width in _LETTERS.items() if what not in dict(bars))
-        others = [
-            seen.printed.man(card.card) for card in seen.hands[seen.seat] if card.card and card.card != id
-        ]
-        room -= 2 * _BOTH * any(man.state == seen.printed.man(id).state for man in others)
-        room -= _BOTH * any(man.faction == seen.printed.man(id).faction for man in others)
-        return longest(
-            ["  ".join(f"{what}: {why}" for what, why in bars), "not: " + ", ".join(dict(bars)), ""], room
-        )
+        forms = ["  ".join(f"{what}: {why}" for what, why in bars), "not: " + ", ".join(dict(bars)), ""]
+        return longest(forms, view.width - 2)
     verb = action[0]
     if verb in ("keep", "discard", "event", "snub", "remove", "delegate") and len(action) > 1:
-        return _event(seen, str(action[1]))
+        return _event(view, str(action[1]))
     if verb in ("draw", "stay", "steal") and parsed(view.cursor).kind in ("pool", "held"):
         card = card_at(seen, view.cursor or "")
         suspects = behind(seen, card)
         if len(suspects) == 1:
-            return _event(seen, suspects[0])
+            return _event(view, suspects[0])
         events = [f"{seen.printed.man(id).surname} ({seen.printed.card(id).gist})" for id in suspects]
         men = surnames(seen, list(suspects), " or ")
         told = (" or ".join(events), f"{back(seen, card)}, {men}")
-        return longest([f"Face down: {one}" for one in told], ABOUT_WIDTH)
+        return longest([f"Face down: {one}" for one in told], view.width - 2)
     if verb == "rob":
         seat = int(action[1])
         held = ", ".join(back(seen, card) for card in seen.hands[seat])
-        return longest([hand_words(seen, seat), held], ABOUT_WIDTH)
+        return longest([hand_words(seen, seat), held], view.width - 2)
     if verb in ("place", "advance", "close"):
         return _track_in_short(view, str(action[1]))
     return ""
 
 
-ABOUT_WIDTH = 78
-"""Cells of the line below the prompt at 80x24."""
-_LETTERS = {"Yea": 12, "Nay": 12, "Speak": 9, "Event": 9, "Snub": 8}
-"""Cells that each use of a card takes there."""
-_BOTH = 8
-"""Cells of a use of several cards."""
-
-
-def _event(seen: Observation, id: str) -> str:
+def _event(view: View[Observation], id: str) -> str:
     """Say whose card it is and what its event does, in one line; every text of the deck fits alone."""
-    text = seen.printed.card(id).text
-    return longest(
-        [f"{seen.printed.man(id).name}: {text}", f"{seen.printed.man(id).surname}: {text}", text], ABOUT_WIDTH
-    )
+    man, text = view.observation.printed.man(id), view.observation.printed.card(id).text
+    return longest([f"{man.name}: {text}", f"{man.surname}: {text}", text], view.width - 2)
 
 
 def _track_in_short(view: View[Observation], code: str) -> str:
@@ -385,7 +367,9 @@ def _track_in_short(view: View[Observation], code: str) -> str:
     numbered = ", ".join(f"seat {seat + 1} on {space}" for seat, space in on)
     resolved = counted(articles(seen, at), "article")
     words = f"{_FACTIONS[code]}, {resolved}: most tokens would pay {seen.rank_bonuses[at]}"
-    return longest([*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], ABOUT_WIDTH)
+    return longest(
+        [*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], view.width - 2
+    )
 
 
 _FACTION = re.compile(rf"\b(?:{'|'.join(_FACTIONS)})\b(?![.:])")

@@ -54,6 +54,8 @@ class Desk(Sides):
         self._question = Question()
         """What was asked last."""
         self._keys = KeptKeys()
+        self._listing: set[tuple[object, str]] = set()
+        """Kinds of things, each in a kind of decision, that have had several uses; an only one is listed."""
         self.clicks_choose = False
         """Whether a click on a legal place chooses it at once."""
         self._reasons_of: State | None = None
@@ -118,7 +120,8 @@ class Desk(Sides):
         same_seat = [move.seat for move in session.match.moves[-1:]] == [session.state.current_player]
         pointed = self._pointed[0] if same_seat and question.like(asked_before) else ""
         choices = self._listed()
-        self._keys.note_uses(choices.rows, question.kind)
+        several = (row for row in choices.rows if row.target and row.only is None)
+        self._listing |= {(question.kind, parsed(row.target).kind) for row in several}
         # Another has answered: who prepares a choice keeps the cursor.
         kept = session.offer is not None and choices.same_rows(before)
         self.choices = before if kept else choices
@@ -352,7 +355,8 @@ class Desk(Sides):
     def enter(self) -> None:
         """Choose what is under the cursor, or open its uses: an only one, too, where others have several."""
         choices, use = self.choices, self.choices.use
-        if use is not None and use.key and not choices.open and self._keys.lists_uses_of(choices.row):
+        listed = (self._question.kind, parsed(choices.row.target).kind) in self._listing
+        if use is not None and use.key and not choices.open and listed:
             use = None
         by_letter = is_sealed(self.session) or is_asked_again(self.session)
         if use is not None and use != self._pointed[1] and by_letter:

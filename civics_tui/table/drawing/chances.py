@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from civics_tui.players.swings import Point
 
 _HEADS = (
-    "{0:seat}'s chance to win, 0 to 100, choices {1} to {2}  ",
-    "{0:seat}'s chance, 0 to 100  ",
+    "{0:seat}'s chance to win, 0 to 100  ",
     "{0:seat}'s chance to win  ",
 )
 _LEAST = 8
@@ -26,8 +25,7 @@ _LEAST = 8
 def chances(
     seat: int, points: Sequence[Point], names: Sequence[str], width: int, glyphs: Glyphs
 ) -> tuple[str, str]:
-    """Return whose chance it is, with the scale and the choices it goes through, and its line of blocks."""
-    ends = points[0].position, points[-1].position
-    heads = [Text.of(form, seat, *ends).text(names) for form in _HEADS]
+    """Return whose chance it is, with the scale, and its line of blocks."""
+    heads = [Text.of(form, seat).text(names) for form in _HEADS]
     head = next((head for head in heads if cell_len(head) + _LEAST <= width), heads[-1])
     return head, trend([point.share for point in points], width - cell_len(head), glyphs)

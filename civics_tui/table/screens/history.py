@@ -157,6 +157,11 @@ class History:
         """The number of the move looked at, from 1; 0 before the first choice of a game without any."""
         return sum(place <= self.at for place in self._begun)
 
+    @property
+    def where(self) -> str:
+        """The number of the move, and of how many it is where that is no secret."""
+        return f"{self.move}" if self.hides else f"{self.move} of {len(self._begun)}"
+
     def go(self, position: int) -> None:
         """Go to a position, or as near as there is one."""
         self.at = max(0, min(position, len(self.match.moves)))
@@ -350,7 +355,7 @@ class History:
             sheet.put(region, picture, name, scroll, ground)
         more = costly is not None and self.scrolls["log"] + log_place.height < log.height
         rows = [[Span(self._second_line(more), "warn" if self.notice else "muted")]]
-        question = [Span(f"Choice {self._of(self.at, len(self.match.moves))}. ", "muted"), *self._made()]
+        question = self._made()
         if self.costly is not None:
             question = self._heading(self.costly, place.prompt)
         sheet.put(place.prompt, frame.prompt(place.prompt, question, rows, glyphs), ground="pane")
@@ -375,16 +380,12 @@ class History:
 
     def _title(self, width: int, status: str, chips: Sequence[Chip], turn: int | None) -> Picture:
         """Draw the line above the board; the turn and the position matter more than the name of the game."""
-        where = f"move {self._of(self.move, len(self._begun))}"
+        where = f"move {self.where}"
         named = f"{self.match.game.title}, {where}"
         title = frame.title(width, named, status, chips, turn, self.glyphs)
         if where in title.text and status in title.text:
             return title
         return frame.title(width, where.capitalize(), status, chips, turn, self.glyphs)
-
-    def _of(self, number: int, all: int) -> str:
-        """Say how far it is, and of how many where that is no secret."""
-        return str(number) if self.hides else f"{number} of {all}"
 
     def _made(self) -> list[Span]:
         """Say what was done last, as far as the viewer may read it; else who decides."""

@@ -139,9 +139,6 @@ class KeptKeys:
         """The keys that things have by their places, as long as the same is asked of the same seat."""
         self._asked: dict[tuple[object, ...], dict[str, str]] = {}
         """The same by what was asked, whatever else was asked in between, as cubes between two dice."""
-        self._several: set[tuple[object, str]] = set()
-        """Kinds of decisions of the turn, and of the things that had several uses in them."""
-        self._kind: object = None
         self._turn_of: int | None = None
         self._match: Match | None = None
         self._moves = 0
@@ -157,21 +154,10 @@ class KeptKeys:
         """
         seat, since = match.state.current_player, match.moves[self._moves :]
         if self._match is not match or self._turn_of != seat or any(move.seat != seat for move in since):
-            self._asked, self._several, goes_on = {}, set(), False
+            self._asked, goes_on = {}, False
         if not goes_on:
             self.places = self._asked.setdefault(words, {})
         self._match, self._turn_of, self._moves = match, seat, len(match.moves)
-
-    def note_uses(self, rows: Sequence[Row], kind: object) -> None:
-        """Note which things have several uses in a kind of decision, which they may have no more later."""
-        self._kind = kind
-        self._several.update(
-            (kind, parsed(row.target).kind) for row in rows if row.target and row.only is None
-        )
-
-    def lists_uses_of(self, row: Row) -> bool:
-        """Whether things like it have had several uses, so that its key lists an only one, too."""
-        return (self._kind, parsed(row.target).kind) in self._several
 
 
 def keys_of(rows: Sequence[Row], letters: dict[str, str], places: dict[str, str]) -> dict[str, str]:

@@ -80,7 +80,7 @@ class DrawFromThePool(Decision[ConventionState]):
         seen = seen_as(state, self.seat, card)
         if stays:
             short = Text.of("leave {0}", in_short(state, self.seat, card))
-            return Label(Text.of("{1}, card {0}, stays", place + 1, seen), f"pool:{place}", short)
+            return Label(Text.of("Leave {1}, card {0}", place + 1, seen), f"pool:{place}", short)
         voted = state.delegations[state.printed.state_of[card]] is not None
         text = Text.of("Take {1}, card {0}", place + 1, seen)
         gain = company(state, card, state.hands[self.seat], voted=voted)

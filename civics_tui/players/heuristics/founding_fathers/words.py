@@ -56,7 +56,13 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         spaces = state.tracks[faction * state.seats : (faction + 1) * state.seats]
         code = FACTIONS[faction].code
         if spaces[seat] > max(spaces[:seat] + spaces[seat + 1 :]):
-            yield Standing(code, 2.0, _lead(state, seat, faction, pays))
+            tokens = state.tokens[faction * state.seats :][: state.seats]
+            most, told = max(tokens[:seat] + tokens[seat + 1 :]), "you then lead on {0}, which now pays {1}"
+            if tokens[seat] > most:
+                told = "you then lead on {0}, where you have the most tokens already"
+            elif tokens[seat] < most:
+                told += "; {2:seat} has {3:n token}"
+            yield Standing(code, 2.0, Text.of(told, code, pays, tokens.index(most), most))
     if state.committee[seat] > max(state.committee[:seat] + state.committee[seat + 1 :]):
         yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
     kept = state.kept[seat] if state.kept else ()
@@ -69,20 +75,6 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         if men > 1 and state.delegations[at] is None:
             name = box.states[at].name
             yield Standing(name, men, Text.of("you then hold {0} delegates of {1}", men, name))
-
-
-def _lead(state: ConventionState, seat: int, faction: int, pays: int) -> Text:
-    """Say what the next token of a faction is worth beside those that are taken: only the most are paid."""
-    tokens, code = state.tokens[faction * state.seats :][: state.seats], FACTIONS[faction].code
-    mine, most = tokens[seat], max(tokens[:seat] + tokens[seat + 1 :])
-    if mine > most:
-        return Text.of("you then lead on {0}, where you have the most tokens already", code)
-    if mine + 1 < most:
-        return Text.of("you then lead on {0}, where {1:seat} has {2} tokens", code, tokens.index(most), most)
-    if mine < most:
-        words = "you then lead on {0}, and have as many tokens as {1:seat}: each is now paid {2}"
-        return Text.of(words, code, tokens.index(most), pays)
-    return Text.of("you then lead on {0}, which now pays {1}", code, pays)
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
