@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, width_of
 from civics_tui.table.window.choices import Choices
 from civics_tui.table.window.composition import Sheet
 from civics_tui.table.window.rows import Use
@@ -199,7 +199,7 @@ def _below(rows: Sequence[_Entry], width: int, right: int, height: int) -> Colle
     """Return the rows, as indices, whose gain in words stands below them: where some have no room beside
     the name for it, and the list has room for all of them.
     """
-    chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
+    chips = max(width_of(row.chip) for row in rows)
     room = right - _first(width, rows) - (chips + 1 if chips else 0)
     names = max((cell_len(row.name) for row in rows if any(row.gains)), default=0)
 
@@ -282,7 +282,7 @@ def _entry(
 
 def _width_of(row: _Entry, form: int = -1) -> int:
     """Return how many cells a row takes with what comes of it, in the shortest form if not said."""
-    return 7 + sum(cell_len(text) for text, _ in row.chip) + cell_len(row.name) + cell_len(row.gains[form])
+    return 7 + width_of(row.chip) + cell_len(row.name) + cell_len(row.gains[form])
 
 
 def _first(width: int, rows: Sequence[_Entry]) -> int:
@@ -314,7 +314,7 @@ def _columns(
     rows: Sequence[_Entry], width: int, right: int, short_name: int | None
 ) -> tuple[_Columns, list[str]]:
     """Return the columns, and what is written of the gain of each row."""
-    chips = max(sum(cell_len(text) for text, _ in row.chip) for row in rows)
+    chips = max(width_of(row.chip) for row in rows)
     first = _first(width, rows)
     name_x = first + (chips + 1 if chips else 0)
     rest = right - name_x - 1

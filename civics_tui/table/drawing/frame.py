@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.names import scored, short_names
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span, fit, wrap
-from civics_tui.boards.spans import Spans
+from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.targets import mention
 from civics_tui.boards.view import Chip
 from civics_tui.saves.talk import Said
@@ -143,7 +143,7 @@ def short(lines: Sequence[Spans], width: int, glyphs: Glyphs, more: Spans = ()) 
     if cell_len(whole) <= width:
         return spans
     tail = [Span(" ", ""), *more] if more else []
-    kept = fit(whole, width - sum(cell_len(text) for text, _ in tail), glyphs).removesuffix(glyphs.ellipsis)
+    kept = fit(whole, width - width_of(tail), glyphs).removesuffix(glyphs.ellipsis)
     if whole[len(kept)] != " ":
         kept = kept.rpartition(" ")[0] or kept
     room = len(kept.rstrip(" ,;:"))

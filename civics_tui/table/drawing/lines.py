@@ -7,10 +7,8 @@ from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import lru_cache
 
-from rich.cells import cell_len
-
 from civics_tui.boards.picture import NO_BREAK, Span, wrap
-from civics_tui.boards.spans import Spans, styled
+from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.table.drawing.news import MORE, news_line
 from civics_tui.table.window.window import Window
 from rules.named import NamedTuple
@@ -91,7 +89,7 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     if second.priority < Priority.QUESTION:
         below = second.forms[-1]
         asked = next(one for one in left if one.priority is Priority.QUESTION)
-        if second.priority is Priority.NOTICE and _cells(below) > width and lines <= TWO_LINES:
+        if second.priority is Priority.NOTICE and width_of(below) > width and lines <= TWO_LINES:
             together = ([*form, Span("  ", ""), *below] for form in asked.forms)
             row = next((one for one in together if rows_of(one) <= lines), below)
             return Fitted([row], (), frozenset({Priority.NOTICE}))
@@ -111,7 +109,7 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
     if lines <= TWO_LINES:
         # Together they have more room than the second line alone, and the question is whole.
         behind = second.tail and rows_of(*rows) > lines
-        if len(rows) > 1 and (behind or _cells(rows[1]) > width):
+        if len(rows) > 1 and (behind or width_of(rows[1]) > width):
             rows = [[*question, Span("  ", ""), *rows[1]]]
     elif second.priority is Priority.NEWS:
         first = next(left, None)
@@ -126,10 +124,6 @@ def fitted(candidates: Iterable[Candidate], lines: int, width: int, lead: Spans 
 @lru_cache(256)
 def _height(text: str, width: int) -> int:
     return len(wrap(text, max(2, width)))
-
-
-def _cells(spans: Spans) -> int:
-    return sum(cell_len(span.text) for span in spans)
 
 
 # What any scene may have to say
@@ -181,7 +175,7 @@ def _news(window: Window, question: Spans) -> Spans:
         room = max(1, rows) * (width - BROKEN) + BROKEN
     else:
         # Long news begin behind the question.
-        room = max(width, 2 * width - _cells(question) - BROKEN)
+        room = max(width, 2 * width - width_of(question) - BROKEN)
     return [Span(f"{window.glyphs.left} ", "mark"), *news_line(window.session.news, window.names, room)]
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from rich.cells import cell_len
-
 from civics_tui.boards.picture import Span
-from civics_tui.boards.spans import Spans, styled
+from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.table.match.game_log import News, Play
 from rules.words import Stop
 
@@ -63,7 +61,7 @@ def news_line(news: News, names: Sequence[str], room: int) -> list[Span]:
         return [*spans, SPACE, MORE] if any(chosen.values()) else spans
 
     def fits(more: dict[int, int]) -> bool:
-        return _cells(written(chosen | more)) <= room
+        return width_of(written(chosen | more)) <= room
 
     def tell(group: Iterable[int], longest: Sequence[int]) -> None:
         """Choose the shortest form of each with something that came of it, then longer ones."""
@@ -116,7 +114,3 @@ def _doer(sentence: Spans) -> Span | None:
     """Return the name of the seat that a sentence begins with; None where it begins otherwise."""
     first = next(iter(sentence), SPACE)
     return first if first.style.startswith("seat-") else None
-
-
-def _cells(spans: Spans) -> int:
-    return sum(cell_len(text) for text, _ in spans)
