@@ -68,7 +68,7 @@ def test_after_the_last_place_of_a_review_the_first_comes_again_and_says_so() ->
     assert not history.notice
 
 
-def test_the_curve_of_a_review_has_its_scale_and_its_choices_beside_it() -> None:
+def test_the_curve_of_a_review_has_its_scale_beside_it() -> None:
     history = reviewed(ended(ELECTIONEERING))
     last = len(history.match.moves)
     history.curves = dict.fromkeys(range(2), (Point(0, 0.5), Point(last, 1.0)))

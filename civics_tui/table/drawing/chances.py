@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _HEADS = (
     "{0:seat}'s chance to win, 0 to 100  ",
+    "{0:seat}'s chance, 0 to 100  ",
     "{0:seat}'s chance to win  ",
 )
 _LEAST = 8
