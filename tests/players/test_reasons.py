@@ -302,6 +302,14 @@ def test_a_lead_on_a_track_says_what_its_token_is_worth_beside_those_that_are_ta
         assert any("you then lead on LS" in words and worth in words for words in told)
 
 
+def test_a_bill_with_an_effect_is_told_to_be_worth_its_points_without_it() -> None:
+    """`Lottery for Roads, worth 0 to you`, by whose Repeal a bill was lost that was worth 2."""
+    for effects in (True, False):
+        state = pledge_round(on_deck={0: (37,), 1: (66,)}, special_effects=effects)
+        (told,) = [str(one.words) for one in standings(state, 0) if one.subject == "37"]
+        assert ("to you without its Repeal" in told) is effects
+
+
 def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     three = ("odalys-brightwater", "lucinda-marrowgate", "horatio-stonelatch")
     terms = {"representatives": three, "special_effects": False}

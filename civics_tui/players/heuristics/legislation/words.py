@@ -126,7 +126,9 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     """Say what a bill gives a seat, an Earmark for its sponsor too, and how often it passes."""
     sponsor = state.turn if bill == state.called else situation_of(state).standings[bill].sponsor
     points = state.points_of(seat, bill)
-    if state.special_effects and sponsor == seat:
+    effect = state.box.bill(bill).effect if state.special_effects else ""
+    without = f" without its {effect}" if effect and not earmarked(state.box.bill(bill).event) else ""
+    if effect and sponsor == seat:
         points += earmarked(state.box.bill(bill).event)
     # What a bill is worth to a seat counts the others' points, too.
     edge = means.edge[seat]
@@ -134,7 +136,9 @@ def _bill(state: LegislationState, seat: int, bill: int, means: Stake, chance: f
     more, less = points >= 0 > edge and max(others) > points, points <= 0 < edge and min(others) < points
     beside = ", more to others" if more else ", less to others" if less else ""
     often = times("fails", 1 - chance) if edge < 0 else times("passes", chance)
-    words = Text.of(f"{{0}}, worth {{1}} to you{beside}, then {often}", named(state, bill), signed(points))
+    words = Text.of(
+        f"{{0}}, worth {{1}} to you{without}{beside}, then {often}", named(state, bill), signed(points)
+    )
     return Standing("called" if bill == state.called else str(bill), 10 * chance * edge, words)
 
 
