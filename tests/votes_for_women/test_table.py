@@ -128,7 +128,9 @@ async def test_the_end_of_a_game_is_played_to_the_result_by_keyboard(tmp_path: P
         assert "wins" in text(app)
 
 
-async def test_six_cubes_in_six_regions_are_six_keys_on_the_map(tmp_path: Path) -> None:
+async def test_a_letter_places_no_cube_in_a_state_that_nobody_chose_until_it_is_pressed_again(
+    tmp_path: Path,
+) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await begin(app, pilot, 2, seed=2137370409, game=GAME)
         await uncover(app, pilot)
@@ -141,6 +143,7 @@ async def test_six_cubes_in_six_regions_are_six_keys_on_the_map(tmp_path: Path) 
         before = table.match.state.observation(None)
         assert before.showing.cubes == 6
         for left in range(6, 0, -1):
+            await pilot.press("p")
             assert table.match.state.observation(None).showing.cubes == left
             await pilot.press("p")
         after = table.match.state.observation(None)

@@ -164,8 +164,9 @@ def _head(outcome: Outcome, around: Around, width: int) -> Picture:
     verdict = Text.of("{0:seat} wins", *winners) if len(winners) == 1 else Text.of("Nobody wins")
     said = f"{names} win" if winners[1:] else verdict.text(around.names)
     style = f"seat-{winners[0]}" if len(winners) == 1 else "title"
-    # Where both have no room the name alone is large.
-    letters = max((big(words, around.glyphs, width // 2) for words in (said, names or said)), key=len)
+    # Where both have no room, or leave too little to the words beside them, the name alone is large.
+    forms = (said, names or said)[width < _WIDE :]
+    letters = max((big(words, around.glyphs, width // 2) for words in forms), key=len)
     x = 2 + width_of(letters[0]) + 3
     beside = width - x - 2 >= _BESIDE
     left, top = (x, 0) if beside else (2, len(letters))
