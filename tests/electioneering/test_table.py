@@ -174,6 +174,19 @@ def test_what_was_drawn_is_shown_in_the_rules_words_before_the_cover(tmp_path: P
     assert told in text(desk)
 
 
+def test_while_who_locked_a_row_sees_what_was_drawn_the_title_counts_that_row_as_the_board_does(
+    tmp_path: Path,
+) -> None:
+    desk = at_the_table(tmp_path)
+    for _ in range(400):
+        rows = desk.session.state.observation(None).locked
+        if any(rows):
+            break
+        desk.key("enter")
+    assert isinstance(desk.session.scene, PrivateReveal)
+    assert f"{len(rows) - 1} of {len(rows)} rows open" in text(desk)
+
+
 def test_who_has_not_chosen_yet_reads_what_wins_on_the_cover_and_below_the_prompt(tmp_path: Path) -> None:
     desk = at_the_table(tmp_path)
     assert "What wins" in text(desk)

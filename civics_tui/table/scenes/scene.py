@@ -193,7 +193,7 @@ def _title(window: Window, scene: Scene, sheet: Sheet) -> None:
 
     def drawn() -> Picture:
         view = before = now = window.telling(plan.board)
-        if scene.passes:
+        if scene.passes and (scene.entries or before_reveal):
             # What followed by itself, such as the next round, is no part of what is revealed; points are.
             before = _as_seen(window, scene.made_before(session))
             view = _as_seen(window, counted(window))
