@@ -383,15 +383,17 @@ class _Has(NamedTuple):
 
     seat: int
     points: int
-    was: int | None
-    """What it had before the choice under the cursor, if that is something else."""
+    was: str
+    """What it had before the choice under the cursor, with an arrow, if that is something else."""
     least: bool
     """Whether only this much is known."""
 
     def words(self, view: View[Observation], leads: str) -> Spans:
         """Say the points, with a sign if it leads, and before them what they were."""
-        was = view.glyphs.encode("" if self.was is None else f"{self.was}→")
-        return [Span(was, "muted"), Span(f"{self.points}{'+' if self.least else ''}{leads}", "strong")]
+        return [
+            Span(view.glyphs.encode(self.was), "muted"),
+            Span(f"{self.points}{'+' if self.least else ''}{leads}", "strong"),
+        ]
 
 
 def standings(view: View[Observation], shown: Preview | None, place: Canvas | None) -> Sequence[Spans]:
@@ -405,10 +407,12 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
         return [()] * len(seen.rows)
     rows = [shown.stays if shown and shown.row == index else row for index, row in enumerate(seen.rows)]
     known = [_have(view, index, row) if row else [] for index, row in enumerate(rows)]
-    # Where names have no room at all numbers of seats stand for them, in all rows.
+    changes = [[one._replace(was=one.was[-1:]) for one in have] for have in known]
+    # Where names have no room even so numbers of seats stand for them, in all rows.
     numbers = tuple(str(seat + 1) for seat in range(seen.seats))
-    names = [short_names(view.names, NAME_WIDTH), short_names(view.names, SHORT), numbers]
-    forms = [[_has(view, have, form) for have in known] for form in names]
+    short = short_names(view.names, SHORT)
+    told = [(known, short_names(view.names, NAME_WIDTH)), (known, short), (changes, short), (known, numbers)]
+    forms = [[_has(view, have, names) for have in rows] for rows, names in told]
     lines = _one_form(forms, place.width)
     return [line if width_of(line) <= place.width else () for line in lines]
 
@@ -444,5 +448,5 @@ def _have(view: View[Observation], index: int, row: Sequence[str]) -> list[_Has]
             hand = after
         score = score_of(box, seen.known[seat] if hand is None else hand, cares)
         if score or (hand is not None and seen.seat is not None):
-            have.append(_Has(seat, score, None if was == score else was, hand is None))
+            have.append(_Has(seat, score, "" if was in (None, score) else f"{was}→", hand is None))
     return have
