@@ -459,6 +459,13 @@ def test_no_number_of_cards_pushes_what_payday_brings_out_of_the_hand() -> None:
     assert hand[0].strip() == "payday now: 6¢  6★  0 purchases"
 
 
+def test_what_a_desk_does_is_told_before_the_markers_that_lie_there() -> None:
+    for office in OFFICES:
+        use, *_ = office_words(office, 0)
+        assert use
+        assert [*office_words(office, 2)] == [f"{use}, 2 markers", use, ""]
+
+
 def test_what_a_desk_brings_has_room_in_words_beside_the_first_word_of_its_name() -> None:
     """In the list of a window of 120 columns, whatever lies there."""
     for office in OFFICES:

@@ -88,8 +88,7 @@ def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
     later = seen.extra_supply_size
     coming = seen.box.offices[OFFICE[seen.known_extra[-1]]] if seen.known_extra else None
     names = [f"next {name}" for name in coming.names] if coming else []
-    more = counted(later, "office")
-    forms = (*names, f"{more} to open", f"+{more}", more, f"{later} later")
+    forms = (*names, f"{counted(later, 'office')} to open", f"{later} to open")
     yield "offices:", forms if later else ("all are open", "")
     yield "", ("",)
     yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")

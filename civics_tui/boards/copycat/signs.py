@@ -47,8 +47,6 @@ _WORDS = 8
 """Cells of a line from which a card of the street has words."""
 _FEW = 3
 """The most signs of a kind that are drawn one by one."""
-_LISTED = 34
-"""Cells of a name and what comes of it in the list of a window of 120 columns."""
 _LETTERS = {"green": "g", "blue": "b", "yellow": "y", "purple": "p", "red": "r", "gray": "s", "": ""}
 """What tells a color where the terminal shows no grounds."""
 
@@ -220,10 +218,9 @@ def all_said(office: Office) -> Sequence[str]:
 
 def office_words(office: Office, markers: int) -> Sequence[str]:
     """Return what an office brings as it stands in a list of choices, in words for less and less room."""
-    lying = counted(markers, "marker") if markers else ""
-    words = ", ".join(filter(None, (_listed(office_sentences(office)[1]), lying)))
-    # The desk says what it does: no name is cut for it.
-    return words, "" if len(f"{office.title} {words}") <= _LISTED else lying
+    use = _listed(office_sentences(office)[1])
+    # The desk shows its markers: what the office does is told before them, and no name is cut for either.
+    return *([f"{use}, {counted(markers, 'marker')}"] if markers else []), use, ""
 
 
 def card_words(card: Card) -> Sequence[str]:
