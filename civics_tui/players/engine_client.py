@@ -127,8 +127,8 @@ class EngineClient:
         key = json.dumps({**match.record, "names": [], "of": [*seats]}, sort_keys=True)
 
         def costly(parts: Sequence[Any]) -> Costly:
-            position, seat, chosen, better, cost, words, points, times, together, places, against = parts
-            if not all(isinstance(one, int | float) for one in (cost, points, times, together, places)):
+            position, seat, chosen, better, cost, words, *numbers, against = parts
+            if not all(isinstance(one, int | float) for one in (cost, *numbers)):
                 raise ValueError("the review is damaged")
             if seat not in seats:
                 raise ValueError("the review is of other players")
@@ -136,8 +136,9 @@ class EngineClient:
                 raise ValueError("the review is of another match")
             legal = match.at(position).as_decided().legal_actions()
             action, other = _legal(chosen, legal), _legal(better, legal)
-            numbers = (points, times, together, places)
-            return Costly(position, seat, action, other, cost, _text(words), *numbers, _text(against))
+            points, times, together, places, share = numbers
+            told = (points, times, together, places, share, _text(against))
+            return Costly(position, seat, action, other, cost, _text(words), *told)
 
         def read(parts: Sequence[Any]) -> Review:
             named, turned, curves, closest = parts
@@ -174,14 +175,11 @@ class EngineClient:
         """Return what comes of a choice in the present position beside a better one. NoAnswer if nothing."""
         from civics_tui.players.weighing import Weighed
 
-        legal = match.state.legal_actions()
-
         def read(answer: Mapping[str, Any]) -> Weighed:
-            best, cost, right, *words = answer["weighed"]
-            if not isinstance(cost, int | float) or type(right) is not bool:
+            share, cost, right, *words = answer["weighed"]
+            if not all(isinstance(one, int | float) for one in (share, cost)) or type(right) is not bool:
                 raise ValueError("the answer is damaged")
-            why, instead, goes_on = map(_text, words)
-            return Weighed(_legal(best, legal), cost, right, why, instead, goes_on)
+            return Weighed(share, cost, right, *map(_text, words))
 
         return await self._answer(match, {"weigh": {"seed": seed, "action": action, "better": better}}, read)
 

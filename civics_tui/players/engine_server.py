@@ -13,7 +13,7 @@ answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks 
 knows if it is public, and the answer has `"advice": [[action, share, words, equal, moment], ...]`, after
 lines of progress as a review has them.
 `"weigh": {"seed": 7, "action": [...], "better": [...]}` has a choice weighed against one that was found
-better before; the answer has `"weighed": [better, cost, right, words, instead, goes_on]`, as
+better before; the answer has `"weighed": [share, cost, right, words, instead, goes_on]`, as
 `players/weighing.py` names them.
 `"review": {"seed": 7, "seats": [0]}` asks for a review of the match so far with the eyes of these seats. The
 answer has `"review": [costly, swings, curves]`, as `players/review.py` names them, after lines that tell how

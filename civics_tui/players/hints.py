@@ -18,13 +18,13 @@ from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
 from civics_tui.players.reasons import (
-    NO_SINGLE_THING,
     WINS,
     Outcome,
     better_by,
     fewer,
     in_favor,
     lacks,
+    no_single_cause,
     outcomes_of,
     reason,
 )
@@ -246,7 +246,7 @@ def _shown(measures: Sequence[Measure], first: Outcome, others: Sequence[Outcome
     """Say what shows that the first choice is the best, beside the next one that is not as good."""
     if not (others and first.came):
         return reason(measures, first)
-    return better_by(measures, first, others[0]) or [NO_SINGLE_THING]
+    return better_by(measures, first, others[0]) or [no_single_cause(measures, first, others[0])]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:

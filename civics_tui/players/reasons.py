@@ -8,7 +8,7 @@ subtracted from each other.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from itertools import chain
 from statistics import mean
 
@@ -56,8 +56,10 @@ OFTEN = 0.3
 PRICE = "Its price: {0}"
 WINS = Text("It wins more often in what follows")
 """What is said of the best choice where nothing else speaks for it."""
-NO_SINGLE_THING = Text("Played out, it wins more often; no single thing shows it")
-"""The same where worlds were played on to where a choice has paid."""
+NO_SINGLE_CAUSE = "The search shows no single cause"
+"""The same where two choices are compared."""
+LITTLE = 0.25
+"""The least change that is then told."""
 
 Changes = Mapping[str, float]
 """How much a choice changes each measure, by its key, on average over the same worlds."""
@@ -130,9 +132,10 @@ def outcomes_of(
     }
 
 
-def _crossed(before: Mapping[str, float], after: Iterable[Standing]) -> Mapping[Text, float]:
+def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Mapping[Text, float]:
     steps = {one.words: one.value - before.get(one.subject, 0.0) for one in after}
-    return {words: step for words, step in steps.items() if abs(step) >= STEP}
+    told = {one.words for one in after if one.price}
+    return {words: step for words, step in steps.items() if step >= STEP or (step <= -STEP and words in told)}
 
 
 def _outcome(changes: Changes, worlds: Sequence[Mapping[Text, float]], risks: Set[Text]) -> Outcome:
@@ -194,6 +197,14 @@ def better_by(measures: Sequence[Measure], best: Outcome, other: Outcome) -> lis
         return reason(measures, best)
     reached = [one for one in best.reached if one not in other.reached]
     return [one for one in (*reached, more(best, other)) if one != NOTHING]
+
+
+def no_single_cause(measures: Sequence[Measure], best: Outcome, other: Outcome) -> Text:
+    """Say of a better choice what differs most on average, where nothing differs much."""
+    gaps = {one.key: best.changes[one.key] - other.changes[one.key] for one in measures}
+    little = [one._replace(enough=LITTLE) for one in measures if one.better * gaps[one.key] > 0]
+    differs = describe(little, gaps)
+    return Text.of("{0}: {1}", NO_SINGLE_CAUSE, differs) if differs != NOTHING else Text(NO_SINGLE_CAUSE)
 
 
 def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text:

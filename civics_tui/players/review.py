@@ -27,7 +27,7 @@ from civics_tui.players.levels import Budget, compare, think
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Compared, standard_error
 from civics_tui.players.ranking import look_ahead, planned, rank
-from civics_tui.players.reasons import WINS, better_by, in_favor, outcomes_of, worse_by
+from civics_tui.players.reasons import better_by, in_favor, no_single_cause, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import WORLDS, Look, Point, Swing, curve_of, moved_most, swings_of
 from rules.chance import SeededChance
@@ -98,6 +98,8 @@ class Costly(NamedTuple):
     """What all of these cost."""
     places: float = 0.0
     """The places it gave away, where points are counted and the share says nothing."""
+    share: float = 0.0
+    """The calibrated share of the win that the better one promised."""
     against: Text = NOTHING
     """In sentences: what speaks against the one that was made."""
 
@@ -235,9 +237,6 @@ def _over(stop: Callable[[], bool], end: float | None) -> bool:
     return stop() or (end is not None and monotonic() >= end)
 
 
-_MORE_OFTEN = (
-    "Played out {0:n way} each, it won {1} games in 100 and what was chosen {2}; no single thing shows it"
-)
 _AS_GOOD = Text("A longer look found both about as good.")
 
 
@@ -340,12 +339,12 @@ def _by_points(
         if points < least or points <= SURE * standard_error(gaps):
             continue
         believed = partial(heuristics.evaluation.believed, question.sample(chance))
-        cost = believed(mean([one.share for one in better])) - believed(mean([one.share for one in worse]))
-        words, against = because(question, look.by_points, chosen, chance)
+        share, other = (believed(mean([one.share for one in found])) for found in (better, worse))
+        words, less = because(question, look.by_points, chosen, chance)
         places = mean([one.above for one in worse]) - mean([one.above for one in better])
         judged = Costly(
-            look.position, question.seat, chosen, look.by_points, max(0.0, cost), words,
-            points=round(points, 2), places=places, against=against,
+            look.position, question.seat, chosen, look.by_points, max(0.0, share - other), words,
+            points=round(points, 2), places=places, share=share, against=_against(question.seat, less),
         )  # fmt: skip
         found.append(judged)
     return sorted(found, key=lambda one: -one.points)[:NAMED]
@@ -389,6 +388,7 @@ def _habits(
         judged = Costly(
             most.position, seat, chosen, most.better, costs[most.position], in_sentences(true),
             points=most.points, times=len(alike), together=sum(costs[one.position] for one in alike),
+            share=believed(states[most.position], most.before),
         )  # fmt: skip
         found.append(judged)
     return found
@@ -399,7 +399,7 @@ def _reasons(
 ) -> Sequence[Text]:
     """Return what speaks for the better choice, in sentences; where nothing does, nothing."""
     question, chance = question_of(game, states[look.position]), SeededChance(seed_of(seed, look.position, 2))
-    words, _ = because(question, look.better, actions[look.position], chance, NOTHING)
+    words, _ = because(question, look.better, actions[look.position], chance, alone=True)
     return [one for one in words.args if isinstance(one, Text)]
 
 
@@ -443,49 +443,53 @@ def _searched(
     if better in _run(states, actions, position):
         return None
     world = question.sample(chance)
-    answer, more_often = None, WINS
+    answer = None
     if heuristics.evaluation.solved(world):
-        cost = next(one.behind for one in ranked if one.action == chosen)
+        share, cost = ranked[0].share, next(one.behind for one in ranked if one.action == chosen)
     else:
         usual = max(USUAL_GAP, look.ahead)
         found = _compared(question, heuristics, chance, (better, chosen), budget, stop, usual)
         if found is None or (not found.gap and found.error > TRUSTED):
             return None
         believed = partial(heuristics.evaluation.believed, world)
-        share, other = believed(found.share), believed(found.share - found.gap)
-        cost, answer = share - other, found.answer
-        more_often = Text.of(_MORE_OFTEN, found.tries, round(100 * share), round(100 * other))
+        share, answer = believed(found.share), found.answer
+        cost = share - believed(found.share - found.gap)
     if cost < COUNTS:
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
-    words, against = because(question, better, chosen, chance, more_often)
+    words, less = because(question, better, chosen, chance)
+    against = _against(question.seat, less)
     if answer is not None:
         best_answer = "After what {0:seat} chose in the game {1:seat} does best with: {2}"
         answered = Text.of(best_answer, question.seat, answer.seat, answer.words)
         against = in_sentences([answered, against])
-    return Costly(position, question.seat, chosen, better, cost, words, against=against)
+    return Costly(position, question.seat, chosen, better, cost, words, share=share, against=against)
+
+
+def _against(seat: int, less: Text) -> Text:
+    """Say in a sentence what a choice of the game lacked, if it lacked anything."""
+    said = [Text.of("What {0:seat} chose in the game: {1}", seat, less)] if less != NOTHING else []
+    return in_sentences(said)
 
 
 def because(
-    question: Question, better: Action, chosen: Action, chance: SeededChance, more_often: Text = WINS
+    question: Question, better: Action, chosen: Action, chance: SeededChance, alone: bool = False
 ) -> tuple[Text, Text]:
-    """Say why the better choice was better, and what speaks against the one that was made, in sentences.
+    """Say in sentences why a better choice is better, and what the other one lacks.
 
-    `more_often` is said of the better one where nothing else shows it.
+    Where nothing shows it that is said, too, unless it stands `alone`.
     """
     measures, outcomes = outcomes_of(question, [better, chosen], chance)
     told = measures
     if heuristics_of(question.game).evaluation.points is not None:
         # What the choice cost is told in points too: no second number for the same.
         told = [one for one in measures if not one.estimate]
-    shown = better_by(measures if more_often == NOTHING else told, outcomes[better], outcomes[chosen])
-    words = [*planned(question, better, chance), *in_favor(shown, more_often)]
+    best, other = outcomes[better], outcomes[chosen]
+    shown = better_by(measures if alone else told, best, other)
+    instead = NOTHING if alone else no_single_cause(measures, best, other)
+    words = [*planned(question, better, chance), *in_favor(shown, instead)]
     # What the better one brings is not said again of one that brought none.
-    own = [one for one in told if abs(outcomes[chosen].changes[one.key]) >= one.enough]
-    against = worse_by(own, outcomes[chosen], outcomes[better])
-    if against == NOTHING:
-        return in_sentences(words), NOTHING
-    said = Text.of("What {0:seat} chose in the game: {1}", question.seat, against)
-    return in_sentences(words), in_sentences([said])
+    own = [one for one in told if abs(other.changes[one.key]) >= one.enough]
+    return in_sentences(words), worse_by(own, other, best)
 
 
 def _compared(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from civics_tui.players.heuristics.wording import in_sentences
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences
 from civics_tui.players.hints import ADVISED, ALIKE
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question
-from civics_tui.players.ranking import follow_up, planned, rank
-from civics_tui.players.reasons import better_by, in_favor, outcomes_of, reason, worse_by
+from civics_tui.players.ranking import follow_up, rank
+from civics_tui.players.reasons import outcomes_of, reason
+from civics_tui.players.review import because
 from rules.chance import SeededChance
 from rules.game import Action
 from rules.named import NamedTuple
@@ -17,16 +18,16 @@ from rules.words import Text
 
 
 class Weighed(NamedTuple):
-    """What comes of a choice beside the best one."""
+    """What comes of a choice beside the best one, which was searched for longer and stays the best."""
 
-    better: Action
-    """The best one; the choice itself where nothing is better."""
+    share: float
+    """The calibrated share of the win that the best one promises."""
     cost: float
-    """The calibrated share of the win the choice gives away."""
+    """How much of it the choice gives away."""
     right: bool
     """Whether it is as good as the best, within the noise."""
     words: Text
-    """In sentences, why the better one is better."""
+    """In sentences, why the better one is better; nothing where the choice is right."""
     instead: Text
     """What the choice brings where it is right, else what it lacks."""
     goes_on: Text
@@ -41,20 +42,13 @@ def weigh(
     budget: Budget,
     stop: Callable[[], bool] = lambda: False,
 ) -> Weighed:
-    """Weigh an action against what was found `better` before, and against all that is found now."""
-    ranked = {
-        one.action: one for one in rank(question, chance, budget, stop, most=ADVISED, also=(action, better))
-    }
-    first, chosen = next(iter(ranked.values())), ranked[action]
-    right = action == better or chosen.equal or chosen.behind < ALIKE or chosen.share >= ranked[better].share
-    known = ranked[better]
-    best = action if right else better if known.equal or known.behind < ALIKE else first.action
-    measures, outcomes = outcomes_of(question, [best, action], chance)
-    why = in_favor(better_by(measures, outcomes[best], outcomes[action]))
-    if right:
-        instead = in_sentences(reason(measures, outcomes[action]))
-    else:
-        instead = in_sentences([worse_by(measures, outcomes[action], outcomes[best])])
-    after = follow_up(question, action, chance)
-    cost = 0.0 if right else max(0.0, ranked[best].share - chosen.share)
-    return Weighed(best, cost, right, in_sentences([*planned(question, best, chance), *why]), instead, after)
+    """Weigh an action against what was found `better` before."""
+    ranked = rank(question, chance, budget, stop, most=ADVISED, also=(action, better))
+    best, chosen = (next(one for one in ranked if one.action == sought) for sought in (better, action))
+    cost, after = best.share - chosen.share, follow_up(question, action, chance)
+    if chosen.equal or cost < ALIKE:
+        measures, outcomes = outcomes_of(question, [action], chance)
+        brings = in_sentences(reason(measures, outcomes[action]))
+        return Weighed(best.share, 0.0, True, NOTHING, brings, after)
+    why, less = because(question, better, action, chance)
+    return Weighed(best.share, cost, False, why, in_sentences([less]), after)

@@ -42,7 +42,11 @@ class Asked(NamedTuple):
     made: Action | None = None
     """What was chosen in the game, if it comes from one."""
     price: str = ""
-    """What that cost, in a sentence."""
+    """What that cost beside wins, and what speaks against it, in sentences."""
+    share: float = 0.0
+    """The share of the win that the best choice promises; 0 where it is not known."""
+    cost: float = 0.0
+    """How much of it was given away in the game."""
     ahead: float = 0.0
     """By how much of the win it is known to be ahead of every other choice."""
 
@@ -71,7 +75,9 @@ def asked_again(match: Match, costly: Sequence[Costly], first: int = 0) -> list[
             one.better,
             one.words.text(match.names),
             one.chosen,
-            " ".join(filter(None, (price_of(one, unit), one.against.text(match.names)))),
+            _joined(_price(_points(one, unit)), one.against.text(match.names)),
+            one.share,
+            one.cost,
         )
         for one in sorted(costly, key=lambda one: (one.position < first, one.position))
     ]
@@ -83,15 +89,21 @@ LEAST_POINTS = 0.25
 
 def price_of(one: Costly, unit: str) -> str:
     """Say what a choice cost: `It cost about 9 wins in 100.`"""
-    wins, places = round(100 * one.cost), round(one.places)
-    cost = [f"about {counted(wins, 'win')} in 100" if wins else "hardly a win"]
-    points, one_of_them = round(one.points), unit.removesuffix("s")
-    if points:
-        cost += [f"about {points} {one_of_them if points == 1 else unit}"]
-    elif one.points > LEAST_POINTS:
-        cost += [f"about half a {one_of_them}"]
-    cost += [counted(places, "place")] if places > 0 else []
-    return f"It cost {Text.listing(cost).text()}."
+    wins = round(100 * one.cost)
+    return _price([f"about {counted(wins, 'win')} in 100" if wins else "hardly a win", *_points(one, unit)])
+
+
+def _points(one: Costly, unit: str) -> list[str]:
+    """List the points and places a choice cost."""
+    points, places, one_of_them = round(one.points), round(one.places), unit.removesuffix("s")
+    cost = [f"about {points} {one_of_them if points == 1 else unit}"] if points else []
+    if not points and one.points > LEAST_POINTS:
+        cost = [f"about half a {one_of_them}"]
+    return [*cost, counted(places, "place")] if places > 0 else cost
+
+
+def _price(cost: Sequence[str]) -> str:
+    return f"It cost {Text.listing(cost).text()}." if cost else ""
 
 
 def nothing_again(match: Match, found: Review) -> str:
@@ -143,7 +155,6 @@ class Choosing(Guide):
         self._told = 0
         """How many pages it has."""
         self._wish: Wish | None = None
-        self._better: Action = questions[0].better
         self._ended = False
 
     @property
@@ -179,10 +190,10 @@ class Choosing(Guide):
         words = self._words(action)
         if action == asked.better:
             games = counted(round(100 * asked.ahead), "game")
-            ahead = f"The next best wins about {games} in 100 fewer." if asked.ahead else ""
-            self._tell(right=True, verdict=_joined(f"Right: {words}.", asked.reason, ahead))
+            ahead = f"The next best wins about {games} in 100 fewer." if asked.ahead else self._wins()
+            self._tell(True, f"Right: {words}.", asked.reason, ahead)
         elif action == asked.made:
-            self._tell(False, f"Not the best, as in the game: {words}. {asked.price}")
+            self._tell(False, f"Your answer, as in the game: {words}. It is not the best.", asked.price)
         else:
             seed = seed_of(self.match.seed, asked.start.at)
             self._wish = Wish(action, asked.better, seed)
@@ -193,37 +204,48 @@ class Choosing(Guide):
         wish, self._wish = self._wish, None
         if wish is None or result is None:
             return Outcome(True)
-        names = self.match.names
-        asked, words, instead = self.question, self._words(wish.action), result.instead.text(names)
-        if result.right and asked.ahead:
-            # It was measured for longer than anybody waits here.
-            result = result._replace(better=asked.better, right=False)
-            instead = ""
-        goes_on = result.goes_on.text(names)
+        names, asked = self.match.names, self.question
+        answer, goes_on = f"Your answer: {self._words(wish.action)}.", result.goes_on.text(names)
         after = f"Then: {goes_on}." if goes_on else ""
-        if result.right:
-            self._tell(right=True, verdict=_joined(f"As good as the best: {words}.", instead, after))
+        # A position of the day was measured for longer than anybody waits here.
+        if result.right and not asked.ahead:
+            good = "It is as good as the best."
+            self._tell(True, answer, good, result.instead.text(names), after, self._wins())
             return Outcome(True)
-        games = counted(max(1, round(100 * max(result.cost, asked.ahead))), "game")
-        verdict = _joined(f"Not the best, wins about {games} in 100 fewer: {words}.", instead, after)
-        same = result.better == asked.better
-        self._tell(False, verdict, result.better, asked.reason if same else result.words.text(names))
+        instead = "" if result.right else result.instead.text(names)
+        cost = max(result.cost, asked.ahead, 0.01)
+        why = result.words.text(names) or asked.reason
+        said = _joined(answer, after, "It is not the best.", instead)
+        self._tell(False, said, better=_joined(why, self._wins(asked.share or result.share, cost)))
         return Outcome(True)
 
-    def _tell(self, right: bool, verdict: str, better: Action | None = None, reason: str = "") -> None:
+    def _wins(self, share: float = 0.0, cost: float | None = None) -> str:
+        """Say how often the best choice wins, an answer that costs so much, and what the game chose."""
+        asked = self.question
+        share = share or asked.share
+        said = [] if cost is None else [("your answer", cost)]
+        if asked.made is not None and asked.cost:
+            said.append((f"what was chosen in the game ({self._words(asked.made)})", asked.cost))
+        if not share or not said:
+            return ""
+        best = round(100 * share)
+        rest = [f"{who} {max(0, best - round(100 * less))}" for who, less in said]
+        return f"Of 100 games the best wins about {best}, {Text.listing(rest).text()}."
+
+    def _tell(self, right: bool, *verdict: str, better: str = "") -> None:
         """Answer a choice, with the better one if there is one, and with the one of the game."""
         if right and self.at not in self._tried:
             self.right.add(self.at)
         self._tried.add(self.at)
-        self._texts = [(verdict, False)] if verdict else []
+        asked, said = self.question, _joined(*verdict)
+        self._texts = [(said, False)] if said else []
         if not right:
-            self._better = better or self.question.better
-            said = f"Better: {self._words(self._better)}. {reason or self.question.reason}"
-            self._texts.append((said, True))
-        made = self.question.made
-        if made is not None and (words := self._words(made)) not in verdict:
-            said, about = self._texts[-1]
-            self._texts[-1] = f"{said} In the game: {words}. {self.question.price}", about
+            why = better or _joined(asked.reason, self._wins())
+            self._texts.append((f"Better: {self._words(asked.better)}. {why}", True))
+        if asked.made is not None and asked.price not in said:
+            last, about = self._texts[-1]
+            named = (words := self._words(asked.made)) in f"{said} {last}"
+            self._texts[-1] = _joined(last, "" if named else f"In the game: {words}.", asked.price), about
         self._cut()
 
     def _cut(self) -> None:
@@ -268,7 +290,7 @@ class Choosing(Guide):
 
     def skip(self) -> None:
         """Tell the best choice without one of the learner's."""
-        self._tell(False, "")
+        self._tell(False)
 
     # What is said
 
@@ -293,7 +315,7 @@ class Choosing(Guide):
         elif self._pages:
             text, better = self._pages[0]
             if better:
-                look = self.match.state.label(self._better).target
+                look = self.match.state.label(self.question.better).target
         elif self._ended:
             place = "done"
             text, below = self._farewell, "Enter leaves. p plays on from here in a new game."

@@ -60,7 +60,7 @@ def costly_of(match: Match, most: int = 2) -> list[Costly]:
         legal = match.at(at).legal_actions() if move.seat == 0 else []
         if len(legal) > 2 and len(found) < most:
             better = next(action for action in legal if action != move.action)
-            found.append(Costly(at, 0, move.action, better, 0.09, WHY))
+            found.append(Costly(at, 0, move.action, better, 0.09, WHY, share=0.4))
     return found
 
 
@@ -121,8 +121,11 @@ def test_the_best_choice_is_right_and_says_why() -> None:
     said = told(guide)
     assert said.startswith("Right: ")
     assert "leads on Bea's row" in said
-    assert " In the game: " in said
-    assert said.endswith("It cost about 9 wins in 100.")
+    made = guide.questions[0].made
+    assert made is not None
+    words = guide.questions[0].match().state.label(made).text.text(NAMES)
+    ends = f"Of 100 games the best wins about 40, what was chosen in the game ({words}) 31."
+    assert said.endswith(ends)
     assert guide.right == {0}
     assert guide.at == 1
 
@@ -132,9 +135,10 @@ def test_the_choice_of_the_game_costs_what_it_did_there_then_comes_the_better_on
     assert guide.question.made is not None
     guide.play(guide.question.made)
     said = told(guide)
-    assert "Not the best, as in the game: " in said
-    assert "It cost about 9 wins in 100." in said
-    assert said.index("in 100") < said.index("Better: ")
+    assert "Your answer, as in the game: " in said
+    assert "It is not the best. Better: " in said
+    assert said.count("Of 100 games the best wins about 40, what was chosen in the game") == 1
+    assert "about 9 wins" not in said
     assert not guide.right
 
 
@@ -144,9 +148,10 @@ def test_any_other_choice_waits_to_be_weighed_and_counts_if_it_is_as_good() -> N
     guide.play(action)
     assert guide.weighs is not None
     assert guide.weighs[:2] == (action, guide.question.better)
-    guide.weighed(Weighed(action, 0.0, True, WHY, Text("Brings 2 votes"), Text("end the turn")))
+    guide.weighed(Weighed(0.5, 0.0, True, WHY, Text("Brings 2 votes"), Text("end the turn")))
     said = told(guide)
-    assert said.startswith("As good as the best: ")
+    assert said.startswith("Your answer: ")
+    assert "It is as good as the best. " in said
     assert "Brings 2 votes" in said
     assert "Then: end the turn." in said
     assert guide.right == {0}
@@ -156,8 +161,10 @@ def test_a_worse_one_says_how_much_and_what_it_lacks_and_may_be_tried_again() ->
     guide = choosing(ended())
     guide.play(another(guide))
     better = guide.question.better
-    guide.weighed(Weighed(better, 0.12, False, WHY, Text("2 votes fewer"), Text("")))
-    assert "wins about 12 games in 100 fewer" in " ".join(page for page, _ in guide._pages)
+    guide.weighed(Weighed(0.5, 0.12, False, WHY, Text("2 votes fewer"), Text("")))
+    said = " ".join(page for page, _ in guide._pages)
+    assert "Of 100 games the best wins about 40, your answer 28 and what was chosen in the game (" in said
+    assert ") 31." in said, "all numbers are of one measurement, that of the review"
     assert guide.line.place == f"1 of 2, page 1 of {len(guide._pages)}"
     guide.acts["read_on"]()
     assert guide.line.place.startswith("1 of 2, page 2 of ")
@@ -201,11 +208,10 @@ def test_what_is_weighed_is_as_good_as_the_best_or_behind_it(game: Game) -> None
     asked = question_of(game.slug, match.at(one.position))
     found = weigh(asked, one.better, one.better, SeededChance(1), Budget(20))
     assert found.right
-    assert found.better == one.better
+    assert not found.cost
     other = weigh(asked, one.chosen, one.better, SeededChance(1), Budget(20))
-    assert other.better in asked.actions
-    assert other.right == (other.better == one.chosen)
     assert other.cost == 0 or not other.right
+    assert bool(str(other.words)) is not other.right
 
 
 def test_the_thinking_process_weighs_legal_choices_only() -> None:
@@ -216,7 +222,6 @@ def test_the_thinking_process_weighs_legal_choices_only() -> None:
     del said["think"]
     answer = ask(server, said)
     assert answer is not None
-    assert tuple(answer["weighed"][0]) == tuple(first)
     assert answer["weighed"][2] is True
 
 
@@ -233,7 +238,7 @@ class Weigher:
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
         if not self.answers:
             raise NoAnswer("The thinking process failed twice.")
-        return Weighed(better, 0.2, False, WHY, Text("2 votes fewer"), Text(""))
+        return Weighed(0.5, 0.2, False, WHY, Text("2 votes fewer"), Text(""))
 
     def now(self) -> None:
         pass
@@ -262,7 +267,7 @@ async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(
         asked.session.choose(another(guide))
         asked.entered()
         await until(pilot, lambda: guide._pages)
-        assert "20 games in 100 fewer" in " ".join(page for page, _ in guide._pages)
+        assert "wins about 40, your answer 20" in " ".join(page for page, _ in guide._pages)
         await pilot.press("p")
         assert isinstance(app.screen, SeatsScreen)
         await pilot.press("enter")

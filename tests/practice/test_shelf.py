@@ -169,8 +169,10 @@ def test_a_short_look_does_not_make_another_choice_as_good_as_the_one_that_was_m
     better = guide.question.better
     other = next(action for action in guide.match.state.legal_actions() if action != better)
     guide.play(other)
-    guide.weighed(Weighed(other, 0.0, True, Text("It wins"), Text("Brings 2 votes"), Text("")))
-    assert f"wins about {round(100 * guide.question.ahead)} games in 100 fewer" in guide.line.text
+    guide.weighed(Weighed(0.5, 0.0, True, Text("It wins"), Text("Brings 2 votes"), Text("")))
+    assert "It is not the best." in guide.line.text
+    guide.read()
+    assert f"wins about 50, your answer {50 - round(100 * guide.question.ahead)}." in guide.line.text
     assert not guide.right
 
 

@@ -52,6 +52,8 @@ class Standing(NamedTuple):
     words: Text
     risk: bool = False
     """Whether it is told as well where it comes only by luck."""
+    price: bool = True
+    """Whether its fall is one: men who have voted are no longer held, and that is no loss."""
 
 
 class Came(NamedTuple):

@@ -74,7 +74,7 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
         men = 1 + max(allies(state, card, held) for card in held if box.state_of[card] == at)
         if men > 1 and state.delegations[at] is None:
             name = box.states[at].name
-            yield Standing(name, men, Text.of("you then hold {0} delegates of {1}", men, name))
+            yield Standing(name, men, Text.of("you then hold {0} delegates of {1}", men, name), price=False)
 
 
 def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
