@@ -93,7 +93,7 @@ class VotesForWomenParams:
     """What each Suffragist button supplies, with every die."""
     sending_red_button: float = number(0.1, "supply a die and button", _OLD_FIT)
     """What each button of the Opposition takes, with every die of its own."""
-    sending_spent: float = number(2.0, "buttons a round", "estimate 2026-11-29: 57 of 100 games won")
+    sending_spent: float = number(2.0, "buttons a round", "estimate")
     """Buttons in a round for Congress that are worth half of what they are where many rounds are left."""
     sending_procession: float = number(0.25, "supply a die and card")
     """What Processions for Suffrage supplies for each card still to be played this turn, with every die."""
