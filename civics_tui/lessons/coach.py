@@ -472,13 +472,15 @@ class Coach(Guide):
         passed = sum(at <= self.step for at in stops)
         place = "done" if self.at is None else f"{passed} of {len(stops)}"
         heading = f"LESSON {self.number} of {len(self.course.lessons)}"
-        keys = _KEYS.get(waiting, ())
-        if waiting is Waiting.END:
+        missed = waiting is Waiting.ANSWER
+        keys, below = _KEYS.get(waiting, ()), "Enter goes on."
+        if missed:
+            below = "Shown, not played. Enter takes it back."
+        elif waiting is Waiting.END:
             first, *rest = self._at_the_end
+            below = f"Enter: {first.word}."
             offered = (first, *(one for one in rest if one.id == "play_on"))
             keys = (*((one.shown, one.word, one.id) for one in offered), _LEAVE)
-        missed = waiting is Waiting.ANSWER
-        below = "Shown, not played. Enter takes it back." if missed else "Enter goes on."
         return CoachLine(heading, place, self.text, keys, self.look, missed, below)
 
     @property

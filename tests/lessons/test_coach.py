@@ -182,6 +182,8 @@ def test_where_the_game_of_a_lesson_is_over_nothing_offers_to_play_on() -> None:
     learner = Learner("electioneering", "votes").play()
     assert learner.coach.match.over
     assert "next_lesson" in {command.id for command in learner.desk.commands}
+    line = learner.coach.line
+    assert line.below == "Enter: next lesson.", "as the key line says"
     assert "play_on" not in {command.id for command in learner.desk.commands}
     assert "play on" not in learner.desk.picture().text
 
