@@ -40,13 +40,13 @@ class Options:
     )
     red_pickup: str = option(
         ("all_left", "adjacent_run"),
-        "with a purchase: all to its left, or only those right beside",
-        title="Red cards taken",
+        "a purchase takes along: all to its left, or only those right beside",
+        title="Dead cards taken",
         words=("all left", "those beside"),
     )
     track_labels: str = option(
         ("true", "misprint"),
-        "numbers after 90: the true ones, or those printed by mistake",
+        "labels after 90 in order, or as printed; the play is the same",
         title="Ladder",
         words=("true numbers", "misprinted"),
     )

@@ -130,7 +130,7 @@ def about(view: View[Observation]) -> str:
             return "A Doctorate lies in front of you for good and scores at once: 1 point a coin."
         if is_last(view.observation):
             return "This round is the last: what you buy now is never played."
-        text = "A card goes on your clipboard, and into your hand in a later round."
+        text = "A bought card lies on your clipboard this round, then in your discard pile."
         return text if view.observation.round <= _NEW_TO_IT else ""
     if kind == "street":
         return _purchase(view, int(name))
