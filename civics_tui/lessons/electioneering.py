@@ -62,9 +62,9 @@ _TURN = Lesson(
         "first player": [0],
     },
     steps=(
-        Say("You run for class president against Bo. Win more students.", look="row:milo"),
+        Say("You run for class president. Win more students, each with a row of cards, than Bo.", "row:milo"),
         Do(
-            "Each student has a row of cards. Play a star, R★: it only counts.",
+            "Stars of one suit in a row or a hand: one is worth 1, two 4, three 9. Play a star, R★.",
             accept=act("play", "R*"),
             otherwise="{thing} does more than count: later. First a star, R★.",
             hint="R★ is in the list: move to it and press Enter, or press its number.",
@@ -92,7 +92,7 @@ _TURN = Lesson(
         Play((act("play", "B2"), act("row", {"milo", "priya", "bea"}), act("take", "B2"), act("put", ...))),
         Say("Locked on Recess, for good: most of it at the end wins, so keep yours. Six cards lock, too."),
         Do(
-            "One more turn: play any star. In a hand or a row one of a suit is worth 1, two 4, three 9.",
+            "One more turn: play any star.",
             accept=act("play", {"R*", "G*", "B*"}),
             otherwise="{thing} has an action: the third lesson shows it. Now a star.",
             hint="A star of a suit is worth 1, two are worth 4, three 9.",
