@@ -174,6 +174,8 @@ def test_a_letter_chosen_for_somebody_is_forgotten_with_the_question_it_belonged
         elif only and asked(now(desk)) == "PutOnDeck":
             spent = only[0].uses[0].key
             desk.key(desk.choices.key(desk.choices.rows.index(only[0])))
+            if desk.choices.open:
+                desk.key(spent)
         else:
             session.play(session.state.legal_actions()[0])
             desk.show_scene()
