@@ -250,6 +250,47 @@ class Weigher:
         pass
 
 
+class Slow(Weigher):
+    """One whose review takes until it is let go on, or is ended with nothing."""
+
+    def __init__(self, costly: list[Costly]) -> None:
+        super().__init__(costly)
+        self.goes_on = asyncio.Event()
+
+    async def review(self, *asked: object) -> Review:
+        await self.goes_on.wait()
+        return await super().review(*asked)
+
+    def now(self) -> None:
+        self.costly = []
+        self.goes_on.set()
+
+
+async def test_choose_again_asked_for_while_a_review_goes_on_waits_for_all_of_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        match = ended()
+        await at_the_table(app, pilot, match, players=[*match.players])
+        engine = Slow(costly_of(match))
+        app.engine = engine  # type: ignore[assignment]
+        await pilot.press("c", "y")
+        assert not engine.goes_on.is_set(), "it is not ended"
+        engine.goes_on.set()
+        await until(pilot, lambda: "CHOOSE AGAIN 1 of 2: what is best?" in " ".join(text(app).split()))
+
+
+async def test_a_review_that_is_ended_before_it_found_anything_does_not_judge_the_game(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        match = ended()
+        await at_the_table(app, pilot, match, players=[*match.players])
+        app.engine = Slow(costly_of(match))  # type: ignore[assignment]
+        await pilot.press("c", "c")
+        await quiet(app)
+        assert "The review was ended before it had found anything." in text(app)
+        assert "Nothing turned this game" not in text(app)
+
+
 async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         match = ended()

@@ -39,6 +39,8 @@ class Advice:
         self._task: Task[None] | None = None
         self._reviewed: tuple[State, Review] | None = None
         """What the last review has found, and of which end."""
+        self._again = self._ended = False
+        """Whether what a review finds is to be chosen again, and whether it was ended early."""
 
     @property
     def asked(self) -> bool:
@@ -97,12 +99,17 @@ class Advice:
         self._draw()
 
     def review(self) -> None:
-        """Have the persons' choices looked at again, everybody's if no person played."""
+        """Have the persons' choices looked at again, everybody's if no person played; asked again, end it."""
         if self.asked:
+            self._ended = True
             self.now()
         else:
-            self._tell_review(0, 1)
-            self._ask(self._review(again=False))
+            self._begin(again=False)
+
+    def _begin(self, again: bool) -> None:
+        self._again, self._ended = again, False
+        self._tell_review(0, 1)
+        self._ask(self._review())
 
     def choose_again(self) -> None:
         """Ask the choices that cost most as questions, after a review if there has been none."""
@@ -111,10 +118,9 @@ class Advice:
         elif (found := self.found) is not None:
             self._ask_again(found)
         elif self.asked:
-            self.now()
+            self._again = True
         else:
-            self._tell_review(0, 1)
-            self._ask(self._review(again=True))
+            self._begin(again=True)
 
     def _ask(self, question: Coroutine[None, None, None]) -> None:
         self._task = create_task(question)
@@ -157,8 +163,8 @@ class Advice:
         self._task = None
         self._draw()
 
-    async def _review(self, again: bool) -> None:
-        """Review the match, and open what is found as soon as there is any, or choose `again` with all."""
+    async def _review(self) -> None:
+        """Review the match, and open what is found as soon as there is any, or choose again with all."""
         session, match, civics = self._session, self._session.match, self._screen.civics
         state = session.state
         seats = session.persons or range(match.seats)
@@ -175,7 +181,7 @@ class Advice:
             places[:] = so_far.places
             self._desk().curves = so_far.curves
             screen = self._screen.app.screen
-            if places and opens and screen is self._screen and not again:
+            if places and opens and screen is self._screen and not self._again:
                 civics.replay(match, review=places, curves=curves)
             self._tell_found(so_far=True)
 
@@ -185,25 +191,27 @@ class Advice:
         except NoAnswer as fault:
             session.notice = str(fault)
         else:
-            if state is session.state:
+            if state is session.state and self._ended and not places:
+                session.notice = "The review was ended before it had found anything."
+            elif state is session.state:
                 session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
                 self._reviewed = state, whole.after_hints(session.hinted)
         self._task = None
         self._tell_found(so_far=False)
         self._draw()
-        if again and (known := self.found) is not None:
+        if self._again and (known := self.found) is not None:
             self._ask_again(known)
 
     def _tell_found(self, so_far: bool) -> None:
         """Show what a review has found where it is looked at, and whether there may be more."""
         from civics_tui.table.screens.replay import ReplayScreen
 
-        if not isinstance(screen := self._screen.app.screen, ReplayScreen):
-            return
-        screen.history.so_far = so_far
-        if screen.is_mounted and screen.has_room:
-            # Before, it draws itself when it has its size.
-            screen.draw()
+        for screen in self._screen.app.screen_stack:
+            if isinstance(screen, ReplayScreen):
+                screen.history.so_far = so_far
+                if screen.is_mounted and screen.has_room:
+                    # Before, it draws itself when it has its size.
+                    screen.draw()
 
     def _tell_hint(self, done: int, of: int) -> None:
         """Say how far a hint is, with a bar."""
