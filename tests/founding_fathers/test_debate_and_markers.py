@@ -18,6 +18,7 @@ from tests.founding_fathers.convention import (
     play,
     reasons,
     space,
+    spoken,
     texts,
 )
 
@@ -171,6 +172,12 @@ def test_reclaim_only_with_an_empty_reserve() -> None:
         "reclaim committee": "Take back from the Committee Room (1 marker there)",
     }
     assert empty.prompt().cite == "markers"
+    gains = {spoken(action): empty.label(action).gain for action in empty.legal_actions()}
+    assert {place: f"{gain}" for place, gain in gains.items()} == {
+        "reclaim VA": "may cost 1 VP",
+        "reclaim F": "may cost 3 VP",
+        "reclaim committee": "may cost 1 VP",
+    }, "a track's token has its price as a vote has"
 
 
 def test_not_from_the_place_it_is_meant_for() -> None:

@@ -62,24 +62,23 @@ class ReclaimAMarker(Decision[ConventionState]):
         state.line(text, seat, *where, effect=f"a marker taken back from {there}", weight=1)
 
     def prompt(self, state: ConventionState) -> Prompt:
-        text = Text.of("No marker ready: take one back for {0}.", self.use)
+        text = Text.of("No marker ready: take one back for {0}; votes stand.", self.use)
         return Prompt(text, "markers", call="must take back a marker")
 
     def label(self, state: ConventionState, action: Action) -> Label:
         """Name the place and what is given up; the cursor may start where that is least."""
         seat, place = self.seat, action[1]
         cheapest = min(self.legal(state), key=lambda one: _cost(state, seat, one)) == action
+        gain = Text.of("may cost {0} VP", _cost(state, seat, action))
         if action == FROM_COMMITTEE:
             number = state.committee[seat]
             text = Text.of("Take back from the {0} ({1:n marker} there)", COMMITTEE_ROOM, number)
-            gain = Text.of("leaves {0} there", number - 1)
             name = Text.of("{0}", COMMITTEE_ROOM)
             return Label(text, "committee:", name, key="C", gain=gain, safe=cheapest)
         if place in FACTION:
             faction = FROM_TRACK.of(action)
             space = state.tracks[faction * state.seats + seat]
             text = Text.of("Take back from the {0} track (space {1})", TRACKS[faction], space)
-            gain = Text.of("space {0}", space)
             key = FACTIONS[faction].code[0]
             name = Text.of("{0}", TRACKS[faction])
             return Label(text, f"track:{place}", name, key=key, gain=gain, safe=cheapest)
@@ -87,7 +86,6 @@ class ReclaimAMarker(Decision[ConventionState]):
         standing = state.delegation_of(at)
         there = state.printed.state_names[at]
         text = Text.of("Take back from {0} (delegation of {1})", there, len(standing.cards))
-        gain = Text.of("gives up {0} VP", _cost(state, seat, action))
         return Label(text, f"state:{place}", Text.of("{0}", there), gain=gain, safe=cheapest)
 
 
