@@ -62,7 +62,9 @@ _TURN = Lesson(
         "first player": [0],
     },
     steps=(
-        Say("You run for class president. Win more students, each with a row of cards, than Bo.", "row:milo"),
+        Say(
+            "You run for class president against Bo. Win more students; each has a row of cards.", "row:milo"
+        ),
         Do(
             "Stars of one suit in a row or a hand: one is worth 1, two 4, three 9. Play a star, R★.",
             accept=act("play", "R*"),

@@ -15,7 +15,7 @@ from rules.words import Text
 _CARDS = "A card on a row says what the student cares about; a card you keep is influence in your hand"
 MOMENTS = {
     **dict.fromkeys((PlayACard, TakeOneCard, PutDown), _CARDS),
-    OnARow: "Until a row locks, what its student cares about can change: the nearer to six cards, the less",
+    OnARow: "What a student cares about can change until the row locks; the fuller the row, the less likely",
 }
 
 
