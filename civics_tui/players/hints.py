@@ -18,9 +18,11 @@ from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
 from civics_tui.players.reasons import (
+    PRICE,
     WINS,
     Outcome,
     better_by,
+    counted_less,
     fewer,
     in_favor,
     lacks,
@@ -142,7 +144,8 @@ def _advised(
     for one in (*level, *others)[:ADVISED]:
         equal = one in level
         if not advice:
-            reasons = _shown(told, first, [outcomes[other.action] for other in others])
+            beside = [outcomes[other.action] for other in others or found[1:]]
+            reasons = _shown(told, first, beside, len(others))
             words = list(why(reasons, len(level), len(found)))
             if others and not shown:
                 much = "Clearly" if min(other.behind for other in others) >= CLEARLY else "A little"
@@ -180,19 +183,18 @@ def _ends(question: Question, action: Action, chance: SeededChance) -> Text:
 
 
 def _moment(question: Question, first: Action, chance: SeededChance) -> Text:
-    """Say what the moment of the game is for: what the best choice asks next, if there are words for that.
+    """Say what speaks for the best choice in general, or for what is chosen next with it.
 
     Where the play rests after it, as in a round that begins, or dice are thrown, that is for another choice.
     """
     heuristics, luck = heuristics_of(question.game), stream(chance)
     world = question.sample(luck)
-    words = heuristics.words.moments
-    here = words.get(type(world.agenda[-1]), "")
-    thrown = luck.state
+    told, thrown, steps = heuristics.words.moment(world, first), luck.state, len(world.agenda)
     world.step(first)
-    goes_on = luck.state == thrown and world.current_player == question.seat
-    goes_on = goes_on and not heuristics.policy.is_quiescent(world)
-    told = words.get(type(world.agenda[-1]), here) if goes_on else here
+    # What comes next without the choice, too, is no reason for it.
+    goes_on = luck.state == thrown and len(world.agenda) >= steps and world.current_player == question.seat
+    if not told and goes_on and not heuristics.policy.is_quiescent(world):
+        told = heuristics.words.moment(world, heuristics.policy.rollout(world, stream(chance)))
     return in_sentences([Text.of("In general: {0}", told)]) if told else NOTHING
 
 
@@ -230,8 +232,13 @@ def _by_points(
             fewer = Text.of("about {0:n point} fewer", round(gap))
             words = [*outcomes[action].reached[:1], Text.of(_LOWER, fewer) if lower >= A_PLACE else fewer]
         advice.append(Advice(action, None, in_sentences(words), equal))
-    shown = _shown(measures, outcomes[first], [outcomes[one.action] for one in advice if not one.equal])
-    reasons = why(shown, 1 + sum(one.equal for one in advice), 1 + len(advice))
+    worse = [one for one in advice if not one.equal]
+    beside = [outcomes[one.action] for one in worse or advice]
+    reasons = why(
+        _shown(measures, outcomes[first], beside, len(worse)),
+        1 + sum(one.equal for one in advice),
+        1 + len(advice),
+    )
     left = "A win is hardly left, as you would end about {0:n point} behind: points and places count"
     words = [*reasons, Text.of(left, short)]
     return [Advice(first, None, in_sentences(words), True, moment), *advice]
@@ -242,11 +249,19 @@ A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
 
 
-def _shown(measures: Sequence[Measure], first: Outcome, others: Sequence[Outcome]) -> Sequence[Text]:
-    """Say what shows that the first choice is the best, beside the next one that is not as good."""
-    if not (others and first.came):
+def _shown(
+    measures: Sequence[Measure], first: Outcome, beside: Sequence[Outcome], worse: int
+) -> Sequence[Text]:
+    """Say what shows that the first choice is the best, `beside` the next that are worse; where none is, what
+    it gets that the next about equal one does not. What it counts less than that is its price.
+    """
+    if not (beside and first.came):
         return reason(measures, first)
-    return better_by(measures, first, others[0]) or [no_single_cause(measures, first, others[0])]
+    shown = better_by(measures, first, beside[0])
+    if not shown:
+        shown = [no_single_cause(measures, first, beside[0])] if worse else reason(_known(measures), first)
+    less = counted_less(first, beside[0])
+    return [*shown, *([Text.of(PRICE, less)] if less != NOTHING and shown else [])]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
@@ -273,7 +288,8 @@ def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
     """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it."""
     if equal:
-        return reason(_known(measures), outcome) or [Text("About equal to the first")]
+        said = better_by(measures, outcome, first) if outcome.came else []
+        return said or reason(_known(measures), outcome) or [Text("About equal to the first")]
     less = fewer(outcome, first) if outcome.came else lacks(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached[:1], less if outcome.came else Text.of("{0} than the first", less)]

@@ -222,16 +222,28 @@ def fewer(one: Outcome, first: Outcome) -> Text:
     return _apart(one, first, -1, "after the first")
 
 
+def counted_less(one: Outcome, other: Outcome) -> Text:
+    """Say what a choice surely counts less of than another one."""
+    return _counts(one, other, -1)
+
+
+def _counts(one: Outcome, other: Outcome, sign: int) -> Text:
+    measures, changes = one.came[0].measures, {}
+    for at, measure in enumerate(measures):
+        gaps = [
+            mine.measures[at].value - theirs.measures[at].value
+            for mine, theirs in zip(one.came, other.came, strict=True)
+        ]
+        known = sign * measure.better * mean(gaps) > SURE * standard_error(gaps)
+        changes[measure.key] = mean(gaps) if known else 0.0
+    return describe(measures, changes)
+
+
 def _apart(one: Outcome, other: Outcome, sign: int, otherwise: str) -> Text:
     tries = [*zip(one.came, other.came, strict=True)]
     if not tries:
         return NOTHING
-    measures, changes = tries[0][0].measures, {}
-    for at, measure in enumerate(measures):
-        gaps = [mine.measures[at].value - theirs.measures[at].value for mine, theirs in tries]
-        known = sign * measure.better * mean(gaps) > SURE * standard_error(gaps)
-        changes[measure.key] = mean(gaps) if known else 0.0
-    said = [describe(measures, changes)]
+    said = [_counts(one, other, sign)]
     mine, theirs = _counted(one.came), _counted(other.came)
     gains = {thing: sign * thing.value * (mine[thing] - theirs[thing]) for thing in (*mine, *theirs)}
     told: set[str] = set()

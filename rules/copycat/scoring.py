@@ -141,6 +141,11 @@ class PlayerRound(NamedTuple):
     bought: tuple[Purchase, ...]
     multiplied: Multiplied
 
+    @property
+    def unspent(self) -> int:
+        """Coins that were lost (6A.4)."""
+        return self.coins - sum(one.paid for one in self.bought) - self.score.converted
+
 
 class RoundReport(NamedTuple):
     """What came of a round."""

@@ -356,7 +356,36 @@ def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
     question = question_of("copycat", state)
     said = {office: str(_moment(question, ("place", office), SeededChance(1))) for office in ("B9", "B4")}
     assert said == {"B9": "In general: A small deck plays its best cards more often.", "B4": said["B4"]}
-    assert said["B4"].startswith("In general: Workers are for a purchase")
+    assert said["B4"] == "In general: Coins pay a purchase."
+
+
+def test_a_general_sentence_is_said_only_of_a_choice_it_speaks_for() -> None:
+    """Above #19 Doorstep Leaflets, two points, stood: Buy coins, draws, workers and what doubles coins."""
+    state = copycat.success((12, 13, 14), {"B1": (0,)}, on_street={1: 19, 2: 22})
+    question = question_of("copycat", state)
+    said = {space: str(_moment(question, ("buy", space), SeededChance(1))) for space in (1, 2)}
+    assert said[1] == ""
+    assert said[2].startswith("In general: Buy coins")
+
+
+def test_what_is_chosen_next_without_the_choice_too_is_no_reason_for_it() -> None:
+    state = copycat.action((20, 13), workers={"B1": (0,)}, ready=(0, 0))
+    assert state.legal_actions() == (("take", "coins"), ("take", "vp"))
+    assert not str(_moment(question_of("copycat", state), ("take", "vp"), SeededChance(1)))
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_of_choices_about_equal_each_says_what_it_gets_that_the_other_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Eight of eight hints said that two choices were about equal, and not what either is good for."""
+    state = copycat.action((22, 13), ready=(1, 0))
+    state.street = (49, *state.street[1:])
+    ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
+    first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
+    assert "about equal. 2 coins fewer unspent; Ann buys #49 Gala Auction" in first.words.text(NAMES[:2])
+    assert "Its price: 1 point fewer this round" in str(first.words)
+    assert "1 point more this round" in str(other.words)
 
 
 def test_of_three_players_a_number_has_beside_it_who_would_be_ahead_in_the_end(

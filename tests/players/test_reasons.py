@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import Measure, Standing, Words, heuristics_of
-from civics_tui.players.heuristics.copycat.words import came
+from civics_tui.players.heuristics.copycat.quick import play_on
+from civics_tui.players.heuristics.copycat.words import came, then
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.legislation.words import standings
 from civics_tui.players.heuristics.wording import in_sentences, listed
@@ -325,14 +326,11 @@ def test_a_bill_is_told_by_its_points_and_how_often_it_passes() -> None:
     assert "breaks your word" not in said("legislation", state, ("yay",))
 
 
-def test_a_worker_is_told_by_what_it_brings_and_coins_that_would_buy_nothing() -> None:
+def test_a_worker_is_told_by_what_it_brings() -> None:
     state = copycat.action(
         (12, 13, 1), workers={"B1": (1,), "B3": (1,), "N2": (1,)}, ready=(1, 2), markers={"B7": 2}
     )
     assert "Brings 3 points this round" in said("copycat", state, ("place", "B7"))
-    idle = copycat.action((12, 22), workers={"B4": (0,), "B7": (0,)})
-    assert "coins are left without a purchase" in said("copycat", idle, ("place", "B8"))
-    assert "without a purchase" not in said("copycat", idle, ("place", "B1"))
 
 
 def test_coins_that_a_card_in_hand_turns_into_points_are_counted_as_points() -> None:
@@ -399,10 +397,48 @@ def test_that_another_doctorate_is_bought_is_no_reason() -> None:
 
 def test_a_purchase_is_told_by_the_card_while_it_will_be_played() -> None:
     state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
-    words = said("copycat", state, ("buy", 5))
-    assert "You then have #22 Small Donor for the rounds to come" in words
+    assert "You play it about 6 times until the end; 2 coins are lost" in said("copycat", state, ("buy", 5))
     state.round = 11
-    assert "then have" not in said("copycat", state, ("buy", 5)), "what is hardly drawn again is no reason"
+    assert said("copycat", state, ("buy", 5)).startswith("2 coins are lost"), "it is hardly drawn again"
+    assert said("copycat", state, ("buy", 11)) == ""
+
+
+def test_to_stop_buying_says_that_nothing_brings_more_than_the_own_cards_do() -> None:
+    for hand, poor in (((55, 56, 49), True), ((12, 13, 14), False)):
+        state = copycat.success(hand, {"B1": (0,)}, on_street={1: 36, 2: 22})
+        assert ("Nothing that you can pay brings more" in said("copycat", state, ("stop",))) == poor
+
+
+def test_the_cards_that_a_choice_leaves_are_no_reason_for_it() -> None:
+    """`You then have #16 ... You then have #22 ...` stood beside a swap: both choices had them."""
+    state = copycat.action((12, 13, 22), piles=[(14, 15, 16)] * 2, ready=(1, 1))
+    state.apply(("place", "B6"))
+    for chosen in state.legal_actions():
+        assert "#22" not in said("copycat", state, chosen)
+
+
+def test_a_choice_that_ends_the_round_is_not_told_by_what_comes_in_the_next() -> None:
+    """A purchase was said to bring a worker at work: the next round was played out, and called this one."""
+    state = copycat.success((), {"B1": (1,)}, on_street={1: 27}, everybody=True)
+    state.discards[:] = [(9, 10, 11, 12, 13)] * 2
+    state.apply(("stop",))
+    assert state.round == 2
+    assert play_on(state, SeededChance(1)) == []
+
+
+def test_two_doctorates_are_told_apart_from_one() -> None:
+    before = copycat.success((56, 55), {"B3": (0,)}, on_street={1: 62, 2: 63})
+    after = before.clone()
+    after.doctorates[0] = (62, 63)
+    (told,) = came(before, [(0, ("plain",))], after, 0).things
+    assert str(told.words) == "Player 1 buys 2 Doctorates"
+
+
+def test_a_doctorate_says_that_the_coins_may_pay_for_two() -> None:
+    state = copycat.success((56, 55, 49, 44), {"B3": (0,)}, on_street={1: 62, 2: 63})
+    assert "two Doctorates" in str(then(state, ("buy", 1)))
+    state.street = (62, *state.street[2:], 0)
+    assert str(then(state, ("buy", 1))) == ""
 
 
 def test_a_turn_of_several_choices_is_told_as_it_is_best_completed() -> None:

@@ -499,7 +499,7 @@ def test_a_card_that_either_side_may_hold_shows_no_cube_of_one_side() -> None:
 
 
 def test_what_hints_say_cards_are_for_holds_in_the_last_turn_too() -> None:
-    said = MOMENTS[PlayACard]
+    (said,) = (one.words for one in MOMENTS if one.asked is PlayACard)
     assert "early" in said
     assert "late" in said
 

@@ -219,7 +219,7 @@ def _lines(view: View[Observation], report: RoundReport, form: _Form) -> list[Sp
         what = ", ".join(_purchase(box, one, names) for one in played.bought)
         bought = counted(len(played.bought), "card") if texts and what else what or "nothing"
         coins = f", of {counted(played.coins, 'coin')}" if played.coins else ""
-        lost = played.coins - sum(one.paid for one in played.bought) - played.score.converted
+        lost = played.unspent
         text = f" bought {bought}{coins}{f', {lost} lost' if lost else ''}."
         doubled, repeated, copied = played.multiplied
         # Twice the same makes three times as much (6A.2).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rules.game import Action, State
@@ -75,6 +75,16 @@ class Contest(NamedTuple):
     """Lists what has been won and not played yet, and by which seat."""
 
 
+class Moment(NamedTuple):
+    """What a decision is for, in a sentence without a number."""
+
+    words: str
+    asked: Any
+    """The kind of decision; several as `Bid | Buy`."""
+    of: Callable[[Any, Action], bool] = lambda state, action: True
+    """Whether it speaks for a choice: of another one it is not said."""
+
+
 NOTHING = Text("")
 """Where nothing is to be said."""
 
@@ -125,8 +135,8 @@ class Words(Generic[S]):
     """Counts what matters to a seat, always the same names in the same order for one game."""
     standings: Callable[[S, int], Iterable[Standing]] = lambda state, seat: ()
     """Lists what counts by steps, what matters most first."""
-    moments: Mapping[Any, str] = field(default_factory=dict)
-    """By kind of decision what it is for, where its choices are about equal; a sentence without a number."""
+    moments: Sequence[Moment] = ()
+    """What decisions are for; of several for one kind the first that speaks for the choice."""
     deed: Callable[[S, Action], Text] = unsaid
     """Says what a choice does that others still answer, or that no position shows: told in the place of what
     then stands."""
@@ -139,3 +149,10 @@ class Words(Generic[S]):
     """What is won from others and played later, so that a review names the choice that lost it."""
     luck: Callable[[S, Action], Text] = unsaid
     """Says what dice a choice depends on, before what then stands or comes."""
+
+    def moment(self, state: S, action: Action) -> str:
+        """Say what the decision is for, if that speaks for a choice."""
+        step: Any = state.agenda[-1]
+        return next(
+            (one.words for one in self.moments if isinstance(step, one.asked) and one.of(state, action)), ""
+        )

@@ -41,10 +41,15 @@ def rollout_action(state: CampaignState, chance: SeededChance) -> Action:
 
 
 def play_on(state: CampaignState, chance: SeededChance) -> list[tuple[int, Action]]:
-    """Play the round to its end, each worker where it promises most; returns what was chosen, by seat."""
+    """Play the round to its end, each worker where it promises most; returns what was chosen, by seat.
+
+    Where a choice has ended it, and nobody has bid for the next one, that is all.
+    """
     made: list[tuple[int, Action]] = []
     now = state.round
     while (seat := state.current_player) is not None and state.round == now:
+        if type(state.agenda[-1]) is Bid and not any(state.sealed):
+            break
         action = rollout_action(state, chance)
         if PLACE.made(action):
             offices = [one for one in candidate_actions(state) if PLACE.made(one)]

@@ -2,33 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 
-from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
-from civics_tui.players.heuristics.copycat.gains import NOTHING
+from civics_tui.players.heuristics.copycat.choices import deck_value_now
+from civics_tui.players.heuristics.copycat.deck import rounds_left
+from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, yields_of
 from civics_tui.players.heuristics.copycat.prospects import prospect
-from civics_tui.players.heuristics.wording import Came, Measure, Standing
+from civics_tui.players.heuristics.wording import NOTHING as UNSAID
+from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing
 from rules.copycat.components import DOCTORATES, RED
-from rules.copycat.effects.hand import RemoveCards, Trade
+from rules.copycat.effects.hand import DONE, RemoveCards, Trade
 from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
-from rules.copycat.phases.success import Buy, PlayOut
+from rules.copycat.phases.playing import PLAY
+from rules.copycat.phases.success import BUY, STOP, Buy, PlayOut, affordable
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.words import Text
 
-_WORKERS = "Workers are for a purchase, for the coins that pay it, and else for points"
 
-MOMENTS = {
-    Bid: "A high number acts and buys early; the card that is bid does nothing else in this round",
-    Turn: _WORKERS,
-    HandTurn: _WORKERS,
-    AfterPlacing: _WORKERS,
-    PlayOut: "What draws or removes cards comes before the cards it is about",
-    Buy: "Buy coins, draws, workers and what doubles coins early: late a Doctorate takes 20 to 40 of them",
-    RemoveCards: "A small deck plays its best cards more often",
-    Trade: "Only a card below the average of the deck is worth a swap",
-}
+def _gains(state: CampaignState, action: Action) -> Gains:
+    """Return what the card or the office of a choice brings; of a purchase the card on its space."""
+    yields = yields_of(state.box)
+    if BUY.made(action):
+        return yields.cards[state.street[BUY.of(action) - 1]]
+    return yields.of_target(action) if PLACE.made(action) or PLAY.made(action) else NOTHING
+
+
+def _builds(state: CampaignState, action: Action) -> bool:
+    gains = _gains(state, action)
+    brings = gains.coins + gains.draws + gains.workers + gains.coin_doublings > 0
+    return brings and rounds_left(state) > _LATE
+
+
+def _draws(state: CampaignState, action: Action) -> bool:
+    gains = _gains(state, action)
+    return PLAY.made(action) and gains.draws + gains.workers > 0
+
+
+_LATE = 3
+"""Rounds to come from which on it is not early any more."""
+_TURNS = Turn | HandTurn | AfterPlacing
+
+MOMENTS = (
+    Moment("A high number acts and buys early", Bid, lambda state, bid: bid == state.legal_actions()[-1]),
+    Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid),
+    Moment("Draw and recruit before you place workers", _TURNS, _draws),
+    Moment(
+        "Without a purchase all coins are lost", _TURNS, lambda state, action: _gains(state, action).buys > 0
+    ),
+    Moment("Coins pay a purchase", _TURNS, lambda state, action: _gains(state, action).coins > 0),
+    Moment(
+        "What draws or removes cards comes before the cards it is about",
+        PlayOut,
+        lambda state, action: PLAY.made(action) and PLAY.of(action) in state.box.reaching_cards,
+    ),
+    Moment(
+        "Buy coins, draws, workers and what doubles coins early: late a Doctorate takes 20 to 40 of them",
+        Buy,
+        _builds,
+    ),
+    Moment("A small deck plays its best cards more often", RemoveCards, lambda state, action: action != DONE),
+    Moment("Only a card below the average of the deck is worth a swap", Trade),
+)
 
 
 def _scored(state: CampaignState, seat: int) -> bool:
@@ -60,54 +96,85 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
     )
 
 
-def standings(state: CampaignState, seat: int) -> Iterable[Standing]:
-    """The cards owned, and coins that would buy nothing."""
-    plays = round(deck_value_of(state, seat, rounds_left(state))[0].plays)
-    # What is hardly drawn again is no reason.
-    for card in _owned(state, seat) if plays else ():
-        if card not in DOCTORATES and not RED[card]:
-            own = state.cards[card]
-            what = "{0} ({1})" if own.doubled else "{0}"
-            words = Text.of(f"you then have {what} for the rounds to come", own.named, own.doubled)
-            yield Standing(f"own {card}", 5.0, words)
-    if _scored(state, seat):
-        return
-    now = prospect(state, seat, rounds_left(state))
-    if now.workers < 1 and now.buys < 1 and now.coins > now.convertible:
-        lost = round(now.coins - now.convertible)
-        yield Standing("coins", -3.0, Text.of("{0:n coin is/coins are} left without a purchase", lost))
+def deed(state: CampaignState, action: Action) -> Text:
+    """Say how often a card that is bought will be played, and which coins are lost by that."""
+    if type(state.agenda[-1]) is not Buy:
+        return UNSAID
+    box, sums, value = state.box, state.gathered, deck_value_now(state, state.gathered.seat)
+    if action == STOP:
+        cards = [state.street[space - 1] for space in affordable(box, state.street, sums.coins_left)]
+        poor = all(card not in DOCTORATES and value.gain(card) <= 0 for card in cards)
+        return Text("Nothing that you can pay brings more than your cards do on average") if poor else UNSAID
+    space = BUY.of(action)
+    card = state.street[space - 1]
+    if card in DOCTORATES:
+        return UNSAID
+    left = sums.coins_left - box.price[card] - box.street_cost[space - 1]
+    more = sums.buys > 1 and affordable(box, (*state.street[: space - 1], 0, *state.street[space:]), left)
+    lost = 0 if more else max(0, left - sums.convertible)
+    plays = round(value.plays)
+    said = [Text.of("you play it about {0:n time} until the end", plays)] * (plays > 0)
+    said += [Text.of("{0:n coin is/coins are} lost", lost)] * (lost > 0)
+    return Text.listing(said, "; ", separator="; ") if said else UNSAID
+
+
+def then(state: CampaignState, action: Action) -> Text:
+    """Say of a Doctorate that the coins may pay for two."""
+    if not BUY.made(action) or state.street[BUY.of(action) - 1] not in DOCTORATES:
+        return UNSAID
+    costs = [
+        state.box.price[card] + extra
+        for card, extra in zip(state.street, state.box.street_cost, strict=True)
+        if card in DOCTORATES
+    ]
+    two = len(costs) > 1 and state.gathered.buys > 1 and sum(sorted(costs)[:2]) <= state.gathered.coins_left
+    return (
+        Text("Your coins may pay for two Doctorates: points for each coin, and the others get one less")
+        if two
+        else UNSAID
+    )
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
-    """VP scored and workers placed in the round, dead cards; cards bought and removed, desks left to others,
-    who acts first.
+    """VP scored, workers placed and coins unspent in the round, dead cards; cards bought, desks left to
+    others, who acts first.
     """
+    buying = type(before.agenda[-1]) is Buy
     things: list[Standing] = []
-    placed = 0
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
         things.append(Standing("first", 2.0, Text.of("{0:seat} acts first", seat)))
     for other, action in made:
         if PLACE.made(action) and other != seat:
             office = before.box.offices[PLACE.of(action)]
             things.append(Standing(office.id, -1.0, Text.of("{0:seat} takes {1}", other, office.named)))
-        placed += PLACE.made(action) and other == seat
-    for card in filter(None, before.street):
-        for other in range(before.seats):
-            # While cards are bought the standings tell of the own ones.
-            told = other == seat and type(before.agenda[-1]) is Buy
-            if not (RED[card] or told) and card in (*after.doctorates[other], *_owned(after, other)):
-                # One Doctorate is as good as another.
-                kind = "a Doctorate" if card in DOCTORATES else ""
-                bought = Text.of("{0:seat} buys {1}", other, kind or before.cards[card].named)
-                things.append(Standing(kind or f"{card}", 3.0 if other == seat else -2.0, bought))
-    for card in {*_owned(before, seat)} - {*_owned(after, seat)}:
-        rid = Text.of("{0} is out of the game", before.cards[card].named)
-        things.append(Standing(f"{card}", 2.0, rid))
-    dead = sum(RED[card] for card in _owned(after, seat))
+    for other in range(before.seats):
+        worth = 3.0 if other == seat else -2.0
+        for subject, words in _bought(before, after, other):
+            things.append(Standing(subject, worth, Text.of("{0:seat} buys {1}", other, words)))
+    unspent = sum(report.players[seat].unspent for report in after.reports[len(before.reports) :])
     counts = (
         Measure("point", after.vp[seat], "this round"),
-        Measure("worker", placed, "at work"),
-        Measure("dead card", dead, "in your deck", better=-1),
+        Measure("worker", sum(one == seat and PLACE.made(action) for one, action in made), "at work"),
+        # A purchase says itself which coins it leaves.
+        Measure("coin", unspent * (not buying), "unspent", better=-1),
+        Measure("dead card", sum(RED[card] for card in _owned(after, seat)), "in your deck", better=-1),
     )
-    verb, about = made[0][1][0], made[0][1][-1]
-    return Came(counts, things, str(before.street[int(about) - 1] if verb == "buy" else about))
+    about = str(made[0][1][-1])
+    if BUY.made(made[0][1]):
+        card = before.street[int(about) - 1]
+        about = _ONE if card in DOCTORATES else str(card)
+    return Came(counts, things, about)
+
+
+_ONE = "a Doctorate"
+
+
+def _bought(before: CampaignState, after: CampaignState, seat: int) -> Iterator[tuple[str, Text]]:
+    """Yield what a seat has bought of the street, with its words; one Doctorate is as good as another."""
+    owned = _owned(after, seat)
+    for card in filter(None, before.street):
+        if card in owned and not RED[card]:
+            yield str(card), Text.of("{0}", before.cards[card].named)
+    if titles := len(after.doctorates[seat]) - len(before.doctorates[seat]):
+        words = _ONE if titles == 1 else f"{titles} Doctorates"
+        yield words, Text(words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import inf
 
-from civics_tui.players.heuristics.wording import Measure, Standing
+from civics_tui.players.heuristics.wording import Measure, Moment, Standing
 from rules.electioneering.effects import PutDown, TakeOneCard
 from rules.electioneering.phases import CompleteTurn, OnARow, PlayACard
 from rules.electioneering.scoring import cast_vote, suit_sums
@@ -13,10 +13,8 @@ from rules.electioneering.state import ElectionState
 from rules.words import Text
 
 _CARDS = "A card on a row says what the student cares about; a card you keep is influence in your hand"
-MOMENTS = {
-    **dict.fromkeys((PlayACard, TakeOneCard, PutDown), _CARDS),
-    OnARow: "What a student cares about can change until the row locks; the fuller the row, the less likely",
-}
+_ROW = "What a student cares about can change until the row locks; the fuller the row, the less likely"
+MOMENTS = (Moment(_CARDS, PlayACard | TakeOneCard | PutDown), Moment(_ROW, OnARow))
 
 
 def measures(state: ElectionState, seat: int) -> Sequence[Measure]:

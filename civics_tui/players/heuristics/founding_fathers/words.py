@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
-from civics_tui.players.heuristics.wording import Measure, Standing
+from civics_tui.players.heuristics.wording import Measure, Moment, Standing
 from rules.founding_fathers.components import (
     FACTIONS,
     NAY,
@@ -21,10 +21,10 @@ from rules.founding_fathers.scoring import rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.words import Text
 
-MOMENTS = {
-    KeepADelegate: "Two of one state may vote together, two of one faction speak together",
-    TakeAction: "Votes pay in this round, debate pays at the end of the game",
-}
+MOMENTS = (
+    Moment("Two of one state may vote together, two of one faction speak together", KeepADelegate),
+    Moment("Votes pay in this round, debate pays at the end of the game", TakeAction),
+)
 
 
 def measures(state: ConventionState, seat: int) -> Sequence[Measure]:

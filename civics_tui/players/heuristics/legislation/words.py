@@ -15,7 +15,7 @@ from civics_tui.players.heuristics.legislation.prospects import (
     situation_of,
     voted,
 )
-from civics_tui.players.heuristics.wording import NOTHING, Measure, Standing
+from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
 from rules.game import Action
 from rules.legislation.effects.ballots import Ballot
 from rules.legislation.effects.exchange import DISCARD, ExchangeDiscard, ExchangeTake
@@ -31,17 +31,15 @@ from rules.legislation.state import LegislationState
 from rules.legislation.table import Deal
 from rules.words import Text
 
-MOMENTS = {
-    Discard: "Bills of your own agendas are worth their place in the hand",
-    DrawCard: "Bills of your own agendas are worth their place in the hand",
-    PutOnDeck: "What goes On Deck early can be bargained for longest",
-    ExchangeDiscard: "A bill that is of no use to you goes in an exchange",
-    ExchangeTake: "A bill that is of no use to you goes in an exchange",
-    Bargain: "Pledges are made here: who pledges for your bills wants yours for theirs",
-    Answer: "A deal is good that gives you more than it gives the others",
-    CallBill: "Call what passes while the pledges for it hold",
-    Ballot: "A kept word is worth more than one ballot while breaking it has a price",
-}
+MOMENTS = (
+    Moment("Bills of your own agendas are worth their place in the hand", Discard | DrawCard),
+    Moment("What goes On Deck early can be bargained for longest", PutOnDeck),
+    Moment("A bill that is of no use to you goes in an exchange", ExchangeDiscard | ExchangeTake),
+    Moment("Pledges are made here: who pledges for your bills wants yours for theirs", Bargain),
+    Moment("A deal is good that gives you more than it gives the others", Answer),
+    Moment("Call what passes while the pledges for it hold", CallBill),
+    Moment("A kept word is worth more than one ballot while breaking it has a price", Ballot),
+)
 
 
 def measures(state: LegislationState, seat: int) -> Sequence[Measure]:

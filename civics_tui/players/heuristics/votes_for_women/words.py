@@ -8,7 +8,7 @@ from math import inf
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.position import campaigners, expected_checks
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
-from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Standing
+from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing
 from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
 from rules.votes_for_women.choices import DONE
@@ -35,16 +35,15 @@ from rules.votes_for_women.phases.voting import ChooseVotingState, VotingReroll
 from rules.votes_for_women.state import CHECK, VotesState
 from rules.words import Text
 
-_AGAIN = "A second throw is worth its button where the first one fell short of the average"
+_THROWS = CampaigningThrow | CubesThrow | EventThrow | LobbyingThrow | SuperiorThrow | VotingReroll
 
-MOMENTS = {
-    PlayACard: "Campaigners and Congress come early, the fourth cube of a state late",
-    StrategyBid: "Buttons that are not bid pay for throws again, and in Final Voting",
-    StrategyReply: "Buttons that are not paid stay for throws and for Final Voting",
-    ChooseVotingState: "Buttons count most in the states where nobody leads by much",
-    **dict.fromkeys((CampaigningThrow, CubesThrow, EventThrow, LobbyingThrow, SuperiorThrow), _AGAIN),
-    VotingReroll: _AGAIN,
-}
+MOMENTS = (
+    Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard),
+    Moment("Buttons that are not bid pay for throws again, and in Final Voting", StrategyBid),
+    Moment("Buttons that are not paid stay for throws and for Final Voting", StrategyReply),
+    Moment("Buttons count most in the states where nobody leads by much", ChooseVotingState),
+    Moment("A second throw is worth its button where the first one fell short of the average", _THROWS),
+)
 
 
 def _strategy_cards(state: VotesState) -> Mapping[int, int]:
