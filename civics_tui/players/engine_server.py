@@ -36,12 +36,14 @@ from time import monotonic
 from typing import Any
 
 from civics_tui.players import LEVELS
+from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.wording import in_sentences
 from civics_tui.players.hints import Advice, advise
 from civics_tui.players.levels import AT_THE_TABLE, FOR_A_HINT, choose
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.ranking import goes_on, plan_of
 from civics_tui.players.review import REVIEW_SECONDS, Review, review
+from civics_tui.players.turns import turns_of
 from civics_tui.players.weighing import weigh
 from rules.chance import SeededChance
 from rules.game import Action, State
@@ -143,12 +145,13 @@ class EngineServer:
             return stop()
 
         advice = advise(asked, chance, FOR_A_HINT, watched, planned=planned)
-        if planned is None or advice[0].action != planned:
+        whole = turns_of(asked, heuristics_of(self._game)) is not None
+        if whole or planned is None or advice[0].action != planned:
             self._planned_at = len(self._actions)
             self._plan = plan_of(asked, advice[0].action, chance)
         first, *others = advice
-        # The whole deed is told.
-        left = self._plan[len(self._actions) - self._planned_at :]
+        # The whole deed is told: of a whole turn the advice has said it.
+        left = () if whole else self._plan[len(self._actions) - self._planned_at :]
         then = [Text.of("Then: {0}", words) for words in goes_on(asked, left, chance)[:1]]
         return [first._replace(words=in_sentences([*then, first.words])), *others]
 

@@ -61,8 +61,11 @@ TWO = 2
 """Players of whom one is always ahead of the other: with more it is said of whom the share is in danger."""
 
 
-NOTHING_WINS = Text("Nothing wins any more: there is an answer to each.")
-"""What is said where all that can follow is known."""
+SOLVED = {
+    0.0: Text("Nothing wins any more: there is an answer to each."),
+    1.0: Text("Each of these wins."),
+}
+"""What is said by the share where all that can follow is known, and all promise the same."""
 
 
 class Advice(NamedTuple):
@@ -138,8 +141,9 @@ def _advised(
     others = [one for one in found if one not in level]
     shown = trusted and not len(level) == len(found) > 1
     told = _known(measures) if len(level) > 1 else measures
-    if found[0].share == 0 and heuristics.evaluation.solved(question.sample(stream(chance))):
-        return [Advice(one.action, None, NOTHING_WINS, equal=True) for one in found[:ADVISED]]
+    same, *differ = {one.share for one in found[:ADVISED]}
+    if not differ and same in SOLVED and heuristics.evaluation.solved(question.sample(stream(chance))):
+        return [Advice(one.action, None, SOLVED[same], equal=True) for one in found[:ADVISED]]
     advice: list[Advice] = []
     for one in (*level, *others)[:ADVISED]:
         equal = one in level

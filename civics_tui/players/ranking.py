@@ -229,7 +229,12 @@ def goes_on(question: Question, plan: Sequence[Action], chance: SeededChance) ->
 
 
 def follow_up(question: Question, action: Action, chance: SeededChance) -> Text:
-    """Name what its seat means to choose after a choice; nothing where that is all."""
+    """Name what its seat means to choose after a choice; nothing where that is all.
+
+    What is told of a whole turn names it already.
+    """
+    if turns_of(question, heuristics_of(question.game)):
+        return NOTHING
     following = goes_on(question, plan_of(question, action, chance), chance)
     return Text.listing(following, "; ", separator="; ") if following else NOTHING
 

@@ -82,10 +82,13 @@ def outcomes_of(
 ) -> tuple[Sequence[Measure], Mapping[Action, Outcome]]:
     """Complete each action in the same worlds, and compare the positions with the one before it.
 
-    Where whole turns are looked at, each is completed as in the best of them: alike in all worlds.
+    Where whole turns are looked at, the best that begins with an action is told as its game says.
     """
     heuristics, seat = heuristics_of(question.game), question.seat
-    words, turns, policy = heuristics.words, turns_of(question, heuristics), heuristics.policy
+    words, policy = heuristics.words, heuristics.policy
+    if turns := turns_of(question, heuristics):
+        worlds = [question.sample(stream(chance)) for _ in range(PLAYED_ON)]
+        return (), {action: Outcome({}, (turns.told(action, worlds),), ()) for action in actions}
     totals: dict[Action, dict[str, float]] = {action: defaultdict(float) for action in actions}
     crossed: dict[Action, list[Mapping[Text, float]]] = {action: [] for action in actions}
     deeds, lucks = dict.fromkeys(actions, NOTHING), dict.fromkeys(actions, NOTHING)
@@ -100,8 +103,7 @@ def outcomes_of(
         for action in totals:
             deeds[action], lucks[action] = words.deed(base, action), words.luck(base, action)
             world = base.clone()
-            for step in turns.turn(action).actions if turns else (action,):
-                world.step(step)
+            world.step(action)
             policy.complete(world, SeededChance(luck))
             for was, now in zip(measures, words.measures(world, seat), strict=True):
                 change = now.value - was.value if now.span == was.span else 0.0

@@ -17,6 +17,7 @@ from civics_tui.players.race import Race, Racer
 from civics_tui.players.search import Searched
 from rules.chance import SeededChance
 from rules.game import Action, State
+from rules.words import Text
 
 FINALISTS = 8
 """Turns that are played on from, those that promise most as they stand."""
@@ -88,6 +89,10 @@ class TurnRace(Race):
             ways = [at for at, turn in enumerate(self.turns) if turn.actions[0] == action]
             self._best[action] = self.turns[max(ways, key=self._values.__getitem__)]
         return self._best[action]
+
+    def told(self, action: Action, worlds: Sequence[State]) -> Text:
+        """Say how the best turn that begins with a choice goes on, and what it comes to."""
+        return self._ways.told(worlds, self.turn(action))
 
     def _follow(self, base: State, action: Action, luck: SeededChance) -> float:
         return self._ways.finish(base, self.turn(action), luck)

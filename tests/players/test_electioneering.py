@@ -118,13 +118,6 @@ def test_a_swap_is_judged_by_what_it_can_put_down() -> None:
     assert choose(question_of("electioneering", state), "medium", SeededChance(1)) == ("play", "R2")
 
 
-def test_hints_count_the_students_that_would_vote_for_the_seat() -> None:
-    state = position(["R4"], RECESS, seats=2, others=[BUGS])
-    state.rows = [kinds(["R4"]), kinds(["R2"]), kinds(["B4"])]
-    students, *_ = HEURISTICS.words.measures(state, 0)
-    assert students.value == 2
-
-
 def test_whole_turns_come_to_what_the_rules_say() -> None:
     for seats in (2, 3, 4):
         state = new(seats, seats, first_player="random")

@@ -275,7 +275,7 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
     handed: list[Action | None] = []
     words: list[str] = []
     monkeypatch.setattr("civics_tui.players.engine_server.advise", advising)
-    server, match = EngineServer(), match_of()
+    server, match = EngineServer(), Match.start(GAMES["votes-for-women"], 2, 0, ("Ann", "Bo"))
     hint = {"advise": {"seed": 5, "public": False}}
     for number in range(1, 4):
         said = question(match, number, **hint)
@@ -291,7 +291,7 @@ def test_within_one_play_the_plan_of_the_last_hint_is_handed_on(monkeypatch: pyt
     assert handed[0] is None
     first, *rest = planned[0]
     assert first == match.actions[0]
-    assert rest, "a card, then a row"
+    assert rest, "an Event, then a cube"
     assert handed[1] == rest[0]
-    # The whole deed is told: the row with the card.
+    # The whole deed is told: the cube with the Event.
     assert words[0].startswith(f"Then: {match.at(1).label(rest[0]).text.text(match.names)}")

@@ -55,7 +55,6 @@ def test_measures_have_the_same_names_all_game_long(slug: str, seats: int) -> No
     for state in spot_checks(random_play(Match.start(GAMES[slug], seats, 5), 5)):
         names |= {tuple(one.key for one in heuristics.words.measures(state, seat)) for seat in range(seats)}
     (keys,) = names
-    assert keys
     assert len(set(keys)) == len(keys)
 
 

@@ -131,7 +131,7 @@ class Words(Generic[S]):
     All functions read a sampled world, a finished game too, with the eyes of a seat.
     """
 
-    measures: Callable[[S, int], Sequence[Measure]]
+    measures: Callable[[S, int], Sequence[Measure]] = lambda state, seat: ()
     """Counts what matters to a seat, always the same names in the same order for one game."""
     standings: Callable[[S, int], Iterable[Standing]] = lambda state, seat: ()
     """Lists what counts by steps, what matters most first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 
 from civics_tui.players.heuristics.caching import MOST_KEPT
@@ -14,12 +14,12 @@ from civics_tui.players.heuristics.electioneering.turns import (
     sums_of,
     whole_turns,
 )
-from civics_tui.players.heuristics.electioneering.words import MOMENTS, measures, standings
+from civics_tui.players.heuristics.electioneering.words import told
 from civics_tui.players.heuristics.evaluation import Evaluation
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy, WholeTurns
 from civics_tui.players.heuristics.softmax import softmax
-from civics_tui.players.heuristics.wording import Standing, Words
+from civics_tui.players.heuristics.wording import NOTHING, Words
 from rules.chance import SeededChance
 from rules.electioneering.components import BOX
 from rules.electioneering.effects import PutDown, TakeOneCard
@@ -140,11 +140,12 @@ def _tally(state: ElectionState) -> Mapping[str, Mapping[str, int]]:
     }
 
 
-def _standings(state: ElectionState, seat: int) -> Iterable[Standing]:
-    """Whether the seat has won the run-off; what wins it needs no other reason."""
-    if state.standing and EVALUATION.evaluate(state)[seat] == 1:
-        return (Standing("the run-off", 10, Text("wins the run-off")),)
-    return standings(state, seat)
+def _deed(state: ElectionState, action: Action) -> Text:
+    """Say what is known to come of a choice in the run-off; of a turn before it the whole is told."""
+    if not _solved(state):
+        return NOTHING
+    share = EVALUATION.evaluate(_after(state, action))[state.decision.seat]
+    return {1.0: Text("wins the run-off"), 0.0: Text("does not win the run-off")}.get(share, NOTHING)
 
 
 EVALUATION = Evaluation(_values, _progress, solved=_solved, calibration=CALIBRATION)
@@ -156,10 +157,10 @@ HEURISTICS = Heuristics(
         is_quiescent=_is_quiescent,
         rollout=_rollout,
         completion=_completion,
-        turns=WholeTurns(whole_turns, static_values, finish),
+        turns=WholeTurns(whole_turns, static_values, finish, told),
         race_from=PARAMS.most_for_one_tree + 1,
         casual=PARAMS.casual,
     ),
-    Words(measures, _standings, MOMENTS),
+    Words(deed=_deed),
     _tally,
 )

@@ -260,14 +260,20 @@ def estimate(
     return softmax(students_expected(rows, locked, sums), 1 / PARAMS.sway)
 
 
-def shares(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Sequence[float]:
-    """Return each seat's share of the win where the votes are counted; in a run-off all have the same."""
-    won = [0] * len(sums)
+def winners(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Iterator[int | None]:
+    """Return by row for whom its student votes; None for a tie."""
     for row in rows:
         scores = scores_in(row, sums)
         best = max(scores)
-        if scores.count(best) == 1:
-            won[scores.index(best)] += 1
+        yield scores.index(best) if scores.count(best) == 1 else None
+
+
+def shares(rows: Sequence[Cards], sums: Sequence[Sequence[float]]) -> Sequence[float]:
+    """Return each seat's share of the win where the votes are counted; in a run-off all have the same."""
+    won = [0] * len(sums)
+    for winner in winners(rows, sums):
+        if winner is not None:
+            won[winner] += 1
     most = max(won)
     return [(count == most) / won.count(most) for count in won]
 

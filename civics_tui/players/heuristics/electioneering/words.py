@@ -1,62 +1,82 @@
-"""Electioneering: what the students care about, and what a hand has there."""
+"""Electioneering: what a whole turn comes to, in numbers that its player sees; of the last one, the votes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import inf
+from collections.abc import Iterator, Sequence
 
-from civics_tui.players.heuristics.wording import Measure, Moment, Standing
-from rules.electioneering.effects import PutDown, TakeOneCard
-from rules.electioneering.phases import CompleteTurn, OnARow, PlayACard
-from rules.electioneering.scoring import cast_vote, suit_sums
+from civics_tui.players.heuristics.electioneering.turns import Table, Turn, cares, winners
+from civics_tui.players.heuristics.wording import NOTHING, in_sentences
+from rules.electioneering.scoring import suit_sums
 from rules.electioneering.state import ElectionState
+from rules.game import Action
 from rules.words import Text
 
-_CARDS = "A card on a row says what the student cares about; a card you keep is influence in your hand"
-_ROW = "What a student cares about can change until the row locks; the fuller the row, the less likely"
-MOMENTS = (Moment(_CARDS, PlayACard | TakeOneCard | PutDown), Moment(_ROW, OnARow))
+_SAME = Text("Your hand stays the same")
 
 
-def measures(state: ElectionState, seat: int) -> Sequence[Measure]:
-    """Students that would vote for the seat now, and its influence: of the best suit it is told.
+def told(worlds: Sequence[ElectionState], turn: Turn) -> Text:
+    """Say how a turn goes on after its first choice, what its student then cares about, and its price."""
+    state = worlds[0]
+    chosen = [*_to_choose(state, turn.actions[1:])]
+    then = Text.of("Then: {0}", Text.listing(chosen, "; ", separator="; ")) if chosen else NOTHING
+    comes = [_students(worlds, turn)] if _ends(state, turn) else [_row(state, turn), _hand(state, turn)]
+    return in_sentences([then, *comes])
 
-    In a run-off only who wins it counts.
-    """
-    ahead, own, runoff = 0, (0,) * len(state.box.suits), bool(state.standing)
-    if not runoff:
-        hands = [*state.hands]
-        if CompleteTurn(seat) in state.agenda:
-            # What is drawn at the end of the turn comes by luck: no choice brings it.
-            hands[seat] += (state.deck[-1],)
-        sums = [suit_sums(hand) if hand else None for hand in hands]
-        # Rows change hands until the vote: only a gain says something.
-        ahead = sum(cast_vote(0, row, sums).winner == seat for row in state.rows)
-        own = suit_sums(hands[seat])
-    held = suit_sums(state.hands[seat])
-    told = [0.75 if total == max(held) else inf for total in held]
-    influence = [
-        Measure("influence", total, f"in {suit.short}", enough=enough, plural="influence", span=runoff)
-        for suit, total, enough in zip(state.box.suits, own, told, strict=True)
+
+def _to_choose(state: ElectionState, actions: Sequence[Action]) -> Iterator[Text]:
+    box = state.box
+    for action in actions:
+        if box.row.made(action):
+            yield Text.of("{0}'s row", box.student_names[box.row.of(action)])
+        elif box.take.made(action):
+            yield Text.of("take {0}", box.card_names[box.take.of(action)])
+    if put := [box.card_names[box.put.of(action)] for action in actions if box.put.made(action)]:
+        yield Text.of("put down {0}", Text.listing(put))
+
+
+def _row(state: ElectionState, turn: Turn) -> Text:
+    """Say what the student cares about, and what the player has there beside the best of what is known."""
+    suits, seat = cares(turn.cards), state.decision.seat
+    cause = Text.listing([state.box.suits[suit].short for suit in suits])
+    then = "{0} is locked on {1}" if turn.locked else "{0} then cares about {1}"
+    if not turn.locked and suits == cares(state.rows[turn.row]):
+        then = "{0} still cares about {1}"
+    has = [sum([suit_sums(hand)[suit] for suit in suits]) for hand in (turn.hand, *state.known)]
+    most, other = max((total, at) for at, total in enumerate(has[1:]) if at != seat)
+    there = "you have {2} there, {3:seat} at least {4}" if most else "you have {2} there"
+    return Text.of(f"{then}: {there}", state.student(turn.row), cause, has[0] or "nothing", other, most)
+
+
+def _hand(state: ElectionState, turn: Turn) -> Text:
+    """Say what else of the hand goes up or down."""
+    held = suit_sums(state.hands[state.decision.seat])
+    changes = [
+        Text.of("{0} {1}→{2}", suit.short, was, now)
+        for suit, was, now in zip(state.box.suits, held, suit_sums(turn.hand), strict=True)
+        if was != now
     ]
-    return Measure("student", ahead, "voting for you as it stands", estimate=True, span=runoff), *influence
+    return Text.of("In your hand: {0}", Text.listing(changes, ", ")) if changes else _SAME
 
 
-def standings(state: ElectionState, seat: int) -> Iterable[Standing]:
-    """What each student cares about, good where it is what the hand has most of or wins it; and a lock."""
-    own = suit_sums(state.hands[seat])
-    hands = [suit_sums(hand) if hand else None for hand in state.hands]
-    for student, row, locked in zip(state.students, state.rows, state.locked, strict=True):
-        sums, name = suit_sums(row), state.box.students[student].name
-        cares = [suit for suit, total in enumerate(sums) if total == max(sums) and total]
-        if not cares:
-            continue
-        suits = Text.listing([state.box.suits[suit].short for suit in cares])
-        best = "not your best suit"
-        value = -1.0
-        if max(own) in [own[suit] for suit in cares]:
-            best, value = "your best suit" + " among them" * (len(cares) > 1), 1.0
-        elif cast_vote(0, row, hands).winner == seat:
-            best, value = "and would vote for you", 1.0
-        yield Standing(f"{name} {suits}", value, Text.of(f"{{0}} cares about {{1}}, {best}", name, suits))
-        if locked:
-            yield Standing(f"{name} locked", 0.5, Text.of("{0}'s row is locked on {1}", name, suits))
+def _ends(state: ElectionState, turn: Turn) -> bool:
+    """Whether the votes are counted after a turn."""
+    open_rows = [row for row, locked in enumerate(state.locked) if not locked]
+    return len(state.deck) == 1 or (turn.locked and open_rows == [turn.row])
+
+
+def _students(worlds: Sequence[ElectionState], turn: Turn) -> Text:
+    """Count who votes for the player in worlds where the rest is dealt at random."""
+    seat = worlds[0].decision.seat
+    votes = [0] * len(worlds[0].rows)
+    for world in worlds:
+        table = Table(world, seat)
+        table.play(turn.row, turn.cards, turn.hand, turn.locked)
+        for row, winner in enumerate(winners(table.rows, table.sums)):
+            votes[row] += winner == seat
+    often = {len(worlds): "always", 0: "never"}
+    said = [
+        Text.of("{0} {1}", worlds[0].student(row), often.get(count, Text.of("{0:n time}", count)))
+        for count, row in sorted([(count, row) for row, count in enumerate(votes)], reverse=True)
+    ]
+    ends = "That ends the game: in {0} random deals of the cards you do not see, you win {1}"
+    return Text.of(ends, len(worlds), Text.listing(said))
