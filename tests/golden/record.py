@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import zip_longest
 from pathlib import Path
@@ -191,11 +192,19 @@ def facts_of_question(state: State) -> Any:
     return (_facts(text), cite, asked, gathered), labels, _facts(state.why_not())
 
 
-def _said(label: Label) -> Any:
+class _Written(str):
+    """The representation of something, written once."""
+
+    __repr__ = str.__str__
+
+
+@lru_cache(10_000)
+def _said(label: Label) -> _Written:
     """Return what a label says, by name, without what it leaves out or says once more in brief."""
     fields = zip(label._fields, label, strict=True)
     usual = label._field_defaults
-    return [(name, _facts(value)) for name, value in fields if name != "brief" and value != usual.get(name)]
+    said = [(name, _facts(value)) for name, value in fields if name != "brief" and value != usual.get(name)]
+    return _Written(repr(said))
 
 
 def views_of(state: State) -> Any:
