@@ -312,9 +312,11 @@ def test_every_choice_is_reached_and_seen_nothing_is_cut_off_and_nothing_hidden_
     slug: str, seats: int, storm: Callable[[int], int]
 ) -> None:
     board = board_of(slug)
+    # Between the smallest table and the largest, kinds of decision take turns.
+    every = 1 if seats in (GAMES[slug].seats[0], GAMES[slug].seats[-1]) else 2
     for seed, match in enumerate(matches(slug, storm(USUAL))[seats]):
         states, moments = met(match, seed)
-        for turn, state in enumerate(states[:-1], seed):
+        for turn, state in [*enumerate(states[:-1], seed)][(seed + seats) % every :: every]:
             assert_law(match, state, turn)
             assert_walked(match, state, turn)
             if turn % 8 == 0:
