@@ -29,7 +29,7 @@ from civics_tui.players.race import Compared, standard_error
 from civics_tui.players.ranking import look_ahead, planned, rank
 from civics_tui.players.reasons import better_by, in_favor, no_single_cause, outcomes_of, worse_by
 from civics_tui.players.seeds import seed_of
-from civics_tui.players.swings import WORLDS, Look, Point, Swing, curve_of, moved_most, swings_of
+from civics_tui.players.swings import WORLDS, Look, Point, Swing, curve_of, decided, swings_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
@@ -173,8 +173,8 @@ def review(
         question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     curves = {seat: curve_of(heuristics, states, actions, looks, seat, seed) for seat in seats}
-    swings = swings_of(heuristics, states, looks, curves)
-    swings = tuple([one._replace(most=moved_most(heuristics, states, one, seed)) for one in swings])
+    found_swings = swings_of(heuristics, states, curves)
+    swings = tuple([decided(heuristics, states, actions, one, seed) for one in found_swings])
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
     named, level = list[Costly](), dict[int, bool]()
@@ -292,10 +292,7 @@ def _look(
         first = max(seen, key=seen.__getitem__)
         if chosen in seen and seen[first] - seen[chosen] > lost:
             lost, better = seen[first] - seen[chosen], first
-    # Where nothing else could be chosen it was no choice that helped.
-    believed = partial(evaluation.believed, question.sample(chance))
-    gain = believed(mean(shares[chosen])) - believed(even) if len(question.actions) > 1 else 0.0
-    return Look(position, even, gain, lost, ahead, by_points, better, most)
+    return Look(position, even, lost, ahead, by_points, better, most)
 
 
 def _beaten(values: Mapping[Action, Sequence[float]], chosen: Action) -> tuple[float, Action]:

@@ -13,12 +13,16 @@ from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
+from rules.words import Asked
 
 SWINGS = 5
 """Swings that are named."""
 
 WORLDS = 4
 """Worlds in which a position and each choice are valued."""
+
+MANY = 16
+"""Worlds in which a position of a swing is valued: what chance made of it is the rest of a difference."""
 
 LASTS = 0.05
 """How much of a change has to last for it to be named beside the one that lasted most."""
@@ -40,6 +44,8 @@ class Swing(NamedTuple):
     """Its earlier choice by which others won what they then played, if there was one."""
     most: int | None = None
     """The action in it by which alone the chance went half so far or more, if there was one."""
+    deed: int | None = None
+    """Where the run of choices begins that tells it best: that of `most`, else the seat's own."""
 
     @property
     def size(self) -> float:
@@ -67,8 +73,6 @@ class Look(NamedTuple):
     position: int
     before: float
     """The share of the win that its seat could expect."""
-    gain: float
-    """What the choice added to that, calibrated, with nothing that chance or others did."""
     lost: float
     """The share of the win that a better one would have given more; what luck finds better does not count."""
     ahead: float
@@ -78,12 +82,14 @@ class Look(NamedTuple):
     by_points: Action
 
 
-def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int) -> float:
+def _chance_at(
+    heuristics: Heuristics[Any], state: State, seat: int, seed: int, worlds_of: int = WORLDS
+) -> float:
     """Return a seat's calibrated chance in a position, as it could know it."""
     if state.current_player is None:
         return heuristics.evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    worlds = [state.determinize(seat, stream(chance)) for _ in range(WORLDS)]
+    worlds = [state.determinize(seat, stream(chance)) for _ in range(worlds_of)]
     share = mean(baseline(world, heuristics, stream(chance))[seat] for world in worlds)
     return heuristics.evaluation.believed(worlds[0], share)
 
@@ -113,13 +119,12 @@ def curve_of(
 def swings_of(
     heuristics: Heuristics[Any],
     states: Sequence[State],
-    looks: Mapping[int, Look],
     curves: Mapping[int, Sequence[Point]],
 ) -> tuple[Swing, ...]:
     """Find what changed the chances for more than the next exchange, in the order of the game."""
     found: list[tuple[float, float, Swing]] = []
     for seat, curve in curves.items():
-        exchanges = [*_exchanges(states, looks, seat, curve)]
+        exchanges = [*_exchanges(states, seat, curve)]
         for at, one in enumerate(exchanges):
             # What the exchange before had brought, or the next one takes back, turned nothing.
             before = [one.before, *[other.before for other in exchanges[max(0, at - 1) : at]]]
@@ -135,39 +140,80 @@ def swings_of(
     return tuple(sorted(kept, key=lambda one: one.position))
 
 
-def moved_most(heuristics: Heuristics[Any], states: Sequence[State], swing: Swing, seed: int) -> int | None:
-    """Find the action by which alone a chance went half as far as in a swing, or more; None for none."""
-    places = range(swing.position, swing.until + 1)
-    shares = [_chance_at(heuristics, states[at], swing.seat, seed) for at in places]
-    rose = 1 if swing.after >= swing.before else -1
-    moved = {at: rose * (now - was) for at, (was, now) in zip(places, pairwise(shares), strict=False)}
-    most = max(moved, key=moved.__getitem__, default=None)
-    return most if most is not None and 2 * moved[most] >= swing.size else None
+def decided(
+    heuristics: Heuristics[Any], states: Sequence[State], actions: Sequence[Action], swing: Swing, seed: int
+) -> Swing:
+    """Tell who decided a swing, by which action most of all, and where that is best looked at.
+
+    What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
+    decided that.
+    """
+    seat, rose = swing.seat, 1 if swing.after >= swing.before else -1
+    moved: dict[str, dict[int, float]] = {"choice": {}, "others": {}, "chance": {}}
+    was = _chance_at(heuristics, states[swing.position], seat, seed, MANY)
+    for at in range(swing.position, swing.until):
+        state, own = states[at], states[at].current_player == seat
+        now = _chance_at(heuristics, states[at + 1], seat, seed, MANY)
+        luck = now - _expected(heuristics, state, actions[at], states[at + 1], seat, seed, now)
+        if len(state.legal_actions()) == 1:
+            # Where nothing else could be chosen it was no choice that helped.
+            luck = now - was
+        moved["choice" if own else "others"][at] = rose * (now - was - luck)
+        moved["others" if own and state.prompt().sealed else "chance"][at] = rose * luck
+        was = now
+    cause = max(moved, key=lambda one: sum(moved[one].values()))
+    most = max(moved[cause], key=moved[cause].__getitem__, default=None)
+    if most is not None and 2 * moved[cause][most] < swing.size:
+        most = None
+    return swing._replace(cause=cause, most=most, deed=_begins(states, swing, most))
 
 
-def _exchanges(
-    states: Sequence[State], looks: Mapping[int, Look], seat: int, curve: Sequence[Point]
-) -> Iterator[Swing]:
+def _begins(states: Sequence[State], swing: Swing, most: int | None) -> int | None:
+    """Return where the run of choices begins to which one belongs, else the first run of the seat."""
+    made = range(swing.position, swing.until)
+    one_seat = [at for at in made if states[at].prompt().asked is not Asked.TABLE]
+    mover = swing.seat if most is None else states[most].current_player
+    runs = [at for at in one_seat if states[at].current_player == mover]
+    begins = [at for at in runs if at - 1 not in runs]
+    return max((at for at in begins if most is not None and at <= most), default=next(iter(begins), None))
+
+
+def _expected(
+    heuristics: Heuristics[Any],
+    state: State,
+    action: Action,
+    after: State,
+    seat: int,
+    seed: int,
+    came: float,
+) -> float:
+    """Return a seat's chance after a choice on average; what `came` where chance had nothing to decide."""
+    own, chance = state.current_player == seat, SeededChance(seed)
+    if action not in state.legal_actions():
+        return came
+    worlds = []
+    for _ in range(WORLDS):
+        world = state.determinize(seat, stream(chance)) if own else state.clone()
+        world.chance, world.quiet = stream(chance), True
+        world.step(action)
+        worlds.append(world)
+    if all(world.observation(seat) == after.observation(seat) for world in worlds):
+        return came
+    return mean(_chance_at(heuristics, world, seat, seed) for world in worlds)
+
+
+def _exchanges(states: Sequence[State], seat: int, curve: Sequence[Point]) -> Iterator[Swing]:
     """Yield a seat's runs of choices with what came until it chose again, the first with what came before."""
     start: Point | None = None
     chosen = False
-    gained = ran = 0.0
     for point, after in pairwise(curve):
         start = start or point
         own = states[point.position].current_player == seat
-        if own:
-            gained += looks[point.position].gain
-            ran += after.share - point.share
         chosen = chosen or own
         over = after.position == len(states) - 1
-        answered = not own and states[after.position].current_player == seat
-        if not (over or (chosen and answered)):
-            continue
-        change = after.share - start.share
-        parts = {"choice": gained, "others": change - ran, "chance": ran - gained}
-        cause = max(parts, key=lambda part: parts[part] * (1 if change >= 0 else -1))
-        yield Swing(start.position, after.position, seat, cause, start.share, after.share)
-        start, chosen, gained, ran = None, False, 0.0, 0.0
+        if over or (chosen and not own and states[after.position].current_player == seat):
+            yield Swing(start.position, after.position, seat, "choice", start.share, after.share)
+            start, chosen = None, False
 
 
 def _let(heuristics: Heuristics[Any], states: Sequence[State], swing: Swing) -> int | None:

@@ -19,7 +19,7 @@ from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
 from civics_tui.players.ranking import Ranked
-from civics_tui.players.review import COUNTS, NAMED, Costly, Review, _habits, _look, because, review
+from civics_tui.players.review import COUNTS, NAMED, Costly, Review, _habits, because, review
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import SWINGS, Look, Swing
 from rules import GAMES
@@ -35,7 +35,7 @@ from rules.legislation.phases.opening import Discard
 from rules.legislation.state import LegislationState
 from rules.match import Match
 from rules.words import Text
-from tests.copycat.table import action, do, new, success
+from tests.copycat.table import do, new, success
 from tests.electioneering.table import runoff
 from tests.players.test_engine import GAME, ask, match_of, question
 from tests.players.test_hints import TECHNICAL
@@ -190,7 +190,7 @@ def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.M
     ranked = [Ranked(action, share, 0.0, 0.9 - share) for action, share in worth.items()]
     monkeypatch.setattr("civics_tui.players.review.rank", lambda *_, **__: ranked)
     first = ("buy", 1)
-    seen = Look(0, 0.5, 0.0, 0.4, 0.4, 0.0, first, first)
+    seen = Look(0, 0.5, 0.4, 0.4, 0.0, first, first)
     monkeypatch.setattr("civics_tui.players.review._look", lambda at, *_: seen._replace(position=at))
     found_behind(monkeypatch, 0.4, 0.01)
     state = success((), dict.fromkeys(("B1", "B2", "X2"), (0,)), on_street={1: 23, 2: 19}, everybody=True)
@@ -213,7 +213,7 @@ def test_what_a_search_found_as_good_cost_no_points_where_the_share_tells(
     state = first_purchase(DEAR_SEED)
     seat, (chosen, *_) = state.current_player, state.legal_actions()
     assert seat is not None
-    seen = Look(0, before, 0.0, 0.4, 0.4, 20.0, ("stop",), ("stop",))
+    seen = Look(0, before, 0.4, 0.4, 20.0, ("stop",), ("stop",))
     monkeypatch.setattr("civics_tui.players.review._look", lambda *_: seen)
     found_behind(monkeypatch, 0.0, 0.01)
     left_out: list[Collection[int]] = []
@@ -232,7 +232,7 @@ def test_what_seems_to_cost_now_and_then_within_the_noise_is_no_habit() -> None:
     better, chosen, *_ = state.legal_actions()
 
     def habits(*ahead: float) -> int:
-        looks = {at: Look(at, 0.5, 0.0, size, size, 0.0, better, better) for at, size in enumerate(ahead)}
+        looks = {at: Look(at, 0.5, size, size, 0.0, better, better) for at, size in enumerate(ahead)}
         return len(_habits("copycat", [state] * len(ahead), [chosen] * len(ahead), looks, 7))
 
     assert habits(0.1, 0.08, 0.12, 0.1) == 1
@@ -332,7 +332,7 @@ def test_votes_on_different_bills_are_no_habit_where_no_reason_holds_for_all_of_
 
     states, actions = follow("legislation", 3, 7, rejects)
     votes = [at for at, action in enumerate(actions) if action == NAY and states[at].current_player == 0]
-    looks = {at: Look(at, 0.5, 0.0, 0.1, 0.1, 0.0, YAY, YAY) for at in votes[:8]}
+    looks = {at: Look(at, 0.5, 0.1, 0.1, 0.0, YAY, YAY) for at in votes[:8]}
     states = [state.as_decided() if state.current_player == 0 else state for state in states]
     assert not _habits("legislation", states, actions, looks, 7)
 
@@ -406,18 +406,6 @@ def test_swings_tell_whose_they_were_and_never_overlap() -> None:
         assert one.seat in choosers
         assert taken.isdisjoint(range(one.position, one.until))
         taken |= set(range(one.position, one.until))
-
-
-def test_where_nothing_else_could_be_chosen_no_choice_turned_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A pass without a worker was said to have turned a game of CopyCat."""
-    # What luck makes of a position is no gain of the only choice.
-    monkeypatch.setattr("civics_tui.players.review.baseline", lambda *asked: [0.1, 0.9])
-    state = action((9,), (10,), ready=(0, 0), turns="open")
-    state.step(("hand",))
-    assert [*state.legal_actions()] == [PASS]
-    asked = question_of("copycat", state)
-    look = _look(0, asked, HEURISTICS, SeededChance(1), PASS, None)
-    assert look.gain == 0
 
 
 def test_a_review_tells_what_there_is_before_it_has_searched() -> None:

@@ -11,27 +11,30 @@ import pytest
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.players.heuristics import heuristics_of
-from civics_tui.players.review import Costly, _caused
-from civics_tui.players.swings import Look, Point, Swing, moved_most, swings_of
+from civics_tui.players.levels import Budget
+from civics_tui.players.review import Costly, _caused, review
+from civics_tui.players.swings import Point, Swing, decided, swings_of
 from civics_tui.table.screens.history import History
+from rules import GAMES
+from rules.match import Match
 from rules.votes_for_women.phases.operations import PlayACard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.state import VotesState
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING
+from tests.golden.record import FOLDER, read
 from tests.practice.test_play_on import ended
 from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
+NAMES = ("Ann", "Ben", "Cy", "Dee")
 
 
 def turned(movers: Sequence[int], shares: Sequence[float]) -> Sequence[Swing]:
     """Find the swings of seat 0, which chooses where it moves; nobody moves at the end."""
     states: list[Any] = [SimpleNamespace(current_player=seat, claimed=((), ())) for seat in (*movers, None)]
     curve = [Point(at, share) for at, share in enumerate(shares)]
-    own = [at for at, seat in enumerate(movers) if not seat]
-    looks = {at: Look(at, shares[at], shares[at + 1] - shares[at], 0.0, 0.0, 0.0, (), ()) for at in own}
-    return swings_of(HEURISTICS, states, looks, {0: curve})
+    return swings_of(HEURISTICS, states, {0: curve})
 
 
 def test_what_the_next_play_takes_back_turned_nothing() -> None:
@@ -44,7 +47,6 @@ def test_swings_come_in_the_order_of_the_game_whichever_is_the_largest() -> None
     shares = (0.50, 0.50, 0.40, 0.40, 0.40, 0.40, 0.10, 0.10, 0.15, 0.15, 0.15)
     found = turned((0, 1) * 5, shares)
     assert [one.position for one in found] == [0, 4, 6][: len(found)]
-    assert [one.cause for one in found[:2]] == ["others", "others"]
     assert max(found, key=lambda one: one.size).position == 4
 
 
@@ -68,9 +70,8 @@ def test_a_strategy_card_played_rounds_later_is_led_back_to_the_bid_that_lost_it
     states = [*states[:3], own, theirs, end]
     shares = (0.4, 0.4, 0.4, 0.4, 0.4, 0.1)
     curve = [Point(at, shares[at]) for at in (0, 1, 3, 4, 5)]
-    looks = {at: Look(at, 0.4, 0.0, 0.0, 0.0, 0.0, (), ()) for at in (0, 3)}
-    (only,) = swings_of(HEURISTICS, states, looks, {SUF: curve})
-    assert (only.position, only.cause, only.let) == (3, "others", 0)
+    (only,) = swings_of(HEURISTICS, states, {SUF: curve})
+    assert (only.position, only.let) == (3, 0)
     assert [*only.allowed_by(states)] == [0, 3]
 
 
@@ -101,12 +102,80 @@ def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:
     assert "was better" not in str(history.explained(swings[1]))
 
 
+def decided_by(
+    monkeypatch: pytest.MonkeyPatch, shares: Sequence[float], luck: float = 0.0, sealed: bool = False
+) -> Swing:
+    """Tell who decided a swing of seat 0, which chose first, then seat 1; luck came with the first choice."""
+    movers = [0, *[1] * (len(shares) - 2), None]
+    asked = SimpleNamespace(sealed=sealed, asked=None)
+    states: list[Any] = [
+        SimpleNamespace(current_player=seat, prompt=lambda: asked, legal_actions=lambda: [("a",), ("b",)])
+        for seat in movers
+    ]
+    at = {id(state): share for state, share in zip(states, shares, strict=True)}
+
+    def expected(_: Any, state: Any, action: Any, after: Any, seat: int, seed: int, came: float) -> float:
+        return came - luck * (state is states[0])
+
+    monkeypatch.setattr("civics_tui.players.swings._chance_at", lambda _, state, *asked: at[id(state)])
+    monkeypatch.setattr("civics_tui.players.swings._expected", expected)
+    swing = Swing(0, len(shares) - 1, 0, "", shares[0], shares[-1])
+    return decided(HEURISTICS, states, [("a",)] * len(shares), swing, 1)
+
+
 def test_what_alone_made_half_of_a_swing_is_found_among_the_plays_of_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Five moves were listed, and a purchase of 40 coins stood among them."""
-    shares = (0.30, 0.28, 0.27, 0.12, 0.14)
-    monkeypatch.setattr("civics_tui.players.swings._chance_at", lambda _, state, *asked: shares[state])
-    states: Any = range(len(shares))
-    assert moved_most(HEURISTICS, states, Swing(0, 4, 0, "others", 0.30, 0.14), 1) == 2
-    assert moved_most(HEURISTICS, states, Swing(0, 2, 0, "others", 0.30, 0.20), 1) is None
+    large = decided_by(monkeypatch, (0.30, 0.28, 0.27, 0.12, 0.14))
+    assert (large.cause, large.most, large.deed) == ("others", 2, 1)
+    many = decided_by(monkeypatch, (0.30, 0.28, 0.24, 0.20, 0.16))
+    assert (many.cause, many.most, many.deed) == ("others", None, 0)
+
+
+def test_who_decided_makes_the_difference_between_luck_and_what_one_chose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shares = (0.30, 0.10, 0.10)
+    assert decided_by(monkeypatch, shares).cause == "choice"
+    assert decided_by(monkeypatch, shares, luck=-0.2).cause == "chance"
+    assert decided_by(monkeypatch, shares, luck=-0.2, sealed=True).cause == "others", "their sealed bids"
+
+
+def told_of(record: str) -> dict[tuple[int, int], tuple[str, list[str]]]:
+    """Review a recorded game; returns by the stretch of a swing the question above it and what it says."""
+    played = read(FOLDER / f"{record}.json")
+    match = Match.start(GAMES[played.game], played.seats, played.seed, NAMES[: played.seats], played.options)
+    for action in played.actions:
+        match.play(tuple(action))
+    states = [match.at(position) for position in range(len(match.moves) + 1)]
+    seats = range(match.seats)
+    found = review(played.game, states, match.actions, seats, match.seed, budget=Budget(1), seconds=0.01)
+    history = History(match, board_of(played.game), UNICODE, review=found.swings)
+    told = {}
+    for place, one in enumerate(found.swings):
+        history.go_to_costly(place)
+        assert history.costly == place
+        asked = "".join(span.text for span in history._asked())
+        told[one.position, one.until] = asked, [line for line, _ in history.explained(one)]
+    return told
+
+
+def test_a_swing_is_told_with_who_decided_it_its_question_and_its_play() -> None:
+    """Others' plays were luck under `Who plays first?`; a card drawn at the end was what decided a game."""
+    told = told_of("electioneering-3-1")
+    asked, lines = told[0, 21]
+    assert asked == "Cy decides."
+    assert lines[0] == "Mostly by what the others then did."
+    assert "Above all: Cy plays B3 on Desmond's row: Desmond now cares about Jokes." in lines
+    asked, lines = told[49, 56]
+    assert asked == "Ann decides."
+    assert lines[0] == "Mostly by what the others then did."
+    assert "Above all: Ann plays B4 on Milo's row: Milo is locked on Gross and Bugs." in lines
+
+
+def test_bids_that_were_sealed_are_what_the_others_did() -> None:
+    asked, lines = told_of("copycat-3-1")[108, 113]
+    assert asked == "Cy decides."
+    assert lines[0] == "Mostly by what the others then did."
+    assert "Above all: Turn order by bids: Ann #49, Ben #20, Cy #18." in lines

@@ -129,7 +129,7 @@ class History:
     @property
     def costly(self) -> int | None:
         """The place in the review of the choice that is about to be made; None if it is not in it."""
-        here = [place for place, one in enumerate(self.review) if one.position == self.at]
+        here = [place for place, one in enumerate(self.review) if _place(one) == self.at]
         # A choice that cost much may begin what turned the game: both stand at one position.
         return self._shown_last if self._shown_last in here else next(iter(here), None)
 
@@ -142,7 +142,7 @@ class History:
         """Go to a choice of the review, seen by who made it."""
         self._shown_last = place % len(self.review)
         one = self.review[self._shown_last]
-        self.go(one.position)
+        self.go(_place(one))
         self.viewer = one.seat
 
     @property
@@ -424,6 +424,8 @@ class History:
         """Say who is about to choose, and what the question was; a name that begins it stands once."""
         seat, names, prompt = self.state.current_player, self.names, self.state.prompt()
         who = [] if seat is None else [Span(names[seat], f"seat-{seat}")]
+        if seat != self.viewer and not prompt.shared:
+            return [*who, Span(" decides.", "strong")]
         question = styled(prompt.text, names, "strong")
         return question if question[:1] == who else [*who, Span(": ", "strong"), *question]
 
@@ -448,10 +450,8 @@ class History:
         made half of it.
         """
         plays, names = self._told(one.position, one.until), self.names
-
-        until = -1 if one.most is None else one.most
-        own = [at for at, play in enumerate(plays) if play.position <= until and play.seat is not None]
-        most = own[-1] if own else None
+        drawn = self._drawn(one)
+        most = None if drawn else self._play_of(plays, one)
 
         def tells(at: int) -> tuple[bool, int, bool, int]:
             return at == most, plays[at].weight, (plays[at].seat == one.seat) == (one.cause == "choice"), at
@@ -475,7 +475,25 @@ class History:
         return [
             *lines,
             *[f"{'Above all: ' * (at == most)}{plays[at].gist(one.seat).text(names)}" for at in weighty],
+            *([f"Above all: {' '.join(drawn)}"] if drawn else []),
         ]
+
+    def _drawn(self, one: Swing) -> list[str]:
+        """Say what its seat drew where luck made most of a swing; at the end of the game it came too late."""
+        if one.cause != "chance" or one.most is None or one.most + 1 == len(self.match.moves):
+            return []
+        lines = self._log.entries_by_choice(len(self.match.moves))[one.most]
+        return [line.text.text(self.names) for line in lines if one.seat in (line.seats or ())]
+
+    def _play_of(self, plays: Sequence[Play], one: Swing) -> int | None:
+        """Return which of some plays made most of a swing: of several choices the first that says it."""
+        if one.most is None:
+            return None
+        lines = self._log.entries_by_choice(len(self.match.moves))
+        said = next((at for at in range(one.most, one.until) if lines[at]), one.most)
+        begun = next((at for at in range(said, -1, -1) if lines[at] and lines[at][0].headline), said)
+        found = [at for at, play in enumerate(plays) if play.position == begun]
+        return next((at for at in found if plays[at].weight >= 0), next(iter(found), None))
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
@@ -551,6 +569,11 @@ def _question_alone(asked: Sequence[Span]) -> list[Span]:
         if end:
             break
     return spans
+
+
+def _place(one: Costly | Swing) -> int:
+    """Return the position at which it is looked at: a swing where what decided it was asked."""
+    return one.position if _costs(one) or one.deed is None else one.deed
 
 
 def _costs(one: Costly | Swing) -> TypeIs[Costly]:
