@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from civics_tui.plain.asking import Asking
-from civics_tui.practice.choosing import nothing_again
+from civics_tui.practice.choosing import NOTHING_AGAIN
 from civics_tui.saves import SavedMatch, StorageError
 from civics_tui.text.sanitize import sentence
 
@@ -186,16 +186,13 @@ class Doing(Asking):
         if found.places:
             self.house.into(Replay(self.house, self.session.match, None, found.places))
         else:
-            self.say("Review", nothing_again(self.session.match, found))
+            self.say("Review", NOTHING_AGAIN)
 
     def _choose_again(self) -> None:
-        match = self.session.match
-        if (found := self._reviewed()) is None:
-            return
-        if found.costly:
-            self.house.choose_again(match, found.costly)
-        else:
-            self.say("Review", nothing_again(match, found))
+        if (found := self._reviewed()) is not None and found.costly:
+            self.house.choose_again(self.session.match, found.costly)
+        elif found is not None:
+            self._review()
 
     def _play_on(self) -> None:
         guide = self.session.guide

@@ -120,7 +120,7 @@ class Replay(Room):
             return
         if id == "choose_again":
             if costly := history.costly_ones:
-                self.house.choose_again(self.match, costly, history.at)
+                self.house.choose_again(self.match, costly, history.again)
             else:
                 self.error("no choice that clearly cost the game was found.")
             return

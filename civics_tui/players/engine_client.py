@@ -127,7 +127,7 @@ class EngineClient:
         key = json.dumps({**match.record, "names": [], "of": [*seats]}, sort_keys=True)
 
         def costly(parts: Sequence[Any]) -> Costly:
-            position, seat, chosen, better, cost, words, *numbers, against = parts
+            position, seat, chosen, better, cost, words, *numbers, against, near = parts
             if not all(isinstance(one, int | float) for one in (cost, *numbers)):
                 raise ValueError("the review is damaged")
             if seat not in seats:
@@ -137,7 +137,7 @@ class EngineClient:
             legal = match.at(position).as_decided().legal_actions()
             action, other = _legal(chosen, legal), _legal(better, legal)
             points, times, together, places, share = numbers
-            told = (points, times, together, places, share, _text(against))
+            told = (points, times, together, places, share, _text(against), near is True)
             return Costly(position, seat, action, other, cost, _text(words), *told)
 
         def read(parts: Sequence[Any]) -> Review:
@@ -149,8 +149,7 @@ class EngineClient:
             ends += [point.position for points in lines.values() for point in points]
             if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
                 raise ValueError("the review is of another match")
-            nearly = None if closest is None else costly(closest)
-            return Review(tuple(map(costly, named)), swings, lines, nearly)
+            return Review(tuple(map(costly, named)), swings, lines, tuple(map(costly, closest)))
 
         def between(line: Mapping[str, Any]) -> None:
             if "found" in line:
@@ -166,10 +165,11 @@ class EngineClient:
         parts, whole = await self._answer(
             match, asked, lambda answer: (answer["review"], read(answer["review"])), between=between
         )
-        if self._reviews is not None and self._stop_requested < self._number:
+        cut = self._stop_requested >= self._number
+        if self._reviews is not None and not cut:
             # One that was cut short may say more another time.
             self._reviews.keep(key, parts)
-        return whole
+        return whole._replace(cut=cut)
 
     async def weigh(self, match: Match, action: Action, better: Action, seed: int) -> Weighed:
         """Return what comes of a choice in the present position beside a better one. NoAnswer if nothing."""

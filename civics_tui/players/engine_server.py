@@ -16,8 +16,8 @@ lines of progress as a review has them.
 better before; the answer has `"weighed": [share, cost, right, words, instead, goes_on]`, as
 `players/weighing.py` names them.
 `"review": {"seed": 7, "seats": [0]}` asks for a review of the match so far with the eyes of these seats. The
-answer has `"review": [costly, swings, curves]`, as `players/review.py` names them, after lines that tell how
-far it is, `{"id": 3, "progress": [done, of]}`, and what there is by then, `{"id": 3, "found": [...]}`.
+answer has `"review": [costly, swings, curves, closest]`, as `players/review.py` names them, after lines that
+tell how far it is, `{"id": 3, "progress": [done, of]}`, and what there is, `{"id": 3, "found": [...]}`.
 `{"now": 3}` asks for the answer at once.
 The process ends when its input does.
 """

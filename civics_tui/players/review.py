@@ -102,6 +102,8 @@ class Costly(NamedTuple):
     """The calibrated share of the win that the better one promised."""
     against: Text = NOTHING
     """In sentences: what speaks against the one that was made."""
+    near: bool = False
+    """Whether it cost nothing for sure: something else seemed better at a first look, little or by chance."""
 
     @property
     def in_all(self) -> float:
@@ -118,16 +120,18 @@ class Review(NamedTuple):
     """In the order of the game."""
     curves: Mapping[int, Sequence[Point]] = {}
     """By seat: its chance before each of its choices, and at the end."""
-    closest: Costly | None = None
-    """Of the choices that something else seemed to beat at a first look, the one by most, however little or
-    unsure that is; in words only what a longer look found."""
+    closest: Sequence[Costly] = ()
+    """Of each seat that no choice clearly cost anything the one that something else seemed to beat by most at
+    a first look; in words only what a longer look found."""
+    cut: bool = False
+    """Whether it was ended before all was looked at."""
 
     @property
     def places(self) -> Sequence[Costly | Swing]:
         """All of these in the order in which they are told: first a habit that cost more than any fall."""
         most = max((one.before - one.after for one in self.swings), default=0.0)
         first = [one for one in self.costly if one.together > most]
-        return [*first, *self.swings, *[one for one in self.costly if one not in first]]
+        return [*first, *self.swings, *[one for one in self.costly if one not in first], *self.closest]
 
     def after_hints(self, hinted: Collection[tuple[int, Action]]) -> Review:
         """Say of choices that hints of the game named best, by position, that they did."""
@@ -178,8 +182,8 @@ def review(
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
     named, level = list[Costly](), dict[int, bool]()
-    habits, closest = _habits(game, states, actions, looks, seed), _closest(game, states, actions, looks)
-    found(Review(_joined(habits, named), swings, curves, closest))
+    habits = _habits(game, states, actions, looks, seed)
+    found(Review(_joined(habits, named), swings, curves))
     # A slow machine has its time for this, too.
     late = partial(_over, stop, None if seconds is None else monotonic() + (1 - LOOKING) * seconds)
     for done, look in enumerate(_suspects(states, looks, swings)):
@@ -191,15 +195,23 @@ def review(
             break
         if one is not None and one.cost:
             named.append(one._replace(points=look.points))
-            found(Review(_joined(habits, named), swings, curves, closest))
+            found(Review(_joined(habits, named), swings, curves))
         elif not late():
             level[look.position] = one is not None and TELLS < look.before < 1 - TELLS
-    if closest is not None and closest.position in level:
-        closest = closest._replace(words=_AS_GOOD)
     named = _costliest(states, swings, named)
     told = {one.position for one in named} | {place for place, sure in level.items() if sure}
+    # Where its chance rose, a seat did not do badly for points.
+    told |= {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
     named += _by_points(game, states, actions, looks, told, seed)
     costly = _joined(habits, named)
+    rest = {*seats} - {one.seat for one in costly}
+    closest = tuple(
+        [
+            one._replace(words=_AS_GOOD) if one.position in level else one
+            for one in _closest(game, states, actions, looks)
+            if one.seat in rest
+        ]
+    )
     return Review(costly, _caused(states, swings, costly), curves, closest)
 
 
@@ -402,20 +414,18 @@ def _reasons(
 
 def _closest(
     game: str, states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look]
-) -> Costly | None:
-    """Find the choice that something else seemed to beat by most, clearly or not."""
-    beaten = [
-        one
-        for one in looks.values()
-        if one.lost > 0 and one.better not in _run(states, actions, one.position)
-    ]
-    if not beaten:
-        return None
-    most, believed = max(beaten, key=lambda one: one.lost), heuristics_of(game).evaluation.believed
-    state, chosen = states[most.position], actions[most.position]
-    cost = believed(state, most.before) - believed(state, most.before - most.lost)
-    assert state.current_player is not None
-    return Costly(most.position, state.current_player, chosen, most.better, max(0.0, cost), NOTHING)
+) -> list[Costly]:
+    """Find by seat the choice that something else seemed to beat by most, clearly or not."""
+    believed = heuristics_of(game).evaluation.believed
+    found: dict[int, Costly] = {}
+    for look in sorted(looks.values(), key=lambda one: -one.lost):
+        state, chosen = states[look.position], actions[look.position]
+        seat = state.current_player
+        if seat is None or look.lost <= 0 or look.better in _run(states, actions, look.position):
+            continue
+        cost = max(0.0, believed(state, look.before) - believed(state, look.before - look.lost))
+        found.setdefault(seat, Costly(look.position, seat, chosen, look.better, cost, NOTHING, near=True))
+    return [*found.values()]
 
 
 def _searched(
@@ -483,7 +493,9 @@ def because(
     best, other = outcomes[better], outcomes[chosen]
     shown = better_by(measures if alone else told, best, other)
     instead = NOTHING if alone else no_single_cause(measures, best, other)
-    words = [*planned(question, better, chance), *in_favor(shown, instead)]
+    favor = in_favor(shown, instead)
+    # That nothing shows it is said before how it goes on.
+    words = sorted([*planned(question, better, chance), *favor], key=lambda one: one != instead)
     # What the better one brings is not said again of one that brought none.
     own = [one for one in told if abs(other.changes[one.key]) >= one.enough]
     return in_sentences(words), worse_by(own, other, best)

@@ -24,7 +24,7 @@ from rules.named import NamedTuple
 from rules.words import Text, counted
 
 if TYPE_CHECKING:
-    from civics_tui.players.review import Costly, Review
+    from civics_tui.players.review import Costly
     from civics_tui.players.weighing import Weighed
 
 _CUT = " ..."
@@ -106,22 +106,17 @@ def _price(cost: Sequence[str]) -> str:
     return f"It cost {Text.listing(cost).text()}." if cost else ""
 
 
-def nothing_again(match: Match, found: Review) -> str:
-    """Say that no choice clearly cost a match, and how close another one came to being better."""
-    one = found.closest
-    if one is None:
-        return "No choice cost this game anything: nothing else seemed better anywhere."
-    state, wins = match.at(one.position).as_decided(), round(100 * one.cost)
-    made, better = (
-        state.label(action).text.text(match.names).rstrip(".") for action in (one.chosen, one.better)
-    )
-    gap = f"about {counted(wins, 'win')} in 100" if wins else "less than 1 win in 100"
-    if longer := one.words.text(match.names):
-        gap = f"{gap} at a first look; {longer[0].lower()}{longer[1:]}"
-    else:
-        gap = f"{gap}, which may be chance." if wins else f"{gap}."
-    closest = f'{move_words(match, one.position)} "{better}" seemed better than "{made}" by {gap}'
-    return f"No choice clearly cost this game. Closest: {closest}"
+NOTHING_AGAIN = "No choice cost this game anything: nothing else seemed better anywhere."
+
+
+def nearly(one: Costly, names: Sequence[str]) -> str:
+    """Say how close the other choice came to being better where nothing clearly was."""
+    wins = round(100 * one.cost)
+    words = f"about {counted(wins, 'win')}" if wins else "less than 1 win"
+    gap = f"It seemed better by {words} in 100"
+    if longer := one.words.text(names):
+        return f"{gap} at a first look; {longer[0].lower()}{longer[1:]}"
+    return f"{gap}, which may be chance." if wins else f"{gap}."
 
 
 class Choosing(Guide):

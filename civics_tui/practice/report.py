@@ -167,7 +167,7 @@ class _Words:
         for chip in self.end.chips:
             seat = chip.seat
             best = self.end.best.get(seat)
-            said = "never gained"
+            said = "no gain by own choice"
             if best is not None:
                 choice = self._choice(best._replace(turn=best.turn._replace(leads=False)))
                 said = f"best: {self._when(best)}{choice}"

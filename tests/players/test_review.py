@@ -205,11 +205,26 @@ def test_what_was_chosen_soon_after_is_not_named_as_better(monkeypatch: pytest.M
     assert not better(("buy", 1))
 
 
+@pytest.mark.parametrize("after", [0.5, 0.0])
+def test_where_the_chance_of_a_seat_rose_it_gave_away_no_points(
+    monkeypatch: pytest.MonkeyPatch, after: float
+) -> None:
+    """What cost most began with a choice `1 in 100 before, 50 after`."""
+    swing = Swing(0, 1, 0, "choice", 0.01, after)
+    assert points_left_out(monkeypatch, 0.01, swing) == ({0} if after else set())
+
+
 @pytest.mark.parametrize("before", [0.5, 0.05])
 def test_what_a_search_found_as_good_cost_no_points_where_the_share_tells(
     monkeypatch: pytest.MonkeyPatch, before: float
 ) -> None:
     """A repeat that was about as good when played out was once named for 21 points."""
+    assert points_left_out(monkeypatch, before) == ({0} if before == 0.5 else set())
+
+
+def points_left_out(monkeypatch: pytest.MonkeyPatch, before: float, *swings: Swing) -> Collection[int]:
+    """Return the positions that are not asked for points where a first purchase was searched."""
+    monkeypatch.setattr("civics_tui.players.review.swings_of", lambda *_: swings)
     state = first_purchase(DEAR_SEED)
     seat, (chosen, *_) = state.current_player, state.legal_actions()
     assert seat is not None
@@ -223,8 +238,8 @@ def test_what_a_search_found_as_good_cost_no_points_where_the_share_tells(
         return []
 
     monkeypatch.setattr("civics_tui.players.review._by_points", by_points)
-    costly("copycat", [state], [chosen], [seat], 7, budget=Budget(2))
-    assert left_out == [{0} if before == 0.5 else set()]
+    costly("copycat", [state, state], [chosen], [seat], 7, budget=Budget(2))
+    return left_out[0]
 
 
 def test_what_seems_to_cost_now_and_then_within_the_noise_is_no_habit() -> None:
@@ -268,10 +283,10 @@ def test_the_thinking_process_reviews_a_match_that_is_over(monkeypatch: pytest.M
     costliest, swings, curves, closest = answer["review"]
     assert [seat for seat, _ in curves] == [0, 1]
     assert swings
-    for one in (Costly(*parts) for parts in costliest):
+    assert costliest or closest
+    for one in (Costly(*parts) for parts in (*costliest, *closest)):
         assert one.better in match.at(one.position).legal_actions()
-    nearly = Costly(*closest)
-    assert nearly.better != nearly.chosen == match.actions[nearly.position]
+        assert one.better != one.chosen == match.actions[one.position]
 
 
 def follow(game: str, seats: int, seed: int, chosen: Callable[[Any], Action | None]) -> tuple[Any, ...]:
@@ -366,7 +381,7 @@ def test_no_piece_of_an_offer_is_judged_beside_other_pieces() -> None:
     ]
     assert len(pieces) > 5
     told = review("legislation", states, actions, [0], 7, budget=Budget(1), seconds=0.1)
-    judged = [one.position for one in (*told.costly, told.closest) if one is not None]
+    judged = [one.position for one in (*told.costly, *told.closest)]
     assert not {*judged} & {*pieces}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -19,11 +20,12 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.weighing import Weighed, weigh
-from civics_tui.practice.choosing import Choosing, asked_again, nothing_again, pages, price_of
+from civics_tui.practice.choosing import Choosing, asked_again, nearly, pages, price_of
 from civics_tui.practice.report import report
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.guide import COACH_WIDTH
+from civics_tui.table.screens.history import History
 from civics_tui.table.screens.screen import TableScreen
 from civics_tui.table.session.session import Session
 from rules import GAMES
@@ -228,7 +230,7 @@ def test_the_thinking_process_weighs_legal_choices_only() -> None:
 class Weigher:
     """A thinking process with a review and an answer at hand."""
 
-    def __init__(self, costly: list[Costly], answers: bool = True, closest: Costly | None = None) -> None:
+    def __init__(self, costly: list[Costly], answers: bool = True, closest: Sequence[Costly] = ()) -> None:
         self.costly, self.closest = costly, closest
         self.answers = answers
 
@@ -259,7 +261,7 @@ class Slow(Weigher):
 
     async def review(self, *asked: object) -> Review:
         await self.goes_on.wait()
-        return await super().review(*asked)
+        return (await super().review(*asked))._replace(cut=not self.costly)
 
     def now(self) -> None:
         self.costly = []
@@ -286,6 +288,11 @@ async def test_a_review_that_is_ended_before_it_found_anything_does_not_judge_th
         await at_the_table(app, pilot, match, players=[*match.players])
         app.engine = Slow(costly_of(match))  # type: ignore[assignment]
         await pilot.press("c", "c")
+        await pilot.pause()
+        assert "Esc: end it with what is found." in " ".join(text(app).split()), (
+            "the key that begins it does not end it"
+        )
+        await pilot.press("escape")
         await quiet(app)
         assert "The review was ended before it had found anything." in text(app)
         assert "Nothing turned this game" not in text(app)
@@ -316,29 +323,40 @@ async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(
         assert app.screen.match.position is not None
 
 
-async def test_a_game_that_no_choice_cost_says_how_close_another_one_came_wherever_one_reads(
+async def test_where_no_choice_cost_a_game_what_came_closest_is_shown_of_each_person_and_played_on_from(
     tmp_path: Path,
 ) -> None:
+    """`No choice clearly cost this game` named nobody, and nothing could be chosen."""
     async with running(tmp_path) as (app, pilot):
         match = ended()
         await at_the_table(app, pilot, match, players=[*match.players])
-        app.engine = Weigher([], closest=costly_of(match)[0]._replace(cost=0.03))  # type: ignore[assignment]
-        for before in ([], ["pagedown"]):
-            await pilot.press(*before, "y")
-            await quiet(app)
-            assert "No choice clearly cost this game. Closest: " in text(app)
+        one = costly_of(match)[0]._replace(cost=0.03, near=True)
+        other = next(at for at, move in enumerate(match.moves) if at > one.position and move.seat != one.seat)
+        seat, made = match.moves[other]
+        both = [one, one._replace(position=other, seat=seat, chosen=made, better=made)]
+        app.engine = Weigher([], closest=both)  # type: ignore[assignment]
+        await pilot.press("y")
+        await quiet(app)
+        for place, near in enumerate(both, 1):
+            said = " ".join(text(app).split())
+            assert f"{place} of 2 that came closest" in said
+            assert f"No choice clearly cost {match.names[near.seat]} this game." in said
+            assert "y choose again" not in said
+            await pilot.press("n")
+        await pilot.press("m")
+        assert "m does nothing in a review; q goes back." in text(app)
+        await pilot.press("p")
+        assert isinstance(app.screen, SeatsScreen)
 
 
 def test_how_close_the_best_alternative_came_is_said() -> None:
     match = ended()
     one = costly_of(match)[0]._replace(cost=0.001, words=Text(""))
-    dear = nothing_again(match, Review(closest=one._replace(cost=0.03)))
-    assert "by about 3 wins in 100, which may be chance." in dear
+    assert "by about 3 wins in 100, which may be chance." in nearly(one._replace(cost=0.03), match.names)
     looked = one._replace(cost=0.14, words=Text("A longer look found both about as good."))
-    said = nothing_again(match, Review(closest=looked))
+    said = nearly(looked, match.names)
     assert said.endswith("by about 14 wins in 100 at a first look; a longer look found both about as good.")
-    assert "by less than 1 win in 100." in nothing_again(match, Review(closest=one))
-    assert "nothing else seemed better" in nothing_again(match, Review())
+    assert nearly(one, match.names).endswith("by less than 1 win in 100.")
 
 
 async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands(tmp_path: Path) -> None:
@@ -430,13 +448,14 @@ async def test_what_a_review_says_of_a_hand_that_was_not_looked_at_is_answered_a
         else:
             match.play(random.choice(choices))
     assert named is not None
-    answer = json.dumps([[named], [], [], None])
+    answer = json.dumps([[named], [], [], []])
     engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, answer))
     found = await engine.review(match, [named.seat])
     await engine.close()
     assert found.costly == (named,)
     assert "was better" in report(match, match.names, found)
-    assert "better" in nothing_again(match, Review(closest=named))
+    history = History(match, board_of("copycat"), UNICODE, review=[named._replace(near=True)])
+    assert "Closest: Play" in history.picture().text
 
 
 async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_anew(tmp_path: Path) -> None:
@@ -446,7 +465,7 @@ async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_an
     seats = [made.seat]
 
     async def answered(costly: list[Costly], home: Path = tmp_path) -> Review:
-        program = (sys.executable, "-u", "-c", ANSWERS, json.dumps([costly, [], [], None]))
+        program = (sys.executable, "-u", "-c", ANSWERS, json.dumps([costly, [], [], []]))
         engine = EngineClient(program, reviews=KeptReviews(home))
         found = await engine.review(match, seats)
         await engine.close()
@@ -468,7 +487,7 @@ async def test_a_review_is_told_again_as_it_was_by_a_program_that_was_started_an
 
 async def test_a_review_that_was_cut_short_is_found_whole_another_time(tmp_path: Path) -> None:
     match, kept = ended(), KeptReviews(tmp_path)
-    engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, "[[], [], [], null]"), reviews=kept)
+    engine = EngineClient((sys.executable, "-u", "-c", ANSWERS, "[[], [], [], []]"), reviews=kept)
     asked = asyncio.create_task(engine.review(match, [0]))
     while engine._process is None:
         await asyncio.sleep(0)

@@ -28,6 +28,7 @@ from rules.game import Game
 from rules.match import PERSON, Match
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING, NAMES, played, running, text
+from tests.golden.record import FOLDER, read
 from tests.practice.test_play_on import ended
 
 
@@ -45,6 +46,18 @@ def test_a_report_has_the_points_by_source_and_five_questions_with_the_facts_of_
     questions = words.partition("## To talk about\n\n")[2].strip().split("\n")
     assert len(questions) == len(course_of(game.slug).questions) == 5
     assert "{" not in words
+
+
+def test_a_best_deed_is_no_play_of_another() -> None:
+    """`best: turn 5, +2 votes (when Ann plays RJ ...)` was said of Ben."""
+    record = read(FOLDER / "electioneering-4-2.json")
+    match = Match.start(ELECTIONEERING, record.seats, record.seed, NAMES[: record.seats], record.options)
+    for action in record.actions:
+        match.play(tuple(action))
+    words = report(match, match.names)
+    for name in match.names:
+        (said,) = re.findall(rf"- \*\*{name}\*\*, (.*)", words)
+        assert f"({name} " in said or said == "no gain by own choice."
 
 
 def test_a_report_says_which_pledges_were_kept_and_broken() -> None:

@@ -279,7 +279,7 @@ def _best(outcome: Outcome, around: Around) -> Sequence[str]:
     found = []
     for chip in outcome.chips:
         if (best := outcome.best.get(chip.seat)) is None:
-            found.append("never gained")
+            found.append("no gain by own choice")
             continue
         turn = best.turn
         found.append(f"best: +{outcome.sheet.gained(turn.gain)} in {around.race.step} {turn.round}")

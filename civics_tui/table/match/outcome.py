@@ -43,7 +43,7 @@ class Outcome(NamedTuple):
     sheet: ScoreSheet
     turns: Sequence[Choice]
     best: Mapping[int, Choice]
-    """By seat, the choice that brought it most; those that never gained are left out."""
+    """By seat, the deed of its own that brought it most; those that have none are left out."""
     sentences: Sequence[str]
     """Who won, by how much, and why."""
 
@@ -75,14 +75,22 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     starts = [stop.position for stop in sheet.rounds]
 
     def told(turn: Turn) -> Choice:
-        choice = Choice(turn, _sentence(log, viewer, turn))
+        play = _play(log, viewer, turn)
+        choice = Choice(turn, None if play is None else play.gist(turn.seat))
         if choice.came is not choice.sentence:
             since = max((start for start in starts if start < turn.stop.position), default=0)
             choice = choice._replace(deed=_deed(log, viewer, turn, since))
         return choice
 
     turns = [told(turn) for turn in sheet.turns(deciding=deciding)]
-    best = {seat: told(gain) for seat, gain in sheet.best_gains().items()}
+
+    def own(turn: Turn) -> bool:
+        """Whether the seat made it itself, or it is a count of what the seat had."""
+        play = _play(log, viewer, turn)
+        counted = play is not None and any(entry.points for entry in play.entries)
+        return play is None or play.seat in (None, turn.seat) or counted
+
+    best = {seat: told(gain) for seat, gain in sheet.best_gains(own).items()}
     won = result.text(match.names)
     sentences = [won, *_margin(match, board, result, ranked), *_why(match, board, result, ranked)]
     reasons = board.reasons(match.state.observation(viewer), made)
@@ -90,7 +98,7 @@ def outcome(match: Match, board: Board[Any], log: GameLog, viewer: int | None) -
     return Outcome(result, ranked, sheet, turns, best, sentences)
 
 
-def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
+def _play(log: GameLog, viewer: int | None, turn: Turn) -> Play | None:
     """Return what brought the gain: the play that brought most of it, else one about the seat, of equals that
     which weighs most; else what another did.
     """
@@ -105,9 +113,7 @@ def _sentence(log: GameLog, viewer: int | None, turn: Turn) -> Text | None:
     at, made = turn.stop.position, len(log.match.moves)
     plays = log.plays(viewer, turn.since, at) or log.plays(viewer, at, min(at + 1, made))
     best = max(plays, key=tells, default=None)
-    if best is None or not (tells(best)[0] or best.mover is not None):
-        return None
-    return best.gist(turn.seat)
+    return best if best is not None and (tells(best)[0] or best.mover is not None) else None
 
 
 def _deed(log: GameLog, viewer: int | None, turn: Turn, since: int) -> Text | None:

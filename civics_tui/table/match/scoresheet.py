@@ -190,10 +190,10 @@ class ScoreSheet:
                 found.setdefault(one.round, one)
         return sorted(found.values(), key=lambda one: one.round)
 
-    def best_gains(self) -> Mapping[int, Turn]:
-        """Return by seat the choice that brought it most; those that never gained are left out.
+    def best_gains(self, own: Callable[[Turn], bool] = lambda turn: True) -> Mapping[int, Turn]:
+        """Return by seat the deed of its `own` that brought it most; those that have none are left out.
 
-        Of equals one of its own, then that which brought the others least.
+        Of equals its own choice, then that which brought the others least.
         """
         before = {after.position: stop for stop, after in pairwise(self.stops)}
 
@@ -203,7 +203,8 @@ class ScoreSheet:
 
         best: dict[int, Turn] = {}
         for one in self._turns():
-            if one.gain > 0 and (one.seat not in best or worth(one) > worth(best[one.seat])):
+            better = one.gain > 0 and (one.seat not in best or worth(one) > worth(best[one.seat]))
+            if better and own(one):
                 best[one.seat] = one
         return best
 

@@ -39,8 +39,10 @@ class Advice:
         self._task: Task[None] | None = None
         self._reviewed: tuple[State, Review] | None = None
         """What the last review has found, and of which end."""
-        self._again = self._ended = False
-        """Whether what a review finds is to be chosen again, and whether it was ended early."""
+        self._again = False
+        """Whether what a review finds is to be chosen again."""
+        self._far = 0, 1
+        """How far the review is, and of how much."""
 
     @property
     def asked(self) -> bool:
@@ -63,12 +65,15 @@ class Advice:
             self._task.cancel()
             self._task = None
 
-    def stop_hint(self) -> bool:
-        """Wait no longer for a hint; tells whether one was thought about."""
-        if not (self.asked and self._session.asking and self._session.guide is None):
+    def stop(self) -> bool:
+        """Wait no longer for a hint, or end a review; tells whether one was under way."""
+        if not self.asked or self._session.guide is not None:
             return False
-        self.forget()
-        self._session.notice = "No hint; g asks for one."
+        if self._session.asking:
+            self.forget()
+            self._session.notice = "No hint; g asks for one."
+        else:
+            self.now()
         return True
 
     def weigh(self, wish: Wish) -> None:
@@ -99,15 +104,14 @@ class Advice:
         self._draw()
 
     def review(self) -> None:
-        """Have the persons' choices looked at again, everybody's if no person played; asked again, end it."""
+        """Have the persons' choices looked at again, everybody's if no person played."""
         if self.asked:
-            self._ended = True
-            self.now()
+            self._tell_review(*self._far)
         else:
             self._begin(again=False)
 
     def _begin(self, again: bool) -> None:
-        self._again, self._ended = again, False
+        self._again = again
         self._tell_review(0, 1)
         self._ask(self._review())
 
@@ -130,12 +134,15 @@ class Advice:
         self._draw()
 
     def _ask_again(self, found: Review) -> None:
+        match, civics = self._session.match, self._screen.civics
         if found.costly:
-            self._screen.civics.choose_again(self._session.match, found.costly)
+            civics.choose_again(match, found.costly)
+        elif found.closest:
+            civics.replay(match, review=found.closest, curves=found.curves)
         else:
-            from civics_tui.practice.choosing import nothing_again
+            from civics_tui.practice.choosing import NOTHING_AGAIN
 
-            self._say(nothing_again(self._session.match, found))
+            self._say(NOTHING_AGAIN)
 
     async def _weigh(self, wish: Wish) -> None:
         result, fault = None, ""
@@ -166,7 +173,7 @@ class Advice:
     async def _review(self) -> None:
         """Review the match, and open what is found as soon as there is any, or choose again with all."""
         session, match, civics = self._session, self._session.match, self._screen.civics
-        state = session.state
+        state, limit = session.state, ""
         seats = session.persons or range(match.seats)
         places: list[Costly | Swing] = []
         curves: dict[int, Sequence[Point]] = {}
@@ -183,7 +190,7 @@ class Advice:
             screen = self._screen.app.screen
             if places and opens and screen is self._screen and not self._again:
                 civics.replay(match, review=places, curves=curves)
-            self._tell_found(so_far=True)
+            self._tell_found(" so far")
 
         try:
             whole = await civics.engine.review(match, [*seats], self._tell_review, found)
@@ -191,24 +198,25 @@ class Advice:
         except NoAnswer as fault:
             session.notice = str(fault)
         else:
-            if state is session.state and self._ended and not places:
+            limit = ", review not whole" if whole.cut else ""
+            if state is session.state and whole.cut and not places:
                 session.notice = "The review was ended before it had found anything."
             elif state is session.state:
                 session.notice = "" if places else "Nothing turned this game, and no choice clearly cost it."
                 self._reviewed = state, whole.after_hints(session.hinted)
         self._task = None
-        self._tell_found(so_far=False)
+        self._tell_found(limit)
         self._draw()
         if self._again and (known := self.found) is not None:
             self._ask_again(known)
 
-    def _tell_found(self, so_far: bool) -> None:
-        """Show what a review has found where it is looked at, and whether there may be more."""
+    def _tell_found(self, limit: str) -> None:
+        """Show what a review has found where it is looked at, and whether that is all."""
         from civics_tui.table.screens.replay import ReplayScreen
 
         for screen in self._screen.app.screen_stack:
             if isinstance(screen, ReplayScreen):
-                screen.history.so_far = so_far
+                screen.history.limit = limit
                 if screen.is_mounted and screen.has_room:
                     # Before, it draws itself when it has its size.
                     screen.draw()
@@ -222,6 +230,7 @@ class Advice:
 
     def _tell_review(self, done: int, of: int) -> None:
         """Say how far a review is; a hundredth at a time."""
-        words = f"A hard computer reviews the game: {100 * done // of}%. c: end it with what is found."
+        self._far = done, of
+        words = f"A hard computer reviews the game: {100 * done // of}%. Esc: end it with what is found."
         if words != self._session.notice:
             self._say(words)

@@ -15,7 +15,7 @@ from civics_tui.boards.view import Board, Chip, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
-from civics_tui.practice.choosing import price_of
+from civics_tui.practice.choosing import nearly, price_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
@@ -94,8 +94,8 @@ class History:
         """What is on screen."""
         self.review = review
         """What turned the game, and the choices that cost most."""
-        self.so_far = False
-        """Whether there may come more of it."""
+        self.limit = ""
+        """What is said behind the count of it while there may come more, or where it was ended early."""
         self.curves = curves or {}
         """By seat, how its chance to win went."""
         self._shown_last = 0
@@ -136,7 +136,14 @@ class History:
     @property
     def costly_ones(self) -> list[Costly]:
         """The choices of the review that cost something."""
-        return [one for one in self.review if _costs(one)]
+        return [one for one in self.review if _costs(one) and not one.near]
+
+    @property
+    def again(self) -> int:
+        """Where choosing again begins: of a fall with the choice in it that could have been better."""
+        one = self.review[self.costly] if self.costly is not None else None
+        blamed = None if one is None or _costs(one) else self._blamed(one)
+        return self.at if blamed is None else blamed.position
 
     def go_to_costly(self, place: int) -> None:
         """Go to a choice of the review, seen by who made it."""
@@ -196,6 +203,8 @@ class History:
             return None
         command = next((one for one in self.commands if key in one.keys.split(",")), None)
         if command is None:
+            if self.review and len(key) == 1:
+                self.notice = f"{key} does nothing in a review; q goes back."
             return None
         return None if self.run(command.id) else command.id
 
@@ -407,12 +416,11 @@ class History:
 
     def _heading(self, costly: int, region: Region) -> list[Span]:
         """Say which choice of the review it is and what was asked, as far as there is room."""
-        one, costs = self.review[costly], _costs(self.review[costly])
-        same = [other for other in self.review if _costs(other) == costs]
-        where, so_far = f"{same.index(one) + 1} of {len(same)}", " so far" if self.so_far else ""
-        asked = self._asked()
-        whole = f"{where} {'that cost most' if costs else 'largest swings'}{so_far}. "
-        heads = (whole, asked), (f"{where}. ", asked), (f"{where}. ", _question_alone(asked))
+        one, kind = self.review[costly], _kind(self.review[costly])
+        same = [other for other in self.review if _kind(other) == kind]
+        where, asked = f"{same.index(one) + 1} of {len(same)}", self._asked()
+        whole, short = (f"{words}{self.limit}. " for words in (f"{where} {kind}", where))
+        heads = (whole, asked), (short, asked), (short, _question_alone(asked))
         forms = [[Span(head, "title"), *question] for head, question in heads]
         # The last line is for what the choice cost.
         room = region.height - 1
@@ -434,6 +442,8 @@ class History:
         if _costs(one):
             names, state = self.names, self.state.as_decided()
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
+            if one.near:
+                return [(f"Chosen: {chosen}", ""), (f"Closest: {better}", ""), (nearly(one, names), "")]
             again = ""
             if one.times > 1:
                 wins = counted(max(1, round(100 * one.together)), "win")
@@ -546,6 +556,8 @@ class History:
             said = "{0:seat}'s chance to win: {1} in 100 before, {2} after.{3}"
             before, after = round(100 * one.before), round(100 * one.after)
             return Text.of(said, one.seat, before, after, most).text(self.names)
+        if one.near:
+            return Text.of("No choice clearly cost {0:seat} this game.", one.seat).text(self.names)
         return price_of(one, self.board.race.unit)
 
     def _log_rows(self, region: Region) -> Picture:
@@ -574,6 +586,13 @@ def _question_alone(asked: Sequence[Span]) -> list[Span]:
 def _place(one: Costly | Swing) -> int:
     """Return the position at which it is looked at: a swing where what decided it was asked."""
     return one.position if _costs(one) or one.deed is None else one.deed
+
+
+def _kind(one: Costly | Swing) -> str:
+    """Say what it is among others of its kind: `2 of 3 that cost most`."""
+    if not _costs(one):
+        return "largest swings"
+    return "that came closest" if one.near else "that cost most"
 
 
 def _costs(one: Costly | Swing) -> TypeIs[Costly]:

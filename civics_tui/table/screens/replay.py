@@ -116,13 +116,9 @@ class ReplayScreen(CivicsScreen[None]):
 
     def action_choose_again(self) -> None:
         """Ask the choices of the review that cost most as questions."""
-        if costly := self.history.costly_ones:
-            # A review that is still under way would keep the answers waiting.
-            self.civics.engine.now()
-            self.civics.choose_again(self._match, costly, self.history.at)
-        else:
-            self.history.notice = "No choice is found that clearly cost the game."
-            self.draw()
+        # A review that is still under way would keep the answers waiting.
+        self.civics.engine.now()
+        self.civics.choose_again(self._match, self.history.costly_ones, self.history.again)
 
     def action_leave(self) -> None:
         self.dismiss(None)
