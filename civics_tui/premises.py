@@ -45,6 +45,10 @@ class Premises:
         """Say what went wrong."""
 
     @abstractmethod
+    def tell(self, words: str) -> None:
+        """Say what is worth knowing where no table is."""
+
+    @abstractmethod
     def leave_tables(self) -> None:
         """Go back to the picker, and leave the matches on the way."""
 
@@ -201,6 +205,8 @@ class Premises:
         if forgotten:
             with suppress(StorageError):
                 self.store.delete(save.id)
+            if save.match.position is not None:
+                self.tell("You left before your first choice: the game played on is not kept.")
 
     def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace; come along where that has been done."""

@@ -17,6 +17,7 @@ from civics_tui.players.engine_client import NoAnswer
 from civics_tui.players.seating import decides, display_name
 from civics_tui.players.seeds import seed_of
 from civics_tui.saves.at_the_table import Saved
+from civics_tui.saves.store import begun
 from civics_tui.table.desk.desk import Desk
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import Guide
@@ -279,7 +280,7 @@ class Asking(Room):
         """Say the last plays."""
         number = int(typed) if typed.isdecimal() else LATEST
         plays = self.session.log.plays(self.session.viewer, max(0, self._moves - 4 * number))[-number:]
-        for line in [*self._play_lines(plays)] or ["Nothing has happened yet."]:
+        for line in [*self._play_lines(plays)] or [begun(self.session.save.notes)]:
             self.say("Log", line)
 
     def do_past(self, _: str) -> None:

@@ -103,6 +103,9 @@ class House(Premises):
     def complain(self, fault: str) -> None:
         self.console.say("Error", fault)
 
+    def tell(self, words: str) -> None:
+        self.console.say("Note", words)
+
     def change_setting(self, name: str, value: Value) -> str:
         """Change a setting; returns what hinders it from being kept."""
         fault = self.kept.change(name, value)

@@ -116,7 +116,7 @@ class Review(NamedTuple):
 
     costly: tuple[Costly, ...] = ()
     """For the share they cost, the costliest first, then those for points."""
-    swings: tuple[Swing, ...] = ()
+    swings: Sequence[Swing] = ()
     """In the order of the game."""
     curves: Mapping[int, Sequence[Point]] = {}
     """By seat: its chance before each of its choices, and at the end."""
@@ -177,8 +177,8 @@ def review(
         question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     curves = {seat: curve_of(heuristics, states, actions, looks, seat, seed) for seat in seats}
-    found_swings = swings_of(heuristics, states, curves)
-    swings = tuple([decided(heuristics, states, actions, one, seed) for one in found_swings])
+    swings = swings_of(heuristics, states, curves)
+    swings = [decided(heuristics, states, actions, one, seed) for one in swings]
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
     named, level = list[Costly](), dict[int, bool]()
@@ -200,19 +200,16 @@ def review(
             level[look.position] = one is not None and TELLS < look.before < 1 - TELLS
     named = _costliest(states, swings, named)
     told = {one.position for one in named} | {place for place, sure in level.items() if sure}
-    # Where its chance rose, a seat did not do badly for points.
-    told |= {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
-    named += _by_points(game, states, actions, looks, told, seed)
+    named += _by_points(game, states, actions, looks, told | _rises(swings), seed)
     costly = _joined(habits, named)
     rest = {*seats} - {one.seat for one in costly}
-    closest = tuple(
-        [
-            one._replace(words=_AS_GOOD) if one.position in level else one
-            for one in _closest(game, states, actions, looks)
-            if one.seat in rest
-        ]
-    )
+    closest = [one for one in _closest(game, states, actions, looks, level) if one.seat in rest]
     return Review(costly, _caused(states, swings, costly), curves, closest)
+
+
+def _rises(swings: Sequence[Swing]) -> set[int]:
+    """Return the positions in which the chance of a seat rose: it did not do badly for points there."""
+    return {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
 
 
 def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> list[Costly]:
@@ -222,7 +219,7 @@ def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence
     return order[:NAMED] + [one for one in order[NAMED:] if one.position in blamed]
 
 
-def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> tuple[Swing, ...]:
+def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
     """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it."""
     cost = {one.position: one.cost for one in named}
     return tuple(
@@ -413,7 +410,11 @@ def _reasons(
 
 
 def _closest(
-    game: str, states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look]
+    game: str,
+    states: Sequence[State],
+    actions: Sequence[Action],
+    looks: Mapping[int, Look],
+    searched: Collection[int],
 ) -> list[Costly]:
     """Find by seat the choice that something else seemed to beat by most, clearly or not."""
     believed = heuristics_of(game).evaluation.believed
@@ -424,7 +425,8 @@ def _closest(
         if seat is None or look.lost <= 0 or look.better in _run(states, actions, look.position):
             continue
         cost = max(0.0, believed(state, look.before) - believed(state, look.before - look.lost))
-        found.setdefault(seat, Costly(look.position, seat, chosen, look.better, cost, NOTHING, near=True))
+        words = _AS_GOOD if look.position in searched else NOTHING
+        found.setdefault(seat, Costly(look.position, seat, chosen, look.better, cost, words, near=True))
     return [*found.values()]
 
 

@@ -120,7 +120,7 @@ def swings_of(
     heuristics: Heuristics[Any],
     states: Sequence[State],
     curves: Mapping[int, Sequence[Point]],
-) -> tuple[Swing, ...]:
+) -> Sequence[Swing]:
     """Find what changed the chances for more than the next exchange, in the order of the game."""
     found: list[tuple[float, float, Swing]] = []
     for seat, curve in curves.items():
@@ -137,7 +137,7 @@ def swings_of(
         apart = all(one.until <= other.position or other.until <= one.position for other in kept)
         if apart and (lasts >= LASTS or not kept) and len(kept) < SWINGS:
             kept.append(one._replace(let=_let(heuristics, states, one)))
-    return tuple(sorted(kept, key=lambda one: one.position))
+    return sorted(kept, key=lambda one: one.position)
 
 
 def decided(

@@ -161,6 +161,12 @@ def origin_of(notes: Mapping[str, Any]) -> str:
     return sanitize_line(str(notes.get(ORIGIN, "")), LONGEST_ORIGIN)
 
 
+def begun(notes: Mapping[str, Any]) -> str:
+    """Say of a match that nothing has happened in, by its notes, where it begins."""
+    origin = origin_of(notes)
+    return f"Played on from {origin}." if origin else "Nothing has happened yet."
+
+
 class Store:
     """The saved matches of this machine, in a folder."""
 

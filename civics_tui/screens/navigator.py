@@ -20,7 +20,7 @@ from civics_tui.terminal.private import OpenApp
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly
-    from civics_tui.players.swings import Point, Swing
+    from civics_tui.players.swings import Swing
     from civics_tui.saves import SavedMatch, Store
     from civics_tui.saves.at_the_table import Saved
     from civics_tui.table.match.demo import Demo
@@ -159,6 +159,9 @@ class Navigator(OpenApp[str], Premises):
         """Say what went wrong in a notice."""
         self.notify(fault, severity="error", markup=False, timeout=20)
 
+    def tell(self, words: str) -> None:
+        self.notify(words, markup=False, timeout=20)
+
     def on_notify(self) -> None:
         """Let a notice take the place of the one before it: they never pile up over the board."""
         self.clear_notifications()
@@ -175,7 +178,6 @@ class Navigator(OpenApp[str], Premises):
         match: Match,
         viewer: int | None = None,
         review: Sequence[Costly | Swing] = (),
-        curves: Mapping[int, Sequence[Point]] | None = None,
         *,
         wall: bool = False,
     ) -> None:
@@ -183,7 +185,7 @@ class Navigator(OpenApp[str], Premises):
 
         On a wall no hand can be shown.
         """
-        self.open("replay", match, viewer, review, curves, wall)
+        self.open("replay", match, viewer, review, wall)
 
     def open_seats(
         self,

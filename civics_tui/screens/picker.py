@@ -123,10 +123,10 @@ class PickerScreen(PicturedScreen):
             self._find_wanted()
 
     def _find_wanted(self) -> None:
-        left_open = next((save for save in self._saves if not (save.over or save.fault)), None)
-        if self._untouched and left_open is not None and not self.civics.at_kiosk:
-            # Who comes back goes on with what was left open last.
-            self._at = f"save:{left_open.id}"
+        whole = sorted((save for save in self._saves if not save.fault), key=lambda save: save.over)
+        if self._untouched and whole and not self.civics.at_kiosk:
+            # Who comes back goes on with what was left open last, or looks at what has ended.
+            self._at = f"save:{whole[0].id}"
         if self._wanted is None:
             return
         number, slug = self._wanted

@@ -103,6 +103,19 @@ async def test_from_the_table_of_a_game_that_table_is_left(tmp_path: Path) -> No
         assert table.save.id != old.id
         assert "Played on from move" in text(app)
         assert app.store.summary(old.id).here == 0
+        await pilot.press("f2", "q")
+        assert "is not kept" in [*app._notifications][-1].message
+        assert [one.id for one in app.store.summaries()] == [old.id]
+
+
+async def test_the_log_of_a_game_played_on_says_where_it_begins(tmp_path: Path) -> None:
+    """`Nothing has happened yet` stood beside a board of round 9."""
+    async with running(tmp_path, size=(120, 40)) as (app, pilot):
+        app.open_table(app.store.create(ended(ELECTIONEERING)))
+        await pilot.pause()
+        await pilot.press("h", *["f"] * 5, "p", "f2")
+        await pilot.pause()
+        assert "Played on from move 5 of a game" in text(app).partition("THE STORY")[2]
 
 
 def test_in_plain_mode_the_position_has_its_players_and_what_was_hidden_may_stay(tmp_path: Path) -> None:

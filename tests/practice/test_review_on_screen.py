@@ -6,7 +6,7 @@ from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
 from civics_tui.players.hints import Advice
 from civics_tui.players.review import Costly, Review
-from civics_tui.players.swings import Point, Swing
+from civics_tui.players.swings import Swing
 from civics_tui.practice.choosing import asked_again
 from civics_tui.table.screens.history import History
 from rules.match import Match
@@ -66,15 +66,6 @@ def test_after_the_last_place_of_a_review_the_first_comes_again_and_says_so() ->
     assert "The first again. It cost" in " ".join(history.picture().text.split())
     history.key("n")
     assert not history.notice
-
-
-def test_the_curve_of_a_review_has_its_scale_beside_it() -> None:
-    history = reviewed(ended(ELECTIONEERING))
-    last = len(history.match.moves)
-    history.curves = dict.fromkeys(range(2), (Point(0, 0.5), Point(last, 1.0)))
-    history.size = 120, 40
-    words = " ".join(history.picture().text.split())
-    assert "chance, 0 to 100 " in words
 
 
 def test_a_swing_by_what_nobody_saw_promises_no_list() -> None:

@@ -14,6 +14,7 @@ from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span, f
 from civics_tui.boards.spans import Spans, width_of
 from civics_tui.boards.targets import mention
 from civics_tui.boards.view import Chip
+from civics_tui.saves.store import begun
 from civics_tui.saves.talk import Said
 from civics_tui.table.match.game_log import Play
 from civics_tui.table.match.guide import CoachLine
@@ -175,10 +176,12 @@ def log(
     glyphs: Glyphs,
     folded: bool,
     rows: int = 0,
+    nothing: str = begun({}),
 ) -> Picture:
     """Draw plays: a bar in the seat's color, the headline, what came of it indented; as high as it needs.
 
     What was said stands where it was said. The last so many `rows` of a longer one begin with a whole play.
+    `nothing` is said of a log without any.
     """
     drawn: list[tuple[str, list[Span], list[tuple[int, str, str]]]] = []
     begins: list[int] = []
@@ -208,7 +211,7 @@ def log(
     for one in talk:
         drawn += _talk_lines(one, wide)
     if not drawn:
-        drawn.append(("", [Span("Nothing has happened yet.", "muted")], []))
+        drawn += _text_lines(Text.of("{0}", nothing), names, "", wide, 3, "muted")
     if folded and begins and 0 < rows < len(drawn) - begins[-1]:
         # What was done says more than the end of what came of it.
         del drawn[begins[-1] + rows :]

@@ -13,6 +13,7 @@ from civics_tui.boards.layers import AWAY, HERE, Part, highlighted, laid
 from civics_tui.boards.picture import Picture, Region, Span, fit
 from civics_tui.boards.targets import Spot, parsed
 from civics_tui.boards.view import View
+from civics_tui.saves.store import begun
 from civics_tui.table.drawing import choice_list, frame
 from civics_tui.table.drawing.choice_list import staying
 from civics_tui.table.drawing.filling import (
@@ -440,7 +441,8 @@ def drawn_log(window: Window, width: int, news: int, rows: int) -> Picture:
     plays = session.log.plays(session.viewer, since)[-window.plays_kept :]
     first = plays[0].position if plays else 0
     said = [one for one in session.save.said if first <= one.moves]
-    return frame.log(width, plays, said, news, window.names, window.glyphs, window.pane != "log", rows)
+    folded, nothing = window.pane != "log", begun(session.save.notes)
+    return frame.log(width, plays, said, news, window.names, window.glyphs, folded, rows, nothing)
 
 
 def scroll_to_news(window: Window) -> None:

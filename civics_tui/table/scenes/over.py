@@ -13,6 +13,7 @@ from civics_tui.keys.commands import RESULTS
 from civics_tui.players.seating import is_usual
 from civics_tui.table.drawing import filling, frame, panes
 from civics_tui.table.drawing.story import tell
+from civics_tui.table.match.game_log import begun_at
 from civics_tui.table.match.sitting import Sitting
 from civics_tui.table.scenes.scene import Said, Scene, in_words
 from civics_tui.table.window.composition import Sheet
@@ -128,7 +129,7 @@ class Over(Scene):
             thought = ", ".join(
                 f"{names[seat]} {words}" for seat, words in enumerate(window.thought()) if words
             )
-            small = f"{seed}{counted(len(match.moves), 'choice')}. {computers}"
+            small = f"{seed}{counted(len(begun_at(match)), 'move')}. {computers}"
             small = f"{small.rstrip()} {thought}.".strip() if thought else small
             words = session.words or session.people.talk or self._offered(session)
             around = Around(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Task, create_task
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING
 
 from civics_tui.players.engine_client import NoAnswer
@@ -16,7 +16,7 @@ from rules.game import State
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly, Review
-    from civics_tui.players.swings import Point, Swing
+    from civics_tui.players.swings import Swing
 
 
 class Advice:
@@ -138,7 +138,7 @@ class Advice:
         if found.costly:
             civics.choose_again(match, found.costly)
         elif found.closest:
-            civics.replay(match, review=found.closest, curves=found.curves)
+            civics.replay(match, review=found.closest)
         else:
             from civics_tui.practice.choosing import NOTHING_AGAIN
 
@@ -176,20 +176,18 @@ class Advice:
         state, limit = session.state, ""
         seats = session.persons or range(match.seats)
         places: list[Costly | Swing] = []
-        curves: dict[int, Sequence[Point]] = {}
 
         def found(so_far: Review) -> None:
             """Open what there is as soon as there is any, and add the rest to it."""
             if state is not session.state:
                 return
             so_far = so_far.after_hints(session.hinted)
-            curves.update(so_far.curves)
             opens = not places
             places[:] = so_far.places
             self._desk().curves = so_far.curves
             screen = self._screen.app.screen
             if places and opens and screen is self._screen and not self._again:
-                civics.replay(match, review=places, curves=curves)
+                civics.replay(match, review=places)
             self._tell_found(" so far")
 
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from civics_tui.boards.canvas import Canvas
@@ -19,7 +19,6 @@ from civics_tui.practice.choosing import nearly, price_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
-from civics_tui.table.drawing.chances import chances
 from civics_tui.table.drawing.filling import filled, turn_and_signs
 from civics_tui.table.match.game_log import GameLog, Play, begun_at, move_words, without_repeats
 from civics_tui.table.match.scoresheet import ScoreSheet
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeIs
 
     from civics_tui.players.review import Costly
-    from civics_tui.players.swings import Point, Swing
+    from civics_tui.players.swings import Swing
 
 CAUSES = {
     "choice": "Mostly by what {0:seat} chose.",
@@ -65,12 +64,11 @@ class History:
         glyphs: Glyphs,
         viewer: int | None = None,
         review: Sequence[Costly | Swing] = (),
-        curves: Mapping[int, Sequence[Point]] | None = None,
         hides: bool = False,
     ) -> None:
         """Open a match: an ended one at its start or the first place of a review, else where it stands.
 
-        `review` and `curves` may grow while they are looked at.
+        `review` may grow while it is looked at.
         """
         self.match = match
         self.board = board
@@ -96,8 +94,6 @@ class History:
         """What turned the game, and the choices that cost most."""
         self.limit = ""
         """What is said behind the count of it while there may come more, or where it was ended early."""
-        self.curves = curves or {}
-        """By seat, how its chance to win went."""
         self._shown_last = 0
         """The place in the review that was gone to last."""
         self.hides = hides
@@ -517,15 +513,8 @@ class History:
         return max(own, key=lambda each: each.cost, default=None)
 
     def _review_words(self, region: Region, place: int) -> Picture:
-        """Draw what a place of the review says, and how the chance went."""
-        one = self.review[place]
-        lines = self.explained(one)
-        # For the sake of the curve alone nobody has to turn the page.
-        full = frame.paragraphs(region.width, lines, self.glyphs).height == region.height
-        if (curve := self.curves.get(one.seat)) and not self.hides and not full:
-            went = chances(one.seat, curve, self.names, region.width - 2, self.glyphs)
-            lines.append(("".join(went), "muted"))
-        return frame.paragraphs(region.width, lines, self.glyphs)
+        """Draw what a place of the review says."""
+        return frame.paragraphs(region.width, self.explained(self.review[place]), self.glyphs)
 
     def _second_line(self, more: bool) -> str:
         """Say what matters beside the question; with a review, whether there is `more` of it than is seen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from textual import events, on
@@ -17,7 +17,7 @@ from rules.match import Match
 
 if TYPE_CHECKING:
     from civics_tui.players.review import Costly
-    from civics_tui.players.swings import Point, Swing
+    from civics_tui.players.swings import Swing
 
 
 class ReplayScreen(CivicsScreen[None]):
@@ -32,7 +32,6 @@ class ReplayScreen(CivicsScreen[None]):
         match: Match,
         viewer: int | None = None,
         review: Sequence[Costly | Swing] = (),
-        curves: Mapping[int, Sequence[Point]] | None = None,
         wall: bool = False,
     ) -> None:
         """Open a match for a viewer, None a spectator, at the first place of a review if there is one."""
@@ -40,7 +39,6 @@ class ReplayScreen(CivicsScreen[None]):
         self._match = match
         self._viewer = viewer
         self._review = review
-        self._curves = curves
         self._wall = wall
         self._history: History | None = None
 
@@ -51,9 +49,7 @@ class ReplayScreen(CivicsScreen[None]):
             board = board_of(self._match.game.slug)
             glyphs = self.civics.glyphs
             hides = self.civics.settings.spoilers == "hidden" and self._match.over
-            self._history = History(
-                self._match, board, glyphs, self._viewer, self._review, self._curves, hides
-            )
+            self._history = History(self._match, board, glyphs, self._viewer, self._review, hides)
             self._history.wall = self._wall
         return self._history
 
