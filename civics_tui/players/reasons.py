@@ -141,17 +141,17 @@ def _crossed(before: Mapping[str, float], after: Collection[Standing]) -> Mappin
 
 
 def _outcome(changes: Changes, worlds: Sequence[Mapping[Text, float]], risks: Set[Text]) -> Outcome:
-    """Keep risks, and what all worlds say alike; the rest depends on luck, or on what the seat does not
-    know."""
-    steps = {
-        words: sum(world.get(words, 0.0) for world in worlds)
-        for words in dict.fromkeys(chain.from_iterable(worlds))
-        if words in risks
-        or (
-            len({words in world and world[words] > 0 for world in worlds}) == 1
-            and all(words in world for world in worlds)
-        )
-    }
+    """Keep what all worlds say alike, and risks of a quarter of them.
+
+    The rest depends on luck, or on what the seat does not know.
+    """
+    steps = {}
+    for words in dict.fromkeys(chain.from_iterable(worlds)):
+        found = [world[words] for world in worlds if words in world]
+        if len(found) == len(worlds) and len({step > 0 for step in found}) == 1:
+            steps[words] = sum(found)
+        elif words in risks and 4 * len(found) >= len(worlds):
+            steps[Text.of("perhaps {0}", words)] = sum(found)
     order = sorted(steps, key=lambda words: -abs(steps[words]))
     return Outcome(
         changes,

@@ -254,12 +254,22 @@ def test_a_cube_is_told_by_who_then_leads_the_state_and_what_is_still_missing() 
     assert texas.startswith("The other side then leads Texas by 1")
 
 
-@pytest.mark.parametrize(("card", "words"), [(6, "15th Divides and S. Resentment"), (35, "4 Events")])
+@pytest.mark.parametrize(
+    ("card", "words"), [(6, "perhaps opens 15th Divides and S. Resentment"), (35, "opens 4 Events")]
+)
 def test_a_card_that_opens_events_to_the_other_side_says_so_even_if_it_needs_a_roll(
     card: int, words: str
 ) -> None:
     state = begin(campaign(turn=3, hands=((card,), (60,))), PlayACard(SUF))
-    assert f"opens {words} to the other side" in said("votes-for-women", state, ("event", card))
+    assert f"price: {words} to the other side" in said("votes-for-women", state, ("event", card))
+
+
+def test_what_one_card_of_a_deck_would_bring_is_no_price() -> None:
+    chosen = ("event", 4)
+    state = begin(campaign(turn=1, hands=((4,), (60,))), PlayACard(SUF))
+    for seed in range(8):
+        _, outcomes = outcomes_of(question_of("votes-for-women", state), [chosen], SeededChance(seed))
+        assert "opens" not in str(listed(outcomes[chosen].yielded))
 
 
 def test_the_last_marker_in_congress_sends_the_amendment() -> None:
