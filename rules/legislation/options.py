@@ -12,7 +12,7 @@ from rules.legislation.builds import AS_PRESET, BUILDS, PRESETS
 class Options:
     """The variants of the game."""
 
-    preset: str = option(tuple(PRESETS), "balanced: helps who has few allies")
+    preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
     scoring: str = option((AS_PRESET, "sum", "sum_capped"), "capped: a bill gives at most 1")
     mandate_points: str | bool = option((AS_PRESET, False, True), "yes: few allies start ahead")
     hand_size: int = option(

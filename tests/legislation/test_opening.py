@@ -176,6 +176,7 @@ def test_in_round_3_it_comes_before_the_first_bill() -> None:
     assert not state.prompt().shared
     play(state, ("discard", 1))
     assert {action[0] for action in state.legal_actions()} == {"put"}
+    assert "Your exchange is made" in str(state.prompt().text), "a card's number now puts it On Deck at once"
     assert len(state.hands[0]) == 9
 
 

@@ -78,7 +78,7 @@ def test_the_presets_are_offered_first_with_a_line_on_what_they_change() -> None
     preset = GAME.options[0]
     assert preset.values == ("rulebook", "balanced")
     assert preset.default == "rulebook"
-    assert preset.help.startswith("balanced: ")
+    assert preset.help.startswith("balanced ")
 
 
 def test_a_preset_settles_the_scoring_unless_it_is_chosen() -> None:

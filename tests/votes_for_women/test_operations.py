@@ -137,6 +137,7 @@ def test_actions_without_effect_are_allowed_and_marked() -> None:
     state = turn(hands=((22,), ()))
     for verb in ("campaign", "organize", "lobby"):
         assert "no effect" in str(state.label((verb, 22)).text)
+        assert str(state.label((verb, 22)).gain) == "no Campaigner"
         assert "no Campaigner" in str(state.label((verb, 22)).warning)
         copy = state.clone()
         copy.apply((verb, 22))

@@ -28,6 +28,7 @@ from civics_tui.boards.votes_for_women.country import (
     Tiles,
     cube_glyphs,
     cubes,
+    leaning,
     ledger,
     now_spans,
     score,
@@ -168,7 +169,9 @@ class VotesForWomenBoard(Board[Observation]):
         if kind == "region":
             where = REGION[name]
             here = [CAMPAIGNER_WORDS[piece] for piece, at in enumerate(seen.campaigners) if at == where]
-            return (name, f"Campaigners here: {', '.join(here) or 'none'}.")
+            mine, theirs = leaning(seen, where)
+            states = f"States held or won: Suffragist {mine}, Opposition {theirs}."
+            return (name, f"Campaigners here: {', '.join(here) or 'none'}.", states)
         if kind == "campaigner":
             piece = CAMPAIGNER[name]
             where = seen.campaigners[piece]
@@ -212,7 +215,8 @@ class VotesForWomenBoard(Board[Observation]):
         # Beside a board, and below one of more than 80 columns, there is room for words.
         words = view.width > 80
         widths = (2 * LIST_WIDTH, IN_WORDS, LIST_WIDTH) if words else (LIST_WIDTH,)
-        return tuple(dict.fromkeys(gist(int(name), width, view.glyphs, words=words) for width in widths))
+        found = tuple(dict.fromkeys(gist(int(name), width, view.glyphs, words=words) for width in widths))
+        return (*(f"claimed, {one}" for one in found), *found) if kind == "claimed" else found
 
     def about(self, view: View[Observation]) -> str:
         """Say what the place under the cursor holds; cards in hand stand beside the list in full."""
@@ -478,8 +482,13 @@ def _one_from_four(part: Canvas, seen: Observation) -> None:
         part.form(x + 1, 1 + seat, forms, "")
 
 
-_YOUNG = "P Y R Campaigners", "{square}{diamond} Suf  {up} Opp cubes", "{star} State card"
-"""What stands in sight in the first turn, what matters most at the end."""
+_YOUNG = (
+    "P Y R Campaigners",
+    "{square}{diamond} Suf  {up} Opp cubes",
+    "{star} State card",
+    "states held: Suf-Opp",
+)
+"""What stands in sight in the first turn, what matters most at the end: the title of the line below it."""
 
 
 def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
@@ -505,9 +514,10 @@ def _gulf(tiles: Tiles, seen: Observation, below: bool) -> None:
     showing = seen.showing
     if not below and (showing.dice or showing.cubes or in_effect <= west.height):
         cards.in_effect(west, seen)
-    young = _YOUNG[-room:] if (room := west.height - (in_effect and in_effect + 1)) > 0 else ()
-    if seen.turn == 1:
-        for y, line in enumerate(young, west.height - len(young)):
+    room = west.height - (in_effect and in_effect + 1)
+    if room > 0 and not taken and not late:
+        signs = (_YOUNG if seen.turn == 1 else _YOUNG[-1:])[-room:]
+        for y, line in enumerate(signs, west.height - len(signs)):
             west.form(0, y, west.glyphs.filled(line), "muted")
     if showing.dice:
         gulf.text(0, 0, f"dice on the table: d{showing.sides[0]}" if showing.sides else "dice left", "muted")

@@ -115,9 +115,11 @@ class PutOnDeck(Decision[LegislationState]):
                 state.headline("{0:seat} puts On Deck {1}.", seat, described(state, bill))
 
     def prompt(self, state: LegislationState) -> Prompt:
-        """Ask for a bill, with the places open, and say when an exchange comes."""
+        """Ask for a bill, with the places open, and say when an exchange comes, or that it is made."""
         room = ON_DECK_SLOTS - len(state.on_deck[self.seat])
         question = "Put a bill On Deck ({0:n place} open). It must come to a vote."
+        if self.start and EXCHANGE not in self.start:
+            question = "Your exchange is made. Put a bill On Deck ({0} open)."
         if EXCHANGE in at_start(state, self.seat, self.start):
             question = "Put a bill On Deck ({0} open), or first exchange a card."
         return Prompt(Text.of(question, room), "on-deck", call="puts bills On Deck")

@@ -140,7 +140,7 @@ class CardPlay(Choice):
         parts = card.event if verb in ("event", "claimed") else ()
         lost = next(filter(None, (no_cube(state, self.seat, part) for part in parts)), "")
         if reason:
-            text, gain = Text("{0} (no effect)", (text,)), Text(lost or "no effect")
+            text, gain = Text("{0} (no effect)", (text,)), Text(lost or "no effect") if parts else gain
             warning = Text("This does nothing: {0}.", (reason,))
         elif verb == "lobby" and self.seat == OPPOSITION and not state.congress:
             warning = Text("Congress is empty: a success could only add a marker.")
@@ -155,15 +155,14 @@ class CardPlay(Choice):
         if verb in ("event", "claimed"):
             return useless(state, seat, card), Text(gist_now(state, seat, state.box.cards[card]))
         dice = len(on_the_map(state, seat))
-        reason = None if dice else NO_CAMPAIGNER
+        if not dice:
+            return NO_CAMPAIGNER, Text("no Campaigner")
         if verb == "campaign":
-            return reason, Text("{0}d{1} cubes", (dice, campaigning_sides(state, seat)))
+            return None, Text("{0}d{1} cubes", (dice, campaigning_sides(state, seat)))
         if verb == "lobby":
-            return reason, Text("{0}d{1}, 6 succeeds", (dice, lobbying_sides(state, seat)))
+            return None, Text("{0}d{1}, 6 succeeds", (dice, lobbying_sides(state, seat)))
         room = BUTTONS[seat] - state.buttons[seat]
-        if dice and not room:
-            reason = NO_MORE_BUTTONS
-        return reason, Text("+{0:n button}", (min(dice, room),))
+        return None if room else NO_MORE_BUTTONS, Text("+{0:n button}", (min(dice, room),))
 
 
 _USE_WORDS = {
