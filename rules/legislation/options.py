@@ -13,16 +13,16 @@ class Options:
     """The variants of the game."""
 
     preset: str = option(tuple(PRESETS), "balanced helps who has few allies")
-    scoring: str = option((AS_PRESET, "sum", "sum_capped"), "capped: a bill gives at most 1")
-    mandate_points: str | bool = option((AS_PRESET, False, True), "yes: few allies start ahead")
+    scoring: str = option((AS_PRESET, "sum", "sum_capped"), "what a bill gives: the sum, or at most 1")
+    mandate_points: str | bool = option((AS_PRESET, False, True), "whether few allies start ahead")
     hand_size: int = option(
         (9, 6), "how many Vote rounds there are", title="Length", words=("long: 9", "short: 6")
     )
-    special_effects: bool = option((True, False), "yes: cards have their effects")
+    special_effects: bool = option((True, False), "whether cards have their effects")
     pledge_tokens: int = option((1, 2, 3), "so many Pro and Con tokens each", default=2)
     ballots: str = option(
         ("sealed", "thumbs", "roll_call"), "in secret, by thumbs, or out loud", together="thumbs", several=5
     )
-    last_round_honor: bool = option((False, True), "yes: broken pledges then cost 1")
-    tie_break: bool = option((False, True), "yes: fewer broken pledges win")
+    last_round_honor: bool = option((False, True), "whether broken pledges then cost 1")
+    tie_break: bool = option((False, True), "whether fewer broken pledges win")
     build: str = option(("random", *BUILDS), "which representatives are dealt")

@@ -84,14 +84,19 @@ def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
     assert told[1][:1] in ([], [True])
 
 
-async def test_a_hint_asked_for_again_comes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("key", ["g", "enter"])
+async def test_a_hint_asked_for_again_comes_at_once_and_enter_chooses_nothing_meanwhile(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with running(tmp_path) as (app, pilot):
         hurried = []
         monkeypatch.setattr(app.engine, "now", lambda: hurried.append(True))
         table = await begin(app, pilot)
         await uncover(app, pilot)
-        await pilot.press("g", "g")
+        state = table.session.state
+        await pilot.press("g", key)
         assert hurried == [True]
+        assert table.session.state is state
         await until(pilot, lambda: hinted(table))
 
 

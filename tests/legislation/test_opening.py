@@ -134,6 +134,16 @@ def test_with_an_empty_deck_only_the_piles_are_sources() -> None:
     assert list(state.legal_actions()) == [("pile", 1), ("pile", 2)]
 
 
+def test_a_card_comes_from_the_deck_unless_somebody_points_at_a_pile() -> None:
+    """Enter once took one after the other of a pile that others had thrown away."""
+    state = play(session(hands={0: (1,)}, piles={1: (2,)}, next_steps=(Exchange(0, 1),)), "exchange")
+    play(state, ("discard", 1))
+    assert {action: state.label(action).safe for action in state.legal_actions()} == {
+        ("pile", 1): False,
+        ("deck",): True,
+    }
+
+
 def exchange(**position: Any) -> LegislationState:
     return session(next_steps=(Exchange(0, 1),), **position)
 

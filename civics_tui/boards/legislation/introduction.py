@@ -35,7 +35,7 @@ def introduction(canvas: Canvas, view: LegislationView) -> None:
     heading = canvas.columns(*_INTRODUCED)
     for column, title in (("agenda", "agenda"), ("hand", "hand"), ("power", "power, once a game")):
         heading[column].text(0, 0, title, "muted")
-    heading["pile"].text(1, 0, "pile: top, size", "muted")
+    heading["pile"].text(1, 0, "pile top, size", "muted")
     table = canvas.inset(left=0, top=1, bottom=0)
     powers = _powers(seen, heading["power"].width, tall)
     places = cells(seen.seats, 1, canvas.width, tall)

@@ -65,11 +65,13 @@ class Advice:
             self._task.cancel()
             self._task = None
 
-    def stop(self) -> bool:
-        """Wait no longer for a hint, or end a review; tells whether one was under way."""
-        if not self.asked or self._session.guide is not None:
+    def takes(self, key: str) -> bool:
+        """Take the key that ends what is under way: Esc a hint or a review, Enter waiting for a hint."""
+        asking = self._session.asking
+        ends = key == "escape" or (key == "enter" and asking)
+        if not (ends and self.asked) or self._session.guide is not None:
             return False
-        if self._session.asking:
+        if key == "escape" and asking:
             self.forget()
             self._session.notice = "No hint; g asks for one."
         else:

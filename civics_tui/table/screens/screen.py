@@ -232,7 +232,7 @@ class TableScreen(CivicsScreen[None]):
             self._put_talk_away()
         elif self.session.people.resting:
             self._wake()
-        elif event.key == "escape" and self.advice.stop():
+        elif self.advice.takes(event.key):
             self.draw()
         elif not self._end_moment(event.key):
             self._last_key = event.key

@@ -96,7 +96,8 @@ def source_label(state: LegislationState, source: Action) -> Label:
     """Name a source."""
     if source == DECK:
         deck = Text.of("The deck ({0} unseen)", len(state.deck))
-        return Label(Text.of("Draw from the deck ({0} unseen)", len(state.deck)), "deck:0", deck, key="k")
+        text = Text.of("Draw from the deck ({0} unseen)", len(state.deck))
+        return Label(text, "deck:0", deck, key="k", safe=True)
     pile = PILE.of(source)
     top = state.piles[pile][-1]
     text = Text.of("{0:seat}'s pile: {1}", pile, listed(state, top))
