@@ -23,6 +23,6 @@ class Options:
     ballots: str = option(
         ("sealed", "thumbs", "roll_call"), "in secret, by thumbs, or out loud", together="thumbs", several=5
     )
-    last_round_honor: bool = option((False, True), "whether broken pledges then cost 1")
+    last_round_honor: bool = option((False, True), "whether a broken pledge costs 1")
     tie_break: bool = option((False, True), "whether fewer broken pledges win")
     build: str = option(("random", *BUILDS), "which representatives are dealt")
