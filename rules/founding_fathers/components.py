@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from rules.box import Box
 from rules.effects import Event
 from rules.named import NamedTuple
+from rules.tables import rows
 from rules.words import Named, Text
 
 ROUNDS = 4
@@ -128,70 +129,12 @@ def sentence(event: Event[Any]) -> str:
 
 
 def _man(
-    id: str, name: str, surname: str, brief: str, tag: str, state: str, faction: str, planner: str = ""
+    id: str, name: str, surname: str, brief: str, tag: str, state: str, faction: str, *planner: str
 ) -> Delegate:
     return Delegate(id, name, surname, brief, tag, STATE[state], FACTION[faction], bool(planner))
 
 
-# fmt: off
-DELEGATES = (
-    _man("langdon", "John Langdon", "Langdon", "Langd.", "Lan", "NH", "F"),
-    _man("gilman", "Nicholas Gilman", "Gilman", "Gilman", "Gil", "NH", "SS"),
-    _man("gorham", "Nathaniel Gorham", "Gorham", "Gorham", "Gor", "MA", "LS"),
-    _man("king", "Rufus King", "King", "King", "Kin", "MA", "LS"),
-    _man("gerry", "Elbridge Gerry", "Gerry", "Gerry", "Ger", "MA", "AF"),
-    _man("strong", "Caleb Strong", "Strong", "Strong", "Str", "MA", "SS"),
-    _man("sherman", "Roger Sherman", "Sherman", "Sherm.", "She", "CT", "SS", "planner"),
-    _man("ellsworth", "Oliver Ellsworth", "Ellsworth", "Ellsw.", "Ell", "CT", "SS"),
-    _man("johnson", "William Samuel Johnson", "Johnson", "Johns.", "Joh", "CT", "F"),
-    _man("hamilton", "Alexander Hamilton", "Hamilton", "Hamil.", "Ham", "NY", "F", "planner"),
-    _man("yates", "Robert Yates", "Yates", "Yates", "Yat", "NY", "AF"),
-    _man("lansing", "John Lansing Jr.", "Lansing", "Lans.", "Lan", "NY", "AF"),
-    _man("paterson", "William Paterson", "Paterson", "Pater.", "Pat", "NJ", "SS", "planner"),
-    _man("brearley", "David Brearley", "Brearley", "Brear.", "Bre", "NJ", "SS"),
-    _man("livingston", "William Livingston", "Livingston", "Livin.", "Liv", "NJ", "F"),
-    _man("dayton", "Jonathan Dayton", "Dayton", "Dayton", "Day", "NJ", "SS"),
-    _man("houston", "William Churchill Houston", "Houston", "Houst.", "Hou", "NJ", "AF"),
-    _man("franklin", "Benjamin Franklin", "Franklin", "Frank.", "Fra", "PA", "LS"),
-    _man("mifflin", "Thomas Mifflin", "Mifflin", "Miffl.", "Mif", "PA", "AF"),
-    _man("rmorris", "Robert Morris", "R. Morris", "R.Mor.", "RMo", "PA", "F"),
-    _man("clymer", "George Clymer", "Clymer", "Clymer", "Cly", "PA", "LS"),
-    _man("fitzsimons", "Thomas FitzSimons", "FitzSimons", "FitzS.", "Fit", "PA", "F"),
-    _man("ingersoll", "Jared Ingersoll", "Ingersoll", "Inger.", "Ing", "PA", "AF"),
-    _man("wilson", "James Wilson", "Wilson", "Wilson", "Wil", "PA", "LS"),
-    _man("gmorris", "Gouverneur Morris", "G. Morris", "G.Mor.", "GMo", "PA", "LS"),
-    _man("read", "George Read", "Read", "Read", "Rea", "DE", "F"),
-    _man("bedford", "Gunning Bedford Jr.", "Bedford", "Bedf.", "Bed", "DE", "SS"),
-    _man("dickinson", "John Dickinson", "Dickinson", "Dick.", "Dic", "DE", "SS"),
-    _man("bassett", "Richard Bassett", "Bassett", "Basse.", "Bas", "DE", "SS"),
-    _man("broom", "Jacob Broom", "Broom", "Broom", "Bro", "DE", "F"),
-    _man("mchenry", "James McHenry", "McHenry", "McHen.", "McH", "MD", "SS"),
-    _man("jenifer", "Daniel of St. Thomas Jenifer", "Jenifer", "Jenif.", "Jen", "MD", "LS"),
-    _man("carroll", "Daniel Carroll", "Carroll", "Carr.", "Car", "MD", "F"),
-    _man("lmartin", "Luther Martin", "L. Martin", "L.Mar.", "LMa", "MD", "AF"),
-    _man("mercer", "John Francis Mercer", "Mercer", "Mercer", "Mer", "MD", "AF"),
-    _man("washington", "George Washington", "Washington", "Wash.", "Was", "VA", "F"),
-    _man("madison", "James Madison", "Madison", "Madis.", "Mad", "VA", "F", "planner"),
-    _man("randolph", "Edmund Randolph", "Randolph", "Rand.", "Ran", "VA", "LS"),
-    _man("mason", "George Mason", "Mason", "Mason", "Mas", "VA", "AF"),
-    _man("wythe", "George Wythe", "Wythe", "Wythe", "Wyt", "VA", "F"),
-    _man("blair", "John Blair", "Blair", "Blair", "Bla", "VA", "F"),
-    _man("mcclurg", "James McClurg", "McClurg", "McCl.", "McC", "VA", "F"),
-    _man("amartin", "Alexander Martin", "A. Martin", "A.Mar.", "AMa", "NC", "AF"),
-    _man("davie", "William Richardson Davie", "Davie", "Davie", "Dav", "NC", "SS"),
-    _man("blount", "William Blount", "Blount", "Blount", "Blo", "NC", "AF"),
-    _man("spaight", "Richard Dobbs Spaight", "Spaight", "Spai.", "Spa", "NC", "LS"),
-    _man("williamson", "Hugh Williamson", "Williamson", "Wmson", "Wms", "NC", "LS"),
-    _man("rutledge", "John Rutledge", "Rutledge", "Rutl.", "Rut", "SC", "LS"),
-    _man("ccpinckney", "Charles Cotesworth Pinckney", "C.C. Pinckney", "C.C.P.", "CCP", "SC", "LS"),
-    _man("cpinckney", "Charles Pinckney", "C. Pinckney", "C.Pin.", "CPi", "SC", "LS", "planner"),
-    _man("butler", "Pierce Butler", "Butler", "Butler", "But", "SC", "AF"),
-    _man("few", "William Few", "Few", "Few", "Few", "GA", "LS"),
-    _man("baldwin", "Abraham Baldwin", "Baldwin", "Baldw.", "Bal", "GA", "SS"),
-    _man("pierce", "William Pierce", "Pierce", "Pierce", "Pie", "GA", "F"),
-    _man("houstoun", "William Houstoun", "Houstoun", "Houst.", "Hou", "GA", "AF"),
-)
-# fmt: on
+DELEGATES = tuple([_man(*row) for row in rows(__file__, "delegates.tsv")])
 """All 55 men who attended, by state. A card in play is an index into this tuple and into those of the box; in
 actions and observations it has the id that stands here, whoever a deck of one's own has put there."""
 
@@ -241,94 +184,13 @@ class Article(NamedTuple):
     """The texts in at most 40 letters."""
 
 
-# fmt: off
-ARTICLES = (
-    Article("supremacy", "Supremacy Clause", (F, AF), (
-        "National law and treaties bind the judges of every state.",
-        "Each state decides for itself which national laws apply at home.",
-    ), (
-        "National law binds every state's judges.",
-        "Each state picks the laws it applies.",
-    )),
-    Article("executive", "Single Executive", (F, AF), (
-        "One president holds the executive power.",
-        "Executive power is shared by a council drawn from the regions.",
-    ), (
-        "One president holds the executive power.",
-        "A regional council shares the power.",
-    )),
-    Article("judiciary", "Federal Judiciary", (F, AF), (
-        "A Supreme Court, with lower federal courts as Congress sees fit.",
-        "State courts try every case; one national court hears appeals only.",
-    ), (
-        "A Supreme Court and lower courts.",
-        "State courts try all but appeals.",
-    )),
-    Article("enumerated", "Enumerated Powers", (AF, F), (
-        "Congress may act only under a written list of powers.",
-        "Congress may act wherever it judges the states unable to.",
-    ), (
-        "Congress acts only by a list of powers.",
-        "Congress acts where states cannot.",
-    )),
-    Article("incompatibility", "Incompatibility Clause", (AF, F), (
-        "No one may sit in Congress and hold federal office together.",
-        "Members of Congress may serve as officers of the executive.",
-    ), (
-        "No office beside a seat in Congress.",
-        "Congressmen may serve the executive.",
-    )),
-    Article("veto", "Qualified Veto", (AF, F), (
-        "Two thirds of each house can overturn the president's veto.",
-        "The president's veto is final.",
-    ), (
-        "Two thirds of each house beat a veto.",
-        "The president's veto is final.",
-    )),
-    Article("house", "House by Population", (LS, SS), (
-        "House seats follow population.",
-        "Every state has the same number of House seats.",
-    ), (
-        "House seats follow population.",
-        "All states have equal House seats.",
-    )),
-    Article("threefifths", "Three-Fifths Count", (LS, SS), (
-        "Enslaved people are counted at three fifths for seats and direct taxes.",
-        "Only free inhabitants are counted.",
-    ), (
-        "Enslaved people count at three fifths.",
-        "Only free inhabitants are counted.",
-    )),
-    Article("origination", "Revenue Bills", (LS, SS), (
-        "Bills to raise revenue must begin in the House.",
-        "Either chamber may begin a revenue bill.",
-    ), (
-        "Revenue bills must begin in the House.",
-        "Either chamber may begin a revenue bill.",
-    )),
-    Article("senate", "Equal Senate", (SS, LS), (
-        "Each state has two senators, each with a vote.",
-        "Senate seats follow people or wealth.",
-    ), (
-        "Each state has two senators.",
-        "Senate seats follow people or wealth.",
-    )),
-    Article("electors", "Electoral College", (SS, LS), (
-        "State electors choose the president; if they fail, the House votes state by state.",
-        "The people choose the president by direct vote.",
-    ), (
-        "State electors choose the president.",
-        "The people choose the president.",
-    )),
-    Article("amendment", "Amendment Process", (SS, LS), (
-        "Three quarters of the states must agree, and no state loses its equal Senate vote without consent.",
-        "Congress alone may amend by a large majority.",
-    ), (
-        "Three quarters of the states must agree.",
-        "Congress alone may amend.",
-    )),
-)
-# fmt: on
+def _tile(
+    id: str, name: str, bias: str, opposing: str, text: str, contrary: str, gist: str, in_brief: str
+) -> Article:
+    return Article(id, name, (FACTION[bias], FACTION[opposing]), (text, contrary), (gist, in_brief))
+
+
+ARTICLES = tuple([_tile(*row) for row in rows(__file__, "articles.tsv")])
 ARTICLE = {article.id: index for index, article in enumerate(ARTICLES)}
 
 
