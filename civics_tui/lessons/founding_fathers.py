@@ -74,7 +74,7 @@ _VOTE = Lesson(
             look="article:executive",
         ),
         Do(
-            "Delegates of one state vote together. Keep one of Pennsylvania: you were dealt two.",
+            "A state votes once, with all you send. You were dealt two of Pennsylvania (PA): keep one.",
             accept=act("keep", {"rmorris", "fitzsimons"}),
             otherwise="{thing} would stand alone. Two delegates of one state score together.",
             hint="PA: Robert Morris, or FitzSimons. {first_setup}",
@@ -104,12 +104,11 @@ _VOTE = Lesson(
             hint="Choose R. Morris or FitzSimons. {first_vote}",
         ),
         Say(
-            "Your marker is on it. Three delegates of Pennsylvania on Nay would override it: yours are "
-            "discarded.",
+            "Your marker is on it: {passes} VP if it passes, see below the tally. Three of PA override it.",
             "state:PA",
         ),
         Do(
-            "You take two of three cards, and see only backs. One stays: not VA F, it may be Washington.",
+            "A name means that only one man can be behind a back. VA F may be Washington: leave another.",
             accept=_take("VA F"),
             otherwise="VA F would stay there. Choose another one: VA F is Virginia, Federalist.",
             hint="{first_replenish}",
@@ -131,8 +130,8 @@ _VOTE = Lesson(
             act("speak", "sherman"), _ANY_CARD,
         )),
         Say(
-            "If it passed now you would get {passes}, Bo {bo_passes} from the Committee Room: "
-            "it stands under the tally.",
+            "If it passed now you would get {passes}, Bo {bo_passes}: markers of the losing side go to "
+            "the Committee Room.",
             look="forecast:",
         ),
         Do(
@@ -146,7 +145,10 @@ _VOTE = Lesson(
             "Yea won: 1 point each, 1 more as both are F. With the one you began with you have {score}.",
         ),
         Say("Bo's losing markers scored in the Committee Room. {first_committee_room}"),
-        Say("You led on F, Cy on SS: a token each. The more articles a faction has, the more tokens pay."),
+        Say("You led on F, Cy on SS: a token each. A tie takes none.", look="track:F"),
+        Say(
+            "At the end most tokens of a faction pay 5, 4, 3 or 2 VP, by its articles: that often decides."
+        ),
         Say("Most points after four rounds win. Next lesson: end a round, or wait?"),
     ),
     teaches=(

@@ -243,8 +243,11 @@ def _by_points(
         1 + sum(one.equal for one in advice),
         1 + len(advice),
     )
-    left = "A win is hardly left, as you would end about {0:n point} behind: points and places count"
-    words = [*reasons, Text.of(left, short)]
+    # What the board counts holds; a guess of what others still get contradicted it.
+    stands = heuristics_of(question.game).words.outlook(question.sample(stream(chance)), question.seat)
+    if stands == NOTHING:
+        stands = Text.of("you would end about {0:n point} behind", short)
+    words = [*reasons, Text.of("A win is hardly left: {0}; points and places count", stands)]
     return [Advice(first, None, in_sentences(words), True, moment), *advice]
 
 
@@ -282,7 +285,7 @@ def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
 def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
     """Say why the best choice is the best, or that all are about equal, and what it is good for."""
     next_ones = {2: "the next", 3: "the next two"}.get(equal, "all that follow")
-    level = Text(f"This and {next_ones} are about equal")
+    level = Text(f"This choice and {next_ones} are about equal")
     if equal == 1:
         return in_favor(reasons, Text("Nothing else is worth a look") if shown == 1 else WINS)
     # That it wins more often would contradict the next one.

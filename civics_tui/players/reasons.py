@@ -183,7 +183,7 @@ def in_favor(said: Sequence[Text], instead: Text = WINS) -> list[Text]:
 def price(measures: Sequence[Measure], outcome: Outcome) -> Text:
     """Say what a choice gives up."""
     falls = [one for one in _at_once(measures, outcome) if one.better * outcome.changes[one.key] < 0]
-    falls = [one for one in falls if not one.estimate]
+    falls = [one for one in falls if one.price and not one.estimate]
     return listed([describe(falls, outcome.changes, unsaid=(MORE, FEWER)), *outcome.yielded], "; ")
 
 

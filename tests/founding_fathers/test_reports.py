@@ -41,6 +41,20 @@ def test_the_end_of_a_vote_and_of_a_round_show_every_point() -> None:
         assert row.split()[-1] == str(score)
 
 
+def test_a_row_of_the_round_adds_up_at_every_step() -> None:
+    """`1 +4 · 7` stood there until the events came."""
+    six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
+    state = convention(hand="broom few king", benches=six, owned=(3, 7, 3), effects={"fitzsimons": 2})
+    play(state, "vote DE yea", "leave")
+    moment = next(entry.moment for entry in state.log if isinstance(entry.moment, RoundEnds))
+    for step in (0, 1, 2, 3, None):
+        picture = BOARD.moment(View(state.observation(None), NAMES[:3], 80, 19, step=step), moment)
+        assert picture is not None
+        for row in picture.text.split("\n")[3:6]:
+            before, *gains, now = re.findall(r"\d+", row.split("  ", 1)[1])
+            assert int(before) + sum(map(int, gains)) == int(now), row
+
+
 def test_the_page_of_a_round_says_what_the_tokens_would_pay_if_the_convention_ended_here() -> None:
     six = benches({"yea": ["NH", "MA", "CT", "NJ", "PA", "MD"], "nay": ["GA"]}, 1)
     ends = {}
@@ -64,7 +78,7 @@ def test_the_page_of_a_round_says_what_the_tokens_would_pay_if_the_convention_en
         assert re.search(rf" F   \d articles?: {bonuses[0]} VP( \(was \d\))? 1", told)
         assert re.search(rf" LS  \d articles?: {bonuses[2]} VP( \(was \d\))? each 2 3", told)
         assert " (was " in told, "what pays otherwise than before the round"
-        assert any(" keeps it " in line for line in ends[number]), "who had the Committee's article"
+        assert any(" chooses " in line for line in ends[number]), "who had the Committee's article"
         bonus = bonuses[0] if number < 4 else 0
         assert f"1 Annabel {scores[0] + bonus}" in " ".join(ends[number])
     assert "If it ended here, both articles resolved: later ones can change it" in " ".join(ends[2])
@@ -90,7 +104,7 @@ def test_the_page_of_a_round_says_what_became_of_ties() -> None:
         assert picture is not None
         assert picture.width <= 80
         told[holder] = picture.text
-    assert "a tie takes none" in told[None]
+    assert "a tie takes no token" in told[None]
     assert "Franklin's event wins the tie" in told[1]
     assert "2 wins the tie: 1 VP" in told[1]
 

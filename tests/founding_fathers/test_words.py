@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 from random import Random
+
+import pytest
 
 from rules.effects import Event
 from rules.founding_fathers import GAME
@@ -23,6 +26,7 @@ from rules.founding_fathers.naming import in_short
 from rules.founding_fathers.phases.voting import Terms, vote_label
 from rules.founding_fathers.state import ConventionState
 from rules.game import Asked, Label, Text
+from rules.words import CHANGED
 from tests.founding_fathers.convention import action, convention, log_of, play, texts, warnings
 
 
@@ -75,7 +79,7 @@ def test_a_vote_without_a_marker_says_what_it_gives_up_and_is_asked_twice() -> N
     state = convention(hand="blair few king", benches=spent)
     label = state.label(("vote", "blair", "yea"))
     assert str(label.gain) == "2 VP, loses 1 VP"
-    warning = "No marker ready: one of yours is taken back, worth 1 VP or more as it stands."
+    warning = "No marker ready: taking one back may cost 1 VP or more."
     assert str(label.warning) == warning
     assert convention(hand="blair few king").label(("vote", "blair", "yea")).warning is None
 
@@ -84,7 +88,7 @@ def test_what_a_marker_costs_is_least_where_its_place_would_pay_nothing() -> Non
     spent = {"GA": ("yea", "baldwin pierce", 0), "SC": ("yea", "butler", 0)}
     overtaken = {(0, "F"): 1, (1, "F"): 2}
     state = convention(hand="blair few king", benches=spent, tracks=overtaken)
-    assert str(state.label(("vote", "blair", "yea")).gain) == "2 VP, loses F 1"
+    assert str(state.label(("vote", "blair", "yea")).gain) == "2 VP, loses 0 VP"
     for tracks in ({(0, "F"): 2}, {(0, "F"): 5, (1, "F"): 5}):
         worth = convention(hand="blair few king", benches=spent, tracks=tracks)
         assert str(worth.label(("vote", "blair", "yea")).gain) == "2 VP, loses 1 VP", "a tie denies the token"
@@ -95,7 +99,7 @@ def test_a_speech_and_an_event_without_a_marker_are_asked_twice() -> None:
     state = convention(hand="few baldwin gilman", benches=spent)
     assert str(state.label(("speak", "few")).gain) == "space 1, loses 1 VP"
     asked = {str(state.label(action).warning) for action in state.legal_actions() if action[0] == "speak"}
-    warning = "No marker ready: one of yours is taken back, worth 1 VP or more as it stands."
+    warning = "No marker ready: taking one back may cost 1 VP or more."
     assert asked == {warning}
     assert str(state.label(("event", "gilman")).warning) == warning
     ready = convention(hand="few baldwin gilman")
@@ -132,7 +136,7 @@ def test_spaces_beyond_the_end_are_called_lost() -> None:
     play(state, "speak few")
     assert warnings(state)["delegate gorham"] == "Gorham would be lost: the track ends at 7."
     play(state, "done")
-    assert "A stands on space 7 for Large States: 1 space lost at the end." in log_of(state)
+    assert "A stands on space 7 for LS: 1 space lost at the end." in log_of(state)
 
 
 def test_what_came_of_an_advance_says_on_which_track() -> None:
@@ -140,6 +144,28 @@ def test_what_came_of_an_advance_says_on_which_track() -> None:
     log = play(state, "speak few", "done").log
     said = [str(entry.effect) for entry in log if entry.effect is not None]
     assert "LS on space 2" in said
+
+
+@pytest.mark.parametrize(
+    ("others", "effects", "said"),
+    [
+        ("done", {}, "LS on space 2, ties Player 2: nobody takes the token"),
+        ("delegate gorham", {}, "LS on space 3, ahead of Player 2"),
+        ("done", {"franklin": 0}, "LS on space 2, ahead of Player 2"),
+        ("done", {"franklin": 1}, "LS on space 2"),
+    ],
+)
+def test_a_speech_that_takes_a_token_from_somebody_says_so_first(
+    others: str, effects: Mapping[str, int], said: str
+) -> None:
+    """What tied a person's track, and lost 5 points, stood under `(1 more)`."""
+    tracks = {(0, "LS"): 1, (1, "LS"): 2}
+    state = play(convention(hand="few gorham clymer", tracks=tracks, effects=effects), "speak few", others)
+    if others != "done":
+        play(state, "done")
+    entry = next(entry for entry in state.log if str(entry.effect).startswith("LS on space"))
+    assert str(entry.effect) == said
+    assert (entry.weight == CHANGED) == ("Player" in said)
 
 
 def test_an_event_that_harms_begins_with_somebody_else_s_delegation() -> None:

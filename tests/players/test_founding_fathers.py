@@ -6,8 +6,10 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.founding_fathers.judgment import expected_scores
+from civics_tui.players.heuristics.wording import NOTHING
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
+from civics_tui.players.reasons import outcomes_of, price, reason
 from rules.chance import SeededChance
 from rules.founding_fathers.components import DELEGATES
 from rules.founding_fathers.state import ConventionState
@@ -212,3 +214,30 @@ def test_hard_spends_no_three_cards_where_a_plain_vote_does(hand: str, verb: str
 def test_a_series_of_games_counts_the_articles_by_the_names_of_the_factions() -> None:
     articles = HEURISTICS.tally(convention(hand="few king yates"))["Resolved articles"]
     assert list(articles) == ["Federalist", "Anti-Federalist", "Large States", "Small States"]
+
+
+def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
+    """It was `about 8 points behind` in a game that was shared: the table said 2 if the article fails."""
+    votes = {"VA": ("yea", "blair mcclurg", 1)}
+    outlook = HEURISTICS.words.outlook
+    state = convention(hand="few king yates", benches=votes, scores=(4, 3, 1), round=4)
+    assert str(outlook(state, 0)) == (
+        "as it stands you are 3 points behind if the article passes, level if it is defeated"
+    )
+    assert outlook(convention(hand="few king yates", benches=votes), 0) == NOTHING
+
+
+def test_a_marker_taken_from_a_track_costs_the_token_and_not_its_spaces() -> None:
+    """`Its price: 2 debate spaces` were a token that paid 5 points."""
+    state = convention(hand="few davie read", tracks={(0, "F"): 2, (1, "SS"): 1}, owned=(1, 3, 3))
+    vote = action("vote few yea")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), [vote], SeededChance(1))
+    assert str(price(measures, outcomes[vote])) == "you no longer lead on F, which now pays 3 VP"
+
+
+def test_points_are_told_with_where_they_come_from() -> None:
+    """`Brings 2 VP` by cards that nobody had seen was not believed."""
+    state = convention(hand="rmorris few king")
+    event = action("event rmorris")
+    measures, outcomes = outcomes_of(question_of("founding-fathers", state), [event], SeededChance(1))
+    assert "Brings 1 VP from events" in [str(one) for one in reason(measures, outcomes[event])]

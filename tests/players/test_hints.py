@@ -77,7 +77,7 @@ def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pyt
     best, other = advise(question, SeededChance(1), Budget(1))
     assert other.equal
     assert best.share is None
-    assert "This and the next are about equal" in str(best.words)
+    assert "This choice and the next are about equal" in str(best.words)
 
 
 def test_shares_that_read_alike_are_about_equal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,13 +123,13 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
     assert str(best.words).startswith(
-        "This and all that follow are about equal. You then hold 2 delegates of Connecticut"
+        "This choice and all that follow are about equal. You then hold 2 delegates of Connecticut"
     )
     assert str(best.moment).startswith("In general: Two of one state may vote together")
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
     assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith(
-        "This and the next two are about equal"
+        "This choice and the next two are about equal"
     )
 
 
@@ -155,7 +155,7 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     best, second, _ = advise(question, SeededChance(1), Budget(1))
     assert (best.action, second.action) == (actions[-1], actions[-2])
     assert best.share is None
-    assert "as you would end about 2 points behind: points and places count" in str(best.words)
+    assert "you would end about 2 points behind; points and places count" in str(best.words)
     assert "About 5 points fewer, and a place lower" in str(second.words)
     ending(0.0)
     assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words), "it is tied"

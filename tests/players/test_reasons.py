@@ -110,12 +110,12 @@ def test_a_reason_names_the_threshold_what_it_brings_and_the_price() -> None:
 
 def test_where_all_is_about_equal_the_words_say_so_before_what_the_first_is_good_for() -> None:
     assert [*map(str, why([Text("claims Ohio")], 3, 3))] == [
-        "This and the next two are about equal",
+        "This choice and the next two are about equal",
         "claims Ohio",
     ]
     assert [*map(str, why([Text("claims Ohio")], 2, 3))] == [
         "claims Ohio",
-        "This and the next are about equal",
+        "This choice and the next are about equal",
     ]
     price_alone = Text.of(PRICE, Text("1 coin"))
     assert [*map(str, why([price_alone], 1, 3))] == [

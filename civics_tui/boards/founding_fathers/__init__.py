@@ -18,7 +18,6 @@ from civics_tui.boards.founding_fathers.looks import (
     faction_chip,
     seat_chip,
 )
-from civics_tui.boards.founding_fathers.turning import draw_turning
 from civics_tui.boards.picture import Picture, Region, Span
 from civics_tui.boards.targets import parsed
 from civics_tui.boards.view import Board, Chip, View
@@ -45,8 +44,8 @@ class FoundingFathersBoard(Board[Observation]):
         "  2 VA: seat 2's state, - nobody's  {up}3: 3 delegates override it  2VP if it wins"
         "  {disc} marker, token"
         "  {disc} 1:3 seat 1 has 3 markers ready, with 0 one is taken back  1:3 on a track: seat 1 on space 3"
-        "  4 art. +5: 4 articles, most tokens get 5 VP  1+3 seat 1 would score 3 VP now, +{disc} with tokens"
-        "  1>2 seat 1 wins ties"
+        "  4 art 5VP: 4 articles, most tokens get 5 VP  1+3 seat 1 would score 3 VP now"
+        "  1>2 seat 1 wins ties, 1,2 tie: nobody takes the token"
         "  {square} a state's vote  {dot} a free space  {times} a closed space  {star} your Planner"
         "  y Yea  n Nay  s speak  S all speak  e event  x snub"
     )
@@ -63,7 +62,6 @@ class FoundingFathersBoard(Board[Observation]):
     hand = staticmethod(draw_hand)
     look = staticmethod(words.look)
     about = staticmethod(words.about)
-    turning = staticmethod(draw_turning)
     around = staticmethod(report.around)
     past = staticmethod(report.past)
     results = staticmethod(report.results)

@@ -81,10 +81,11 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     _tally(rows["tally"], view, middle)
     if paid:
         _forecast(rows["forecast"], paid, middle)
-    if any(seen.benches) or _bench_rows(rows["benches"], seen) > 2:
-        _benches(rows["benches"], view, middle)
-    elif seen.round == 1 and seen.article is not None:
+    newcomers = seen.round == 1 and seen.article is not None and not any(seen.benches)
+    if newcomers and _bench_rows(rows["benches"], seen) <= 2:
         _aim(rows["benches"])
+    else:
+        _benches(rows["benches"], view, middle)
     x = draw_to_vote(rows["to vote"], view)
     draw_pool(rows["pool"], view)
     if effects > 0:
@@ -167,38 +168,41 @@ def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
 
 _ROOM = "Committee Room"
 _FORECASTS = (
-    *((size, 0, where) for where in (_ROOM, _ROOM.split()[0], "") for size in (16, 12)),
-    *((size, 0, "") for size in (10, 6, 1)),
-    *((size, 1, "") for size in (6, 1)),
-    *((size, unit, "") for unit in (2, 3) for size in (1, 0)),
+    *((size, " VP", where) for where in (_ROOM, _ROOM.split()[0], "") for size in (16, 12)),
+    *((size, " VP", "") for size in (10, 6, 1)),
+    *((size, "", "") for size in (6, 1, 0)),
 )
-"""Forms of what a result pays, the longest first: cells of a name, or of a blank in its place; which form of
-the unit; what pays who loses."""
-_UNITS = (" VP", "", "", ""), (" VP + tokens", " + tokens", " +{}", "")
-"""Of votes and the Committee Room; in the last round the tokens pay too."""
+"""Forms of what a result pays, the longest first: cells of a name, or of a blank in its place; the unit; what
+pays who loses."""
+_VERBS = ("passes", "fails"), ("final if Yea", "if Nay")
+"""What is before the gains; in the last round, when the tokens pay too, before the final scores."""
 
 
 def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
-    """Say what each seat would get if the article passed, or failed, as things lie; from long to short."""
+    """Say what each seat would get if the article passed, or failed, as things lie; in the last round what it
+    would then have. From long to short.
+    """
     seen = view.observation
+    last = seen.round == ROUNDS
     found: list[list[Spans]] = []
-    for verb, passed in (("passes", True), ("fails", False)):
+    for verb, passed in zip(_VERBS[last], (True, False), strict=True):
         end = if_it_ended(seen, passed)
-        gains = [(seat, gain) for seat, gain in enumerate(end.gains()) if gain]
+        scores = zip(seen.scores, end.gains(), strict=True)
+        gains = [(seat, score, gain) for seat, (score, gain) in enumerate(scores) if last or gain]
         forms: list[Spans] = []
-        for size, form_of_unit, where in _FORECASTS:
-            unit = _UNITS[seen.round == ROUNDS][form_of_unit].format(view.glyphs.disc)
+        for size, sign, where in _FORECASTS:
+            unit = "" if last else sign
             head = f"{verb}{unit if gains else ''}:"
-            head = f"{head:<{len(f'passes{unit}:')}}" if size > 1 else head
+            head = f"{head:<{len(f'{_VERBS[last][0]}{unit}:')}}" if size > 1 else head
             form = [Span(head, "muted")] if gains else [Span(f"{head} nobody scores", "faint")]
-            for seat, gain in gains:
+            for seat, score, gain in gains:
                 if size > 1:
                     chip = person(view.names, seat, size, view.glyphs)
                     form += [Span("  "), chip, Span(" ")] if view.glyphs.edge else [Span(" "), chip]
                 else:
-                    form += [Span(" "), seat_digit(seat, view.glyphs), Span(" " * size)]
-                form.append(Span(f"+{gain}", "strong"))
-                if where and seat == end.chair and (there := end.committee[seat]):
+                    form += [Span(" "), seat_digit(seat, view.glyphs), Span(" " * (size and not last))]
+                form.append(Span(f" {score + gain}" if last else f"+{gain}", "strong"))
+                if where and not last and seat == end.chair and (there := end.committee[seat]):
                     # Why whoever loses the vote is paid.
                     form.append(Span(f" {where}" if there == gain else f" ({there} {where})", "muted"))
             forms.append(form)
@@ -269,7 +273,9 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
         told = (
             f"{up}3: 3 delegates override it   2VP: points if it wins",
             f"losers' {disc} go to Committee: 1 VP each to who has most",
-            "after round 4 most tokens of a faction pay, once",
+            "final: all points, with what tokens pay then"
+            if seen.round == ROUNDS
+            else "farthest on a track: a token; most tokens pay 2-5 VP",
         )[: room.height - max(len(yeas), len(nays))]
         for y, words in enumerate(told, start=room.height - len(told)):
             room.text(1, y, words, "faint")

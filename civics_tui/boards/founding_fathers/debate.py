@@ -16,10 +16,11 @@ from civics_tui.boards.spans import Spans, longest, width_of
 from civics_tui.boards.view import View
 from rules.founding_fathers.components import (
     FACTIONS,
+    NOBODY,
     TRACK_END,
 )
 from rules.founding_fathers.observation import Observation
-from rules.founding_fathers.scoring import tie_breakers
+from rules.founding_fathers.scoring import leader, tie_breakers
 from rules.words import counted
 
 
@@ -66,7 +67,7 @@ def _tokens(seen: Observation, at: int, room: int, glyphs: Glyphs) -> Spans:
     """
     held = [(seat, number) for seat, number in enumerate(seen.tokens[at]) if number]
     for least, blank, disc in (
-        *((least, blank, glyphs.disc) for least in (_LEAST, len("+5")) for blank in (" ", "")),
+        *((least, blank, glyphs.disc) for least in (_LEAST, len("5VP")) for blank in (" ", "")),
         (0, "", ""),
     ):
         spans = [
@@ -81,14 +82,14 @@ def _tokens(seen: Observation, at: int, room: int, glyphs: Glyphs) -> Spans:
 
 _CHIP = len("  F   ")
 """Columns of a faction's chip, with the blank before it and after it."""
-_LEAST = len("4 art. +5")
+_LEAST = len("4 art 5VP")
 
 
 def _pays(seen: Observation, at: int) -> Sequence[str]:
     """Say of how many articles it is that most tokens of a faction pay so much, from long to short."""
     closed = " closed" if seen.closed_track == FACTIONS[at].code else ""
     points, number = f"{seen.rank_bonuses[at]} VP", articles(seen, at)
-    resolved, gain = counted(number, "article"), f"+{seen.rank_bonuses[at]}"
+    resolved, gain = counted(number, "article"), points.replace(" ", "")
     return [
         f"{FACTIONS[at].name}: {resolved}, most tokens get {points} at the end{closed}",
         f"{resolved}: most tokens get {points} at the end{closed}",
@@ -96,10 +97,10 @@ def _pays(seen: Observation, at: int) -> Sequence[str]:
         f"{resolved}: most get {points}{closed}",
         f"{resolved}: {points} at end{closed}",
         f"{resolved}: {points}{closed}",
-        *([f"{number} art. {gain}{closed}"] if seen.closed_track else []),
+        *([f"{number} art {gain}{closed}"] if seen.closed_track else []),
         f"{resolved} {points}",
         f"{number} art. {points}",
-        f"{number} art. {gain}",
+        f"{number} art {gain}",
         gain,
     ]
 
@@ -110,7 +111,7 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
     x = part.text(1, 0, [faction_chip(FACTIONS[at].code, glyphs)])
     closed = seen.closed_track == FACTIONS[at].code
     pays = seen.rank_bonuses[at]
-    before, pay, after = words.rpartition(f"{pays} VP" if " VP" in words else f"+{pays}")
+    before, pay, after = words.rpartition(f"{pays} VP" if " VP" in words else f"{pays}VP")
     part.text(x + 1, 0, [Span(before, "muted"), Span(pay, "strong"), Span(after, "muted")])
     part.right(0, _tokens(seen, at, part.width - _CHIP - 2, glyphs), margin=1)
     size = 3 if part.width < 31 else 4
@@ -128,6 +129,12 @@ def _track(part: Canvas, view: View[Observation], at: int, words: str) -> None:
             row.text(place.x + size // 2, 0, glyphs.times if closed else glyphs.dot, "faint")
     for space, seats in there.items():
         _markers(row, places[space - 1].x, size, space, seats, there, ">" if seats[0] in first else ",")
+    top = max(there, default=0)
+    if top and leader(seen.tracks[at], first) == NOBODY:
+        for beside in (top + len(there[top]), top - 1):
+            if 0 < beside <= TRACK_END and beside not in there:
+                row.text(places[beside - 1].x, 0, "tie", "muted")
+                break
 
 
 def _markers(

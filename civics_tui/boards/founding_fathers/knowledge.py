@@ -240,15 +240,10 @@ def token_points(seen: Observation) -> tuple[int, ...]:
 
 
 def at_stake(seen: Observation, seat: int) -> Sequence[str]:
-    """Say what the round would give a seat if it ended as it stands; what pays while it gives nobody any."""
+    """Say what the round would give a seat if it ended as it stands."""
     if seen.article is None or decided(seen):
         return ()
-    ends = [if_it_ended(seen, passed).gains() for passed in (True, False)]
-    if not any(map(any, ends)):
-        pays = "needs delegates on the side that wins"
-        return f"{pays}: 1 VP each, 2 of {seen.article.bias}", pays
-    given = [gains[seat] for gains in ends]
-    if not any(given):
-        return ("gains nothing either way",)
-    yes, no = (f"{gain} VP if it {word}" for gain, word in zip(given, ("passes", "fails"), strict=True))
-    return f"gains {yes}, {no}", f"gains {yes if given[0] >= given[1] else no}"
+    yes, no = (if_it_ended(seen, passed).gains()[seat] for passed in (True, False))
+    if not (yes or no):
+        return ("needs delegates on the side that wins",)
+    return (f"gains {yes} VP if it passes, {no} VP if it fails",)

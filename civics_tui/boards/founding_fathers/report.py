@@ -213,15 +213,18 @@ def _round_lines(
         tuple([Span(word, "muted")] for word in ("", "before", "Assembly", "Committee", "events", "now"))
     ]
     for seat in sorted(range(len(report.scores)), key=lambda seat: -report.scores[seat]):
+        gains = _gains(report, seat)
+        # The sum grows with what is told: without it a row would not add up.
+        now = before[seat] + sum(points for room, points in enumerate(gains, 1) if view.reached(room))
         rows.append(
             (
                 [_person(view, seat)],
                 f"{before[seat]}",
                 *(
                     view.so_far(room, [Span(f"+{points}" if points else view.glyphs.dot)])
-                    for room, points in enumerate(_gains(report, seat), start=1)
+                    for room, points in enumerate(gains, start=1)
                 ),
-                view.so_far(_ALL, [Span(f"{report.scores[seat]}", "strong")]),
+                [Span(f"{now}", "strong")],
             )
         )
     lines += [*tabulate(rows, "<>>>>>"), []]
@@ -244,13 +247,10 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
     verb = "passed" if report.passed else "defeated"
     shows = FACTION[report.bias] if report.passed else OPPOSED[FACTION[report.bias]]
     bias = view.observation.printed.article(report.committee_article).bias[report.turned]
-    did: Spans = [Span("turned to " if report.turned else "stays ")]
+    did: Spans = []
     if report.chair != NOBODY:
         # The chair decides which face it shows; an event before that may have turned it.
-        did = [
-            seat_digit(report.chair, view.glyphs),
-            Span(" has it turned to " if report.turned else " keeps it "),
-        ]
+        did = [Span(" "), seat_digit(report.chair, view.glyphs), Span(" chooses")]
     return [
         (
             1,
@@ -266,8 +266,9 @@ def _rooms(view: View[Observation], report: RoundReport) -> Sequence[tuple[int, 
             2,
             "Committee Room",
             [
-                Span(f"{_article(view, report.committee_article)} ", "strong"),
+                Span(f"{_article(view, report.committee_article)}:", "strong"),
                 *did,
+                Span(" "),
                 faction_chip(FACTIONS[bias].code, view.glyphs),
             ],
         ),
@@ -395,7 +396,7 @@ def _ties(view: View[Observation], report: RoundReport) -> Iterator[str]:
     if any(seat != NOBODY for seat in tied):
         yield f"{box.delegates[box.effect_cards[LASTING.win_ties]].surname}'s event wins the tie"
     if NOBODY in tied:
-        yield "a tie takes none"
+        yield "a tie takes no token"
 
 
 def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:

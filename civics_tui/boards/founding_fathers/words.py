@@ -348,8 +348,6 @@ def about(view: View[Observation]) -> str:
         seat = int(action[1])
         held = ", ".join(back(seen, card) for card in seen.hands[seat])
         return longest([hand_words(seen, seat), held], view.width - 2)
-    if verb in ("place", "advance", "close"):
-        return _track_in_short(view, str(action[1]))
     return ""
 
 
@@ -357,19 +355,6 @@ def _event(view: View[Observation], id: str) -> str:
     """Say whose card it is and what its event does, in one line; every text of the deck fits alone."""
     man, text = view.observation.printed.man(id), view.observation.printed.card(id).text
     return longest([f"{man.name}: {text}", f"{man.surname}: {text}", text], view.width - 2)
-
-
-def _track_in_short(view: View[Observation], code: str) -> str:
-    """Say what a track would pay, and who stands where on it."""
-    seen, at = view.observation, FACTION[code]
-    on = [(seat, space) for seat, space in enumerate(seen.tracks[at]) if space]
-    named = ", ".join(f"{view.names[seat]} on {space}" for seat, space in on)
-    numbered = ", ".join(f"seat {seat + 1} on {space}" for seat, space in on)
-    resolved = counted(articles(seen, at), "article")
-    words = f"{_FACTIONS[code]}, {resolved}: most tokens would pay {seen.rank_bonuses[at]}"
-    return longest(
-        [*(f"{words}; {who or 'nobody there'}" for who in (named, numbered)), words], view.width - 2
-    )
 
 
 _FACTION = re.compile(rf"\b(?:{'|'.join(_FACTIONS)})\b(?![.:])")

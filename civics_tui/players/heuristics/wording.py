@@ -32,6 +32,8 @@ class Measure(NamedTuple):
     """Several of them, where that is not the name with an s."""
     span: int = 0
     """Such as the round in which it is counted: what is of another one is not compared."""
+    price: bool = True
+    """Whether less of it is a price, and not told in other words."""
 
     @property
     def key(self) -> str:
@@ -147,6 +149,8 @@ class Words(Generic[S]):
     what was chosen since by seat, the world after, the seat."""
     contest: Contest | None = None
     """What is won from others and played later, so that a review names the choice that lost it."""
+    outlook: Callable[[S, int], Text] = lambda state, seat: NOTHING
+    """Says how far behind the table's own count would leave a seat, where the board shows one."""
     luck: Callable[[S, Action], Text] = unsaid
     """Says what dice a choice depends on, before what then stands or comes."""
 

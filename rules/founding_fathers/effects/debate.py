@@ -11,7 +11,13 @@ from rules.founding_fathers.components import (
 )
 from rules.founding_fathers.effects import NUMBERS, ConventionEffect, only_if
 from rules.founding_fathers.naming import FOR_TRACK, TRACKS, asked_by_event, by_event
-from rules.founding_fathers.phases.markers import ReadyAMarker, last_marker, leave_track, stand_on
+from rules.founding_fathers.phases.markers import (
+    ReadyAMarker,
+    last_marker,
+    leave_track,
+    stand_on,
+    tell_the_space,
+)
 from rules.founding_fathers.phases.speaking import move_on, possible_speeches, speech_label, start_speech
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import ADVANCE, CLOSE, PLACE, PUSH
@@ -121,8 +127,7 @@ class StandOnTrack(Step[ConventionState]):
 
     def run(self, state: ConventionState) -> None:
         stand_on(state, self.faction, self.seat, self.space)
-        words = (self.seat, self.space, TRACKS[self.faction])
-        state.line("{0:seat} stands on space {1} for {2}.", *words, effect="{2} on space {1}", weight=1)
+        tell_the_space(state, self.faction, self.seat, 0, self.space)
 
 
 @step

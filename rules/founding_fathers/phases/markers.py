@@ -10,9 +10,8 @@ from rules.founding_fathers.scoring import delegation_points, leader, rank_bonus
 from rules.founding_fathers.state import ConventionState
 from rules.founding_fathers.verbs import FROM_COMMITTEE, FROM_STATE, FROM_TRACK
 from rules.game import Action, Label, Prompt, Text
-from rules.named import NamedTuple
 from rules.steps import Decision, Step, step
-from rules.words import Argument
+from rules.words import CHANGED, Argument
 
 
 @step
@@ -135,6 +134,25 @@ def stand_on(state: ConventionState, faction: int, seat: int, space: int) -> Non
     state.tracks[faction * state.seats + seat] = min(space, TRACK_END)
 
 
+def tell_the_space(state: ConventionState, faction: int, seat: int, before: int, spaces: int) -> None:
+    """Log where a marker stands that came so many spaces on, and from whom that takes the token (12.7)."""
+    if state.quiet:
+        return
+    at, ties = faction * state.seats, tie_breakers(state.holders)
+    there = state.tracks[at : at + state.seats]
+    first = leader(there, ties)
+    led = leader((*there[:seat], before, *there[seat + 1 :]), ties)
+    lost = before + spaces - there[seat]
+    text, effect = "{0:seat} stands on space {1} for {2}", "{2} on space {1}"
+    if lost > 0:
+        text, effect = f"{text}: {{3:n space}} lost at the end", f"{effect}, the last"
+    changed = led not in (first, NOBODY)
+    if changed:
+        effect += ", ahead of {4:seat}" if first == seat else ", ties {4:seat}: nobody takes the token"
+    words = (seat, there[seat], TRACK_CODES[faction], lost, led)
+    state.line(f"{text}.", *words, effect=effect, weight=CHANGED if changed else 1)
+
+
 def marker_goes_home(state: ConventionState, seat: int) -> None:
     """Return a marker from a delegation to its owner's reserve, if somebody owns it (9.8)."""
     if seat != NOBODY:
@@ -151,29 +169,12 @@ def last_marker(state: ConventionState, seat: int, short: bool = False) -> Text 
     return Text("takes your last marker" if reserve else "takes a marker back")
 
 
-class Price(NamedTuple):
-    """What is given up for a marker."""
-
-    words: Text
-    short: Text
-    """For a row of a list."""
-
-
-def price_of(state: ConventionState, seat: int) -> Price | None:
-    """Say what is given up for a marker where that is least; None where one is ready (9.3)."""
+def price_of(state: ConventionState, seat: int) -> int | None:
+    """Return the points that a marker taken back may cost at least; None where one is ready (9.3)."""
     places = [] if state.reserve[seat] else reclaimable(state, seat, to_committee=False)
-    if not places:
-        return None
-    place = min(places, key=lambda one: _cost(state, seat, one))
-    if place[1] in FACTION:
-        faction = FROM_TRACK.of(place)
-        where = FACTIONS[faction].code, state.tracks[faction * state.seats + seat]
-        return Price(Text.of("{0} space {1}", *where), Text.of("{0} {1}", *where))
-    points = Text.of("{0} VP", _cost(state, seat, place))
-    return Price(points, points)
+    return min((_cost(state, seat, one) for one in places), default=None)
 
 
-def costs(least: Price | None) -> Text | None:
-    """Warn of a choice for which a marker is taken back, which is then asked twice."""
-    words = "No marker ready: one of yours is taken back, worth {0} or more as it stands."
-    return Text.of(words, least.words) if least else None
+def costs(least: int | None) -> Text | None:
+    """Warn of a choice that costs points by a marker taken back, and so is asked twice."""
+    return Text.of("No marker ready: taking one back may cost {0} VP or more.", least) if least else None

@@ -63,13 +63,13 @@ class DrawFromThePool(Decision[ConventionState]):
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
         leaves = 1 < self.wanted == len(state.pool) - 1
         if state.article == NOBODY:
-            what = "take {1}, choose the one you leave" if leaves else "take a card"
-            template = f"Round {{0}} is over. Before new articles come: {what}."
+            what = "you take {1} of 3, which one stays?" if leaves else "take a card."
+            template = f"Round {{0}} is over. Before new articles come: {what}"
             text = Text.of(template, state.round, self.wanted)
             return Prompt(text, "next-round", call=_CALL)
         ask = "Take {0:n card} from the draw pool, face down."
         if leaves:
-            ask = "Take {0} of the pool's 3 cards: choose the one you leave."
+            ask = "You take {0} of the pool's 3 cards: which one stays?"
         return Prompt(Text.of(ask, self.wanted), "replenish", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:

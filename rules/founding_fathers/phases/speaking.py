@@ -21,7 +21,14 @@ from rules.founding_fathers.naming import (
     surnames,
     together_use,
 )
-from rules.founding_fathers.phases.markers import ReadyAMarker, costs, last_marker, price_of, stand_on
+from rules.founding_fathers.phases.markers import (
+    ReadyAMarker,
+    costs,
+    last_marker,
+    price_of,
+    stand_on,
+    tell_the_space,
+)
 from rules.founding_fathers.state import Cards, ConventionState
 from rules.founding_fathers.verbs import DELEGATE, DONE, SPEAK, TOGETHER
 from rules.game import Action, Label, Prompt, Text
@@ -111,8 +118,8 @@ def speech_label(state: ConventionState, seat: int, action: Action, bonus: int =
     if cost:
         text = Text.of("{0}; {1}", text, cost)
     least = None if space else price_of(state, seat)
-    if least:
-        gain = Text.of("space {0}, loses {1}", reached, least.short)
+    if least is not None:
+        gain = Text.of("space {0}, loses {1} VP", reached, least)
     elif others and not whole:
         gain = asks_on(gain)
     target, name = f"hand:{DELEGATES[card].id}", Text.of("{0}", state.printed.surnames[card])
@@ -167,7 +174,9 @@ class Speak(Decision[ConventionState]):
         state.push(Speak(seat, faction, self.bonus, (*self.spoken, card)))
 
     def prompt(self, state: ConventionState) -> Prompt:
-        text = Text.of("{0}: {1:n space}. Who else speaks?", surnames(state, self.spoken), self.spaces(state))
+        space = state.tracks[self.faction * state.seats + self.seat] + self.spaces(state)
+        words = (surnames(state, self.spoken), min(space, TRACK_END))
+        text = Text.of("{0}: to space {1}. Who else speaks?", *words)
         return Prompt(text, "debate")
 
     def label(self, state: ConventionState, action: Action) -> Label:
@@ -228,15 +237,4 @@ def move_on(state: ConventionState, seat: int, faction: int, spaces: int) -> Non
         state.tracks[at] = min(before + spaces, TRACK_END)
     else:
         stand_on(state, faction, seat, spaces)
-    lost = before + spaces - state.tracks[at]
-    words = (seat, state.tracks[at], TRACKS[faction], TRACK_CODES[faction])
-    if lost > 0:
-        state.line(
-            "{0:seat} stands on space {1} for {2}: {4:n space} lost at the end.",
-            *words,
-            lost,
-            effect="{3} on space {1}, the last",
-            weight=1,
-        )
-    else:
-        state.line("{0:seat} stands on space {1} for {2}.", *words, effect="{3} on space {1}", weight=1)
+    tell_the_space(state, faction, seat, before, spaces)

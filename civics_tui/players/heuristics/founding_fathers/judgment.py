@@ -23,7 +23,7 @@ from civics_tui.players.heuristics.founding_fathers.odds import (
     token_values,
 )
 from civics_tui.players.heuristics.founding_fathers.params import CALIBRATION, PARAMS
-from civics_tui.players.heuristics.founding_fathers.words import MOMENTS, measures, standings
+from civics_tui.players.heuristics.founding_fathers.words import MOMENTS, measures, outlook, standings
 from civics_tui.players.heuristics.heuristics import Heuristics
 from civics_tui.players.heuristics.policy import Policy
 from civics_tui.players.heuristics.softmax import softmax
@@ -302,4 +302,4 @@ EVALUATION = Evaluation(_values, _progress, points=expected_scores, calibration=
 POLICY = Policy(
     candidates=candidate_choices, is_quiescent=is_quiescent, rollout=_rollout, casual=PARAMS.casual
 )
-HEURISTICS = Heuristics(EVALUATION, POLICY, Words(_measures, standings, MOMENTS), _tally)
+HEURISTICS = Heuristics(EVALUATION, POLICY, Words(_measures, standings, MOMENTS, outlook=outlook), _tally)

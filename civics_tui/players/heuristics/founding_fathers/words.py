@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from civics_tui.boards.founding_fathers.knowledge import decided, if_it_ended
 from civics_tui.players.heuristics.founding_fathers.cards import deck_of
-from civics_tui.players.heuristics.wording import Measure, Moment, Standing
+from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
 from rules.founding_fathers.components import (
     FACTIONS,
     NAY,
     NAYS_TO_DEFEAT,
     NOBODY,
+    ROUNDS,
     SIDE_NAMES,
+    SOURCES,
     YEA,
     YEAS_TO_PASS,
 )
@@ -35,13 +38,16 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     mine = [standing for standing in seated if standing.marker == seat]
     others = [standing for standing in seated if standing.marker not in (seat, NOBODY)]
     return (
-        Measure("VP", state.scores[seat], plural="VP"),
+        *(
+            Measure("VP", points, f"from {source.lower()}", plural="VP")
+            for source, points in zip(SOURCES, state.earned[seat :: state.seats], strict=True)
+        ),
         Measure("delegate", sum(len(standing.cards) for standing in mine), "voting", span=now),
         Measure("delegate", sum(len(one.cards) for one in others), "voting for others", better=-1, span=now),
-        Measure("debate space", sum(state.tracks[seat :: state.seats]), span=now),
+        Measure("debate space", sum(state.tracks[seat :: state.seats]), span=now, price=False),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         Measure("marker", state.committee[seat], "in committee", span=now),
-        Measure("marker", state.reserve[seat], "ready", span=now),
+        Measure("ready marker", state.reserve[seat], span=now),
     )
 
 
@@ -55,14 +61,19 @@ def standings(state: ConventionState, seat: int) -> Iterable[Standing]:
     for faction, pays in enumerate(rank_bonus(state.resolved_count())):
         spaces = state.tracks[faction * state.seats : (faction + 1) * state.seats]
         code = FACTIONS[faction].code
+        subject = f"{code} {len(state.reports)}"
         if spaces[seat] > max(spaces[:seat] + spaces[seat + 1 :]):
             tokens = state.tokens[faction * state.seats :][: state.seats]
-            most, told = max(tokens[:seat] + tokens[seat + 1 :]), "you then lead on {0}, which now pays {1}"
+            most = max(tokens[:seat] + tokens[seat + 1 :])
+            told = "you then lead on {0}, which now pays {1} VP"
             if tokens[seat] > most:
                 told = "you then lead on {0}, where you have the most tokens already"
             elif tokens[seat] < most:
                 told += "; {2:seat} has {3:n token}"
-            yield Standing(code, 2.0, Text.of(told, code, pays, tokens.index(most), most))
+            yield Standing(subject, 2.0, Text.of(told, code, pays, tokens.index(most), most))
+        else:
+            told = "you no longer lead on {0}, which now pays {1} VP"
+            yield Standing(subject, 0.0, Text.of(told, code, pays))
     if state.committee[seat] > max(state.committee[:seat] + state.committee[seat + 1 :]):
         yield Standing("committee", 2.0, Text("you then have most markers in the Committee Room"))
     kept = state.kept[seat] if state.kept else ()
@@ -95,3 +106,18 @@ def _votes(state: ConventionState, seat: int) -> Iterable[Standing]:
             yield Standing(name, mine - 0.1 * missing, Text.of(said, mine, missing, markers[side]))
         if missing == 1 and (lost := points[1 - side]):
             yield Standing(f"{name} loses", -lost, Text.of(f"your {{0}} VP can be lost by one {name}", lost))
+
+
+def outlook(state: ConventionState, seat: int) -> Text:
+    """Say how the last round would end for a seat as the table stands: the board's count, not a guess."""
+    seen = state.observation(seat)
+    if seen.round < ROUNDS or decided(seen):
+        return NOTHING
+    leads = []
+    for passed in (True, False):
+        gains = if_it_ended(seen, passed).gains()
+        ends = [score + gain for score, gain in zip(seen.scores, gains, strict=True)]
+        lead = ends[seat] - max(ends[:seat] + ends[seat + 1 :])
+        how = "ahead" if lead > 0 else "behind" if lead else "level"
+        leads.append(Text.of("{0:n point} {1}", abs(lead), how) if lead else Text(how))
+    return Text.of("as it stands you are {0} if the article passes, {1} if it is defeated", *leads)
