@@ -126,7 +126,7 @@ _VOTES = Lesson(
     },
     steps=(
         Play((act("play", "G4"), act("row", "milo"), act("play", "B4"), act("row", "priya"))),
-        Say("Two rows are locked. Who locks the last one ends the game, with that very turn.", "row:bea"),
+        Say("GR is worth 1 in each of two suits. Who locks the last row, Bea's, ends the game.", "row:bea"),
         Do(
             "Bea's is the last. End the game now: play the card that locks the row.",
             accept=act("play", "R4"),

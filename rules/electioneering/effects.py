@@ -156,11 +156,10 @@ _BRIEF = 12
 
 
 def in_brief(box: ElectionBox, row: Cards, hand: Cards) -> Text:
-    """Say the same in at most a dozen letters, for what several suits have without the sum in the row."""
+    """Say the same in at most a dozen letters."""
     said = standing(box, row, hand)
     if len(str(said)) <= _BRIEF:
         return said
-    letters, _, own = said.args
-    joined = str(letters).replace(" ", "")
-    forms = (Text.of("{0} {1}, you {2}", joined, *said.args[1:]), Text.of("{0}, you {1}", joined, own))
-    return next(form for form in forms if len(str(form)) <= _BRIEF)
+    letters, *sums = said.args
+    joined = Text.of("{0} {1}, you {2}", str(letters).replace(" ", ""), *sums)
+    return joined if len(str(joined)) <= _BRIEF else Text.of("{0} {1} you {2}", *joined.args)

@@ -48,7 +48,7 @@ class ChooseFirstPlayer(Decision[ElectionState]):
 
     def prompt(self, state: ElectionState) -> Prompt:
         contest = Contest(
-            "Type your campaign slogan. It is shown without your name; others look away.",
+            "The best slogan plays first. Type yours: it is shown without your name.",
             "Which slogan is best? Talk it over. Its candidate plays first.",
             SLOGAN_LENGTH,
             state.box.slogans,

@@ -207,8 +207,8 @@ def test_no_row_of_the_list_is_cut_at_80_columns(glyphs: Glyphs) -> None:
 
 @pytest.mark.parametrize(
     ("row", "said"),
-    [(["G4"], "G 4, you 11"), (["GR", "B*"], "GRB 1, you 9"), (["G4", "R4", "B4", "J4"], "all, you 13"),
-     (["G4", "R4", "B4"], "GRB, you 13")],
+    [(["G4"], "G 4, you 11"), (["GR", "B*"], "GRB 1, you 9"), (["G4", "R4", "B4", "J4"], "all 4 you 13"),
+     (["G4", "R4", "B4"], "GRB 4 you 13")],
 )  # fmt: skip
 def test_what_a_row_says_in_brief_names_the_suits_however_many_tie(row: list[str], said: str) -> None:
     points = int(said.split()[-1])

@@ -70,7 +70,8 @@ class ContestScreen(CivicsScreen[Action]):
         line.display, choices.display = asked, not asked
         self.query_one(KeyLine).show_commands([one for one in CONTEST if asked or one.id != "ready_made"])
         if seat is not None:
-            canvas.chip(1, 1, names[seat], f"seat-{seat}")
+            x = canvas.chip(1, 1, names[seat], f"seat-{seat}")
+            canvas.text(x + 1, 1, "has the keyboard; the others look away.", "muted")
             for row, text in enumerate(wrap(self._contest.question, width - 4)[:2]):
                 canvas.text(2, 2 + row, text)
             words, style = (EMPTY, "warn") if self._refused else (NO_IDEA, "muted")
