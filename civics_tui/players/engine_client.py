@@ -97,10 +97,11 @@ class EngineClient:
 
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
-            for action, share, words, equal, moment in answer["advice"]:
-                if not isinstance(share, int | float | None) or type(equal) is not bool:
+            for action, share, words, equal, moment, whole in answer["advice"]:
+                if not isinstance(share, int | float | None) or {type(equal), type(whole)} != {bool}:
                     raise ValueError("the hint is damaged")
-                found.append(Advice(_legal(action, legal), share, _text(words), equal, _text(moment)))
+                said = _text(words), equal, _text(moment), whole
+                found.append(Advice(_legal(action, legal), share, *said))
             return found
 
         def between(line: Mapping[str, Any]) -> None:

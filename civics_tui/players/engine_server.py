@@ -10,7 +10,7 @@ since the last one:
 the actions known so far still stand, `play` are those that follow, `digest` is the position's. The answer is
 `{"id": 3, "action": [...]}`, or `{"id": 3, "fault": "..."}`; a question that a newer one has overtaken is not
 answered. `"advise": {"seed": 7, "public": false}` in the place of `think` asks for a hint, by what everybody
-knows if it is public, and the answer has `"advice": [[action, share, words, equal, moment], ...]`, after
+knows if it is public; the answer has `"advice": [[action, share, words, equal, moment, whole], ...]` after
 lines of progress as a review has them.
 `"weigh": {"seed": 7, "action": [...], "better": [...]}` has a choice weighed against one that was found
 better before; the answer has `"weighed": [share, cost, right, words, instead, goes_on]`, as
@@ -153,7 +153,8 @@ class EngineServer:
         # The whole deed is told: of a whole turn the advice has said it.
         left = () if whole else self._plan[len(self._actions) - self._planned_at :]
         then = [Text.of("Then: {0}", words) for words in goes_on(asked, left, chance)[:1]]
-        return [first._replace(words=in_sentences([*then, first.words])), *others]
+        told = first._replace(words=in_sentences([*then, first.words])), *others
+        return [one._replace(whole=whole) for one in told]
 
     def _review(self, number: int, asked: object, stop: Callable[[], bool]) -> list[Any]:
         """Review the match so far."""

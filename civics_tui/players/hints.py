@@ -81,6 +81,8 @@ class Advice(NamedTuple):
     """Whether it is about as good as the first one."""
     moment: Text = NOTHING
     """In a sentence what such a moment of the game is for; of the first one only. Once told it is known."""
+    whole: bool = False
+    """Whether the words tell of a whole turn, of which the list says only what comes of the first choice."""
 
 
 def advise(

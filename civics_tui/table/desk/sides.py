@@ -117,7 +117,7 @@ class Sides(Looking):
             words = label.text.text(self.names)
             # What has a use of its own is whole: its gain is the end of it in short.
             gain = label.gain.text(self.names) if label.gain is not None and label.use is None else ""
-            if gain not in words:
+            if gain not in words and not one.whole:
                 words = f"{words} ({gain})"
             # What is said of the best one begins as high as it can.
             self.info.append((words, "strong") if self.info else (f"Hint: {words}", "title"))
