@@ -65,9 +65,7 @@ async def test_a_hint_names_choices_of_the_list_and_what_they_gain(tmp_path: Pat
 
 def test_what_comes_of_a_whole_turn_stands_in_the_place_of_what_the_list_says_of_its_first_choice() -> None:
     """`(→ R 3, you 4)` stood above `Juniper cares about Bugs`, once a second card was put down."""
-    desk = desk_of(sit_down("electioneering", 2, {"first_player": "random"}))
-    go_on(desk)
-    desk.session.choose(desk.session.state.legal_actions()[0])
+    desk = desk_of(sit_down("electioneering", 2, 1))
     go_on(desk)
     action = desk.session.state.legal_actions()[0]
     for whole in (False, True):
