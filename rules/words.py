@@ -416,6 +416,9 @@ class Label(NamedTuple):
     room."""
     copies: int = 1
     """How many equal things it stands for, of which one is chosen."""
+    proposed: bool = True
+    """Whether the cursor comes to it by itself: not where it changes nothing now, or another use of the thing
+    is better, while something else is left."""
 
 
 class Arrival(NamedTuple):

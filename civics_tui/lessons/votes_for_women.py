@@ -35,7 +35,7 @@ _CARDS = Lesson(
         "Campaigning die": [1, 2],
     },
     steps=(
-        Say("You are the Suffragist side. You want 36 states for the Amendment; 13 against it and you lose."),
+        Say("You are the Suffragist side. Once the Amendment is sent, 36 states must ratify it; 13 can stop it."),
         Do(
             "Each round you play one card. Play Seneca Falls as an Event: it does what it says.",
             accept=act("event", 1),
@@ -63,9 +63,9 @@ _CARDS = Lesson(
             hint="Accept keeps the dice; another throw costs a button and may be worse.",
         ),
         Free(
-            "Give each Campaigner a die: that many cubes in its region. Done keeps a State card you win.",
+            "Give each Campaigner a die: that many cubes in its region. Four in New York win its State card.",
             until=lambda seen: seen.current_player != seen.seat,
-            hint="The fourth in New York takes its State card: one more card to play, now or later.",
+            hint="A State card is one more card to play, now or later: Done keeps it.",
         ),
         Play((act("event", 70),)),
         Do(
@@ -135,7 +135,7 @@ _CONGRESS = Lesson(
             accept=act("strategy", ...),
             hint="Efficient Organizing brings 5 buttons.",
         ),
-        Say("Congress holds {markers} of 6 markers. Six send the Amendment to the states."),
+        Say("Congress holds {markers} of 6 markers. Six send the Amendment; only then are four cubes safe."),
         Do(
             "Lobby: a die for each Campaigner, and every 6 adds a marker. Use any card.",
             accept=act("lobby", ...),

@@ -99,8 +99,9 @@ def advise(
     `planned` is how the play goes on by the last hint: it comes first unless it is surely worse.
     """
     first, *others = _advised(question, chance, budget, stop, planned)
-    then = heuristics_of(question.game).words.then(question.sample(stream(chance)), first.action)
-    return [first._replace(words=in_sentences([first.words, then])), *others]
+    words, world = heuristics_of(question.game).words, question.sample(stream(chance))
+    said = [words.danger(world, question.seat), first.words, words.then(world, first.action)]
+    return [first._replace(words=in_sentences(said)), *others]
 
 
 def _advised(

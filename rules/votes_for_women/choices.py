@@ -190,6 +190,9 @@ def cube_label(state: VotesState, action: Action) -> Label:
     cubes = state.cubes
     held = cubes[96 + place] if color == COLORS[RED] else cubes[place] + cubes[48 + place]
     text = Text("Place a {0} cube in {1}", (color, named))
+    color_at = COLORS.index(str(color))
+    # A fifth cube changes nothing now; and whoever has both colors loses less to a card that takes one.
+    mixes = color_at == RED or cubes[48 * color_at + place] <= cubes[48 * (1 - color_at) + place]
     notes = []
     if held == CUBES_TO_CLAIM - 1:
         if STATE_CARD[place] in state.state_cards:
@@ -199,4 +202,5 @@ def cube_label(state: VotesState, action: Action) -> Label:
     if not notes and held >= CUBES_TO_CLAIM:
         notes.append(f"has {held} already")
     gain = Text(", ".join(notes), ()) if notes else Text("makes {0} of {1}", (held + 1, CUBES_TO_CLAIM))
-    return Label(text, named.target, name, _PLACE_USE[str(color)], key, gain)
+    proposed = mixes and held < CUBES_TO_CLAIM
+    return Label(text, named.target, name, _PLACE_USE[str(color)], key, gain, proposed=proposed)

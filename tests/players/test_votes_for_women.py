@@ -9,7 +9,8 @@ import pytest
 
 from civics_tui.players.heuristics import heuristics_of
 from civics_tui.players.heuristics.votes_for_women.position import calibrated, chance_of_sending
-from civics_tui.players.levels import choose
+from civics_tui.players.hints import advise
+from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from rules.chance import SeededChance
 from rules.game import Action
@@ -66,6 +67,17 @@ def test_more_cubes_than_four_guard_a_state_until_the_amendment_is_sent() -> Non
 def test_every_marker_in_congress_is_worth_something_to_the_suffragists() -> None:
     chances = [value(SUF, congress=markers) for markers in range(6)]
     assert chances == sorted(set(chances))
+
+
+@pytest.mark.parametrize(("seat", "ends"), [(SUF, "or you lose"), (OPP, "or you win")])
+def test_a_hint_says_first_that_congress_falls_behind(seat: int, ends: str) -> None:
+    """At 0 of 6 in turn 5 the hints told of Texas."""
+    for turn, congress, told in ((2, 0, False), (3, 1, False), (3, 0, True), (5, 0, True), (5, 4, False)):
+        state = begin(campaign(turn=turn, congress=congress), PlayACard(seat), CleanupPhase())
+        best, *others = advise(question_of("votes-for-women", state), SeededChance(1), Budget(8))
+        said = f"Congress needs {6 - congress} more markers in {7 - turn} turns, {ends}."
+        assert str(best.words).startswith(said) == told
+        assert not any("or you" in str(one.words) for one in others)
 
 
 def test_an_amendment_that_nobody_can_send_any_more_is_lost() -> None:

@@ -373,6 +373,31 @@ def test_in_a_run_the_key_of_a_state_alone_does_what_was_done_before() -> None:
     assert sum(desk.session.state.observation(SUF).yellow) == 5, "only the very next key makes another use"
 
 
+def test_the_cursor_leaves_a_state_that_has_four_and_starts_on_none() -> None:
+    """Enter heaped 30 cubes in New York, where none of them changed anything."""
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 6, seat=SUF), cubes="WA:pppp OR:pppp")
+    assert desk.choices.target == "state:CA"
+    to_state(desk, "NY")
+    for key in "pypy":
+        assert desk.choices.target == "state:NY"
+        desk.key("enter")
+        desk.key(key)
+    assert desk.choices.target == "state:VT"
+
+
+def test_colors_are_mixed_unless_they_are_chosen() -> None:
+    """The board advised to mix them, and Enter and the key of a state alone placed one color only."""
+    desk = at_the_table(AddCubes(ANYWHERE, 6, 6, seat=SUF), cubes="OH:p IN:p")
+    to_state(desk, "OH")
+    for _ in range(4):
+        desk.key("enter")
+    seen, ohio = desk.session.state.observation(SUF), CODES.index("OH")
+    assert (seen.purple[ohio], seen.yellow[ohio]) == (2, 1), "Enter twice places a cube"
+    for key in "IN":
+        desk.key(key)
+    assert "Place yellow; p makes it: Place purple." in shown(desk)
+
+
 def test_in_a_run_the_letter_of_another_use_makes_that_of_the_last_state() -> None:
     desk = at_the_table(AddCubes(ANYWHERE, 6, 1, seat=SUF))
     for key in "WAyORp":

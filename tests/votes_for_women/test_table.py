@@ -13,7 +13,7 @@ from civics_tui.boards.targets import Spot
 from civics_tui.table.screens.screen import TableScreen
 from rules.match import Match
 from rules.votes_for_women import GAME
-from rules.votes_for_women.components import CODES
+from rules.votes_for_women.components import CODES, CUBES_TO_CLAIM
 from rules.votes_for_women.phases.lobbying import UseSuccess
 from rules.votes_for_women.state import VotesState
 from tests.app.driving import MIDDLE, SMALL, begin, covered, played, result_shown, running, text, uncover
@@ -39,7 +39,7 @@ async def campaigning(app: CivicsApp, pilot: Pilot[Any]) -> TableScreen:
     return table
 
 
-async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Path) -> None:
+async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was_until_the_fourth(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         table = await campaigning(app, pilot)
         assert "Place 4 red cubes in the South" in text(app)
@@ -51,7 +51,8 @@ async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was(tmp_path: Pat
             assert ("board", before) in desk.places
             await pilot.press("enter")
             assert desk.pane == "board"
-            assert desk.choices.target == before
+            red = table.match.state.observation(None).red[CODES.index(before.removeprefix("state:"))]
+            assert (desk.choices.target == before) == (red < CUBES_TO_CLAIM)
             assert f"Place {left} red cube" in text(app)
         assert sum(table.match.state.observation(None).red) == 31 + 3
 

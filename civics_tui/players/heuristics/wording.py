@@ -144,6 +144,8 @@ class Words(Generic[S]):
     then stands."""
     then: Callable[[S, Action], Text] = unsaid
     """Says what is worth doing after a choice that only comes before it."""
+    danger: Callable[[S, int], Text] = lambda state, seat: NOTHING
+    """Says before all else what loses or wins the game for a seat if nothing is done."""
     came: Callable[[S, Sequence[tuple[int, Action]], S, int], Came] = lambda *worlds: Came()
     """Counts what has come of a choice once a world is played on (`Policy.play_on`): of the world before it,
     what was chosen since by seat, the world after, the seat."""

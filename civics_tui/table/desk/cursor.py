@@ -75,16 +75,16 @@ def start(window: Window, before: Choices | None) -> None:
         # Of a thing with several uses none is chosen; from a place with a key Enter takes one anyway.
         if at is not None and (choices.rows[at].only is None or choices.row.own_number):
             choices.at = at
-        elif choices.row.target and choices.row.warned:
+        elif choices.row.target and not choices.row.proposed:
             # No first thing is one that is warned of, such as a state already won, while another is left.
-            unwarned = (at for at, row in enumerate(choices.rows) if not row.warned)
-            choices.at = next(unwarned, choices.at)
+            proposed = (at for at, row in enumerate(choices.rows) if row.proposed)
+            choices.at = next(proposed, choices.at)
     if was_first or choices.place % rows_of(region, choices) >= region.height:
         choices.put_harmless_first()
 
 
 def keep(window: Window, last: Action, before: Choices, asked_before: Question, question: Question) -> None:
-    """Keep the cursor where it was, or go to the next thing in the list.
+    """Keep the cursor where it was, or go to the next thing in the list, if there is nothing more to do there.
 
     `last` is the choice made of those before. Choices are like it if their verb is the same or, where the
     same kind of decision is asked, if the kind of thing is.
@@ -99,10 +99,11 @@ def keep(window: Window, last: Action, before: Choices, asked_before: Question, 
     ]
     if not same or target is None or any(row.safe for row in choices.rows):
         return
+    left = [at for at in same if choices.rows[at].proposed] or same
     at = choices.index_of(target)
-    if at is not None:
+    if at is not None and (at in left or at not in same):
         choices.at = at
     elif window.pane in ("board", "hand") or kind in window.board.on_board:
         near = (*before.rows[before.at + 1 :], *before.rows[before.at :: -1])
         there = (choices.index_of(row.target) for row in near)
-        choices.at = next((at for at in there if at in same), same[0])
+        choices.at = next((at for at in there if at in left), left[0])

@@ -38,10 +38,10 @@ SIGNS = "▸ who decides, or what may be chosen  ◂ new  ▼ more below  ▲ mo
 """What the signs of every table mean, where a board gives them no other meaning."""
 
 
-def _as_before(repeated: Use, uses: Sequence[Use]) -> str:
-    """Say that the key of a thing alone did what was done before, and how to make another of its uses."""
-    others = [f"{use.key} makes it: {use.words}" for use in uses if use is not repeated]
-    return f"{'; '.join([f'{repeated.words}, as before', *others])}."
+def _of_several(made: Use, uses: Sequence[Use], *, as_before: bool) -> str:
+    """Say which use the key of a thing alone made, and how to make another one."""
+    others = [f"{use.key} makes it: {use.words}" for use in uses if use is not made]
+    return f"{'; '.join([f'{made.words}, as before' if as_before else made.words, *others])}."
 
 
 class Desk(Sides):
@@ -374,14 +374,16 @@ class Desk(Sides):
         only, on_board = row.only, parsed(row.target).kind in self.board.on_board
         before, asked_before = self.session.state, self._question
         if only is None and on_board:
-            repeated = next((use for use in row.uses if use.key and use.key == self._run_letter), None)
-            if repeated is not None:
+            letter = self._run_letter
+            if letter and any(use.key == letter for use in row.uses):
+                # What was done before, unless another use is better there now.
+                made = min(row.uses, key=lambda use: (not use.proposed, use.key != letter))
                 self.choices.at = index
                 self._point()
-                self.choose(repeated)
+                self.choose(made)
                 if self._run_letter and not self.session.notice:
                     self._instead = {use.key: use for use in row.uses}
-                    self.session.notice = _as_before(repeated, row.uses)
+                    self.session.notice = _of_several(made, row.uses, as_before=made.key == letter)
                 return
         if self.choices.open:
             self.choices.use_at = index

@@ -155,7 +155,7 @@ class Choices:
         self.open = True
         uses = self.row.uses
         wanted = wanted or self._meant
-        ranks = [(use.action not in wanted, not use.label.safe, bool(use.label.warning)) for use in uses]
+        ranks = [(use.action not in wanted, not use.label.safe, not use.proposed) for use in uses]
         self.use_at = ranks.index(min(ranks))
 
     def point_at(self, wanted: Collection[Action]) -> bool:

@@ -57,6 +57,11 @@ class Use(NamedTuple):
         """The letter that chooses it."""
         return self.label.key
 
+    @property
+    def proposed(self) -> bool:
+        """Whether the cursor comes to it by itself, while something else is left."""
+        return self.label.proposed and self.label.warning is None
+
     def goes_on_from(self, other: Use) -> bool:
         """Whether it is another use with more, such as all men of a state: the capital of its letter."""
         return self.key.isupper() and other.key == self.key.lower()
@@ -90,6 +95,11 @@ class Row(NamedTuple):
     def warned(self) -> bool:
         """Whether whoever chooses it is warned, that it does nothing for one."""
         return bool(self.uses) and all(use.label.warning is not None for use in self.uses)
+
+    @property
+    def proposed(self) -> bool:
+        """Whether the cursor comes to it by itself, while something else is left."""
+        return any(use.proposed for use in self.uses)
 
     @property
     def lettered(self) -> bool:
