@@ -84,7 +84,7 @@ def start(window: Window, before: Choices | None) -> None:
 
 
 def keep(window: Window, last: Action, before: Choices, asked_before: Question, question: Question) -> None:
-    """Keep the cursor where it was, or go to the next thing in the list, if there is nothing more to do there.
+    """Keep the cursor where it was, or go to the next thing in the list if nothing is left to do there.
 
     `last` is the choice made of those before. Choices are like it if their verb is the same or, where the
     same kind of decision is asked, if the kind of thing is.
