@@ -35,7 +35,7 @@ _CARDS = Lesson(
         "Campaigning die": [1, 2],
     },
     steps=(
-        Say("You are the Suffragist side. Once the Amendment is sent, 36 states must ratify it; 13 can stop it."),
+        Say("You are the Suffragist side. Once the Amendment is sent, 36 states ratify it or 13 stop it."),
         Do(
             "Each round you play one card. Play Seneca Falls as an Event: it does what it says.",
             accept=act("event", 1),
