@@ -51,7 +51,7 @@ async def test_cubes_are_moves_of_a_cursor_that_stays_where_it_was_until_the_fou
             assert ("board", before) in desk.places
             await pilot.press("enter")
             assert desk.pane == "board"
-            red = table.match.state.observation(None).red[CODES.index(before.removeprefix("state:"))]
+            red = table.match.state.observation(None).red[CODES.index(f"{before}".removeprefix("state:"))]
             assert (desk.choices.target == before) == (red < CUBES_TO_CLAIM)
             assert f"Place {left} red cube" in text(app)
         assert sum(table.match.state.observation(None).red) == 31 + 3
