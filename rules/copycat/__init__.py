@@ -12,7 +12,7 @@ GAME = Game(
         "Bid for the turn, send workers to offices, buy cards and copy what others "
         "thought of first. Whoever has most points becomes President."
     ),
-    goal="Most points wins. Doctorates, sold last, decide it: a point for each coin.",
+    goal="Most points wins. Late in the game each coin paid for a Doctorate is a point.",
     length="60-90 min",
     pitch=Pitch(
         turn=("bid a card to go first", "send workers to the offices", "buy cards, climb the career"),

@@ -135,7 +135,7 @@ def test_without_anything_to_do_the_pass_is_automatic() -> None:
     state = action((12,), ready=(0, 3))
     assert state.passed == (0,)
     assert state.current_player == 1
-    assert "Ada passes." in log_of(state)
+    assert "Ada has no worker left to place." in log_of(state)
 
 
 def test_without_a_legal_office_no_worker_is_placed() -> None:

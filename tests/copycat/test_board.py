@@ -471,3 +471,21 @@ def test_what_a_desk_brings_has_room_in_words_beside_the_first_word_of_its_name(
     for office in OFFICES:
         shortest = min(map(len, office_words(office, 12)))
         assert len(office.title.split()[0]) + 1 + shortest <= 34, office.title
+
+
+def test_a_gray_card_says_that_it_may_wait_for_payday() -> None:
+    """Three of them were played too early: nobody had said that what they repeat may act at payday."""
+    state = action((12, 40, 21))
+    view = view_of(state.seen_by(0), cursor="hand:40", legal=frozenset({"hand:40"}))
+    assert "keep it for payday" in " ".join(BOARD.look(view, "hand:40"))
+    assert BOARD.about(view).endswith("Now, or at payday.")
+    assert "payday" not in BOARD.about(view_of(state.seen_by(0), cursor="hand:21"))
+
+
+def test_it_is_said_once_what_goes_to_a_clipboard() -> None:
+    state = action((12, 40, 21))
+    state.clipboards[0] = (13,)
+    (said,) = [
+        line for line in BOARD.look(view_of(state.seen_by(0)), "seat:0") if line.startswith("It takes")
+    ]
+    assert "bid, swapped and bought" in said

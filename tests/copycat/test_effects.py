@@ -289,14 +289,23 @@ def test_in_phase_2_a_repeat_needs_a_target() -> None:
     """Ruling 8.17."""
     state = action((39, 40, 50, 51, 61), workers={"B10": (0,)})
     assert [words for words in menu(state) if not words.startswith("place")] == ["later", "pass"]
-    assert tuple(str(reason) for reason in state.why_not()[1:]) == (
-        "#39 Repeat Appointment: nothing to repeat or copy yet.",
-        "#40 Old Talking Points: nothing to repeat or copy yet.",
-        "#50 Borrowed Slogan: nothing to repeat or copy yet.",
-        "#51 Visiting Delegation: nothing to repeat or copy yet.",
-        "#61 Standing Ovation: nothing to repeat or copy yet.",
-        "Photocopier: nothing to repeat or copy yet.",
+    assert str(state.why_not()[1]) == (
+        "Nothing to repeat or copy yet: #39 Repeat Appointment, #40 Old Talking Points, #50 Borrowed Slogan, "
+        "#51 Visiting Delegation, #61 Standing Ovation, Photocopier. A card may wait for payday."
     )
+
+
+def test_what_cannot_be_copied_is_told_why() -> None:
+    """`Everything you might expect here can be chosen` stood where an opponent's office was left out."""
+    state = action(
+        (51, 21), (12,), workers={"B1": (1,), "B6": (1,), "B10": (1,)}, lying={"B6": (1,)}, piles=[PILE] * 2
+    )
+    do(state, "play 51")
+    assert menu(state) == ["visit B6", "none"]
+    assert [str(reason) for reason in state.why_not()] == [
+        "Procurement Desk acts at payday.",
+        "Photocopier itself repeats or copies.",
+    ]
 
 
 def test_in_phase_3_it_is_played_anyway_and_does_nothing() -> None:

@@ -75,7 +75,20 @@ def test_the_last_report_tells_why_the_game_ends_and_nothing_of_a_next_round() -
     picture = BOARD.moment(view_of(state.seen_by(None), (80, 19)), RoundEnds(state.reports[-1]))
     assert picture is not None
     assert "The game ends." in picture.text
+    assert "more Doctorates win, then who acted later" not in picture.text
     assert not any(word in picture.text for word in ("Opens", "New", "Leaves", "☆ on"))
+
+
+def test_a_last_report_of_equals_says_what_decides_then() -> None:
+    """Below a huge YOU ARE PRESIDENT stood: You and Medium bot are level."""
+    state = success((42,), {"B2": (0,)}, everybody=True, on_street={1: 22})
+    state.vp[:] = 97, 97
+    while state.current_player is not None:
+        state.apply(state.legal_actions()[0])
+    assert state.vp == [100, 100]
+    picture = BOARD.moment(view_of(state.seen_by(None), (118, 40)), RoundEnds(state.reports[-1]))
+    assert picture is not None
+    assert "Ada and Ben are level: more Doctorates win, then who acted later." in picture.text
 
 
 def test_somebody_called_you_is_spoken_to_on_the_street_and_in_the_last_report() -> None:

@@ -114,8 +114,8 @@ def test_all_plain_cards_and_offices_at_once_are_the_same_as_one_after_the_other
 
 def test_plain_cards_are_called_all_only_where_they_are() -> None:
     state = success((42, 12, 36, 27), {"B4": (0,)})
-    assert str(state.label(act("plain")).name) == "Plain: 2 of 4 cards, 1 office"
-    assert str(success((42, 36, 12)).label(act("plain")).name) == "Plain: 2 of 3 cards"
+    assert str(state.label(act("plain")).name) == "Play 2 of 4 cards, 1 office"
+    assert str(success((42, 36, 12)).label(act("plain")).name) == "Play 2 of 3 cards"
 
 
 def test_playing_plain_cards_before_a_card_that_reaches_them_is_warned_of() -> None:

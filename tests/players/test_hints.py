@@ -383,7 +383,8 @@ def test_of_choices_about_equal_each_says_what_it_gets_that_the_other_does_not(
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    assert "about equal. 2 coins fewer unspent; Ann buys #49 Gala Auction" in first.words.text(NAMES[:2])
+    assert "about equal. 2 coins fewer unspent and" in first.words.text(NAMES[:2])
+    assert "; Ann buys #49 Gala Auction in 6 of 6 rounds" in first.words.text(NAMES[:2])
     assert "Its price: 1 point fewer this round" in str(first.words)
     assert "1 point more this round" in str(other.words)
 

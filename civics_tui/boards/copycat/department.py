@@ -84,11 +84,11 @@ def draw_department(part: Canvas, view: View[Observation]) -> None:
 
 
 def _supplies(seen: Observation) -> Iterator[tuple[str, Sequence[str]]]:
-    """Say what is left beside the board, by target: offices to open, markers; nothing of cards."""
+    """Say what is left beside the board, by target: offices that are closed, markers; nothing of cards."""
     later = seen.extra_supply_size
     coming = seen.box.offices[OFFICE[seen.known_extra[-1]]] if seen.known_extra else None
     names = [f"next {name}" for name in coming.names] if coming else []
-    forms = (*names, f"{counted(later, 'office')} to open", f"{later} to open")
+    forms = (*names, f"{counted(later, 'office')} closed", f"{later} closed")
     yield "offices:", forms if later else ("all are open", "")
     yield "", ("",)
     yield "markers:", (f"☆ {seen.marker_supply} left", f"☆ {seen.marker_supply}")

@@ -318,11 +318,12 @@ def _named(tile: Canvas, seen: Observation, space: int, along: bool) -> None:
         tile.text(end + 1, 0, price_sum(seen, space), "muted")
         tile.right(0, code(card), f"{hue} strong", margin=1)
     else:
-        sums, room = price_sum(seen, space), wide - end
-        marked = len(sums) + 1 + len(mark) <= room
-        if mark and (marked or not sums):
-            tile.right(0, mark, "strong")
-        tile.form(end + 1, 0, (sums, ""), "muted", room - 1)
+        sums = price_sum(seen, space)
+        if sums and end + 1 + len(sums) <= wide:
+            end = tile.text(end + 1, 0, sums, "muted")
+        # Beside the price: at the end of the tile it would stand between two cards.
+        if mark and end < wide:
+            tile.text(end + (end + 1 < wide), 0, mark, "strong")
     title = _title(shown, wide)
     margin = int(max(map(len, title)) < wide)
     for y, line in enumerate(title, start=1):

@@ -146,8 +146,19 @@ def about(view: View[Observation]) -> str:
         return _fitting(f"{office.named}: {office.text}", office.text, *_briefly(office))
     if kind in ("hand", "play", "top") and last.isdecimal():
         card = view.observation.box.cards[int(last)]
-        return _fitting(f"{card.title}: {card.text}", card.text, *_briefly(card))
+        wait = (f"{card.title}: {card.brief} Now, or at payday.", f"{card.brief} Now, or at payday.")
+        return _fitting(
+            *wait if kind == "hand" and _may_wait(card) else (),
+            f"{card.title}: {card.text}",
+            card.text,
+            *_briefly(card),
+        )
     return ""
+
+
+def _may_wait(card: Card) -> bool:
+    """Whether a card acts in either phase, on what acts there (7.2, 8.1)."""
+    return card.repeats and len(card.phases) > 1
 
 
 def _to_repeat(seen: Observation, effect: ReuseCard | CopyCard) -> Iterator[str]:
@@ -173,8 +184,10 @@ def _card(card: Card) -> Sequence[str]:
     price = ""
     if card.price is not None:
         price = f", price {'at least ' if card.id in DOCTORATES else ''}{card.price}"
-    section = "start set" if card.section == "start" else f"section {card.section}"
+    section = "start set" if card.section == "start" else f"section {card.section} of V of the supply"
     phases = f" Acts {_when(card.phases)}." if card.phases else ""
+    if _may_wait(card):
+        phases = " Play it while workers are placed, or keep it for payday: what it repeats has to act then."
     texts = filter(None, (card.text, card.played_so))
     return (str(card.named), *texts, f"{card.color.capitalize()}, {section}{price}.{phases}")
 
@@ -283,6 +296,10 @@ def _player(view: View[Observation], seat: int) -> Sequence[str]:
     ):
         if cards:
             lines.append(f"{title}: {_listed(seen.box, cards)}.")
+        if cards and title == "Clipboard":
+            lines.append(
+                "It takes what is bid, swapped and bought: of use in a later round, after a shuffle."
+            )
     return lines
 
 

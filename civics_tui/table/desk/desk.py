@@ -562,7 +562,7 @@ class Desk(Sides):
         if self.reads_on("why"):
             return
         texts = [reason.text(self.names) for reason in self._reasons]
-        texts = texts or ["Everything you might expect here can be chosen."]
+        texts = texts or ["All that can be chosen here is in the list."]
         self.info = [("Why not?", "title"), *((text, "") for text in texts)]
         self._tell("why")
 

@@ -18,7 +18,7 @@ from typing import ClassVar
 from rules.copycat.components import BY_OFFICE, IDS, OFFICE_IDS, OFFICE_NUMBERS, USES, Printed
 from rules.copycat.effects.effect import NOTHING, CampaignDecision, InTurn, ask
 from rules.copycat.effects.hand import draw_fewer
-from rules.copycat.state import CampaignState
+from rules.copycat.state import CampaignState, Source
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import step
 from rules.verbs import Verb
@@ -53,7 +53,11 @@ def _carry_out(state: CampaignState, seat: int, shown: Printed, fewer: bool) -> 
 
 def last_used(state: CampaignState, seat: int) -> Printed:
     """Return the card or office that the seat carried out last in this round."""
-    owner, what = state.uses[seat][-1]
+    return _printed_on(state, state.uses[seat][-1])
+
+
+def _printed_on(state: CampaignState, source: Source) -> Printed:
+    owner, what = source
     return state.places[what] if owner == BY_OFFICE else state.cards[what]
 
 
@@ -72,12 +76,34 @@ class Repeat(CampaignDecision):
     """What the choice to carry out nothing is called."""
 
     @abstractmethod
-    def targets(self, state: CampaignState) -> list[Action]:
-        """List the legal targets."""
+    def sources(self, state: CampaignState) -> list[Source]:
+        """List the cards or offices that lie so that they could be carried out."""
+
+    @abstractmethod
+    def action(self, source: Source) -> Action:
+        """Return the choice of a card or an office."""
+
+    def _targets(self, state: CampaignState) -> list[Source]:
+        """Keep what the seat may carry out now (8.1, 8.3, 6C.7)."""
+        phase, uses = state.phase, state.uses[self.seat]
+        return [
+            source
+            for source in self.sources(state)
+            if phase in (shown := _printed_on(state, source)).phases
+            and shown.event
+            and not shown.repeats
+            and uses.count(source) < USES
+        ]
 
     def legal(self, state: CampaignState) -> Sequence[Action]:
-        targets = self.targets(state)
+        targets = [self.action(source) for source in self._targets(state)]
         return [*targets, NONE] if targets else ()
+
+    def why_not(self, state: CampaignState) -> tuple[Text, ...]:
+        """Say of what lies there why it cannot be carried out now."""
+        left = [source for source in self.sources(state) if source not in self._targets(state)]
+        shown = dict.fromkeys(_printed_on(state, source) for source in left)
+        return tuple([Text.of("{0} {1}.", one.named, _bar(state, one)) for one in shown])
 
     def choose(self, state: CampaignState, action: Action) -> None:
         if action == NONE:
@@ -94,7 +120,7 @@ class Repeat(CampaignDecision):
         state.line("{0:seat} finds nothing to repeat or copy.", self.seat)
 
     def useless(self, state: CampaignState) -> Text | None:
-        return None if self.targets(state) else _NONE_TO_REPEAT
+        return None if self._targets(state) else _NONE_TO_REPEAT
 
     def prompt(self, state: CampaignState) -> Prompt:
         return self._ask(state, self.question)
@@ -113,14 +139,15 @@ class Repeat(CampaignDecision):
         """Describe what is carried out."""
 
 
-def _card_targets(state: CampaignState, seat: int, owner: int) -> list[int]:
-    """List the cards of an owner's play area that the seat may carry out now (8.1, 8.3, 6C.7)."""
-    phase, uses, cards = state.phase, state.uses[seat], state.cards
-    return [
-        card
-        for card in state.plays[owner]
-        if phase in cards[card].phases and not cards[card].repeats and uses.count((owner, card)) < USES
-    ]
+def _bar(state: CampaignState, shown: Printed) -> str:
+    """Say why a card or an office cannot be carried out now."""
+    if shown.repeats:
+        return "itself repeats or copies"
+    if not (shown.event and shown.phases):
+        return "does nothing that could be repeated or copied"
+    if state.phase not in shown.phases:
+        return "acts at payday" if state.phase < max(shown.phases) else "acts while workers are placed"
+    return f"has been carried out {USES} times in this round"
 
 
 @step
@@ -131,9 +158,12 @@ class ReuseCard(Repeat):
 
     declined = "Repeat nothing"
 
-    def targets(self, state: CampaignState) -> list[Action]:
-        """Each card played this round that acts in this phase."""
-        return [REUSE[card] for card in _card_targets(state, self.seat, self.seat)]
+    def sources(self, state: CampaignState) -> list[Source]:
+        """Each card played this round."""
+        return [(self.seat, card) for card in state.plays[self.seat]]
+
+    def action(self, source: Source) -> Action:
+        return REUSE[source[1]]
 
     def carry_out(self, state: CampaignState, action: Action) -> None:
         """Carry it out; the next target is named after it (8.14)."""
@@ -172,14 +202,14 @@ class CopyCard(Repeat):
     brief = "copy card"
     sentence = Text("Copy a card lying in front of an opponent: carry it out as if it were yours.")
 
-    def targets(self, state: CampaignState) -> list[Action]:
-        """Each card an opponent has played this round that acts in this phase."""
-        return [
-            COPY[owner][card]
-            for owner, plays in enumerate(state.plays)
-            if plays and owner != self.seat
-            for card in _card_targets(state, self.seat, owner)
-        ]
+    def sources(self, state: CampaignState) -> list[Source]:
+        """Each card an opponent has played this round."""
+        plays = enumerate(state.plays)
+        return [(owner, card) for owner, cards in plays if owner != self.seat for card in cards]
+
+    def action(self, source: Source) -> Action:
+        owner, card = source
+        return COPY[owner][card]
 
     def carry_out(self, state: CampaignState, action: Action) -> None:
         """Carry it out as one's own; it stays where it is."""
@@ -199,19 +229,6 @@ class CopyCard(Repeat):
         return Label(text, f"play:{owner}:{card}", name=Text(shown.gist), gain=Text.of("{0:seat}", owner))
 
 
-def _office_targets(state: CampaignState, seat: int, offices: Sequence[int]) -> list[int]:
-    """Keep the offices that the seat may carry out now (8.1, 8.3, 6C.7)."""
-    places = state.places
-    return [
-        office
-        for office in offices
-        if state.phase in places[office].phases
-        and places[office].event
-        and not places[office].repeats
-        and office_left(state, seat, office)
-    ]
-
-
 def _office_label(state: CampaignState, template: str, office: int) -> Label:
     shown = state.places[office]
     text = Text.of(template, shown.named, shown.gist)
@@ -227,10 +244,12 @@ class ReuseOffice(Repeat):
     brief = "repeat office"
     sentence = Text("Repeat an office where your used worker lies: carry it out once more.")
 
-    def targets(self, state: CampaignState) -> list[Action]:
-        """Each office with an own used worker that acts in this phase."""
-        lying = [office for office, seats in enumerate(state.used) if self.seat in seats]
-        return [AGAIN[office] for office in _office_targets(state, self.seat, lying)]
+    def sources(self, state: CampaignState) -> list[Source]:
+        """Each office with an own used worker."""
+        return [_SOURCES[office] for office, seats in enumerate(state.used) if self.seat in seats]
+
+    def action(self, source: Source) -> Action:
+        return AGAIN[source[1]]
 
     def carry_out(self, state: CampaignState, action: Action) -> None:
         """Carry it out; the worker lies again."""
@@ -252,14 +271,16 @@ class CopyOffice(Repeat):
     brief = "copy office"
     sentence = Text("Copy an office where an opponent's worker is: carry it out as if yours were there.")
 
-    def targets(self, state: CampaignState) -> list[Action]:
-        """Each office with an opponent's worker, standing or lying, that acts in this phase."""
-        held = [
-            office
+    def sources(self, state: CampaignState) -> list[Source]:
+        """Each office with an opponent's worker, standing or lying."""
+        return [
+            _SOURCES[office]
             for office, seats in enumerate(state.workers)
             if seats and (len(seats) > 1 or seats[0] != self.seat)
         ]
-        return [VISIT[office] for office in _office_targets(state, self.seat, held)]
+
+    def action(self, source: Source) -> Action:
+        return VISIT[source[1]]
 
     def carry_out(self, state: CampaignState, action: Action) -> None:
         """Carry it out; no seat VP, no markers."""

@@ -47,6 +47,7 @@ _PLACES = tuple(PLACE)
 _MOST_RECRUITED = 3
 """Workers that an effect recruits at most."""
 _PASSED = [headline("{0:seat} passes.", seat, weight=-1) for seat in range(4)]
+_PLACED = [headline("{0:seat} has no worker left to place.", seat, weight=-1) for seat in range(4)]
 
 
 def _may_buy(state: CampaignState, seat: int) -> bool:
@@ -130,8 +131,8 @@ class Turn(InTurn):
             if not state.quiet:
                 lost = state.ready[seat] if open_offices(state, seat) else 0
                 text, effect = "{0:seat} passes.", "leaves {1:n ready worker} unused"
-                passed = headline(text, seat, lost, effect=effect, weight=1) if lost else _PASSED[seat]
-                state.lines.append(passed)
+                none = (_PASSED if state.ready[seat] else _PLACED)[seat]
+                state.lines.append(headline(text, seat, lost, effect=effect, weight=1) if lost else none)
         elif action == HAND:
             state.push(HandTurn(seat))
         elif action == LATER:
@@ -385,6 +386,9 @@ def _not_now(state: CampaignState, seat: int, hand: bool) -> tuple[Text, ...]:
         if late:
             text = "Yellow and green cards act at payday, when every hand card is played: {0}."
             reasons.append(Text.of(text, Text.listing(late, ", ")))
-    idle = [shown.named for shown in held if shown.repeats and shown.event.idle(state, seat)]
-    reasons += [Text.of("{0}: nothing to repeat or copy yet.", name) for name in idle]
+    idle = [shown for shown in held if shown.repeats and shown.event.idle(state, seat)]
+    if idle:
+        waits = " A card may wait for payday." if any(3 in shown.phases for shown in idle) else ""
+        text = f"Nothing to repeat or copy yet: {{0}}.{waits}"
+        reasons.append(Text.of(text, Text.listing([shown.named for shown in idle], ", ")))
     return tuple(reasons)

@@ -128,16 +128,14 @@ class PlayOut(Decision[CampaignState]):
         hand, box = state.hands[seat], state.box
         cards = sum(card in box.plain_cards for card in hand)
         offices = sum(office in box.plain_offices for office in usable_offices(state, seat))
-        parts = [Text.of("{0:n plain card}", cards)] if cards else []
-        parts += [Text.of("{0:n plain office}", offices)] if offices else []
         of_all = "{0:n card}" if cards == len(hand) else "{0} of {1:n card}"
         counts = [Text.of(of_all, cards, len(hand))] if cards else []
         counts += [Text.of("{0:n office}", offices)] if offices else []
-        text = Text.of("Play {0} at once", Text.listing(parts))
+        text = Text.of("Play at once what asks nothing: {0}", Text.listing(counts))
         apart = [f"#{card}" for card in hand if card not in box.plain_cards]
         if apart:
             text = Text.of("{0}, {1} by itself", text, Text.listing(apart, ", "))
-        name = Text.of("Plain: {0}" if apart else "All: {0}", Text.listing(counts, ", "))
+        name = Text.of("Play {0}" if apart else "All: {0}", Text.listing(counts, ", "))
         first = [card for card in hand if card in box.reaching_cards]
         if not first:
             return Label(text, name=name, key="p")

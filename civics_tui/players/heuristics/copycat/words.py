@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from civics_tui.players.heuristics.copycat.choices import deck_value_now
-from civics_tui.players.heuristics.copycat.deck import rounds_left
+from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_left
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, yields_of
 from civics_tui.players.heuristics.copycat.prospects import prospect
 from civics_tui.players.heuristics.wording import NOTHING as UNSAID
@@ -136,8 +136,8 @@ def then(state: CampaignState, action: Action) -> Text:
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
-    """VP scored, workers placed and coins unspent in the round, dead cards; cards bought, desks left to
-    others, who acts first.
+    """VP scored, workers placed, coins unspent in the round, dead cards, what the deck then promises; who
+    buys which card, desks left to others, who acts first.
     """
     buying = type(before.agenda[-1]) is Buy
     things: list[Standing] = []
@@ -157,6 +157,10 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
         Measure("worker", sum(one == seat and PLACE.made(action) for one, action in made), "at work"),
         # A purchase says itself which coins it leaves.
         Measure("coin", unspent * (not buying), "unspent", better=-1),
+        # Of as many rounds for all: who scores more now has fewer to come.
+        Measure(
+            "point", deck_value_of(after, seat, rounds_left(before))[1], "in the rounds to come", enough=1.0
+        ),
         Measure("dead card", sum(RED[card] for card in _owned(after, seat)), "in your deck", better=-1),
     )
     about = str(made[0][1][-1])
