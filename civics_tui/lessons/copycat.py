@@ -114,7 +114,7 @@ _ROUND = Lesson(
         ),
         Say("You have {points}. What you bought goes to your discard pile, and by a shuffle into your hand."),
         Say("Buy coins early. Last of the supply come four Doctorates: for 10, 15, 20 and 25 coins or more."),
-        Say("Each coin paid is a point: one winner paid 39, 24 and 44 for three, doubled by a card."),
+        Say("Each coin is a point: one winner, whose coins a card doubled, paid 39, 24 and 44 for three."),
         Say("Offices nobody used got a marker ☆: a point for who comes next. What had ◂ is gone, • is new."),
     ),
     teaches=(

@@ -7,7 +7,6 @@ one. What cannot be told apart is about equal. Within one play the plan of the l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from statistics import mean
 
 from civics_tui.players.greedy import candidate_actions, stream
@@ -22,10 +21,9 @@ from civics_tui.players.reasons import (
     WINS,
     Outcome,
     better_by,
-    counted_less,
+    counted_apart,
     fewer,
     in_favor,
-    lacks,
     no_single_cause,
     outcomes_of,
     reason,
@@ -236,16 +234,12 @@ def _by_points(
         else:
             pairs = zip(looked[action], looked[first], strict=True)
             lower = mean([one.above - other.above for one, other in pairs])
-            fewer = Text.of("about {0:n point} fewer", round(gap))
-            words = [*outcomes[action].reached[:1], Text.of(_LOWER, fewer) if lower >= A_PLACE else fewer]
+            points = Text.of("about {0:n point} fewer", round(gap))
+            words = [*outcomes[action].reached[:1], Text.of(_LOWER, points) if lower >= A_PLACE else points]
         advice.append(Advice(action, None, in_sentences(words), equal))
     worse = [one for one in advice if not one.equal]
-    beside = [outcomes[one.action] for one in worse or advice]
-    reasons = why(
-        _shown(measures, outcomes[first], beside, len(worse)),
-        1 + sum(one.equal for one in advice),
-        1 + len(advice),
-    )
+    shown = _shown(measures, outcomes[first], [outcomes[one.action] for one in worse or advice], len(worse))
+    reasons = why(shown, 1 + len(advice) - len(worse), 1 + len(advice))
     # What the board counts holds; a guess of what others still get contradicted it.
     stands = heuristics_of(question.game).words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:
@@ -270,7 +264,7 @@ def _shown(
     shown = better_by(measures, first, beside[0])
     if not shown:
         shown = [no_single_cause(measures, first, beside[0])] if worse else reason(_known(measures), first)
-    less = counted_less(first, beside[0])
+    less = counted_apart(first, beside[0], -1)
     return [*shown, *([Text.of(PRICE, less)] if less != NOTHING and shown else [])]
 
 
@@ -281,8 +275,7 @@ def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
 
 def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
     """Whether somebody would care which of two choices is made, for what they bring."""
-    told = fewer if one.came else partial(lacks, measures)
-    return told(one, other) != NOTHING or told(other, one) != NOTHING
+    return fewer(measures, one, other) != NOTHING or fewer(measures, other, one) != NOTHING
 
 
 def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
@@ -300,7 +293,7 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     if equal:
         said = better_by(measures, outcome, first) if outcome.came else []
         return said or reason(_known(measures), outcome) or [Text("About equal to the first")]
-    less = fewer(outcome, first) if outcome.came else lacks(measures, outcome, first)
+    less = fewer(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached[:1], less if outcome.came else Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.

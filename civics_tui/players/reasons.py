@@ -198,7 +198,7 @@ def better_by(measures: Sequence[Measure], best: Outcome, other: Outcome) -> lis
     if not best.came:
         return reason(measures, best)
     reached = [one for one in best.reached if one not in other.reached]
-    return [one for one in (*reached, more(best, other)) if one != NOTHING]
+    return [one for one in (*reached, apart(best, other, 1)) if one != NOTHING]
 
 
 def no_single_cause(measures: Sequence[Measure], best: Outcome, other: Outcome) -> Text:
@@ -214,22 +214,8 @@ def worse_by(measures: Sequence[Measure], other: Outcome, best: Outcome) -> Text
     return listed([lacks(_at_once(measures, other), other, best), *other.yielded], "; ")
 
 
-def more(one: Outcome, other: Outcome) -> Text:
-    """Say what a choice surely gets more or more often than another one, played on in the same worlds."""
-    return _apart(one, other, 1, "otherwise")
-
-
-def fewer(one: Outcome, first: Outcome) -> Text:
-    """Say what a choice surely gets less or less often than the first one."""
-    return _apart(one, first, -1, "after the first")
-
-
-def counted_less(one: Outcome, other: Outcome) -> Text:
-    """Say what a choice surely counts less of than another one."""
-    return _counts(one, other, -1)
-
-
-def _counts(one: Outcome, other: Outcome, sign: int) -> Text:
+def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
+    """Say of what is counted what a choice surely gets more than another one; less by the other `sign`."""
     measures, changes = one.came[0].measures, {}
     for at, measure in enumerate(measures):
         gaps = [
@@ -241,11 +227,12 @@ def _counts(one: Outcome, other: Outcome, sign: int) -> Text:
     return describe(measures, changes)
 
 
-def _apart(one: Outcome, other: Outcome, sign: int, otherwise: str) -> Text:
+def apart(one: Outcome, other: Outcome, sign: int, otherwise: str = "otherwise") -> Text:
+    """Say what a choice surely gets more or more often than another one, played on in the same worlds."""
     tries = [*zip(one.came, other.came, strict=True)]
     if not tries:
         return NOTHING
-    said = [_counts(one, other, sign)]
+    said = [counted_apart(one, other, sign)]
     mine, theirs = _counted(one.came), _counted(other.came)
     gains = {thing: sign * thing.value * (mine[thing] - theirs[thing]) for thing in (*mine, *theirs)}
     told: set[str] = set()
@@ -264,6 +251,11 @@ def _apart(one: Outcome, other: Outcome, sign: int, otherwise: str) -> Text:
 
 def _counted(came: Sequence[Came]) -> Counter[Standing]:
     return Counter(thing for one in came for thing in one.things)
+
+
+def fewer(measures: Sequence[Measure], one: Outcome, first: Outcome) -> Text:
+    """Say what a choice gets less of than the first one."""
+    return apart(one, first, -1, "after the first") if one.came else lacks(measures, one, first)
 
 
 def lacks(measures: Sequence[Measure], outcome: Outcome, other: Outcome) -> Text:

@@ -366,6 +366,11 @@ def test_a_general_sentence_is_said_only_of_a_choice_it_speaks_for() -> None:
     said = {space: str(_moment(question, ("buy", space), SeededChance(1))) for space in (1, 2)}
     assert said[1] == ""
     assert said[2].startswith("In general: Buy coins")
+    rich = copycat.success((56, 55, 49, 44), {"B3": (0,)}, on_street={1: 62, 2: 63})
+    for street, two in ((rich.street, True), ((62, *rich.street[2:], 0), False)):
+        rich.street = street
+        words = str(_moment(question_of("copycat", rich), ("buy", 1), SeededChance(1)))
+        assert ("two Doctorates" in words) == two
 
 
 def test_what_is_chosen_next_without_the_choice_too_is_no_reason_for_it() -> None:

@@ -69,7 +69,7 @@ def card_signs(card: Card, few: int = _FEW) -> Sequence[str]:
     """Say effect by effect what a card does; more signs of a kind than `few` are a number."""
     if card.id in DOCTORATES:
         return ("★ for each ¢",)
-    return [_card_sign(effect, few) for effect in card.event] or ["dead"]
+    return [_sign(effect, few, " →") for effect in card.event] or ["dead"]
 
 
 def row_signs(card: Card) -> Sequence[str]:
@@ -129,20 +129,11 @@ def _cards(number: int, few: int) -> str:
     return "▮" * number if number <= few else str(number)
 
 
-def _card_sign(effect: Any, few: int) -> str:
+def _sign(effect: Any, few: int = _FEW, then: str = " ") -> str:
+    """Draw an effect; `then` stands before what a card removed brings."""
     match effect:
         case Recruit(n=n):
             return f"+{_pieces(n, '▲')}"
-        case RemoveCards(left=n, reward=reward):
-            gained = " ".join([_card_sign(gain, _FEW) for gain in reward]).removeprefix("+")
-            each = f" →{gained}" if n == 1 else f" each {gained}"
-            return f"remove {_cards(n, few)}{each if gained else ''}"
-        case _:
-            return _sign(effect, few)
-
-
-def _sign(effect: Any, few: int = _FEW) -> str:
-    match effect:
         case BuyCards(n=n):
             return f"buy {_cards(n, few)}"
         case SlideStreet():
@@ -160,7 +151,8 @@ def _sign(effect: Any, few: int = _FEW) -> str:
         case KeepCards(left=n):
             return f"keep {_cards(n, few)}"
         case RemoveCards(left=n, reward=reward):
-            return " ".join([f"remove {_cards(n, few)}", *[_sign(gain) for gain in reward]])
+            gained = " ".join([_sign(gain) for gain in reward]).removeprefix("+")
+            return f"remove {_cards(n, few)}{(then if n == 1 else ' each ') * bool(gained)}{gained}"
         case ShareOffice():
             return "join"
         case BorrowOffice():

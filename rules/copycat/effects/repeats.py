@@ -229,16 +229,35 @@ class CopyCard(Repeat):
         return Label(text, f"play:{owner}:{card}", name=Text(shown.gist), gain=Text.of("{0:seat}", owner))
 
 
-def _office_label(state: CampaignState, template: str, office: int) -> Label:
-    shown = state.places[office]
-    text = Text.of(template, shown.named, shown.gist)
-    return Label(text, f"office:{shown.id}", name=Text(shown.title), number=OFFICE_NUMBERS[office])
+@step
+class _RepeatOffice(Repeat):
+    """Carry out an office by a worker that is there already."""
+
+    choices: ClassVar[Verb]
+    does: ClassVar[str]
+
+    def action(self, source: Source) -> Action:
+        return self.choices[source[1]]
+
+    def carry_out(self, state: CampaignState, action: Action) -> None:
+        """Carry it out; no seat VP, no markers, and a worker of one's own lies again."""
+        office = self.choices.of(action)
+        shown = state.places[office]
+        state.line(f"{{0:seat}} {self.does} {{1}}: {{2}}.", self.seat, shown.named, shown.gist)
+        carry_out_office(state, self.seat, office)
+
+    def label_of(self, state: CampaignState, action: Action) -> Label:
+        office = self.choices.of(action)
+        shown = state.places[office]
+        text = Text.of(f"{self.declined.removesuffix('nothing')}{{0}}: {{1}}", shown.named, shown.gist)
+        return Label(text, f"office:{shown.id}", name=Text(shown.title), number=OFFICE_NUMBERS[office])
 
 
 @step
-class ReuseOffice(Repeat):
+class ReuseOffice(_RepeatOffice):
     """`reuse_office`: carry out an office again where one's own worker lies (8.5, 8.16)."""
 
+    choices, does = AGAIN, "repeats"
     question = Text("Which office where your used worker lies do you repeat?")
     declined = "Repeat nothing"
     brief = "repeat office"
@@ -248,24 +267,12 @@ class ReuseOffice(Repeat):
         """Each office with an own used worker."""
         return [_SOURCES[office] for office, seats in enumerate(state.used) if self.seat in seats]
 
-    def action(self, source: Source) -> Action:
-        return AGAIN[source[1]]
-
-    def carry_out(self, state: CampaignState, action: Action) -> None:
-        """Carry it out; the worker lies again."""
-        office = AGAIN.of(action)
-        shown = state.places[office]
-        state.line("{0:seat} repeats {1}: {2}.", self.seat, shown.named, shown.gist)
-        carry_out_office(state, self.seat, office)
-
-    def label_of(self, state: CampaignState, action: Action) -> Label:
-        return _office_label(state, "Repeat {0}: {1}", AGAIN.of(action))
-
 
 @step
-class CopyOffice(Repeat):
+class CopyOffice(_RepeatOffice):
     """`copy_office`: carry out an office where an opponent's worker is (8.5, 8.6)."""
 
+    choices, does = VISIT, "copies"
     question = Text("Which office with an opponent's worker do you copy?")
     declined = "Copy nothing"
     brief = "copy office"
@@ -278,16 +285,3 @@ class CopyOffice(Repeat):
             for office, seats in enumerate(state.workers)
             if seats and (len(seats) > 1 or seats[0] != self.seat)
         ]
-
-    def action(self, source: Source) -> Action:
-        return VISIT[source[1]]
-
-    def carry_out(self, state: CampaignState, action: Action) -> None:
-        """Carry it out; no seat VP, no markers."""
-        office = VISIT.of(action)
-        shown = state.places[office]
-        state.line("{0:seat} copies {1}: {2}.", self.seat, shown.named, shown.gist)
-        carry_out_office(state, self.seat, office)
-
-    def label_of(self, state: CampaignState, action: Action) -> Label:
-        return _office_label(state, "Copy {0}: {1}", VISIT.of(action))

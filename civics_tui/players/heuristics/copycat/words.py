@@ -15,7 +15,7 @@ from rules.copycat.effects.hand import DONE, RemoveCards, Trade
 from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.playing import PLAY
-from rules.copycat.phases.success import BUY, STOP, Buy, PlayOut, affordable
+from rules.copycat.phases.success import BUY, Buy, PlayOut
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.words import Text
@@ -40,6 +40,17 @@ def _draws(state: CampaignState, action: Action) -> bool:
     return PLAY.made(action) and gains.draws + gains.workers > 0
 
 
+def _reaches(state: CampaignState, action: Action) -> bool:
+    return PLAY.made(action) and PLAY.of(action) in state.box.reaching_cards
+
+
+def _may_buy_two(state: CampaignState, action: Action) -> bool:
+    there = [card for card in state.street if card in DOCTORATES]
+    least = sum(sorted(map(state.box.price.__getitem__, there))[:2])
+    doctorate = BUY.made(action) and state.street[BUY.of(action) - 1] in DOCTORATES
+    return doctorate and min(len(there), state.gathered.buys) > 1 and least <= state.gathered.coins_left
+
+
 _LATE = 3
 """Rounds to come from which on it is not early any more."""
 _TURNS = Turn | HandTurn | AfterPlacing
@@ -52,16 +63,9 @@ MOMENTS = (
         "Without a purchase all coins are lost", _TURNS, lambda state, action: _gains(state, action).buys > 0
     ),
     Moment("Coins pay a purchase", _TURNS, lambda state, action: _gains(state, action).coins > 0),
-    Moment(
-        "What draws or removes cards comes before the cards it is about",
-        PlayOut,
-        lambda state, action: PLAY.made(action) and PLAY.of(action) in state.box.reaching_cards,
-    ),
-    Moment(
-        "Buy coins, draws, workers and what doubles coins early: late a Doctorate takes 20 to 40 of them",
-        Buy,
-        _builds,
-    ),
+    Moment("What removes or keeps cards comes before they are played", PlayOut, _reaches),
+    Moment("Two purchases buy two Doctorates, and the others get one less", Buy, _may_buy_two),
+    Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
     Moment("A small deck plays its best cards more often", RemoveCards, lambda state, action: action != DONE),
     Moment("Only a card below the average of the deck is worth a swap", Trade),
 )
@@ -97,49 +101,17 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
 
 
 def deed(state: CampaignState, action: Action) -> Text:
-    """Say how often a card that is bought will be played, and which coins are lost by that."""
-    if type(state.agenda[-1]) is not Buy:
-        return UNSAID
-    box, sums, value = state.box, state.gathered, deck_value_now(state, state.gathered.seat)
-    if action == STOP:
-        cards = [state.street[space - 1] for space in affordable(box, state.street, sums.coins_left)]
-        poor = all(card not in DOCTORATES and value.gain(card) <= 0 for card in cards)
-        return Text("Nothing that you can pay brings more than your cards do on average") if poor else UNSAID
-    space = BUY.of(action)
-    card = state.street[space - 1]
-    if card in DOCTORATES:
-        return UNSAID
-    left = sums.coins_left - box.price[card] - box.street_cost[space - 1]
-    more = sums.buys > 1 and affordable(box, (*state.street[: space - 1], 0, *state.street[space:]), left)
-    lost = 0 if more else max(0, left - sums.convertible)
-    plays = round(value.plays)
-    said = [Text.of("you play it about {0:n time} until the end", plays)] * (plays > 0)
-    said += [Text.of("{0:n coin is/coins are} lost", lost)] * (lost > 0)
-    return Text.listing(said, "; ", separator="; ") if said else UNSAID
-
-
-def then(state: CampaignState, action: Action) -> Text:
-    """Say of a Doctorate that the coins may pay for two."""
-    if not BUY.made(action) or state.street[BUY.of(action) - 1] not in DOCTORATES:
-        return UNSAID
-    costs = [
-        state.box.price[card] + extra
-        for card, extra in zip(state.street, state.box.street_cost, strict=True)
-        if card in DOCTORATES
-    ]
-    two = len(costs) > 1 and state.gathered.buys > 1 and sum(sorted(costs)[:2]) <= state.gathered.coins_left
-    return (
-        Text("Your coins may pay for two Doctorates: points for each coin, and the others get one less")
-        if two
-        else UNSAID
-    )
+    """Say how often a card that is bought will be played."""
+    plays = 0
+    if BUY.made(action) and state.street[BUY.of(action) - 1] not in DOCTORATES:
+        plays = round(deck_value_now(state, state.gathered.seat).plays)
+    return Text.of("you play it about {0:n time} until the end", plays) if plays else UNSAID
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
     """VP scored, workers placed, coins unspent in the round, dead cards, what the deck then promises; who
     buys which card, desks left to others, who acts first.
     """
-    buying = type(before.agenda[-1]) is Buy
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
         things.append(Standing("first", 2.0, Text.of("{0:seat} acts first", seat)))
@@ -155,8 +127,7 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
     counts = (
         Measure("point", after.vp[seat], "this round"),
         Measure("worker", sum(one == seat and PLACE.made(action) for one, action in made), "at work"),
-        # A purchase says itself which coins it leaves.
-        Measure("coin", unspent * (not buying), "unspent", better=-1),
+        Measure("coin", unspent, "unspent", better=-1),
         # Of as many rounds for all: who scores more now has fewer to come.
         Measure(
             "point", deck_value_of(after, seat, rounds_left(before))[1], "in the rounds to come", enough=1.0
