@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from rules.copycat.cards import BOX, CARDS, card, doctorate, red
@@ -25,65 +25,15 @@ from rules.copycat.components import (
     Printed,
     joined,
 )
-from rules.copycat.effects.hand import Draw, KeepCards, LookAhead, RemoveCards, Trade
-from rules.copycat.effects.repeats import CopyCard, CopyOffice, ReuseCard, ReuseOffice
-from rules.copycat.effects.sums import (
-    BuyCards,
-    CoinsOrVP,
-    ConvertCoins,
-    DoubleCardVP,
-    DoubleCoins,
-    DoubleMarkers,
-    ScoreCardVP,
-    ScoreOfficeVP,
-    SlideStreet,
-    TakeCoins,
-)
-from rules.copycat.effects.workers import BorrowOffice, Recruit, ShareOffice
+from rules.copycat.effects.hand import RemoveCards
+from rules.copycat.effects.kinds import EITHER, KINDS, REMOVE
+from rules.copycat.effects.sums import CoinsOrVP, ScoreCardVP, ScoreOfficeVP, TakeCoins
 from rules.copycat.offices import GROUPS, OFFICES, group_of, office
 from rules.copycat.scoring import NO_LIMIT
 from rules.decks import Deck, Table, head, toml
 from rules.effects import Event
-from rules.named import NamedTuple
 from rules.words import counted
 
-
-class _Kind(NamedTuple):
-    """What a card or an office may do."""
-
-    make: Callable[..., Any]
-    most: int = 0
-    """The largest number it takes; 0 where it takes none."""
-    phases: tuple[int, ...] = (3,)
-    """The phases in which it can be done (7.4)."""
-
-
-_EITHER, _REMOVE = "coins or VP", "remove"
-_KINDS: Mapping[str, _Kind] = {
-    "coins": _Kind(TakeCoins, 9),
-    "VP": _Kind(ScoreCardVP, 9),
-    _EITHER: _Kind(CoinsOrVP),
-    "buy": _Kind(BuyCards, 3),
-    "slide": _Kind(SlideStreet),
-    "coins to VP": _Kind(ConvertCoins, 9),
-    "any coins to VP": _Kind(lambda: ConvertCoins(NO_LIMIT)),
-    "coins x2": _Kind(DoubleCoins),
-    "card VP x2": _Kind(DoubleCardVP),
-    "markers x2": _Kind(DoubleMarkers),
-    "keep": _Kind(KeepCards, 3),
-    "draw": _Kind(Draw, 4, (2,)),
-    "swap": _Kind(Trade, 5, (2,)),
-    "look": _Kind(LookAhead, 5, (2,)),
-    "recruit": _Kind(Recruit, 4, (2,)),
-    "join": _Kind(ShareOffice, 0, (2,)),
-    "borrow office": _Kind(BorrowOffice, 0, (2,)),
-    _REMOVE: _Kind(RemoveCards, 3, (2, 3)),
-    "repeat card": _Kind(ReuseCard, 2, (2, 3)),
-    "repeat office": _Kind(ReuseOffice, 0, (2, 3)),
-    "copy card": _Kind(CopyCard, 0, (2, 3)),
-    "copy office": _Kind(CopyOffice, 0, (2, 3)),
-}
-"""By name, as the guide says it."""
 _SOME = CoinsOrVP(TakeCoins(2), ScoreCardVP(1))
 _NONE = "none"
 _REWARDS = (_NONE, "coins", "VP", "draw", "recruit")
@@ -170,22 +120,22 @@ def _does(table: Table, least: int, points: type[ScoreCardVP]) -> tuple[str, tup
     effects: list[Any] = []
     for part in table.parts("effects", range(least, _EFFECTS + 1)):
         made = _effect(part, phases, points)
-        if any(type(one) is type(made) for one in effects) and part.said("effect") in _KINDS:
+        if any(type(one) is type(made) for one in effects) and part.said("effect") in KINDS:
             part.fault(f"“{part.said('effect')}” is there already", "effect")
         effects.append(made)
     return color, gray, effects
 
 
 def _effect(part: Table, phases: tuple[int, ...], points: type[ScoreCardVP]) -> Any:
-    name = _timed(part, "effect", _KINDS, phases)
-    if name == _EITHER:
+    name = _timed(part, "effect", KINDS, phases)
+    if name == EITHER:
         return CoinsOrVP(TakeCoins(part.number("coins", 1, 9)), points(part.number("points", 1, 9)))
-    kind = _KINDS[name]
+    kind = KINDS[name]
     numbers = [part.number("amount", 1, kind.most, 1)] if kind.most else []
-    reward = _timed(part, "reward", _REWARDS, phases, _NONE) if name == _REMOVE else _NONE
+    reward = _timed(part, "reward", _REWARDS, phases, _NONE) if name == REMOVE else _NONE
     if reward != _NONE:
-        amount = part.number("reward_amount", 1, _KINDS[reward].most, 1)
-        return kind.make(*numbers, Event((points if reward == "VP" else _KINDS[reward].make)(amount)))
+        amount = part.number("reward_amount", 1, KINDS[reward].most, 1)
+        return kind.make(*numbers, Event((points if reward == "VP" else KINDS[reward].make)(amount)))
     return (points if name == "VP" else kind.make)(*numbers)
 
 
@@ -194,8 +144,8 @@ def _timed(
 ) -> str:
     """Read the name of an effect, which has to be one of the phases in which the card or office acts."""
     name = part.choice(key, names, default)
-    if part.said(key) in _KINDS and not {*phases} <= {*_KINDS[name].phases}:
-        when, then = (" or ".join(map(str, some)) for some in (_KINDS[name].phases, phases))
+    if part.said(key) in KINDS and not {*phases} <= {*KINDS[name].phases}:
+        when, then = (" or ".join(map(str, some)) for some in (KINDS[name].phases, phases))
         part.fault(f"“{name}” is for Phase {when}, and this acts in Phase {then}", key)
     return name
 
@@ -250,12 +200,12 @@ street_cost = {toml(BOX.street_cost)}
 # a gray one has phases, "2", "3" or "2 or 3". The text ({_TEXT} letters) and the same
 # in brief ({_BRIEF}) are made of the effects if they are left out.
 # These effects there are:"""
-    for name, kind in _KINDS.items():
+    for name, kind in KINDS.items():
         when, amount = " or ".join(map(str, kind.phases)), f", amount 1 to {kind.most}" if kind.most else ""
-        made = _SOME if name == _EITHER else kind.make(*[2] * bool(kind.most))
+        made = _SOME if name == EITHER else kind.make(*[2] * bool(kind.most))
         yield f"#   {name} (Phase {when}{amount}): {made.text()}"
     yield f"""\
-# “{_EITHER}” has coins and points, 1 to 9 each. What is removed may have a reward for each card,
+# “{EITHER}” has coins and points, 1 to 9 each. What is removed may have a reward for each card,
 # {", ".join(_REWARDS[1:])}, with its reward_amount."""
     for number in _NUMBERED:
         shown = BOX.cards[number]
@@ -293,12 +243,12 @@ def _written(shown: Printed, text: str) -> Iterator[str]:
 def _named(effect: Any) -> dict[str, Any]:
     """Return an effect as a deck says it."""
     if isinstance(effect, CoinsOrVP):
-        return {"effect": _EITHER, "coins": effect.coins.n, "points": effect.points.n}
-    made = {name: kind.make(*[1] * bool(kind.most)) for name, kind in _KINDS.items() if name != _EITHER}
+        return {"effect": EITHER, "coins": effect.coins.n, "points": effect.points.n}
+    made = {name: kind.make(*[1] * bool(kind.most)) for name, kind in KINDS.items() if name != EITHER}
     known = [name for name, one in made.items() if isinstance(effect, type(one))]
     name = known[-1] if getattr(effect, "n", 0) == NO_LIMIT else known[0]
     said: dict[str, Any] = {"effect": name}
-    if _KINDS[name].most:
+    if KINDS[name].most:
         said["amount"] = getattr(effect, "n", None) or effect.left
     if isinstance(effect, RemoveCards):
         for gain in effect.reward:

@@ -1,22 +1,18 @@
-"""The offices of CopyCat, one record each (1.7 to 1.9). Ids and columns are the box's, the rest is ours."""
+"""The offices of CopyCat (1.7 to 1.9). Ids and columns are the box's, the rest is ours.
+
+A record in `offices.tsv` has id, title, short title, color, points of the office itself, phases of a gray
+one, effects, and these in brief.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rules.copycat.components import EXTRA_OFFICES, NORMAL_OFFICES, OFFICE, OFFICE_IDS, Office, printed
-from rules.copycat.effects.hand import Draw, LookAhead, RemoveCards, Trade
-from rules.copycat.effects.repeats import CopyCard, ReuseCard
-from rules.copycat.effects.sums import (
-    BuyCards,
-    CoinsOrVP,
-    ConvertCoins,
-    ScoreOfficeVP,
-    SlideStreet,
-    TakeCoins,
-)
-from rules.copycat.scoring import NO_LIMIT
+from rules.copycat.components import EXTRA_OFFICES, NORMAL_OFFICES, OFFICE, Office, printed
+from rules.copycat.effects.kinds import spelled
+from rules.copycat.effects.sums import BuyCards, ScoreOfficeVP
 from rules.effects import Event
+from rules.tables import rows
 from rules.words import Named, counted
 
 _COLUMN = {
@@ -43,52 +39,16 @@ def office(
     return Office(id=id, short=short, column=_COLUMN.get(OFFICE[id], ""), seat_vp=seat, **fields)
 
 
-# fmt: off
-OFFICES = (
-    # Printed offices
-    office("B1", "Procurement Desk", "Procure", "yellow", BuyCards(1), TakeCoins(2),
-           brief="Buy 1 card, take 2 coins."),
-    office("B2", "Tender Window", "Tender", "yellow", BuyCards(1), seat=1,
-           brief="Buy 1 card, score 1 point."),
-    office("B3", "Budget Committee", "Budget", "yellow", BuyCards(2), brief="Buy up to 2 cards."),
-    office("B4", "Petty Cash", "Cash", "yellow", TakeCoins(2)),
-    office("B5", "Filing Room", "Filing", "blue", Draw(2)),
-    office("B6", "Mail Sorting", "Mail", "blue", Draw(1), Trade(3), brief="Draw 1, swap up to 3."),
-    office("B7", "Press Room", "Press", "green", seat=1, brief="Score 1 point."),
-    office("B8", "Citizens Counter", "Count", "green", CoinsOrVP(TakeCoins(2), ScoreOfficeVP(1))),
-    office("B9", "Paper Shredder", "Shredder", "gray", RemoveCards(1), gray=(2, 3),
-           brief="Remove 1 card for good."),
-    office("B10", "Photocopier", "Copier", "gray", ReuseCard(1), gray=(2,),
-           brief="Repeat a card you played."),
-    # Normal offices
-    office("N1", "Supply Annex", "Supply", "yellow", BuyCards(1), TakeCoins(2),
-           brief="Buy 1 card, take 2 coins."),
-    office("N2", "Second-hand Store", "Store", "yellow", BuyCards(1), seat=1,
-           brief="Buy 1 card, score 1 point."),
-    office("N3", "Reading Room", "Reading", "blue", Draw(2)),
-    office("N4", "Lobby Cafe", "Cafe", "yellow", TakeCoins(2)),
-    # Extra offices
-    office("X1", "Advance Copy", "Advance", "blue", LookAhead(3), seat=1,
-           brief="Look at the next 3; 1 point."),
-    office("X2", "Donor Hotline", "Hotline", "yellow", TakeCoins(2)),
-    office("X3", "Evening School", "School", "yellow", BuyCards(1), TakeCoins(2),
-           brief="Buy 1 card, take 2 coins."),
-    office("X4", "Talk-show Sofa", "Sofa", "gray", CopyCard(), gray=(2,), brief="Copy a card of another's."),
-    office("X5", "Road Works", "Road", "yellow", SlideStreet(), BuyCards(1), TakeCoins(2),
-           brief="Close gaps; buy 1, +2 coins."),
-    office("X6", "Audit Cellar", "Audit", "gray", RemoveCards(1, Event(Draw(1))), gray=(2,),
-           brief="Remove 1 card, then draw 1."),
-    office("X7", "Merchandise Stand", "Stand", "yellow", TakeCoins(3)),
-    office("X8", "Prime-time Slot", "Prime", "green", ConvertCoins(2), brief="Up to 2 coins for points."),
-    office("X9", "Emergency Budget", "Emerg.", "yellow", BuyCards(2), TakeCoins(3),
-           brief="Buy up to 2, take 3 coins."),
-    office("X10", "Media Center", "Media", "green", CoinsOrVP(TakeCoins(4), ScoreOfficeVP(2))),
-    office("X11", "Election Night Lounge", "Lounge", "green", ConvertCoins(NO_LIMIT),
-           brief="Pay any coins for points."),
-)
-# fmt: on
+def _made(
+    id: str, title: str, short: str, color: str, seat: str, phases: str, effects: str, brief: str
+) -> Office:
+    gray = tuple(map(int, phases.split()))
+    does = spelled(effects, ScoreOfficeVP)
+    return office(id, title, short, color, *does, seat=int(seat or 0), gray=gray, brief=brief)
+
+
+OFFICES = tuple([_made(*row) for row in rows(__file__, "offices.tsv")])
 """By office."""
-assert tuple(office.id for office in OFFICES) == OFFICE_IDS
 
 GROUPS = ("sell cards", "earn coins or points", "change the hand")
 """What offices are for, the groups in which boards show them."""
