@@ -12,10 +12,11 @@ from civics_tui.boards.copycat.ladder import WIDTH
 from civics_tui.boards.copycat.payday import bought_lines, needs, payday, payday_lines
 from civics_tui.boards.copycat.signs import (
     all_said,
+    card_sentences,
     card_signs,
-    card_texts,
     office_signs,
     office_words,
+    row_signs,
 )
 from civics_tui.boards.copycat.street import price_tag
 from civics_tui.boards.picture import UNICODE
@@ -308,7 +309,8 @@ def test_the_hand_shows_every_card_with_what_it_does(size: tuple[int, int]) -> N
     picture = BOARD.hand(view_of(state.seen_by(0), size))
     for card in (9, 21, 26, 28):
         shown = at(picture, f"hand:{card}")
-        assert size[0] > 75 or any(form in shown for form in card_texts(CARDS[card], UNICODE))
+        forms = (*card_sentences(CARDS[card]), *map(UNICODE.encode, row_signs(CARDS[card])))
+        assert size[0] > 75 or any(form in shown for form in forms)
     assert "play:0:25" in picture.targets
     assert "card:37" in picture.targets
 

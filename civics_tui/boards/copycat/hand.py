@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.copycat.payday import bought_lines, payday, payday_lines, payday_short
-from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, card_texts, code, row_signs
+from civics_tui.boards.copycat.signs import HUES, card_chip, card_sentences, code, row_signs
 from civics_tui.boards.layout import cells
 from civics_tui.boards.picture import Glyphs, Picture, Region, Span, fit, wrap
 from civics_tui.boards.spans import Spans, width_of
@@ -214,7 +214,7 @@ def _card_row(part: Canvas, card: Card, two: bool, named: bool) -> None:
     end = part.text(1, 0, card_chip(card, glyphs)) + 1
     room = width - end
     signs = [glyphs.encode(form) for form in row_signs(card)]
-    forms = card_texts(card, glyphs) if width >= _ROW_IN_WORDS else signs
+    forms = [*card_sentences(card), *signs] if width >= _ROW_IN_WORDS else signs
     does = next((form for form in forms if len(card.title) + len(form) + 2 <= room), "")
     if two and not does:
         part.form(end, 0, (*signs, fit(signs[-1], room, glyphs)), "", room)

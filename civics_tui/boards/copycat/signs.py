@@ -231,8 +231,3 @@ def card_sentences(card: Card) -> Sequence[str]:
     if card.id in DOCTORATES:
         return "1 point for each coin you pay.", "1 point a coin."
     return card.text, card.brief
-
-
-def card_texts(card: Card, glyphs: Glyphs) -> Sequence[str]:
-    """Return the same, then signs for where no sentence of a deck of one's own has room."""
-    return [*card_sentences(card), *map(glyphs.encode, row_signs(card))]

@@ -21,12 +21,12 @@ from rules.copycat.effects.hand import draw_fewer
 from rules.copycat.state import CampaignState, Source
 from rules.game import Action, Label, Prompt, Text
 from rules.steps import step
-from rules.verbs import Verb
+from rules.verbs import Verb, Verb2
 from rules.words import Asked
 
 _NONE_TO_REPEAT = Text("nothing to repeat or copy yet")
 REUSE = Verb("reuse", IDS)
-COPY = tuple(tuple(("copy", seat, card) for card in IDS) for seat in range(4))
+COPY = Verb2("copy", range(4), IDS)
 AGAIN = Verb("again", OFFICE_IDS)
 VISIT = Verb("visit", OFFICE_IDS)
 NONE: Action = ("none",)
@@ -213,17 +213,13 @@ class CopyCard(Repeat):
 
     def carry_out(self, state: CampaignState, action: Action) -> None:
         """Carry it out as one's own; it stays where it is."""
-        _, owner, card = action
-        assert isinstance(owner, int)
-        assert isinstance(card, int)
+        owner, card = COPY.of(action)
         shown = state.cards[card]
         state.line("{0:seat} copies {2} of {1:seat}: {3}.", self.seat, owner, shown.named, shown.gist)
         carry_out_card(state, self.seat, owner, card)
 
     def label_of(self, state: CampaignState, action: Action) -> Label:
-        _, owner, card = action
-        assert isinstance(owner, int)
-        assert isinstance(card, int)
+        owner, card = COPY.of(action)
         shown = state.cards[card]
         text = Text.of("Copy {0:seat}, {1}: {2}", owner, shown.named, shown.gist)
         return Label(text, f"play:{owner}:{card}", name=Text(shown.gist), gain=Text.of("{0:seat}", owner))
