@@ -386,6 +386,6 @@ def about_save(about: About, save: Summary, thumbnail: Picture | None, keys: Key
         about.text(f"Played on from {save.origin}.", "muted")
     if save.here:
         about.text(f"Open at {counted(save.here, 'terminal')}; code {save.code}.")
-    about.text(f"{counted(save.actions, 'choice')}, {save.when}", "muted")
+    about.text(save.when, "muted")
     about.gap()
     about.keys(keys)

@@ -257,14 +257,15 @@ class Slow(Weigher):
 
     def __init__(self, costly: list[Costly]) -> None:
         super().__init__(costly)
+        self.cut = False
         self.goes_on = asyncio.Event()
 
     async def review(self, *asked: object) -> Review:
         await self.goes_on.wait()
-        return (await super().review(*asked))._replace(cut=not self.costly)
+        return (await super().review(*asked))._replace(cut=self.cut)
 
     def now(self) -> None:
-        self.costly = []
+        self.cut = True
         self.goes_on.set()
 
 
@@ -286,7 +287,7 @@ async def test_a_review_that_is_ended_before_it_found_anything_does_not_judge_th
     async with running(tmp_path) as (app, pilot):
         match = ended()
         await at_the_table(app, pilot, match, players=[*match.players])
-        app.engine = Slow(costly_of(match))  # type: ignore[assignment]
+        app.engine = Slow([])  # type: ignore[assignment]
         await pilot.press("c", "c")
         await pilot.pause()
         assert "Esc: end it with what is found." in " ".join(text(app).split()), (
@@ -296,6 +297,19 @@ async def test_a_review_that_is_ended_before_it_found_anything_does_not_judge_th
         await quiet(app)
         assert "The review was ended before it had found anything." in text(app)
         assert "Nothing turned this game" not in text(app)
+
+
+async def test_a_review_that_is_ended_early_says_so_on_each_page(tmp_path: Path) -> None:
+    """Ended at 9 in 100 it said that nothing turned the game; whole it found two large swings."""
+    async with running(tmp_path) as (app, pilot):
+        match = ended()
+        await at_the_table(app, pilot, match, players=[*match.players])
+        app.engine = Slow(costly_of(match))  # type: ignore[assignment]
+        await pilot.press("c", "escape")
+        await quiet(app)
+        for place in (1, 2):
+            assert f"{place} of 2 that cost most, review not whole." in " ".join(text(app).split())
+            await pilot.press("n")
 
 
 async def test_after_a_game_against_computers_one_key_asks_and_another_plays_on(tmp_path: Path) -> None:

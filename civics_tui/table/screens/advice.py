@@ -180,11 +180,11 @@ class Advice:
         places: list[Costly | Swing] = []
 
         def found(so_far: Review) -> None:
-            """Open what there is as soon as there is any, and add the rest to it."""
+            """Open what there is as soon as there is any or when it is ended, and add the rest to it."""
             if state is not session.state:
                 return
             so_far = so_far.after_hints(session.hinted)
-            opens = not places
+            opens = not places or so_far.cut
             places[:] = so_far.places
             self._desk().curves = so_far.curves
             screen = self._screen.app.screen
