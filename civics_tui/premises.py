@@ -41,12 +41,8 @@ class Premises:
     """By match: as whom this run sat at it last."""
 
     @abstractmethod
-    def complain(self, fault: str) -> None:
-        """Say what went wrong."""
-
-    @abstractmethod
-    def tell(self, words: str) -> None:
-        """Say what is worth knowing where no table is."""
+    def complain(self, fault: str, wrong: bool = True) -> None:
+        """Say what went wrong, or what is worth knowing where no table is."""
 
     @abstractmethod
     def leave_tables(self) -> None:
@@ -206,7 +202,9 @@ class Premises:
             with suppress(StorageError):
                 self.store.delete(save.id)
             if save.match.position is not None:
-                self.tell("You left before your first choice: the game played on is not kept.")
+                self.complain(
+                    "You left before your first choice: the game played on is not kept.", wrong=False
+                )
 
     def play_again(self, save: Saved) -> None:
         """Start another match with the same seats, options and pace; come along where that has been done."""

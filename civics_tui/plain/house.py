@@ -100,11 +100,8 @@ class House(Premises):
 
     # What is shared
 
-    def complain(self, fault: str) -> None:
-        self.console.say("Error", fault)
-
-    def tell(self, words: str) -> None:
-        self.console.say("Note", words)
+    def complain(self, fault: str, wrong: bool = True) -> None:
+        self.console.say("Error" if wrong else "Note", fault)
 
     def change_setting(self, name: str, value: Value) -> str:
         """Change a setting; returns what hinders it from being kept."""

@@ -33,7 +33,7 @@ from civics_tui.players.swings import WORLDS, Look, Point, Swing, curve_of, deci
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
-from rules.words import Text
+from rules.words import Asked, Text
 
 REVIEW_SECONDS = 20.0
 """How long a review may take at the table."""
@@ -122,7 +122,7 @@ class Review(NamedTuple):
     """By seat: its chance before each of its choices, and at the end."""
     closest: Sequence[Costly] = ()
     """Of each seat that no choice clearly cost anything the one that something else seemed to beat by most at
-    a first look; in words only what a longer look found."""
+    a first look."""
     cut: bool = False
     """Whether it was ended before all was looked at."""
 
@@ -176,7 +176,7 @@ def review(
         progress(done, of)
         question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
-    curves = {seat: curve_of(heuristics, states, actions, looks, seat, seed) for seat in seats}
+    curves = {seat: curve_of(heuristics, states, own, seat, seed) for seat in seats}
     swings = swings_of(heuristics, states, curves)
     swings = [decided(heuristics, states, actions, one, seed) for one in swings]
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
@@ -203,7 +203,7 @@ def review(
     named += _by_points(game, states, actions, looks, told | _rises(swings), seed)
     costly = _joined(habits, named)
     rest = {*seats} - {one.seat for one in costly}
-    closest = [one for one in _closest(game, states, actions, looks, level) if one.seat in rest]
+    closest = [one for one in _closest(game, states, actions, looks) if one.seat in rest]
     return Review(costly, _caused(states, swings, costly), curves, closest)
 
 
@@ -222,12 +222,13 @@ def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence
 def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> Sequence[Swing]:
     """Call a fall the deed of its seat where a choice in it cost half of it, whatever else came of it."""
     cost = {one.position: one.cost for one in named}
-    return tuple(
-        one._replace(cause="choice")
-        if any(2 * cost.get(at, 0.0) >= one.size for at in one.allowed_by(states) if at != one.let)
-        else one
-        for one in swings
-    )
+    found = []
+    for one in swings:
+        own = [at for at in one.allowed_by(states) if at != one.let]
+        most = max(own, key=lambda at: cost.get(at, 0.0), default=one.position)
+        alone = most in own and 2 * cost.get(most, 0.0) >= one.size
+        found.append(one._replace(cause="choice", most=most, deed=most) if alone else one)
+    return found
 
 
 def _suspects(states: Sequence[State], looks: Mapping[int, Look], swings: Sequence[Swing]) -> list[Look]:
@@ -246,14 +247,17 @@ def _over(stop: Callable[[], bool], end: float | None) -> bool:
     return stop() or (end is not None and monotonic() >= end)
 
 
-_AS_GOOD = Text("A longer look found both about as good.")
-
-
 def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collection[int]) -> list[int]:
-    """Return the positions in which some seats chose; to look at what is one's own is no choice."""
-    made = range(min(len(states), len(actions)))
-    own = [place for place in made if states[place].current_player in seats]
-    return [place for place in own if actions[place] != states[place].look()]
+    """Return the positions in which some seats chose; to look at what is one's own is no choice, nor is it a
+    seat's that decides for the whole table.
+    """
+    made = zip(states, actions, strict=False)
+    own = [(place, *one) for place, one in enumerate(made) if one[0].current_player in seats]
+    return [
+        place
+        for place, state, action in own
+        if action != state.look() and state.prompt().asked is not Asked.TABLE
+    ]
 
 
 def _joined(habits: Sequence[Costly], named: Sequence[Costly]) -> tuple[Costly, ...]:
@@ -410,11 +414,7 @@ def _reasons(
 
 
 def _closest(
-    game: str,
-    states: Sequence[State],
-    actions: Sequence[Action],
-    looks: Mapping[int, Look],
-    searched: Collection[int],
+    game: str, states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look]
 ) -> list[Costly]:
     """Find by seat the choice that something else seemed to beat by most, clearly or not."""
     believed = heuristics_of(game).evaluation.believed
@@ -425,8 +425,7 @@ def _closest(
         if seat is None or look.lost <= 0 or look.better in _run(states, actions, look.position):
             continue
         cost = max(0.0, believed(state, look.before) - believed(state, look.before - look.lost))
-        words = _AS_GOOD if look.position in searched else NOTHING
-        found.setdefault(seat, Costly(look.position, seat, chosen, look.better, cost, words, near=True))
+        found.setdefault(seat, Costly(look.position, seat, chosen, look.better, cost, NOTHING, near=True))
     return [*found.values()]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from statistics import mean
 from typing import Any
@@ -13,16 +13,15 @@ from civics_tui.players.seeds import seed_of
 from rules.chance import SeededChance
 from rules.game import Action, State
 from rules.named import NamedTuple
-from rules.words import Asked
 
 SWINGS = 5
 """Swings that are named."""
 
 WORLDS = 4
-"""Worlds in which a position and each choice are valued."""
+"""Worlds in which each choice is valued."""
 
 MANY = 16
-"""Worlds in which a position of a swing is valued: what chance made of it is the rest of a difference."""
+"""Worlds in which the chance of a seat is valued: what luck made of it is the rest of a difference."""
 
 LASTS = 0.05
 """How much of a change has to last for it to be named beside the one that lasted most."""
@@ -45,7 +44,7 @@ class Swing(NamedTuple):
     most: int | None = None
     """The action in it by which alone the chance went half so far or more, if there was one."""
     deed: int | None = None
-    """Where the run of choices begins that tells it best: that of `most`, else the seat's own."""
+    """Where the run of choices begins that has it."""
 
     @property
     def size(self) -> float:
@@ -82,38 +81,27 @@ class Look(NamedTuple):
     by_points: Action
 
 
-def _chance_at(
-    heuristics: Heuristics[Any], state: State, seat: int, seed: int, worlds_of: int = WORLDS
-) -> float:
+def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int) -> float:
     """Return a seat's calibrated chance in a position, as it could know it."""
     if state.current_player is None:
         return heuristics.evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    worlds = [state.determinize(seat, stream(chance)) for _ in range(worlds_of)]
+    worlds = [state.determinize(seat, stream(chance)) for _ in range(MANY)]
     share = mean(baseline(world, heuristics, stream(chance))[seat] for world in worlds)
     return heuristics.evaluation.believed(worlds[0], share)
 
 
 def curve_of(
-    heuristics: Heuristics[Any],
-    states: Sequence[State],
-    actions: Sequence[Action],
-    looks: Mapping[int, Look],
-    seat: int,
-    seed: int,
-) -> tuple[Point, ...]:
-    """Value a seat's chance at the start, before each of its choices, after a run of them, and at the end."""
-    found = []
-    mine = states[0].current_player != seat
-    for position, state in enumerate(states):
-        if state.current_player == seat and position in looks:
-            world = state.determinize(seat, SeededChance(seed_of(seed, position)))
-            share = heuristics.evaluation.believed(world, looks[position].before)
-            found.append(Point(position, min(1.0, max(0.0, share))))
-        elif (mine and state.current_player != seat) or position == len(actions):
-            found.append(Point(position, _chance_at(heuristics, state, seat, seed_of(seed, position, seat))))
-        mine = state.current_player == seat
-    return tuple(found)
+    heuristics: Heuristics[Any], states: Sequence[State], own: Collection[int], seat: int, seed: int
+) -> Sequence[Point]:
+    """Value a seat's chance at the start, before each of its `own` choices, after them, and at the end."""
+    last = len(states) - 1
+    after = [at for at in range(last + 1) if states[at].current_player != seat]
+    places = {at for at in after if not at or at - 1 not in after} | {at for at in own if at not in after}
+    return [
+        Point(at, _chance_at(heuristics, states[at], seat, seed_of(seed, at, seat)))
+        for at in sorted(places | {last})
+    ]
 
 
 def swings_of(
@@ -148,58 +136,41 @@ def decided(
     What chance decided comes otherwise when the same is chosen again; of what was laid down sealed others
     decided that.
     """
-    seat, rose = swing.seat, 1 if swing.after >= swing.before else -1
+    seat, places = swing.seat, range(swing.position, swing.until)
     moved: dict[str, dict[int, float]] = {"choice": {}, "others": {}, "chance": {}}
-    was = _chance_at(heuristics, states[swing.position], seat, seed, MANY)
-    for at in range(swing.position, swing.until):
+    was = _chance_at(heuristics, states[swing.position], seat, seed)
+    for at in places:
         state, own = states[at], states[at].current_player == seat
-        now = _chance_at(heuristics, states[at + 1], seat, seed, MANY)
-        luck = now - _expected(heuristics, state, actions[at], states[at + 1], seat, seed, now)
+        now = _chance_at(heuristics, states[at + 1], seat, seed)
+        worlds = _again(state, actions[at], states[at + 1], seat, seed)
+        luck = now - mean(_chance_at(heuristics, one, seat, seed) for one in worlds) if worlds else 0.0
         if len(state.legal_actions()) == 1:
             # Where nothing else could be chosen it was no choice that helped.
             luck = now - was
-        moved["choice" if own else "others"][at] = rose * (now - was - luck)
-        moved["others" if own and state.prompt().sealed else "chance"][at] = rose * luck
+        moved["choice" if own else "others"][at] = now - was - luck
+        moved["others" if own and state.prompt().sealed else "chance"][at] = luck
         was = now
-    cause = max(moved, key=lambda one: sum(moved[one].values()))
-    most = max(moved[cause], key=moved[cause].__getitem__, default=None)
-    if most is not None and 2 * moved[cause][most] < swing.size:
-        most = None
-    return swing._replace(cause=cause, most=most, deed=_begins(states, swing, most))
+    rose = 1 if swing.after >= swing.before else -1
+    cause = max(moved, key=lambda one: rose * sum(moved[one].values()))
+    most = max(moved[cause], key=lambda at: rose * moved[cause][at], default=swing.position)
+    if 2 * rose * moved[cause].get(most, 0.0) < swing.size:
+        return swing._replace(cause=cause)
+    run = [at for at in places if states[at].current_player == states[most].current_player and at <= most]
+    return swing._replace(cause=cause, most=most, deed=max(at for at in run if at - 1 not in run))
 
 
-def _begins(states: Sequence[State], swing: Swing, most: int | None) -> int | None:
-    """Return where the run of choices begins to which one belongs, else the first run of the seat."""
-    made = range(swing.position, swing.until)
-    one_seat = [at for at in made if states[at].prompt().asked is not Asked.TABLE]
-    mover = swing.seat if most is None else states[most].current_player
-    runs = [at for at in one_seat if states[at].current_player == mover]
-    begins = [at for at in runs if at - 1 not in runs]
-    return max((at for at in begins if most is not None and at <= most), default=next(iter(begins), None))
-
-
-def _expected(
-    heuristics: Heuristics[Any],
-    state: State,
-    action: Action,
-    after: State,
-    seat: int,
-    seed: int,
-    came: float,
-) -> float:
-    """Return a seat's chance after a choice on average; what `came` where chance had nothing to decide."""
-    own, chance = state.current_player == seat, SeededChance(seed)
+def _again(state: State, action: Action, after: State, seat: int, seed: int) -> Sequence[State]:
+    """Return what else would have come of a choice; nothing where a seat would have seen the same."""
+    chance, worlds = SeededChance(seed), []
     if action not in state.legal_actions():
-        return came
-    worlds = []
+        return ()
     for _ in range(WORLDS):
-        world = state.determinize(seat, stream(chance)) if own else state.clone()
+        world = state.determinize(seat, stream(chance)) if state.current_player == seat else state.clone()
         world.chance, world.quiet = stream(chance), True
         world.step(action)
         worlds.append(world)
-    if all(world.observation(seat) == after.observation(seat) for world in worlds):
-        return came
-    return mean(_chance_at(heuristics, world, seat, seed) for world in worlds)
+    same = all(world.observation(seat) == after.observation(seat) for world in worlds)
+    return () if same else worlds
 
 
 def _exchanges(states: Sequence[State], seat: int, curve: Sequence[Point]) -> Iterator[Swing]:

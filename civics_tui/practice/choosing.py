@@ -109,14 +109,11 @@ def _price(cost: Sequence[str]) -> str:
 NOTHING_AGAIN = "No choice cost this game anything: nothing else seemed better anywhere."
 
 
-def nearly(one: Costly, names: Sequence[str]) -> str:
+def nearly(one: Costly) -> str:
     """Say how close the other choice came to being better where nothing clearly was."""
     wins = round(100 * one.cost)
     words = f"about {counted(wins, 'win')}" if wins else "less than 1 win"
-    gap = f"It seemed better by {words} in 100"
-    if longer := one.words.text(names):
-        return f"{gap} at a first look; {longer[0].lower()}{longer[1:]}"
-    return f"{gap}, which may be chance." if wins else f"{gap}."
+    return f"At a first look it seemed better by {words} in 100, which may be chance."
 
 
 class Choosing(Guide):

@@ -155,12 +155,9 @@ class Navigator(OpenApp[str], Premises):
         if (title := getattr(self.terminal, "title", None)) is not None:
             title(f"civics: {who}" if who else "civics")
 
-    def complain(self, fault: str) -> None:
+    def complain(self, fault: str, wrong: bool = True) -> None:
         """Say what went wrong in a notice."""
-        self.notify(fault, severity="error", markup=False, timeout=20)
-
-    def tell(self, words: str) -> None:
-        self.notify(words, markup=False, timeout=20)
+        self.notify(fault, severity="error" if wrong else "information", markup=False, timeout=20)
 
     def on_notify(self) -> None:
         """Let a notice take the place of the one before it: they never pile up over the board."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from civics_tui.boards.big import big
 from civics_tui.boards.canvas import Canvas
+from civics_tui.boards.charts import trend
 from civics_tui.boards.names import scored, seat_name
 from civics_tui.boards.picture import NO_BREAK, Glyphs, Picture, Region, Span
 from civics_tui.boards.spans import Spans, styled, width_of
 from civics_tui.boards.view import Race
-from civics_tui.table.drawing.chances import chances
 from civics_tui.table.drawing.frame import lines_of, short
 from civics_tui.table.drawing.race import draw_bars, draw_chart, draw_legend, goal_words, labels
 from civics_tui.table.match.game_log import parts_of
@@ -36,6 +36,13 @@ _LEAST_BESIDE, _MOST_BESIDE = 34, 47
 """Columns beside it in which most turning points have two lines, and in which sentences are read easily."""
 _FEW_ROWS = 14
 """Rows below which a chart tells how far each seat is ahead of the table: sums run too close together."""
+_HEADS = (
+    "{0:seat}'s chance to win, 0 to 100  ",
+    "{0:seat}'s chance, 0 to 100  ",
+    "{0:seat}'s chance to win  ",
+)
+_LEAST_CURVE = 8
+"""Cells of the line of a chance to win for which what stands before it is shorter."""
 _WHOLE = 99
 """Rows in which whatever is told is whole."""
 _PAGE = 6
@@ -127,7 +134,9 @@ def _curves(around: Around, width: int) -> list[Spans]:
     """Draw how the chance of each seat to win went, a line each."""
     found: list[Spans] = []
     for seat, points in around.curves.items():
-        head, line = chances(seat, points, around.names, width, around.glyphs)
+        heads = [Text.of(form, seat).text(around.names) for form in _HEADS]
+        head = next((head for head in heads if width_of(head) + _LEAST_CURVE <= width), heads[-1])
+        line = trend([point.share for point in points], width - width_of(head), around.glyphs)
         found.append([Span(head.replace(" ", NO_BREAK), "title"), Span(line, f"seat-{seat}")])
     return found
 

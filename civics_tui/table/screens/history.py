@@ -439,7 +439,7 @@ class History:
             names, state = self.names, self.state.as_decided()
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             if one.near:
-                return [(f"Chosen: {chosen}", ""), (f"Closest: {better}", ""), (nearly(one, names), "")]
+                return [(f"Chosen: {chosen}", ""), (f"Closest: {better}", ""), (nearly(one), "")]
             again = ""
             if one.times > 1:
                 wins = counted(max(1, round(100 * one.together)), "win")
@@ -456,8 +456,7 @@ class History:
         made half of it.
         """
         plays, names = self._told(one.position, one.until), self.names
-        drawn = self._drawn(one)
-        most = None if drawn else self._play_of(plays, one)
+        most, drawn = self._above_all(plays, one)
 
         def tells(at: int) -> tuple[bool, int, bool, int]:
             return at == most, plays[at].weight, (plays[at].seat == one.seat) == (one.cause == "choice"), at
@@ -481,25 +480,24 @@ class History:
         return [
             *lines,
             *[f"{'Above all: ' * (at == most)}{plays[at].gist(one.seat).text(names)}" for at in weighty],
-            *([f"Above all: {' '.join(drawn)}"] if drawn else []),
+            *([f"Above all: {drawn}"] if drawn else []),
         ]
 
-    def _drawn(self, one: Swing) -> list[str]:
-        """Say what its seat drew where luck made most of a swing; at the end of the game it came too late."""
-        if one.cause != "chance" or one.most is None or one.most + 1 == len(self.match.moves):
-            return []
-        lines = self._log.entries_by_choice(len(self.match.moves))[one.most]
-        return [line.text.text(self.names) for line in lines if one.seat in (line.seats or ())]
+    def _above_all(self, plays: Sequence[Play], one: Swing) -> tuple[int | None, str]:
+        """Return which of some plays made most of a swing, of several choices the first that says it.
 
-    def _play_of(self, plays: Sequence[Play], one: Swing) -> int | None:
-        """Return which of some plays made most of a swing: of several choices the first that says it."""
+        Where luck did, what its seat drew is returned instead; at the end of the game that came too late.
+        """
         if one.most is None:
-            return None
+            return None, ""
         lines = self._log.entries_by_choice(len(self.match.moves))
+        drawn = [line.text.text(self.names) for line in lines[one.most] if one.seat in (line.seats or ())]
+        if drawn and one.cause == "chance" and one.most + 1 < len(lines):
+            return None, " ".join(drawn)
         said = next((at for at in range(one.most, one.until) if lines[at]), one.most)
         begun = next((at for at in range(said, -1, -1) if lines[at] and lines[at][0].headline), said)
         found = [at for at, play in enumerate(plays) if play.position == begun]
-        return next((at for at in found if plays[at].weight >= 0), next(iter(found), None))
+        return next((at for at in found if plays[at].weight >= 0), next(iter(found), None)), ""
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
         """Return what was done between two positions; the setup is nobody's deed."""
