@@ -30,7 +30,7 @@ def uncover(terminal: Terminal, seen: str = "Play a card") -> str:
 def play_out(terminal: Terminal) -> str:
     """Take what is under the cursor until the result is on screen; keys that come too early are dropped."""
     end = time.monotonic() + 120
-    while not ("choices" in terminal.text and "Seed" in terminal.text):
+    while not ("moves" in terminal.text and "Seed" in terminal.text):
         assert time.monotonic() < end, terminal.text
         terminal.press(ENTER, quiet=0.08)
     return terminal.text
@@ -50,7 +50,7 @@ def test_a_whole_game_from_the_picker_to_the_result(tmp_path: Path) -> None:
     terminal.wait("F2 begin")
     terminal.press("\tAnn" + DOWN + "Ben")
     terminal.press("\x1bOQ")
-    terminal.wait("campaign slogan")
+    terminal.wait("The best slogan")
     terminal.press("A beetle for all\r")
     terminal.wait(lambda text: re.search(r"^\s*Ben\s*$", text, re.MULTILINE) is not None)
     terminal.press("\x1bOQ")
