@@ -354,9 +354,9 @@ def test_what_the_best_choice_asks_next_is_what_the_moment_is_for() -> None:
     """A worker that removes a card was said to be for a purchase, for coins, and else for points."""
     state = copycat.action((9, 10, 14), (11,), piles=[(15, 16, 17)] * 2)
     question = question_of("copycat", state)
-    said = {office: str(_moment(question, ("place", office), SeededChance(1))) for office in ("B9", "B4")}
-    assert said == {"B9": "In general: A small deck plays its best cards more often.", "B4": said["B4"]}
-    assert said["B4"] == "In general: Coins pay a purchase."
+    said = {office: str(_moment(question, ("place", office), SeededChance(1))) for office in ("B9", "B1")}
+    assert said == {"B9": "In general: A small deck plays its best cards more often.", "B1": said["B1"]}
+    assert said["B1"] == "In general: Without a purchase all coins are lost."
 
 
 def test_a_general_sentence_is_said_only_of_a_choice_it_speaks_for() -> None:

@@ -424,7 +424,7 @@ def test_that_another_doctorate_is_bought_is_no_reason() -> None:
 
 def test_a_purchase_is_told_by_the_card_while_it_will_be_played() -> None:
     state = copycat.success((56, 12), {"B3": (0,)}, on_street={2: 1, 5: 22, 11: 62})
-    assert "You play it about 6 times until the end" in said("copycat", state, ("buy", 5))
+    assert "You play it about 6 times until the end; 2 coins are lost." in said("copycat", state, ("buy", 5))
     state.round = 11
     assert "play it" not in said("copycat", state, ("buy", 5)), "it is hardly drawn again"
 

@@ -9,13 +9,13 @@ from civics_tui.players.heuristics.copycat.deck import deck_value_of, rounds_lef
 from civics_tui.players.heuristics.copycat.gains import NOTHING, Gains, yields_of
 from civics_tui.players.heuristics.copycat.prospects import prospect
 from civics_tui.players.heuristics.wording import NOTHING as UNSAID
-from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing
+from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standing, listed
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, RemoveCards, Trade
 from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, Turn
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.playing import PLAY
-from rules.copycat.phases.success import BUY, Buy, PlayOut
+from rules.copycat.phases.success import BUY, Buy, affordable
 from rules.copycat.state import CampaignState
 from rules.game import Action
 from rules.words import Text
@@ -31,17 +31,12 @@ def _gains(state: CampaignState, action: Action) -> Gains:
 
 def _builds(state: CampaignState, action: Action) -> bool:
     gains = _gains(state, action)
-    brings = gains.coins + gains.draws + gains.workers + gains.coin_doublings > 0
-    return brings and rounds_left(state) > _LATE
+    return gains.coins + gains.draws + gains.workers + gains.coin_doublings > 0 and rounds_left(state) > _LATE
 
 
 def _draws(state: CampaignState, action: Action) -> bool:
     gains = _gains(state, action)
     return PLAY.made(action) and gains.draws + gains.workers > 0
-
-
-def _reaches(state: CampaignState, action: Action) -> bool:
-    return PLAY.made(action) and PLAY.of(action) in state.box.reaching_cards
 
 
 def _may_buy_two(state: CampaignState, action: Action) -> bool:
@@ -62,8 +57,6 @@ MOMENTS = (
     Moment(
         "Without a purchase all coins are lost", _TURNS, lambda state, action: _gains(state, action).buys > 0
     ),
-    Moment("Coins pay a purchase", _TURNS, lambda state, action: _gains(state, action).coins > 0),
-    Moment("What removes or keeps cards comes before they are played", PlayOut, _reaches),
     Moment("Two purchases buy two Doctorates, and the others get one less", Buy, _may_buy_two),
     Moment("Buy coins, draws, workers and what doubles coins early, for Doctorates late", Buy, _builds),
     Moment("A small deck plays its best cards more often", RemoveCards, lambda state, action: action != DONE),
@@ -101,11 +94,17 @@ def measures(state: CampaignState, seat: int) -> Sequence[Measure]:
 
 
 def deed(state: CampaignState, action: Action) -> Text:
-    """Say how often a card that is bought will be played."""
-    plays = 0
-    if BUY.made(action) and state.street[BUY.of(action) - 1] not in DOCTORATES:
-        plays = round(deck_value_now(state, state.gathered.seat).plays)
-    return Text.of("you play it about {0:n time} until the end", plays) if plays else UNSAID
+    """Say how often a card that is bought will be played, and which coins no purchase is left for."""
+    space = BUY.of(action) - 1 if BUY.made(action) else 0
+    if not BUY.made(action) or state.street[space] in DOCTORATES:
+        return UNSAID
+    box, sums = state.box, state.gathered
+    left = sums.coins_left - box.price[state.street[space]] - box.street_cost[space]
+    rest = (*state.street[:space], 0, *state.street[space + 1 :])
+    lost = 0 if sums.buys > 1 and affordable(box, rest, left) else max(0, left - sums.convertible)
+    plays = round(deck_value_now(state, sums.seat).plays)
+    said = [Text.of("you play it about {0:n time} until the end", plays)] * (plays > 0)
+    return listed([*said, *[Text.of("{0:n coin is/coins are} lost", lost)] * (lost > 0)], "; ")
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
