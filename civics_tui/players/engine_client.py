@@ -146,7 +146,7 @@ class EngineClient:
             swings = tuple([Swing(*one) for one in turned])
             lines = {seat: tuple([Point(*one) for one in points]) for seat, points in curves}
             ends = [end for swing in swings for end in swing[:2]]
-            ends += [end for one in swings for end in (one.most, one.deed) if end is not None]
+            ends += [end for one in swings for end in (one.let, one.most, one.deed) if end is not None]
             ends += [point.position for points in lines.values() for point in points]
             if not all(type(end) is int and 0 <= end <= len(match.moves) for end in ends):
                 raise ValueError("the review is of another match")

@@ -177,7 +177,7 @@ def review(
         question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     curves = {seat: curve_of(heuristics, states, own, seat, seed) for seat in seats}
-    swings = swings_of(states, curves)
+    swings = swings_of(heuristics, states, curves)
     swings = [decided(heuristics, states, actions, one, seed) for one in swings]
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
@@ -224,7 +224,7 @@ def _caused(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Co
     cost = {one.position: one.cost for one in named}
     found = []
     for one in swings:
-        own = one.allowed_by(states)
+        own = [at for at in one.allowed_by(states) if at != one.let]
         most = max(own, key=lambda at: cost.get(at, 0.0), default=one.position)
         alone = most in own and 2 * cost.get(most, 0.0) >= one.size
         found.append(one._replace(cause="choice", most=most, deed=most) if alone else one)

@@ -39,6 +39,8 @@ class Swing(NamedTuple):
     """`choice` of its own, `others`, or `chance`."""
     before: float
     after: float
+    let: int | None = None
+    """Its earlier choice by which others won what they then played, if there was one."""
     most: int | None = None
     """The action in it by which alone the chance went half so far or more, if there was one."""
     deed: int | None = None
@@ -53,7 +55,8 @@ class Swing(NamedTuple):
         """List the seat's own choices by which its chance fell or could; none where it rose."""
         if self.after >= self.before:
             return ()
-        return [at for at in range(self.position, self.until) if states[at].current_player == self.seat]
+        own = [at for at in range(self.position, self.until) if states[at].current_player == self.seat]
+        return own if self.let is None else [self.let, *own]
 
 
 class Point(NamedTuple):
@@ -101,7 +104,11 @@ def curve_of(
     ]
 
 
-def swings_of(states: Sequence[State], curves: Mapping[int, Sequence[Point]]) -> Sequence[Swing]:
+def swings_of(
+    heuristics: Heuristics[Any],
+    states: Sequence[State],
+    curves: Mapping[int, Sequence[Point]],
+) -> Sequence[Swing]:
     """Find what changed the chances for more than the next exchange, in the order of the game."""
     found: list[tuple[float, float, Swing]] = []
     for seat, curve in curves.items():
@@ -117,7 +124,7 @@ def swings_of(states: Sequence[State], curves: Mapping[int, Sequence[Point]]) ->
         # What one seat wins another one loses: it is told once.
         apart = all(one.until <= other.position or other.until <= one.position for other in kept)
         if apart and (lasts >= LASTS or not kept) and len(kept) < SWINGS:
-            kept.append(one)
+            kept.append(one._replace(let=_let(heuristics, states, one)))
     return sorted(kept, key=lambda one: one.position)
 
 
@@ -178,3 +185,22 @@ def _exchanges(states: Sequence[State], seat: int, curve: Sequence[Point]) -> It
         if over or (chosen and not own and states[after.position].current_player == seat):
             yield Swing(start.position, after.position, seat, "choice", start.share, after.share)
             start, chosen = None, False
+
+
+def _let(heuristics: Heuristics[Any], states: Sequence[State], swing: Swing) -> int | None:
+    """Find the last choice of a seat in the contest for what others play in a fall of its chance."""
+    contest = heuristics.words.contest
+    if contest is None or swing.after >= swing.before:
+        return None
+    for place in range(swing.position, swing.until):
+        mover, held = states[place].current_player, contest.won(states[place])
+        used = {thing for thing, holder in held.items() if holder == mover != swing.seat}
+        for thing in used - {*contest.won(states[place + 1])}:
+            won = place
+            while won and contest.won(states[won - 1]).get(thing) == mover:
+                won -= 1
+            own = max((at for at in range(won) if states[at].current_player == swing.seat), default=won)
+            asked: Any = states[own]
+            if own < swing.position and type(asked.agenda[-1]) in contest.asked:
+                return own
+    return None

@@ -1,4 +1,4 @@
-"""What turned a game: changes that last, in its order, and who decided them."""
+"""What turned a game: changes that last, in its order, and the own choice that let others do it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,14 @@ from civics_tui.players.swings import Point, Swing, decided, swings_of
 from civics_tui.table.screens.history import History
 from rules import GAMES
 from rules.match import Match
+from rules.votes_for_women.phases.operations import PlayACard
+from rules.votes_for_women.phases.strategy import StrategyBid
+from rules.votes_for_women.state import VotesState
 from rules.words import Text
 from tests.app.driving import ELECTIONEERING
 from tests.golden.record import FOLDER, read
 from tests.practice.test_play_on import ended
+from tests.votes_for_women.table import OPP, SUF, begin, position
 
 HEURISTICS = heuristics_of("votes-for-women")
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -30,7 +34,7 @@ def turned(movers: Sequence[int], shares: Sequence[float]) -> Sequence[Swing]:
     """Find the swings of seat 0, which chooses where it moves; nobody moves at the end."""
     states: list[Any] = [SimpleNamespace(current_player=seat, claimed=((), ())) for seat in (*movers, None)]
     curve = [Point(at, share) for at, share in enumerate(shares)]
-    return swings_of(states, {0: curve})
+    return swings_of(HEURISTICS, states, {0: curve})
 
 
 def test_what_the_next_play_takes_back_turned_nothing() -> None:
@@ -46,6 +50,31 @@ def test_swings_come_in_the_order_of_the_game_whichever_is_the_largest() -> None
     assert max(found, key=lambda one: one.size).position == 4
 
 
+def bid_and_reply(bid: int) -> list[VotesState]:
+    """The Suffragist side bids, the other supersedes, takes National Focus and plays it two choices later."""
+    table = position(buttons=(6, 6), round=0, strategy_cards=(105, 106, 107), strategy_deck=(108,))
+    state = begin(table, StrategyBid(SUF))
+    states = [state.clone()]
+    for action in (("bid", bid), ("supersede",), ("strategy", 106)):
+        state.step(action)
+        states.append(state.clone())
+    return states
+
+
+def test_a_strategy_card_played_rounds_later_is_led_back_to_the_bid_that_lost_it() -> None:
+    """A lost game was told as what the others did, without the bid that let them do it."""
+    states = bid_and_reply(2)
+    later = position(claimed=((), (106,)), hands=((22,), (61,)), buttons=(3, 3))
+    own, theirs = begin(later.clone(), StrategyBid(SUF)), begin(later.clone(), PlayACard(OPP))
+    end: Any = SimpleNamespace(current_player=None, claimed=((), ()))
+    states = [*states[:3], own, theirs, end]
+    shares = (0.4, 0.4, 0.4, 0.4, 0.4, 0.1)
+    curve = [Point(at, shares[at]) for at in (0, 1, 3, 4, 5)]
+    (only,) = swings_of(HEURISTICS, states, {SUF: curve})
+    assert (only.position, only.let) == (3, 0)
+    assert [*only.allowed_by(states)] == [0, 3]
+
+
 def test_a_fall_is_not_called_luck_where_a_choice_in_it_cost_half_of_it() -> None:
     states: list[Any] = [SimpleNamespace(current_player=seat) for seat in (0, 1, None)]
     fall = Swing(0, 2, 0, "chance", 0.35, 0.03)
@@ -58,11 +87,14 @@ def test_a_fall_names_the_choice_that_allowed_it_and_its_price() -> None:
     match = ended(ELECTIONEERING)
     move = match.moves[4]
     costly = Costly(4, move.seat, move.action, move.action, 0.1, Text("It wins more often."))
-    swings = [Swing(4, 8, move.seat, "others", 0.6, 0.3), Swing(9, 11, move.seat, "others", 0.3, 0.1)]
+    swings = [Swing(4, 8, move.seat, "others", 0.6, 0.3, let=2), Swing(9, 11, move.seat, "others", 0.3, 0.1)]
     history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[*swings, costly])
     told = [line for line, _ in history.explained(swings[0])]
+    assert any(line.startswith("This let them, at move ") for line in told)
+    (once,) = [line for line, _ in history.explained(swings[0]._replace(let=4)) if "This let them" in line]
     (better,) = [line for line in told if "was better than" in line]
-    assert told.index(better) == 1, "what was done comes last: there may be no room for it"
+    assert once == f"This let them: a{better[1:]}", "what let them and could have been better is told once"
+    assert told.index(better) == 2, "what was done comes last: there may be no room for it"
     assert better.startswith("At move ")
     assert better.endswith(" cost about 10 wins in 100.")
     assert history.price(swings[0]).endswith("60 in 100 before, 30 after. The largest.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -66,6 +66,15 @@ class Came(NamedTuple):
     """What the seat got, above 0, and what others took, below."""
     chosen: str = ""
     """The subject of the choice itself: that a seat got it is no news, that another one takes it is."""
+
+
+class Contest(NamedTuple):
+    """Something that one seat wins from the others and plays later, such as a card bid for."""
+
+    asked: frozenset[Any]
+    """Kinds of decisions in which it is won or lost."""
+    won: Callable[[Any], Mapping[Any, int]]
+    """Lists what has been won and not played yet, and by which seat."""
 
 
 class Moment(NamedTuple):
@@ -140,6 +149,8 @@ class Words(Generic[S]):
     came: Callable[[S, Sequence[tuple[int, Action]], S, int], Came] = lambda *worlds: Came()
     """Counts what has come of a choice once a world is played on (`Policy.play_on`): of the world before it,
     what was chosen since by seat, the world after, the seat."""
+    contest: Contest | None = None
+    """What is won from others and played later, so that a review names the choice that lost it."""
     outlook: Callable[[S, int], Text] = lambda state, seat: NOTHING
     """Says how far behind the table's own count would leave a seat, where the board shows one."""
     luck: Callable[[S, Action], Text] = unsaid

@@ -465,12 +465,16 @@ class History:
         cause = Text.of(CAUSES[one.cause], one.seat).text(names)
         lines = [cause if weighty else f"{cause.removesuffix('.')}, out of sight."]
         blamed = self._blamed(one)
+        if one.let is not None and (blamed is None or blamed.position != one.let):
+            let = " ".join(play.gist(one.seat).text(names) for play in self._told(one.let, one.let + 1))
+            lines.append(f"This let them, {move_words(self.match, one.let)}: {let}")
         if blamed is not None:
             state = self.match.at(blamed.position).as_decided()
-            where = move_words(self.match, blamed.position).capitalize()
+            where = move_words(self.match, blamed.position)
             chosen, better = (
                 state.label(action).text.text(names).rstrip(".") for action in (blamed.chosen, blamed.better)
             )
+            where = f"This let them: {where}" if blamed.position == one.let else where.capitalize()
             price = price_of(blamed, self.board.race.unit).replace("It", "That alone, looked at for longer,")
             lines.append(f'{where} "{better}" was better than "{chosen}". {price}')
         return [
@@ -502,7 +506,7 @@ class History:
 
     def _blamed(self, swing: Swing) -> Costly | None:
         """Return the choice that a seat could have made better before its chance fell, the costliest one."""
-        places = range(swing.position, swing.until) if swing.after < swing.before else ()
+        places = {swing.let, *range(swing.position, swing.until)} if swing.after < swing.before else ()
         own = [one for one in self.costly_ones if one.seat == swing.seat and one.position in places]
         return max(own, key=lambda each: each.cost, default=None)
 

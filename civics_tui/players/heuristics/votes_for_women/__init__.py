@@ -12,6 +12,7 @@ from civics_tui.players.heuristics.votes_for_women.odds import rounds_left
 from civics_tui.players.heuristics.votes_for_women.params import CALIBRATION, PARAMS
 from civics_tui.players.heuristics.votes_for_women.position import chances
 from civics_tui.players.heuristics.votes_for_women.words import (
+    CONTEST,
     MOMENTS,
     danger,
     deed,
@@ -71,6 +72,6 @@ HEURISTICS = Heuristics(
         skip_search=lambda state: not _is_quiescent(state),
         casual=PARAMS.casual,
     ),
-    Words(measures, standings, MOMENTS, deed, danger=danger, luck=luck),
+    Words(measures, standings, MOMENTS, deed, danger=danger, contest=CONTEST, luck=luck),
     _tally,
 )

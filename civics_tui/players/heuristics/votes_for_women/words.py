@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 
 from civics_tui.players.heuristics.votes_for_women.odds import leads
 from civics_tui.players.heuristics.votes_for_women.position import campaigners, expected_checks
 from civics_tui.players.heuristics.votes_for_women.values import EVENT_VALUES
-from civics_tui.players.heuristics.wording import NOTHING, Measure, Moment, Standing
+from civics_tui.players.heuristics.wording import NOTHING, Contest, Measure, Moment, Standing
 from rules.game import Action
 from rules.votes_for_women.cards import barred_by, needing
 from rules.votes_for_women.choices import DONE
@@ -50,6 +50,16 @@ MOMENTS = (
     Moment("Buttons count most in the states where nobody leads by much", ChooseVotingState),
     Moment("A second throw is worth its button where the first one fell short of the average", _THROWS),
 )
+
+
+def _strategy_cards(state: VotesState) -> Mapping[int, int]:
+    return {
+        card: seat for seat, claimed in enumerate(state.claimed) for card in claimed if card in STRATEGY_CARDS
+    }
+
+
+CONTEST = Contest(frozenset((StrategyBid, StrategyReply)), _strategy_cards)
+"""The Strategy cards, which are bid for and played rounds later."""
 
 
 def measures(state: VotesState, seat: int) -> Sequence[Measure]:
