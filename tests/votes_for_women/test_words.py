@@ -13,7 +13,8 @@ from civics_tui.boards.votes_for_women.gists import BRIEF, IN_EFFECT, gist, now
 from civics_tui.boards.votes_for_women.words import card_text
 from civics_tui.keys.commands import TABLE_LETTERS
 from civics_tui.players.heuristics.votes_for_women.words import MOMENTS, luck
-from rules.game import Asked, Entry
+from civics_tui.players.heuristics.wording import Words
+from rules.game import Action, Asked, Entry
 from rules.votes_for_women import GAME
 from rules.votes_for_women.cards import BOX, CARDS, barred_by, needing
 from rules.votes_for_women.choices import ACCEPT, REROLL, Throw, cube_label
@@ -502,6 +503,15 @@ def test_what_hints_say_cards_are_for_holds_in_the_last_turn_too() -> None:
     (said,) = (one.words for one in MOMENTS if one.asked is PlayACard)
     assert "early" in said
     assert "late" in said
+
+
+@pytest.mark.parametrize(
+    ("action", "said"), [(("event", 1), True), (("lobby", 1), True), (("event", 13), False)]
+)
+def test_a_hint_never_argues_against_its_own_choice(action: Action, said: bool) -> None:
+    """Of a card that brings cubes alone it said that Campaigners and Congress come early."""
+    state = begin(position(hands=((1, 13), ())), PlayACard(SUF))
+    assert bool(Words[VotesState](moments=MOMENTS).moment(state, action)) == said
 
 
 def test_of_six_regions_one_is_chosen_with_what_it_brings() -> None:

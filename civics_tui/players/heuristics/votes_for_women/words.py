@@ -25,7 +25,7 @@ from rules.votes_for_women.components import (
     TURNS,
 )
 from rules.votes_for_women.effects.campaigning import CampaigningThrow, campaigning_sides
-from rules.votes_for_women.effects.congress import SuperiorThrow
+from rules.votes_for_women.effects.congress import MoveCongress, SuperiorThrow
 from rules.votes_for_women.effects.cubes import CubesThrow
 from rules.votes_for_women.effects.playing import EventThrow
 from rules.votes_for_women.phases.lobbying import LobbyingThrow, lobbying_sides
@@ -43,8 +43,17 @@ LATE = 3
 MARKERS_PER_TURN = 1.5
 """Markers for each turn left from which it is behind."""
 
+
+def _comes_early(state: VotesState, action: Action) -> bool:
+    """Whether it lobbies, or an Event brings a Campaigner or moves Congress."""
+    if action[0] not in ("event", "claimed"):
+        return action[0] == "lobby"
+    card = state.box.cards[int(action[1])]
+    return card.campaigner or any(isinstance(part, MoveCongress) for part in card.event)
+
+
 MOMENTS = (
-    Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard),
+    Moment("Campaigners and Congress come early, the fourth cube of a state late", PlayACard, _comes_early),
     Moment("Buttons that are not bid pay for throws again, and in Final Voting", StrategyBid),
     Moment("Buttons that are not paid stay for throws and for Final Voting", StrategyReply),
     Moment("Buttons count most in the states where nobody leads by much", ChooseVotingState),
