@@ -519,5 +519,5 @@ def test_the_cursor_starts_on_no_choice_that_does_nothing_while_another_is_left(
     session.start()
     desk = desk_of(session)
     go_on(desk)
-    assert desk.choices.rows[0].warned
-    assert not desk.choices.row.warned
+    assert not desk.choices.rows[0].proposed
+    assert desk.choices.row.proposed

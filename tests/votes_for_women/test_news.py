@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-from civics_tui.table.match.game_log import Play
+from civics_tui.table.drawing.news import news_line
+from civics_tui.table.match.game_log import News, Play
 from civics_tui.table.session.session import Session
 from rules.match import PERSON
 from rules.votes_for_women.cards import CARDS
 from rules.votes_for_women.components import ANYWHERE, CODES
+from rules.votes_for_women.effects.congress import move_congress
 from rules.votes_for_women.effects.cubes import (
     AddCubes,
     CubesThrow,
 )
+from rules.votes_for_women.effects.map import use_cube
 from rules.votes_for_women.phases.operations import PlayACard, PlayAClaimedCard
 from rules.votes_for_women.phases.strategy import StrategyBid
 from rules.votes_for_women.phases.voting import ChooseVotingState
@@ -21,7 +24,7 @@ from rules.words import Entry, Text
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import NAMES, text_of_picture
 from tests.votes_for_women.desks import CLAIMED_OHIO, at_the_table, shown, to_state, to_target
-from tests.votes_for_women.table import OPP, SUF
+from tests.votes_for_women.table import OPP, SUF, position
 
 
 def test_who_wins_a_state_card_reads_at_once_what_it_does() -> None:
@@ -32,9 +35,11 @@ def test_who_wins_a_state_card_reads_at_once_what_it_does() -> None:
     assert "claims the Ohio State card (when played: draw 2, play 1)." in shown(desk)
 
 
+HEAD = Entry("{0:seat} plays {1}.", (OPP, CARDS[53].named), None, True)
+
+
 def summed(*entries: Entry) -> str:
-    head = Entry("{0:seat} plays {1}.", (OPP, CARDS[53].named), None, True)
-    return Play(OPP, OPP, 0, head, entries).summary.text(NAMES)
+    return Play(OPP, OPP, 0, HEAD, entries).summary.text(NAMES)
 
 
 def test_the_patriarchy_is_one_sentence_and_begins_with_what_is_lost() -> None:
@@ -184,3 +189,17 @@ def test_the_outcome_of_an_own_call_is_news_where_votes_run_on() -> None:
     assert session.state.current_player == SUF
     news = [str(play.summary) for play in session.log.news(SUF, SUF).plays]
     assert any(line.startswith(f"{own} votes, called by Player 1: ") for line in news), news
+
+
+def test_markers_and_fourth_cubes_that_are_lost_are_told_before_other_cubes() -> None:
+    """`(1 more: l)` hid that Congress was at 0 of 6, behind cubes that were taken."""
+    state = position(congress=2, cubes={"NY": "pppp"})
+    move_congress(state, -2)
+    use_cube(state, OPP, ("remove", "New York", "purple"))
+    congress, cube, fourth = state.log
+    taken = [cube._replace(effect=Text(f"removes purple from {code}")) for code in ("NY", "MT", "MA")]
+    for lost, told in ((congress, "Congress -2, 0 of 6"), (fourth, "has fewer than four in NY")):
+        plays = [Play(OPP, OPP, at, HEAD, details) for at, details in enumerate([(lost,), (*taken,)])]
+        line = "".join(span.text for span in news_line(News((*plays,), 1, (), SUF), NAMES, 60))
+        assert told in line
+        assert "removes" not in line

@@ -59,7 +59,7 @@ def hand(view: View[Observation]) -> Picture:
         return Canvas(view.width, 0, view.glyphs).picture()
     if (places := _places(view, cards)) is not None:
         return _in_full(view, cards, places)
-    return _beside(view, found, cards) if view.width >= _WIDE_HAND else _below(view, found)
+    return _below(view, found)
 
 
 def enlarged(view: View[Observation]) -> str | None:
@@ -116,12 +116,6 @@ def _stacked(
     return places
 
 
-def face(box: VotesBox, card: int, ground: str = "raised") -> Card:
-    """Return a card with all its text."""
-    data = box.cards[card]
-    return Card(ground, (data.title, data.short), "", data.gist(), data.text, (kind(card), ""))
-
-
 def _in_full(view: View[Observation], cards: Sequence[tuple[str, int]], places: Sequence[Region]) -> Picture:
     canvas = Canvas(view.width, max(place.y + place.height for place in places), view.glyphs)
     above: dict[tuple[int, int], str] = {}
@@ -143,11 +137,6 @@ def _rows(found: Sequence[Group]) -> list[tuple[str, str, int]]:
     return rows
 
 
-def _now(view: View[Observation], sort: str, card: int) -> str:
-    """Say why a card of the viewer's can be no Event now, does nothing or less; else nothing."""
-    return "".join(now(view.observation, card, view.glyphs)[-1:]) if sort in ("hand", "claimed") else ""
-
-
 def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, now: str = "") -> None:
     """Draw a card on a line: short title, what it does, or what it does now instead."""
     data = box.cards[card]
@@ -161,40 +150,17 @@ def on_a_line(box: VotesBox, canvas: Canvas, y: int, card: int, width: int, now:
 
 _TITLE = 18
 """Columns of its short title, where the Events stand below one another."""
-_ALIGNED, _IN_WORDS = 42, 49
-"""Columns from which they do, and where nearly all are told whole in words."""
-_LEAST_BESIDE = 30
-"""Columns of the card in full beside such a list."""
+_ALIGNED = 42
+"""Columns from which they do."""
 
 
-def _beside(view: View[Observation], found: Sequence[Group], cards: Sequence[tuple[str, int]]) -> Picture:
-    """Draw the list of cards, and the card under the cursor in full at its right."""
-    box = view.observation.box
-    rows = _rows(found)
-    width = min(_IN_WORDS, max(_ALIGNED, view.width - _LEAST_BESIDE))
-    chosen = next((card for sort, card in cards if f"{sort}:{card}" == view.cursor), cards[0][1])
-    text_width = view.width - width - 1
-    # In a window with room the card goes down to its foot, and tells its history.
-    height = max(len(rows), 2 + len(wrap(box.cards[chosen].text, text_width - 2)), view.height)
-    canvas = Canvas(view.width, height, view.glyphs)
-    for y, (title, sort, card) in enumerate(rows):
-        if title:
-            canvas.text(1, y, title, "title")
-            continue
-        on_a_line(box, canvas, y, card, width, _now(view, sort, card))
-        canvas.target(f"{sort}:{card}", Region(0, y, width, 1))
-    _whole_card(canvas, Region(width + 1, 0, text_width, height), box, chosen)
-    return canvas.picture()
-
-
-def _whole_card(
-    canvas: Canvas, place: Region, box: VotesBox, card: int, target: str = "", ground: str = "raised"
-) -> None:
+def _whole_card(canvas: Canvas, place: Region, box: VotesBox, card: int, target: str, ground: str) -> None:
     """Draw a card with all its text, and below it, where there is room, who and what it is about."""
     room = Region(place.x + 1, place.y, place.width - 2, place.height - 1)
-    rows = len(wrap(box.cards[card].text, room.width))
-    whole = face(box, card, ground)
-    if target.startswith("claimed:") and width_of(f" {box.cards[card].short} claimed ") <= place.width:
+    data = box.cards[card]
+    rows = len(wrap(data.text, room.width))
+    whole = Card(ground, (data.title, data.short), "", data.gist(), data.text, (kind(card), ""))
+    if target.startswith("claimed:") and width_of(f" {data.short} claimed ") <= place.width:
         whole = whole._replace(corner=[Span("claimed", "muted")])
     canvas.card(place, whole if rows < room.height else whole._replace(foot=""), target)
     lines = wrap(box.history.get(card, ""), room.width)
@@ -217,7 +183,8 @@ def _below(view: View[Observation], found: Sequence[Group]) -> Picture:
         if title:
             canvas.text(1, y, title, "title")
         elif height == 1:
-            on_a_line(box, canvas, y, card, width, _now(view, sort, card))
+            said = now(view.observation, card, view.glyphs) if sort in ("hand", "claimed") else ()
+            on_a_line(box, canvas, y, card, width, "".join(said[-1:]))
         else:
             data = box.cards[card]
             canvas.form(2, y, (data.title, data.short), "strong", width - 3)

@@ -103,7 +103,7 @@ class _Entry(NamedTuple):
     """The name without how many equal things there are."""
     gains: Sequence[str]
     """What comes of it, from long to short."""
-    warned: bool
+    muted: bool
 
 
 class _Columns(NamedTuple):
@@ -273,11 +273,10 @@ def _entry(
         forms = brief
     if len(gains) == 1:
         forms = _forms(gains.pop(), brief, 3 * width // 8)
-    warned = row.warned and len(row.uses) == 1
     # While something is being found every key is a part of what is looked for, and a number is found by it.
     key = listed.key(index) if listed.finding is None else row.typed
     thing = chip(row.target) if row.target else ()
-    return _Entry(key, thing, row.counted(row.name), row.name, forms, warned)
+    return _Entry(key, thing, row.counted(row.name), row.name, forms, not row.proposed)
 
 
 def _width_of(row: _Entry, form: int = -1) -> int:
@@ -398,7 +397,7 @@ def _draw(canvas: Canvas, row: _Entry, gain: str, columns: _Columns, short_name:
         words = name[: room + 1].rpartition(" ")[0]
         # In a narrow column rather a part of a word than much less of the name.
         name = words if words and (not short_name or 2 * cell_len(words) > room) else name
-    canvas.text(start, 0, fit(name, room, glyphs), "muted" if row.warned else "name")
+    canvas.text(start, 0, fit(name, room, glyphs), "muted" if row.muted else "name")
     if gain:
         canvas.text(at, 0, fit(gain, right - at, glyphs), "muted")
 

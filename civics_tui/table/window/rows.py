@@ -92,14 +92,9 @@ class Row(NamedTuple):
         return any(use.label.safe for use in self.uses)
 
     @property
-    def warned(self) -> bool:
-        """Whether whoever chooses it is warned, that it does nothing for one."""
-        return bool(self.uses) and all(use.label.warning is not None for use in self.uses)
-
-    @property
     def proposed(self) -> bool:
         """Whether the cursor comes to it by itself, while something else is left."""
-        return any(use.proposed for use in self.uses)
+        return not self.uses or any(use.proposed for use in self.uses)
 
     @property
     def lettered(self) -> bool:

@@ -36,7 +36,8 @@ def move_congress(state: VotesState, change: int) -> None:
     moved = state.congress - before
     verb = "gains" if change > 0 else LOSES
     effect = "Congress {3:+}, {1} of 6" if moved else ""
-    state.line(MOVED, abs(moved), state.congress, verb, moved, effect=effect, weight=CHANGED)
+    loses = (OPPOSITION if change > 0 else SUFFRAGIST,)
+    state.line(MOVED, abs(moved), state.congress, verb, moved, effect=effect, weight=CHANGED, concerns=loses)
     if state.congress == MARKERS:
         _send_amendment(state)
 

@@ -16,7 +16,6 @@ from civics_tui.players.heuristics.votes_for_women.places import (
     in_each,
     moving_or_placing,
     one_in_each_region,
-    placing,
     use_cubes,
     whole_region,
 )
@@ -138,10 +137,11 @@ def _voting_reroll(state: VotesState, step: VotingReroll, legal: Sequence[Action
     return [REROLL, ACCEPT] if wins / sides >= dear or not to_come else [ACCEPT, REROLL]
 
 
-def _by_value(count: int) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
+def _by_value(count: int, theirs: bool = False) -> Callable[[VotesState, Any, Sequence[Action]], Ranked]:
     def best(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
-        """Take the cards that are worth most as Events."""
-        return sorted(legal, key=lambda action: -event_value(state, step.seat, int(action[1])))[:count]
+        """Take the cards that are worth most as Events to whose they are."""
+        seat = 1 - step.seat if theirs else step.seat
+        return sorted(legal, key=lambda action: -event_value(state, seat, int(action[1])))[:count]
 
     return best
 
@@ -153,12 +153,6 @@ def _return_cards(state: VotesState, step: drawing.ReturnCards, legal: Sequence[
     weakest = min(looked, key=values.__getitem__)
     under, top = ("bottom", weakest), ("top", weakest)
     return [top, under] if values[weakest] > 0.7 else [under, top]
-
-
-def _their_card(state: VotesState, step: hands.DiscardFromTheirHand, legal: Sequence[Action]) -> Ranked:
-    """Take the cards that are worth most to them."""
-    other = 1 - step.seat
-    return sorted(legal, key=lambda action: -event_value(state, other, int(action[1])))[:3]
 
 
 def _end_their_effect(state: VotesState, step: hands.CounterStrat, legal: Sequence[Action]) -> Ranked:
@@ -231,7 +225,7 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     drawing.PlayOneOfSix: _by_value(4),
     drawing.PlayOneOfTheDeck: _by_value(5),
     drawing.ReturnCards: _return_cards,
-    hands.DiscardFromTheirHand: _their_card,
+    hands.DiscardFromTheirHand: _by_value(3, theirs=True),
     hands.CounterStrat: _end_their_effect,
     cubes.PlaceCubes: use_cubes,
     cubes.TakeCubes: use_cubes,
@@ -252,7 +246,7 @@ CANDIDATES: dict[type[Step[Any]], Callable[[VotesState, Any, Sequence[Action]], 
     UseSuccess: _use_success,
     campaigning.AssignDie: _assign,
     campaigning.MoveOrPlace: moving_or_placing,
-    campaigning.CampaignerPlaces: placing,
+    campaigning.CampaignerPlaces: use_cubes,
     FreeMove: free_moves,
     ChooseVotingState: _voting_states,
     VotingReroll: _voting_reroll,

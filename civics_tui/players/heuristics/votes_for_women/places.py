@@ -23,7 +23,7 @@ from rules.votes_for_women.components import (
     SUFFRAGIST,
 )
 from rules.votes_for_women.effects.campaigners import FreeMove
-from rules.votes_for_women.effects.campaigning import CampaignerPlaces, MoveOrPlace
+from rules.votes_for_women.effects.campaigning import MoveOrPlace
 from rules.votes_for_women.effects.cubes import InEach
 from rules.votes_for_women.effects.map import TO_WIN
 from rules.votes_for_women.effects.states import BellwetherState, ClearAState, ClearStates
@@ -81,11 +81,6 @@ def best_cubes(state: VotesState, seat: int, legal: Sequence[Action], count: int
     return found
 
 
-def use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
-    """Use the next cube of an Event where it does most."""
-    return best_cubes(state, step.seat, legal, PARAMS.places)
-
-
 def in_each(state: VotesState, step: InEach, legal: Sequence[Action]) -> Ranked:
     """Use them all at once in the color that is scarcer there; those of a single state one by one, mixed."""
     rest = [action for action in legal if action[0] == "rest"]
@@ -121,8 +116,8 @@ def whole_region(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranke
     return [first[region] for region in sorted(first, key=lambda region: -values[region])]
 
 
-def placing(state: VotesState, step: CampaignerPlaces, legal: Sequence[Action]) -> Ranked:
-    """Place the cubes of a Campaigner where they do most."""
+def use_cubes(state: VotesState, step: Any, legal: Sequence[Action]) -> Ranked:
+    """Use the next cube of an Event or of a Campaigner where it does most."""
     return best_cubes(state, step.seat, [action for action in legal if action != DONE], PARAMS.places)
 
 
