@@ -339,9 +339,8 @@ def _tell_below_four(state: VotesState, place: int, color: int, gone: int) -> No
     seat = OPPOSITION if color == RED else SUFFRAGIST
     if cubes_of(state, seat, place) >= CUBES_TO_CLAIM > cubes_of(state, seat, place) - gone:
         text, effect = "{1} has no longer four cubes of {0:seat}.", "{0:seat} has fewer than four in {2}"
-        state.line(
-            text, seat, NAMED_STATE[place], CODES[place], effect=effect, weight=CHANGED, concerns=(seat,)
-        )
+        args = seat, NAMED_STATE[place], CODES[place]
+        state.line(text, *args, effect=effect, weight=CHANGED, concerns=(seat,))
 
 
 def _refresh(state: VotesState, place: int) -> None:

@@ -146,10 +146,8 @@ def deed(state: VotesState, action: Action) -> Text:
                 return _takes(state, OPPOSITION, "you take {0}")
             return Text("nobody takes a card")
         case PlayAClaimedCard() if action == DONE:
-            cards = state.claimed[state.agenda[-1].seat]
-            if len(cards) == 1:
-                return Text.of("keeps {0} for a later round", state.box.cards[cards[0]].named)
-            return Text.of("keeps your {0} claimed cards for later rounds", len(cards))
+            claimed = [state.box.cards[card].named for card in state.claimed[state.agenda[-1].seat]]
+            return Text.of("keeps {0} for a later round", Text.listing(claimed))
     return NOTHING
 
 
