@@ -80,13 +80,6 @@ def test_a_hint_says_first_that_congress_falls_behind(seat: int, ends: str) -> N
         assert not any("or you" in str(one.words) for one in others)
 
 
-def test_in_general_campaigners_and_congress_come_early_and_is_said_of_no_other_card() -> None:
-    """The first hint of a game advised Lucy Stone, and said that Campaigners come early."""
-    moment, state = HEURISTICS.words.moment, begin(campaign(turn=1), PlayACard(SUF), CleanupPhase())
-    for action, speaks in ((("event", 1), True), (("lobby", 9), True), (("event", 9), False)):
-        assert bool(moment(state, action)) == speaks
-
-
 def test_an_amendment_that_nobody_can_send_any_more_is_lost() -> None:
     late = position(turn=6, round=6, congress=5, hands=((22,), (61, 62)), campaigners=AFOOT)
     assert HEURISTICS.evaluation.values(late)[SUF] < 0.05
