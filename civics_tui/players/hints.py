@@ -17,16 +17,14 @@ from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
 from civics_tui.players.reasons import (
-    PRICE,
     WINS,
     Outcome,
-    better_by,
-    counted_apart,
+    comes_to,
     fewer,
     in_favor,
-    no_single_cause,
     outcomes_of,
     reason,
+    set_apart,
 )
 from rules.chance import SeededChance
 from rules.game import Action
@@ -64,6 +62,9 @@ SOLVED = {
     1.0: Text("Each of these wins."),
 }
 """What is said by the share where all that can follow is known, and all promise the same."""
+
+
+LESS_OFTEN = Text("It wins less often in what follows")
 
 
 class Advice(NamedTuple):
@@ -145,13 +146,13 @@ def _advised(
     same, *differ = {one.share for one in found[:ADVISED]}
     if not differ and same in SOLVED and heuristics.evaluation.solved(question.sample(stream(chance))):
         return [Advice(one.action, None, SOLVED[same], equal=True) for one in found[:ADVISED]]
+    outcomes = set_apart({one.action: outcomes[one.action] for one in found}, [one.action for one in others])
+    first = outcomes[found[0].action]
     advice: list[Advice] = []
     for one in (*level, *others)[:ADVISED]:
         equal = one in level
         if not advice:
-            beside = [outcomes[other.action] for other in others or found[1:]]
-            reasons = _shown(told, first, beside, len(others))
-            words = list(why(reasons, len(level), len(found)))
+            words = list(why(_shown(told, first), len(level), len(found)))
             if others and not shown:
                 much = "Clearly" if min(other.behind for other in others) >= CLEARLY else "A little"
                 words.append(Text(f"{much} better than {'the other' if len(found) == 2 else 'what follows'}"))
@@ -225,21 +226,22 @@ def _by_points(
     short = -round(mean([seen.lead for seen in looked[first]]))
     if short < 1:
         return []
+    gaps = {
+        action: gap for action in others for gap, sure in [behind(action, first)] if sure and round(gap) >= 1
+    }
     measures, outcomes = outcomes_of(question, order[:ADVISED], chance)
+    outcomes = set_apart(outcomes, gaps)
     advice: list[Advice] = []
     for action in others:
-        gap, sure = behind(action, first)
-        if equal := not sure or round(gap) < 1:
+        if equal := action not in gaps:
             words = instead(measures, outcomes[action], outcomes[first], equal=True)
         else:
             pairs = zip(looked[action], looked[first], strict=True)
             lower = mean([one.above - other.above for one, other in pairs])
-            points = Text.of("about {0:n point} fewer", round(gap))
+            points = Text.of("about {0:n point} fewer", round(gaps[action]))
             words = [*outcomes[action].reached[:1], Text.of(_LOWER, points) if lower >= A_PLACE else points]
         advice.append(Advice(action, None, in_sentences(words), equal))
-    worse = [one for one in advice if not one.equal]
-    shown = _shown(measures, outcomes[first], [outcomes[one.action] for one in worse or advice], len(worse))
-    reasons = why(shown, 1 + len(advice) - len(worse), 1 + len(advice))
+    reasons = why(_shown(measures, outcomes[first]), 1 + len(others) - len(gaps), 1 + len(others))
     # What the board counts holds; a guess of what others still get contradicted it.
     stands = heuristics_of(question.game).words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:
@@ -253,19 +255,11 @@ A_PLACE = 0.5
 """Places from which a choice is said to be a place lower."""
 
 
-def _shown(
-    measures: Sequence[Measure], first: Outcome, beside: Sequence[Outcome], worse: int
-) -> Sequence[Text]:
-    """Say what shows that the first choice is the best, `beside` the next that are worse; where none is, what
-    it gets that the next about equal one does not. What it counts less than that is its price.
-    """
-    if not (beside and first.came):
-        return reason(measures, first)
-    shown = better_by(measures, first, beside[0])
-    if not shown:
-        shown = [no_single_cause(measures, first, beside[0])] if worse else reason(_known(measures), first)
-    less = counted_apart(first, beside[0], -1)
-    return [*shown, *([Text.of(PRICE, less)] if less != NOTHING and shown else [])]
+def _shown(measures: Sequence[Measure], one: Outcome) -> Sequence[Text]:
+    """Say what speaks for a choice; where rounds are played out, what it comes to."""
+    if not one.came:
+        return reason(measures, one)
+    return [words for words in (*one.reached, comes_to(one)) if words != NOTHING]
 
 
 def _known(measures: Sequence[Measure]) -> Sequence[Measure]:
@@ -289,13 +283,16 @@ def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
 
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
-    """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it."""
-    if equal:
-        said = better_by(measures, outcome, first) if outcome.came else []
-        return said or reason(_known(measures), outcome) or [Text("About equal to the first")]
+    """Say what a choice about `equal` to the first one is good for, and what another one lacks beside it.
+
+    Where rounds are played out, each is told by what it comes to.
+    """
+    if equal or outcome.came:
+        said, best = (_shown(_known(measures), one) for one in (outcome, first))
+        return said if said and said != best else [Text("About equal to the first") if equal else LESS_OFTEN]
     less = fewer(measures, outcome, first)
     if less != NOTHING:
-        return [*outcome.reached[:1], less if outcome.came else Text.of("{0} than the first", less)]
+        return [*outcome.reached[:1], Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.
     does = outcome.reached[:1] or reason(_known(measures), outcome)[:1]
-    return does or [Text("It wins less often in what follows")]
+    return does or [LESS_OFTEN]

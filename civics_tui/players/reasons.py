@@ -227,6 +227,56 @@ def counted_apart(one: Outcome, other: Outcome, sign: int) -> Text:
     return describe(measures, changes)
 
 
+def set_apart(outcomes: Mapping[Action, Outcome], worse: Collection[Action]) -> Mapping[Action, Outcome]:
+    """Leave of what rounds played out come to what is not true of all choices, and nothing of which some that
+    are `worse` than the first one get more: that would speak against the order.
+    """
+    (first, *_), ends = outcomes.values(), {action: _average(one) for action, one in outcomes.items()}
+    if not first.came:
+        return outcomes
+    kept = [
+        at
+        for at, (measure, *values) in enumerate(zip(first.came[0].measures, *ends.values(), strict=True))
+        if max(values) - min(values) >= HALF
+        and all(measure.better * (values[0] - ends[one][at]) > -HALF for one in worse)
+    ]
+    alike = set.intersection(*({thing for thing, _ in _mostly(one)} for one in outcomes.values()))
+
+    def left(came: Came) -> Came:
+        things = [thing for thing in came.things if thing not in alike]
+        return came._replace(measures=[came.measures[at] for at in kept], things=things)
+
+    return {action: one._replace(came=[*map(left, one.came)]) for action, one in outcomes.items()}
+
+
+def comes_to(one: Outcome) -> Text:
+    """Say what a choice comes to on average where rounds are played out, and what its seat mostly gets."""
+    measures = one.came[0].measures
+    ends = {measure.key: end for measure, end in zip(measures, _average(one), strict=True)}
+    comes = describe(measures, ends, unsaid=(MORE,))
+    said = [Text.of("it comes to {0}", comes)] if comes != NOTHING else []
+    often = "{0} in {1} of {2} rounds played out"
+    for thing, count in _mostly(one)[:MOST_CROSSED]:
+        said.append(Text.of(often, thing.words, count, len(one.came)))
+        often = "{0} in {1}"
+    return Text.listing(said, "; ", separator="; ")
+
+
+def _average(one: Outcome) -> Sequence[float]:
+    """Return what each of the measures comes to where rounds are played out."""
+    values = [[measure.value for measure in came.measures] for came in one.came]
+    return [mean(ends) for ends in zip(*values, strict=True)]
+
+
+def _mostly(one: Outcome) -> Sequence[tuple[Standing, int]]:
+    """Return what its seat gets in half of the rounds played out or more, but for the choice itself."""
+    return [
+        (thing, count)
+        for thing, count in _counted(one.came).most_common()
+        if thing.value > 0 and 2 * count >= len(one.came) and thing.subject != one.came[0].chosen
+    ]
+
+
 def apart(one: Outcome, other: Outcome, sign: int, otherwise: str = "otherwise") -> Text:
     """Say what a choice surely gets more or more often than another one, played on in the same worlds."""
     tries = [*zip(one.came, other.came, strict=True)]

@@ -13,7 +13,7 @@ from civics_tui.players.heuristics.wording import Came, Measure, Moment, Standin
 from rules.copycat.components import DOCTORATES, RED
 from rules.copycat.effects.hand import DONE, RemoveCards, Trade
 from rules.copycat.phases.action import PLACE, AfterPlacing, HandTurn, Turn
-from rules.copycat.phases.planning import Bid
+from rules.copycat.phases.planning import BID, Bid, least_missed
 from rules.copycat.phases.playing import PLAY
 from rules.copycat.phases.success import BUY, Buy, affordable
 from rules.copycat.state import CampaignState
@@ -46,13 +46,17 @@ def _may_buy_two(state: CampaignState, action: Action) -> bool:
     return doctorate and min(len(there), state.gathered.buys) > 1 and least <= state.gathered.coins_left
 
 
+def _spares(state: CampaignState, action: Action) -> bool:
+    return BID.of(action) == least_missed(state.box, state.hands[state.decision.seat])
+
+
 _LATE = 3
 """Rounds to come from which on it is not early any more."""
 _TURNS = Turn | HandTurn | AfterPlacing
 
 MOMENTS = (
     Moment("A high number acts and buys early", Bid, lambda state, bid: bid == state.legal_actions()[-1]),
-    Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid),
+    Moment("The card that is bid does nothing else in this round: bid one that you miss least", Bid, _spares),
     Moment("Draw and recruit before you place workers", _TURNS, _draws),
     Moment(
         "Without a purchase all coins are lost", _TURNS, lambda state, action: _gains(state, action).buys > 0
@@ -124,8 +128,7 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
             things.append(Standing(subject, worth, Text.of("{0:seat} buys {1}", other, words)))
     unspent = sum(report.players[seat].unspent for report in after.reports[len(before.reports) :])
     counts = (
-        Measure("point", after.vp[seat], "this round"),
-        Measure("worker", sum(one == seat and PLACE.made(action) for one, action in made), "at work"),
+        Measure("point", after.vp[seat] - before.vp[seat], "this round"),
         Measure("coin", unspent, "unspent", better=-1),
         # Of as many rounds for all: who scores more now has fewer to come.
         Measure(
