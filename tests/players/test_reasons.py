@@ -12,11 +12,21 @@ from civics_tui.players.heuristics.copycat.quick import play_on
 from civics_tui.players.heuristics.copycat.words import came
 from civics_tui.players.heuristics.legislation.prospects import situation_of
 from civics_tui.players.heuristics.legislation.words import standings
-from civics_tui.players.heuristics.wording import in_sentences, listed
+from civics_tui.players.heuristics.wording import Came, in_sentences, listed
 from civics_tui.players.hints import instead, why
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import plan_of
-from civics_tui.players.reasons import PRICE, Outcome, better_by, describe, outcomes_of, price, reason
+from civics_tui.players.reasons import (
+    PRICE,
+    Outcome,
+    better_by,
+    comes_to,
+    describe,
+    outcomes_of,
+    price,
+    reason,
+    set_apart,
+)
 from civics_tui.players.turns import turns_of
 from rules import GAMES
 from rules.chance import SeededChance
@@ -384,6 +394,33 @@ def test_a_desk_is_better_than_another_one_by_what_has_come_of_it_at_the_end_of_
     )
     assert beside(last, counter, counter) == ""
     assert "buys" not in beside(last, counter, desk), "what it does not bring is no reason for it"
+
+
+def played_out(points: float, coins: float, *things: str) -> Outcome:
+    """A choice that came to this in each of four rounds played out."""
+    counts = Measure("point", points, "this round"), Measure("coin", coins, "unspent", better=-1)
+    got = [Standing(thing, 1.0, Text(thing)) for thing in things]
+    return Outcome({}, (), (), [Came(counts, got)] * 4)
+
+
+def told_apart(*outcomes: Outcome, worse: int = 0) -> list[str]:
+    """Say of each choice what it comes to, the last so many of them worse than the first."""
+    found: dict[Action, Outcome] = {(at,): one for at, one in enumerate(outcomes)}
+    apart = set_apart(found, [*found][len(found) - worse :])
+    return [str(comes_to(one)) for one in apart.values()]
+
+
+def test_what_all_choices_come_to_is_left_out() -> None:
+    assert told_apart(played_out(3, 1, "bought", "first"), played_out(3, 4, "bought")) == [
+        "it comes to 1 coin unspent; first in 4 of 4 rounds played out",
+        "it comes to 4 coins unspent",
+    ]
+
+
+def test_nothing_of_which_a_worse_choice_gets_more_is_told() -> None:
+    best, other = played_out(3, 1), played_out(5, 4)
+    assert told_apart(best, other, worse=1) == ["it comes to 1 coin unspent", "it comes to 4 coins unspent"]
+    assert told_apart(best, other)[1] == "it comes to 5 points this round and 4 coins unspent"
 
 
 def test_dead_cards_that_come_along_are_why_a_purchase_is_not_made() -> None:
