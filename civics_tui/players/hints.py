@@ -216,21 +216,24 @@ def _by_points(
 
     def behind(one: Action, other: Action) -> tuple[float, bool]:
         gaps = [best.lead - seen.lead for seen, best in zip(looked[one], looked[other], strict=True)]
-        return mean(gaps), mean(gaps) > SURE * standard_error(gaps)
+        return mean(gaps), mean(gaps) <= SURE * standard_error(gaps) or round(mean(gaps)) < 1
 
     order = sorted(looked, key=lambda one: -mean([seen.lead for seen in looked[one]]))
-    if planned in looked and planned is not None and not behind(planned, order[0])[1]:
+    best = order[0]
+    if planned in looked and planned is not None and behind(planned, best)[1]:
         order.remove(planned)
         order.insert(0, planned)
-    first, *others = order[:ADVISED]
-    short = -round(mean([seen.lead for seen in looked[first]]))
+    short = -round(mean([seen.lead for seen in looked[order[0]]]))
     if short < 1:
         return []
-    gaps = {
-        action: gap for action in others for gap, sure in [behind(action, first)] if sure and round(gap) >= 1
-    }
-    measures, outcomes = outcomes_of(question, order[:ADVISED], chance)
-    outcomes = set_apart(outcomes, gaps)
+    order = order[:ADVISED]
+    measures, outcomes = outcomes_of(question, order, chance)
+    # Of what is as good, what changes how something stands comes before what does not.
+    order.sort(key=lambda one: one != planned and not (outcomes[one].reached and behind(one, best)[1]))
+    first, *others = order
+    seen = {action: behind(action, first) for action in others}
+    gaps = {action: gap for action, (gap, equal) in seen.items() if not equal}
+    outcomes = set_apart({one: outcomes[one] for one in order}, gaps)
     advice: list[Advice] = []
     for action in others:
         if equal := action not in gaps:

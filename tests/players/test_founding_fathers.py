@@ -224,6 +224,8 @@ def test_in_the_last_round_the_outlook_is_the_count_of_the_board() -> None:
     assert str(outlook(state, 0)) == (
         "as it stands you are 3 points behind if the article passes, level if it is defeated"
     )
+    even = convention(hand="few king yates", scores=(4, 3, 1), round=4)
+    assert str(outlook(even, 2)) == "as it stands you are 3 points behind either way"
     assert outlook(convention(hand="few king yates", benches=votes), 0) == NOTHING
 
 

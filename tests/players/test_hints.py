@@ -22,7 +22,7 @@ from rules import GAMES
 from rules.chance import SeededChance
 from rules.copycat.phases.planning import Bid
 from rules.copycat.phases.success import Buy
-from rules.game import Action, State
+from rules.game import Action, State, Text
 from rules.votes_for_women.choices import ACCEPT, REROLL
 from rules.votes_for_women.components import CODES
 from rules.votes_for_women.effects.campaigning import CampaigningThrow
@@ -162,6 +162,23 @@ def test_points_and_places_are_counted_where_a_win_is_hardly_left(monkeypatch: p
     ending(-2.0)
     ranked(monkeypatch, *(Ranked(one, 0.05, 0.01) for one in actions[:3]))
     assert "hardly left" not in str(advise(question, SeededChance(1), Budget(1))[0].words)
+
+
+def test_where_a_win_is_hardly_left_what_changes_nothing_comes_after_what_is_as_good(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """To speak on a track that the seat led alone was the first advice."""
+    state = GAMES["founding-fathers"].new(3, 7)
+    actions = state.legal_actions()
+    ranked(monkeypatch, *(Ranked(one, 0.02, 0.01) for one in actions[:3]))
+    looked = {one: [Lookahead(0.0, -2.0 - 0.1 * at, at)] * 2 for at, one in enumerate(actions)}
+    monkeypatch.setattr("civics_tui.players.hints.look_ahead", lambda *_: looked)
+    outcomes = {
+        one: Outcome({}, (Text("it leads"),) if at == 1 else (), ()) for at, one in enumerate(actions)
+    }
+    monkeypatch.setattr("civics_tui.players.hints.outcomes_of", lambda *_: ((), outcomes))
+    advice = advise(question_of("founding-fathers", state), SeededChance(1), Budget(1))
+    assert [one.action for one in advice] == [actions[1], actions[0], actions[2]]
 
 
 def test_choices_of_a_position_are_ranked_with_how_sure_their_shares_are() -> None:

@@ -44,7 +44,7 @@ AIM = (
     "y n VOTE  delegates of one state: if your side wins",
     "          1 VP each (article's faction 2, Planner 1)",
     "s   SPEAK delegates of one faction, a space each:",
-    "          farthest gets a token; most tokens pay once",
+    "          a token to the farthest; most pay 2-5 VP",
     "e   EVENT as printed   x SNUB change   Y N S more",
 )
 """What a newcomer has to know, on the empty benches of the first round, with the letters that stand behind
@@ -273,9 +273,10 @@ def _benches(room: Canvas, view: View[Observation], middle: int) -> None:
         told = (
             f"{up}3: 3 delegates override it   2VP: points if it wins",
             f"losers' {disc} go to Committee: 1 VP each to who has most",
-            "final: all points, with what tokens pay then"
+            "below the tally: final scores, with what tokens pay"
             if seen.round == ROUNDS
-            else "farthest on a track: a token; most tokens pay 2-5 VP",
+            else "farthest on a track: a token; most tokens pay at end",
+            "the faction with most articles pays 5 VP, then 4 3 2",
         )[: room.height - max(len(yeas), len(nays))]
         for y, words in enumerate(told, start=room.height - len(told)):
             room.text(1, y, words, "faint")

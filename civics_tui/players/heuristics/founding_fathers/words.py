@@ -14,7 +14,6 @@ from rules.founding_fathers.components import (
     NOBODY,
     ROUNDS,
     SIDE_NAMES,
-    SOURCES,
     YEA,
     YEAS_TO_PASS,
 )
@@ -29,6 +28,8 @@ MOMENTS = (
     Moment("Votes pay in this round, debate pays at the end of the game", TakeAction),
 )
 
+_SOURCES = ("the start", "votes", "the Committee Room", "events", "tokens")
+
 
 def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     """Points, votes that may score for the seat and for others, debate, committee, markers at hand."""
@@ -39,15 +40,15 @@ def measures(state: ConventionState, seat: int) -> Sequence[Measure]:
     others = [standing for standing in seated if standing.marker not in (seat, NOBODY)]
     return (
         *(
-            Measure("VP", points, f"from {source.lower()}", plural="VP")
-            for source, points in zip(SOURCES, state.earned[seat :: state.seats], strict=True)
+            Measure("VP", points, f"from {source}", plural="VP")
+            for source, points in zip(_SOURCES, state.earned[seat :: state.seats], strict=True)
         ),
         Measure("delegate", sum(len(standing.cards) for standing in mine), "voting", span=now),
         Measure("delegate", sum(len(one.cards) for one in others), "voting for others", better=-1, span=now),
         Measure("debate space", sum(state.tracks[seat :: state.seats]), span=now, price=False),
         Measure("debate token", sum(state.tokens[seat :: state.seats])),
         Measure("marker", state.committee[seat], "in committee", span=now),
-        Measure("ready marker", state.reserve[seat], span=now),
+        Measure("ready marker", state.reserve[seat], span=now, price=False),
     )
 
 
@@ -120,4 +121,5 @@ def outlook(state: ConventionState, seat: int) -> Text:
         lead = ends[seat] - max(ends[:seat] + ends[seat + 1 :])
         how = "ahead" if lead > 0 else "behind" if lead else "level"
         leads.append(Text.of("{0:n point} {1}", abs(lead), how) if lead else Text(how))
-    return Text.of("as it stands you are {0} if the article passes, {1} if it is defeated", *leads)
+    either = "{0} either way" if leads[0] == leads[1] else "{0} if the article passes, {1} if it is defeated"
+    return Text.of(f"as it stands you are {either}", *leads)
