@@ -519,6 +519,9 @@ def test_in_the_last_round_the_forecast_tells_the_final_scores() -> None:
     for number, said in ((3, "passes VP: 2 Bob +4"), (4, "final if Yea: 1 6 2 7 3 1 if Nay: 1 3 2 4 3 1")):
         state = convention(hand="few king yates", benches=votes, round=number, scores=scores, tokens=tokens)
         assert part(hall(state), "forecast:").startswith(said)
+    five = convention(5, hand="few king yates", benches=votes, round=4, scores=(20, 21, 22, 23, 24))
+    flat = part(BOARD.draw(view(five, glyphs=UNICODE.flat())), "forecast:")
+    assert [score for _, score in re.findall(r"\[(\d)\]\s?(\d+)", flat)][:2] == ["20", "25"]
 
 
 def test_the_board_says_who_gets_what_the_rooms_pay() -> None:

@@ -77,7 +77,8 @@ def draw_assembly(room: Canvas, view: View[Observation]) -> None:
     )
     _article(rows["article"], view)
     paid = _paid_now(view) if forecast and goes_on else ()
-    middle = _middle(rows["benches"], view, 0 if air else max([0, *[width_of(one[-1]) for one in paid]]))
+    least = 0 if air else max([len(_NAYS), *[width_of(one[-1]) for one in paid]])
+    middle = _middle(rows["benches"], view, least)
     _tally(rows["tally"], view, middle)
     if paid:
         _forecast(rows["forecast"], paid, middle)
@@ -166,6 +167,7 @@ def _tally(room: Canvas, view: View[Observation], middle: int) -> None:
         part.text(x + 1, 0, f"{count} of {most}", "strong" if count == most - 1 else "muted")
 
 
+_NAYS = "NAY ...... 0 of 6"
 _ROOM = "Committee Room"
 _FORECASTS = (
     *((size, " VP", where) for where in (_ROOM, _ROOM.split()[0], "") for size in (16, 12)),
@@ -201,7 +203,8 @@ def _paid_now(view: View[Observation]) -> Sequence[Sequence[Spans]]:
                     form += [Span("  "), chip, Span(" ")] if view.glyphs.edge else [Span(" "), chip]
                 else:
                     form += [Span(" "), seat_digit(seat, view.glyphs), Span(" " * (size and not last))]
-                form.append(Span(f" {score + gain}" if last else f"+{gain}", "strong"))
+                apart = "" if view.glyphs.edge else " "
+                form.append(Span(f"{apart}{score + gain}" if last else f"+{gain}", "strong"))
                 if where and not last and seat == end.chair and (there := end.committee[seat]):
                     # Why whoever loses the vote is paid.
                     form.append(Span(f" {where}" if there == gain else f" ({there} {where})", "muted"))

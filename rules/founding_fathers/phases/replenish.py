@@ -61,15 +61,12 @@ class DrawFromThePool(Decision[ConventionState]):
 
     def prompt(self, state: ConventionState) -> Prompt:
         """Ask for a card; between the rounds say why no article lies there (13.2)."""
-        leaves = 1 < self.wanted == len(state.pool) - 1
-        if state.article == NOBODY:
-            what = "you take {1} of 3, which one stays?" if leaves else "take a card."
-            template = f"Round {{0}} is over. Before new articles come: {what}"
-            text = Text.of(template, state.round, self.wanted)
-            return Prompt(text, "next-round", call=_CALL)
         ask = "Take {0:n card} from the draw pool, face down."
-        if leaves:
+        if 1 < self.wanted == len(state.pool) - 1:
             ask = "You take {0} of the pool's 3 cards: which one stays?"
+        if state.article == NOBODY:
+            text = Text.of(f"Round {{1}} is over, new articles follow. {ask}", self.wanted, state.round)
+            return Prompt(text, "next-round", call=_CALL)
         return Prompt(Text.of(ask, self.wanted), "replenish", call=_CALL)
 
     def label(self, state: ConventionState, action: Action) -> Label:
