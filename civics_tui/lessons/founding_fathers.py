@@ -293,7 +293,6 @@ _WELL = Lesson(
         ),
         Say("End a round yourself when it pays you more than the others; else hold back the seventh Yea."),
         Say("In the last round a token is often worth more than a vote: count who has most of each faction."),
-        Say("That is all. After four rounds most points win."),
     ),
     teaches=("debate", "snub", "planner-reclaim"),
 )  # fmt: skip

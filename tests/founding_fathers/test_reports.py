@@ -104,7 +104,7 @@ def test_the_page_of_a_round_says_what_became_of_ties() -> None:
         assert picture is not None
         assert picture.width <= 80
         told[holder] = picture.text
-    assert "a tie takes no token" in told[None]
+    assert "tie: nobody" in told[None]
     assert "Franklin's event wins the tie" in told[1]
     assert "2 wins the tie: 1 VP" in told[1]
 

@@ -377,7 +377,7 @@ def _token_spans(view: View[Observation], report: RoundReport) -> list[Span]:
         if seat != NOBODY:
             spans += [seat_digit(seat, view.glyphs), Span(f" at {spaces[seat]}  ", "muted")]
         else:
-            spans.append(Span("tie  " if any(spaces) else "nobody  ", "muted"))
+            spans.append(Span("tie: nobody  " if any(spaces) else "nobody  ", "muted"))
     return spans
 
 
@@ -390,13 +390,10 @@ def _tracks(report: RoundReport) -> Iterator[tuple[Faction, int, Sequence[int]]]
 
 
 def _ties(view: View[Observation], report: RoundReport) -> Iterator[str]:
-    """Say what became of ties in debate, and by whose event."""
-    tied = [seat for _, seat, spaces in _tracks(report) if any(spaces) and spaces.count(max(spaces)) > 1]
+    """Say whose event has won a tie in debate."""
     box = view.observation.printed
-    if any(seat != NOBODY for seat in tied):
+    if any(seat != NOBODY and spaces.count(max(spaces)) > 1 for _, seat, spaces in _tracks(report)):
         yield f"{box.delegates[box.effect_cards[LASTING.win_ties]].surname}'s event wins the tie"
-    if NOBODY in tied:
-        yield "a tie takes no token"
 
 
 def past(view: View[Observation]) -> Sequence[tuple[str, Picture]]:

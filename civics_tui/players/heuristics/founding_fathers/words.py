@@ -119,7 +119,7 @@ def outlook(state: ConventionState, seat: int) -> Text:
         gains = if_it_ended(seen, passed).gains()
         ends = [score + gain for score, gain in zip(seen.scores, gains, strict=True)]
         lead = ends[seat] - max(ends[:seat] + ends[seat + 1 :])
-        how = "ahead" if lead > 0 else "behind" if lead else "level"
-        leads.append(Text.of("{0:n point} {1}", abs(lead), how) if lead else Text(how))
+        how = "ahead" if lead > 0 else "behind"
+        leads.append(Text.of("{0:n point} {1}", abs(lead), how) if lead else Text("level"))
     either = "{0} either way" if leads[0] == leads[1] else "{0} if the article passes, {1} if it is defeated"
     return Text.of(f"as it stands you are {either}", *leads)
