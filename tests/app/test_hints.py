@@ -73,6 +73,16 @@ def test_what_comes_of_a_whole_turn_stands_in_the_place_of_what_the_list_says_of
         assert ("→" in desk.info[0][0]) != whole
 
 
+def test_in_words_a_card_is_named_once_in_a_hint() -> None:
+    """`Play Jokes 2 Knock-Knock Jokes, swap`."""
+    desk = desk_of(sit_down("electioneering", 2, 1), (120, 40))
+    go_on(desk)
+    for action in desk.session.state.legal_actions():
+        desk.advise([Advice(action, None, Text("It is good."))])
+        suits = re.findall("Gross|Recess|Bugs|Jokes", desk.info[0][0])
+        assert len(suits) == len({*suits}), desk.info[0][0]
+
+
 def test_what_a_moment_is_for_is_told_once_and_to_each_at_the_screen() -> None:
     """It was told with every hint of such a moment, round by round."""
     desk = desk_of(sit_down("votes-for-women", 2))

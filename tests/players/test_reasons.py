@@ -246,7 +246,7 @@ def test_the_last_turn_is_told_by_who_then_votes_for_the_player() -> None:
     names = [STUDENTS[student].name for student in state.students]
     state.rows = [kinds(["G4", "G*", "B2", "B3", "J2"]), kinds(["G4"]), kinds(["R4"])]
     words = said("electioneering", state, ("play", "G*"))
-    assert words.startswith("That ends the game: in 40 random deals of the cards you do not see, you win ")
+    assert words.startswith("That ends the game: of 40 random deals of what you do not see, you win ")
     assert all(name in words for name in names)
 
 

@@ -73,10 +73,10 @@ def _students(worlds: Sequence[ElectionState], turn: Turn) -> Text:
         table.play(turn.row, turn.cards, turn.hand, turn.locked)
         for row, winner in enumerate(winners(table.rows, table.sums)):
             votes[row] += winner == seat
-    often = {len(worlds): "always", 0: "never"}
+    often = {len(worlds): "all", 0: "none"}
     said = [
-        Text.of("{0} {1}", worlds[0].student(row), often.get(count, Text.of("{0:n time}", count)))
+        Text.of("{0} in {1}", worlds[0].student(row), often.get(count, str(count)))
         for count, row in sorted([(count, row) for row, count in enumerate(votes)], reverse=True)
     ]
-    ends = "That ends the game: in {0} random deals of the cards you do not see, you win {1}"
+    ends = "That ends the game: of {0} random deals of what you do not see, you win {1}"
     return Text.of(ends, len(worlds), Text.listing(said))
