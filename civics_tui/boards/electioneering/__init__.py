@@ -87,25 +87,19 @@ class ElectioneeringBoard(Board[Observation]):
         seen = view.observation
         won = students_won(seen.votes, seen.seats)
         would = would_vote(seen)
-        chips = []
-        for seat in range(seen.seats):
-            known = view.worded(names_of(seen.known[seat], ", "))
-            notes = f"{seen.hand_sizes[seat]} cards" + (
-                f"; known: {known}" if known and not seen.votes else ""
+        known = [view.worded(names_of(cards)) if not seen.votes else "" for cards in seen.known]
+        return [
+            Chip(
+                seat,
+                view.names[seat],
+                str(won[seat]) if seen.votes else "",
+                f"{seen.hand_sizes[seat]} cards{'; known: ' if known[seat] else ''}{known[seat]}",
+                tuple((student, int(seat == to)) for student, to in would),
+                hopes(seen, would, seat),
+                sign="student" if won[seat] == 1 else "students",
             )
-            votes = tuple((student, int(seat == to)) for student, to in would)
-            chips.append(
-                Chip(
-                    seat,
-                    view.names[seat],
-                    str(won[seat]) if seen.votes else "",
-                    notes,
-                    votes,
-                    hopes(seen, would, seat),
-                    sign="student" if won[seat] == 1 else "students",
-                )
-            )
-        return chips
+            for seat in range(seen.seats)
+        ]
 
     def status(self, view: View[Observation]) -> str:
         """Say how far the game is."""

@@ -58,7 +58,7 @@ def draw_hand(view: View[Observation]) -> Picture:
     if large and (not _is_listed(view) or _shows_all(view, width)):
         return _side_by_side(kinds, cards, width, view)
     if _is_listed(view):
-        return _beside_one_card(cards, view) if view.width >= _WIDE_HAND else _without_cards(cards, view)
+        return _beside_one_card(cards, view) if view.width >= _WIDE_HAND else _in_lines((), cards, view)
     return _in_lines(kinds, cards, view)
 
 
@@ -109,8 +109,8 @@ def _side_by_side(kinds: Sequence[str], cards: Sequence[str], width: int, view: 
 
 
 def _in_lines(kinds: Sequence[str], cards: Sequence[str], view: View[Observation]) -> Picture:
-    """Draw the cards as chips, the rest below them."""
-    lines = _chip_lines(kinds, cards, view)
+    """Draw the cards of some kinds as chips, below them what the hand adds up to, and what is known."""
+    lines = _chip_lines(kinds, cards, view) if kinds else []
     below = _stands_for(cards, view, view.height - len(lines) if view.height else 0)
     canvas = Canvas(view.width, len(lines) + len(below), view.glyphs)
     for y, (line, places) in enumerate(lines):
@@ -118,15 +118,6 @@ def _in_lines(kinds: Sequence[str], cards: Sequence[str], view: View[Observation
         for code, x, size in places:
             canvas.target(f"hand:{code}", Region(x, y, size, 1))
     for y, spans in enumerate(below, len(lines)):
-        canvas.text(0, y, spans)
-    return canvas.picture()
-
-
-def _without_cards(cards: Sequence[str], view: View[Observation]) -> Picture:
-    """Draw what the hand adds up to, and what is known of the others."""
-    lines = _stands_for(cards, view, view.height)
-    canvas = Canvas(view.width, len(lines), view.glyphs)
-    for y, spans in enumerate(lines):
         canvas.text(0, y, spans)
     return canvas.picture()
 

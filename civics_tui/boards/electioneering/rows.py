@@ -180,11 +180,6 @@ def _turnings(view: View[Observation], code: str, note: Canvas | None) -> Sequen
     return told
 
 
-def _one_form(forms: Sequence[Sequence[Spans]], width: int) -> Sequence[Spans]:
-    """Return the first form in which the lines of all rows have room: they are read one below the other."""
-    return next((form for form in forms if all(width_of(line) <= width for line in form)), forms[-1])
-
-
 def draw_runoff(canvas: Canvas, view: View[Observation], shown: Preview | None = None) -> None:
     """Draw the student who decides, and below the candidates in turn order with their hands (E-64)."""
     seen = view.observation
@@ -388,13 +383,6 @@ class _Has(NamedTuple):
     least: bool
     """Whether only this much is known."""
 
-    def words(self, view: View[Observation], leads: str) -> Spans:
-        """Say the points, with a sign if it leads, and before them what they were."""
-        return [
-            Span(view.glyphs.encode(self.was), "muted"),
-            Span(f"{self.points}{'+' if self.least else ''}{leads}", "strong"),
-        ]
-
 
 def standings(view: View[Observation], shown: Preview | None, place: Canvas | None) -> Sequence[Spans]:
     """Say what each seat has with each student, who gets the vote with a sign once all hands are open (E-38).
@@ -412,8 +400,12 @@ def standings(view: View[Observation], shown: Preview | None, place: Canvas | No
     numbers = tuple(str(seat + 1) for seat in range(seen.seats))
     short = short_names(view.names, SHORT)
     told = [(known, short_names(view.names, NAME_WIDTH)), (known, short), (changes, short), (known, numbers)]
-    forms = [[_has(view, have, names) for have in rows] for rows, names in told]
-    lines = _one_form(forms, place.width)
+    lines: Sequence[Spans] = ()
+    for rows_told, names in told:
+        # The rows are read one below the other: all are told in one form.
+        lines = [_has(view, have, names) for have in rows_told]
+        if all(width_of(line) <= place.width for line in lines):
+            break
     return [line if width_of(line) <= place.width else () for line in lines]
 
 
@@ -426,7 +418,9 @@ def _has(view: View[Observation], have: Sequence[_Has], names: Sequence[str]) ->
         spans += [Span(" ")] if spans else []
         # A name may end in a number: what follows it is never joined to it.
         spans += [Span(names[one.seat], f"strong on seat-{one.seat}"), Span(":")]
-        spans += one.words(view, view.glyphs.check if lead == [one.seat] else "")
+        leads = view.glyphs.check if lead == [one.seat] else ""
+        spans.append(Span(view.glyphs.encode(one.was), "muted"))
+        spans.append(Span(f"{one.points}{'+' if one.least else ''}{leads}", "strong"))
     return spans
 
 

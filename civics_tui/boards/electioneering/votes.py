@@ -45,7 +45,10 @@ def _begins(place: int) -> int:
 
 
 def tally(view: View[Observation], moment: VotesCounted) -> Picture:
-    """Draw the count: what each student cares about, what every candidate has there, who wins it."""
+    """Draw the count: what each student cares about, what every candidate has there, who wins it.
+
+    A student who is counted has the place of what they decide, and of the hands; a margin if there is room.
+    """
     tied = Text.of("{0} tie: a run-off decides", Text.listing(moment.leaders, field="seat"))
     verdict = tied.text(view.names) if len(moment.leaders) > 1 else _president(view, moment.leaders[0])
     width = min(view.width, _WIDEST)
@@ -59,11 +62,21 @@ def tally(view: View[Observation], moment: VotesCounted) -> Picture:
     if width_of(title) > width - 4:
         # What was drawn nobody else tells.
         del title[1]
-    stage: Sequence[Spans] | None = None
+    ends = wrap(verdict, width - 4)
+    below: Sequence[Spans] = [[Span(line, "strong")] for line in ends]
     if not view.reached(_begins(len(moment.votes))):
         at = ((view.step or 0) - 1) // 2
-        stage = _stage(view, moment.votes[at], moment.votes, width - 4) if at >= 0 else ()
-    return _framed(view, width, title, table, verdict, hands, stage)
+        below = _stage(view, moment.votes[at], moment.votes, width - 4) if at >= 0 else ()
+    elif view.reached(_begins(len(moment.votes)) + 1):
+        below = [*below, [], *(hands if view.step is None else hands[: len(hands) // 2])]
+    height = 2 + table.height + len(ends) + (len(hands) + 1 if hands else 0)
+    margin = 0 if 0 < view.height < height + 2 else 1
+    canvas = Canvas(width, height + 2 * margin, view.glyphs, "pane")
+    canvas.text(2, margin, title)
+    canvas.paste(2, margin + 1, table)
+    for row, spans in enumerate(below, margin + 2 + table.height):
+        canvas.text(2, row, spans)
+    return canvas.picture()
 
 
 def _president(view: View[Observation], seat: int) -> str:
@@ -73,7 +86,7 @@ def _president(view: View[Observation], seat: int) -> str:
 def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: int) -> Sequence[Spans]:
     """Tell how one student votes: what it cares about, a bar for each candidate, whom it votes for."""
     box = view.observation.box
-    glyphs, sides = view.glyphs, view.glyphs.chip
+    glyphs = view.glyphs
     grown = not view.reached(_begins(votes.index(vote)) + 1)
     student = box.students[vote.student]
     head = [Span(f"{face_of(box, student.id)} ", "strong"), Span(f"{student.name} cares about ")]
@@ -82,7 +95,7 @@ def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: in
         end = (
             [Span(" votes for nobody: a tie", "strong")]
             if vote.winner is None
-            else [Span(" votes for "), _on_chip(view, vote.winner)]
+            else [Span(" votes for "), _on_chip(view, vote.winner, seat_name(view.names, vote.winner, _ENDS))]
         )
         head += end
     most = max((score or 0 for one in votes for score in one.scores), default=1)
@@ -91,16 +104,16 @@ def _stage(view: View[Observation], vote: Vote, votes: Sequence[Vote], width: in
     lines: list[Spans] = [head, []]
     for seat, score in enumerate(vote.scores):
         shown = seat_name(view.names, seat, name)
-        chip = Span(f"{sides[0]}{shown}{sides[1]}", f"strong on seat-{seat}")
         length = (score or 0) * cell // (2 if grown else 1)
         bar = [Span(f"{' ' * (name - width_of(shown) + 1)}{glyphs.full * length}", f"seat-{seat}")]
-        lines.append([chip, *bar, *([] if grown else [Span(f" {score or 0}", "strong")])])
+        bar += [] if grown else [Span(f" {score or 0}", "strong")]
+        lines.append([_on_chip(view, seat, shown), *bar])
     return lines
 
 
-def _on_chip(view: View[Observation], seat: int) -> Span:
+def _on_chip(view: View[Observation], seat: int, name: str) -> Span:
     sides = view.glyphs.chip
-    return Span(f"{sides[0]}{seat_name(view.names, seat, _ENDS)}{sides[1]}", f"strong on seat-{seat}")
+    return Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}")
 
 
 def begun(view: View[Observation], moment: RunOffBegins) -> Picture:
@@ -200,13 +213,12 @@ def result(view: View[Observation]) -> Picture:
 
 def _rank(view: View[Observation], seat: int, won: int, score: int | None, president: bool) -> Spans:
     name = view.names[seat]
-    sides = view.glyphs.chip
     words = counted(won, "student")
     if score is not None:
         words += f", {score} in the run-off"
     return [
         Span(f"{view.glyphs.star if president else ' '} ", "mark"),
-        Span(f"{sides[0]}{name}{sides[1]}", f"strong on seat-{seat}"),
+        _on_chip(view, seat, name),
         Span(" " * (18 - width_of(name))),
         Span(words, "strong" if president else ""),
         Span("  president" if president else "", "mark"),
@@ -305,34 +317,3 @@ def _hands(
             line.append(Span(f"  {sums}", "muted"))
         lines.append(line)
     return lines
-
-
-def _framed(
-    view: View[Observation],
-    width: int,
-    title: Spans,
-    table: Picture,
-    verdict: str,
-    hands: Sequence[Spans],
-    stage: Sequence[Spans] | None,
-) -> Picture:
-    """Put a count on a pane: a title, the votes, what they decide, the hands; a margin if there is room.
-
-    While a student is counted, the `stage` has the place of what they decide, and of the hands.
-    """
-    ends = wrap(verdict, width - 4)
-    height = 2 + table.height + len(ends) + (len(hands) + 1 if hands else 0)
-    margin = 0 if 0 < view.height < height + 2 else 1
-    canvas = Canvas(width, height + 2 * margin, view.glyphs, "pane")
-    canvas.text(2, margin, title)
-    y = margin + 1
-    canvas.paste(2, y, table)
-    y += table.height + 1
-    below: Sequence[Spans] = [[Span(line, "strong")] for line in ends]
-    if stage is not None:
-        below = stage
-    elif view.step is None or view.reached(_begins(len(view.observation.votes)) + 1):
-        below = [*below, [], *(hands if view.step is None else hands[: len(hands) // 2])]
-    for row, spans in enumerate(below, y):
-        canvas.text(2, row, spans)
-    return canvas.picture()
