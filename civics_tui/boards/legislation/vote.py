@@ -133,7 +133,7 @@ def _cast(view: LegislationView, seat: int) -> tuple[Spans, str, str]:
 
 
 def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]) -> None:
-    """Draw the bill before the house: what it does, its four signs, what a majority needs."""
+    """Draw the bill before the house: what it does, its four signs, the box, what a majority needs."""
     seen, glyphs = view.observation, view.glyphs
     card = seen.box.bill(bill)
     well.target(f"bill:{bill}", well.region)
@@ -144,8 +144,9 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     if seen.signature:
         text = f"Signature Bill. {text}"
     lines = wrap(text, width)
-    # Below it are signs, count, and what a majority needs.
-    room = well.height - 5
+    # Below it are signs, count, box, and what a majority needs; the box makes way for a long text.
+    box = len(lines) <= well.height - 6
+    room = well.height - 6 + (not box)
     if len(lines) > room:
         lines = ("Signature Bill.",) if seen.signature else ()
     for y, line in enumerate(lines, 1):
@@ -161,6 +162,15 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
     opened = seen.roll_call or None not in seen.ballots
     voted = f"{cast} of {len(voters)} {'cast' if opened else 'sealed'}"
     well.text(1, y, [Span(voted, "strong"), Span(f"  pledged {promised or 'nothing'}", "muted")])
+    if box:
+        y += 1
+        there = [
+            _opened_ballot(glyphs, ballot, seat in seen.doubled)
+            for seat in voters
+            if opened and (ballot := seen.ballots[seat]) is not None
+        ]
+        there += [_SEALED] * (cast - len(there))
+        _boxes(well, y, [*there, *[Span("", "on tile")] * (len(voters) - len(there))])
     need = (len(voters) + sum(seat in seen.doubled for seat in voters)) // 2 + 1
     forms = (
         f"passes with more Yay than Nay: {need} if all vote",
@@ -169,6 +179,30 @@ def _bill(well: Canvas, view: LegislationView, bill: int, pledges: Sequence[int]
         "more Yay than Nay",
     )
     well.form(1, y + 1 + (air > 2), forms, "muted", width)
+
+
+def _opened_ballot(glyphs: Glyphs, ballot: int, doubled: bool) -> Span:
+    """Return a ballot that lies open in the box."""
+    sign = {YAY: glyphs.up, NAY: glyphs.down, ABSTAIN: glyphs.dot}[ballot]
+    ground = BALLOT_GROUNDS[ballot] if ballot else "steel"
+    return Span(f"{sign}{'2' if doubled else ''}", f"strong on {ground}")
+
+
+_SEALED = Span("///", "faint on tile")
+"""A sealed ballot in the box."""
+
+
+def _boxes(well: Canvas, y: int, ballots: Sequence[Span]) -> None:
+    """Draw the ballots side by side in the middle."""
+    room = (well.width - 2) // max(1, len(ballots))
+    wide = min(5, room - 1) if room > 3 else room
+    gap = 1 if room > wide else 0
+    x = (well.width - len(ballots) * (wide + gap) + gap) // 2
+    for text, style in ballots:
+        ground = style.partition("on ")[2]
+        well.fill(Region(x, y, wide, 1), ground)
+        well.text(x + (wide - len(text)) // 2, y, text, style)
+        x += wide + gap
 
 
 def _signs(well: Canvas, y: int, columns: Columns) -> None:
@@ -251,7 +285,8 @@ def result(view: LegislationView, moment: VoteResult) -> Picture:
         for seat in range(len(division.ballots))
     ]
     well = chamber(parts["chamber"], view, desks)
-    _stamp(well, view, division, view.reached(stamped))
+    revealed = [seat for seat in range(len(desks)) if view.reached(opened[seat])]
+    _stamp(well, view, division, revealed, view.reached(stamped))
     # What else is told is what stood before, as long as nothing came of it.
     before = view.before if view.step is not None and not view.reached(scored) else None
     now = view if before is None else replace(view, observation=before)
@@ -318,17 +353,28 @@ def _voted(view: LegislationView, moment: VoteResult, seat: int, opened: bool, s
     return Desk(seat, promise, "points", tally, foot, ground, sealed, seat == division.sponsor)
 
 
-def _stamp(well: Canvas, view: LegislationView, division: Division, stamped: bool) -> None:
-    """Draw the bill, then in large letters how the vote ended."""
+def _stamp(
+    well: Canvas, view: LegislationView, division: Division, revealed: Sequence[int], stamped: bool
+) -> None:
+    """Draw the bill with the ballots that are opened, then in large letters how the vote ended."""
     glyphs, card = view.glyphs, view.observation.box.bill(division.bill)
     ended = "passed" if division.passed else "failed"
     head = well.area(Region(0, 0, well.width, 4))
+    if stamped:
+        head.ground("yea" if division.passed else "nay")
     x = head.text(1, 0, f"{division.bill} ", "muted")
     head.text(x, 0, card.short, "strong")
+    if stamped:
+        stamp(head, 2, 1, ended.upper(), "strong")
+    order = sorted(
+        (seat for seat in range(len(division.ballots)) if seat not in division.recused),
+        key=lambda seat: -division.ballots[seat],
+    )
+    shown = [seat for seat in order if seat in revealed]
+    chips = [_opened_ballot(glyphs, division.ballots[seat], seat in division.doubled) for seat in shown]
+    _boxes(well, 4, [*chips, *[_SEALED] * (len(order) - len(chips))])
     if not stamped:
         return
-    head.ground("yea" if division.passed else "nay")
-    stamp(head, 2, 1, ended.upper(), "strong")
     yays, nays = division.count(YAY), division.count(NAY)
     spans = [
         Span(f"{glyphs.up} {yays} Yay", "plus"),
