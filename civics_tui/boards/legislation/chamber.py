@@ -5,7 +5,7 @@ Seats never move: their places are data, by number of players, for the least boa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from civics_tui.boards.canvas import Canvas
 from civics_tui.boards.legislation.seen import GROUNDS, LegislationView, agendas_of, card_of, sign_of
@@ -89,11 +89,34 @@ def places(width: int, height: int, seats: int) -> tuple[list[Region], Region]:
 
 
 def chamber(canvas: Canvas, view: LegislationView, desks: Sequence[Desk]) -> Canvas:
-    """Draw the desks; return the well, which is for the bill."""
+    """Draw the floor and the desks on it; return the well, which is for the bill."""
     regions, well = places(canvas.width, canvas.height, len(desks))
+    _floor(canvas)
     for desk, region in zip(desks, regions, strict=True):
         _desk(canvas.area(region), view, desk)
     return canvas.area(well).ground("raised")
+
+
+def _floor(canvas: Canvas) -> None:
+    """Draw half rings of the floor: nothing but decoration, for terminals that show grounds."""
+    if canvas.glyphs.edge or canvas.glyphs.only_ascii:
+        return
+    for y in range(canvas.height):
+        for x, length in _rings(canvas.width, canvas.height, y):
+            canvas.fill(Region(x, y, length, 1), "pane")
+
+
+def _rings(width: int, height: int, y: int) -> Iterator[tuple[int, int]]:
+    """Yield where a row crosses the rings: where each begins, and how long it is."""
+    start: int | None = None
+    for x in range(0, width + 2, 2):
+        across, up = (x + 1 - width / 2) / (width / 2), (height - y) / height
+        inside = x < width and int((across * across + up * up) ** 0.5 * 6.5) % 2 == 1
+        if inside and start is None:
+            start = x
+        elif not inside and start is not None:
+            yield start, min(x, width) - start
+            start = None
 
 
 def _desk(part: Canvas, view: LegislationView, desk: Desk) -> None:
