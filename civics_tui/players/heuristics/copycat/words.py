@@ -31,7 +31,7 @@ def _gains(state: CampaignState, action: Action) -> Gains:
 
 def _builds(state: CampaignState, action: Action) -> bool:
     gains = _gains(state, action)
-    return gains.coins + gains.draws + gains.workers + gains.coin_doublings > 0 and rounds_left(state) > _LATE
+    return gains.coins + gains.draws + gains.workers + gains.coin_doublings > 0 and rounds_left(state) > LATE
 
 
 def _draws(state: CampaignState, action: Action) -> bool:
@@ -50,7 +50,7 @@ def _spares(state: CampaignState, action: Action) -> bool:
     return BID.of(action) == least_missed(state.box, state.hands[state.decision.seat])
 
 
-_LATE = 3
+LATE = 3
 """Rounds to come from which on it is not early any more."""
 _TURNS = Turn | HandTurn | AfterPlacing
 
