@@ -257,8 +257,9 @@ def comes_to(one: Outcome) -> Text:
     said = [Text.of("it comes to {0}", comes)] if comes != NOTHING else []
     often = "{0} in {1} of {2} rounds played out"
     for thing, count in _mostly(one)[:MOST_CROSSED]:
-        said.append(Text.of(often, thing.words, count, len(one.came)))
-        often = "{0} in {1}"
+        always = count == len(one.came)
+        said.append(Text.of("{0}" if always else often, thing.words, count, len(one.came)))
+        often = often if always else "{0} in {1}"
     return Text.listing(said, "; ", separator="; ")
 
 

@@ -412,7 +412,7 @@ def told_apart(*outcomes: Outcome, worse: int = 0) -> list[str]:
 
 def test_what_all_choices_come_to_is_left_out() -> None:
     assert told_apart(played_out(3, 1, "bought", "first"), played_out(3, 4, "bought")) == [
-        "it comes to 1 coin unspent; first in 4 of 4 rounds played out",
+        "it comes to 1 coin unspent; first",
         "it comes to 4 coins unspent",
     ]
 

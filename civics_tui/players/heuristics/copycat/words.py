@@ -112,8 +112,8 @@ def deed(state: CampaignState, action: Action) -> Text:
 
 
 def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: CampaignState, seat: int) -> Came:
-    """VP scored, workers placed, coins unspent in the round, dead cards, what the deck then promises; who
-    buys which card, desks left to others, who acts first.
+    """VP scored in the round, what the deck then promises, dead cards; who buys which card, desks left to
+    others, who acts first.
     """
     things: list[Standing] = []
     if type(before.agenda[-1]) is Bid and after.order[0] == seat:
@@ -126,10 +126,8 @@ def came(before: CampaignState, made: Sequence[tuple[int, Action]], after: Campa
         worth = 3.0 if other == seat else -2.0
         for subject, words in _bought(before, after, other):
             things.append(Standing(subject, worth, Text.of("{0:seat} buys {1}", other, words)))
-    unspent = sum(report.players[seat].unspent for report in after.reports[len(before.reports) :])
     counts = (
         Measure("point", after.vp[seat] - before.vp[seat], "this round"),
-        Measure("coin", unspent, "unspent", better=-1),
         # Of as many rounds for all: who scores more now has fewer to come.
         Measure(
             "point", deck_value_of(after, seat, rounds_left(before))[1], "in the rounds to come", enough=1.0
