@@ -23,6 +23,9 @@ WORLDS = 4
 MANY = 16
 """Worlds in which the chance of a seat is valued: what luck made of it is the rest of a difference."""
 
+VALUED = 800
+"""Worlds in which all positions of a seat are valued together: in long games each in fewer."""
+
 LASTS = 0.05
 """How much of a change has to last for it to be named beside the one that lasted most."""
 
@@ -81,14 +84,14 @@ class Look(NamedTuple):
     by_points: Action
 
 
-def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int) -> float:
+def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int, worlds: int = MANY) -> float:
     """Return a seat's calibrated chance in a position, as it could know it."""
     if state.current_player is None:
         return heuristics.evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
-    worlds = [state.determinize(seat, stream(chance)) for _ in range(MANY)]
-    share = mean(baseline(world, heuristics, stream(chance))[seat] for world in worlds)
-    return heuristics.evaluation.believed(worlds[0], share)
+    dealt = [state.determinize(seat, stream(chance)) for _ in range(worlds)]
+    share = mean(baseline(world, heuristics, stream(chance))[seat] for world in dealt)
+    return heuristics.evaluation.believed(dealt[0], share)
 
 
 def curve_of(
@@ -98,8 +101,9 @@ def curve_of(
     last = len(states) - 1
     after = [at for at in range(last + 1) if states[at].current_player != seat]
     places = {at for at in after if not at or at - 1 not in after} | {at for at in own if at not in after}
+    worlds = max(WORLDS, min(MANY, VALUED // (1 + len(places))))
     return [
-        Point(at, _chance_at(heuristics, states[at], seat, seed_of(seed, at, seat)))
+        Point(at, _chance_at(heuristics, states[at], seat, seed_of(seed, at, seat), worlds))
         for at in sorted(places | {last})
     ]
 
