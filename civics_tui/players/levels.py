@@ -42,6 +42,10 @@ class Budget(NamedTuple):
     seconds: float | None = None
     """None for no limit: only then the choice depends on the seed alone."""
 
+    def within(self, part: float) -> Budget:
+        """Return the same budget in so much of the time."""
+        return self._replace(seconds=None if self.seconds is None else part * self.seconds)
+
     def clock(self, stop: Callable[[], bool]) -> Clock:
         """Start to take the time; a player may be asked to move before it is over."""
         return Clock(self.seconds, stop)

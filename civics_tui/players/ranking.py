@@ -70,8 +70,9 @@ def rank(
     """Return the best choices of a position, the best first, at most so many; `also` are looked into too."""
     heuristics, world = heuristics_of(question.game), question.sample(SeededChance(0))
     evaluation = heuristics.evaluation
-    finding, comparing = _parts(budget)
-    found = think(question, heuristics, chance, finding, stop)
+    # How long was looked for candidates changes nothing of the worlds in which they are compared.
+    looking, *comparisons = [stream(chance) for _ in range(1 + SEARCHES)]
+    found = think(question, heuristics, looking, budget.within(FINDING), stop)
     values = {one.action: one.value for one in found}
 
     def believed(share: float) -> float:
@@ -84,12 +85,11 @@ def rank(
         return [Ranked(one, believed(values[one]), 0.0, best - believed(values[one])) for one in order]
     racing = racing_of(question, heuristics)
     looked = [one.action for one in found[: max(most, racing.LOOKED_INTO)]]
-    beside = _beside(question, values, chance) if len(looked) < most else []
+    beside = _beside(question, values, looking) if len(looked) < most else []
     actions = [*dict.fromkeys((*looked, *also, *beside[: most - len(looked)]))]
     parts = SEARCHES if racing.LEARNS else 1
-    seconds = None if comparing.seconds is None else comparing.seconds / parts
-    part = Budget(comparing.iterations // parts, seconds)
-    races = [racing(question, heuristics, chance) for _ in range(parts)]
+    part = budget.within((1 - FINDING) / parts)._replace(iterations=budget.iterations // parts)
+    races = [racing(question, heuristics, luck) for luck in comparisons[:parts]]
     apart = _apart([one.side_by_side(actions, part.iterations, part.clock(stop)) for one in races])
     if not apart:
         order = sorted(actions, key=lambda action: -values.get(action, 0.0))
@@ -167,15 +167,6 @@ def look_ahead(
             above = sum(score > scores[seat] for score in scores)
             seen.append(Lookahead(evaluation.evaluate(world)[seat], evaluation.lead(world, seat), above))
     return found
-
-
-def _parts(budget: Budget) -> tuple[Budget, Budget]:
-    """Divide a budget into that of finding and that of comparing."""
-    seconds = budget.seconds
-    return (
-        Budget(budget.iterations, None if seconds is None else FINDING * seconds),
-        Budget(budget.iterations, None if seconds is None else (1 - FINDING) * seconds),
-    )
 
 
 def plan_of(question: Question, action: Action, chance: SeededChance) -> tuple[Action, ...]:

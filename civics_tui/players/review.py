@@ -16,9 +16,9 @@ from functools import partial
 from itertools import chain, takewhile
 from math import sqrt
 from statistics import mean, stdev
-from time import monotonic
 from typing import Any
 
+from civics_tui.players.clock import Clock
 from civics_tui.players.greedy import baseline, candidate_actions, stream
 from civics_tui.players.heuristics import Heuristics, heuristics_of
 from civics_tui.players.heuristics.wording import NOTHING, in_sentences
@@ -185,7 +185,7 @@ def review(
     habits = _habits(game, states, actions, looks, seed)
     found(Review(_joined(habits, named), swings, curves))
     # A slow machine has its time for this, too.
-    late = partial(_over, stop, None if seconds is None else monotonic() + (1 - LOOKING) * seconds)
+    late = Clock(None if seconds is None else (1 - LOOKING) * seconds, stop)
     for done, look in enumerate(_suspects(states, looks, swings)):
         if late():
             break
@@ -200,16 +200,15 @@ def review(
             level[look.position] = one is not None and TELLS < look.before < 1 - TELLS
     named = _costliest(states, swings, named)
     told = {one.position for one in named} | {place for place, sure in level.items() if sure}
-    named += _by_points(game, states, actions, looks, told | _rises(swings), seed)
+    # Where the chance of a seat rose it did not do badly for points.
+    told |= {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
+    named += _by_points(game, states, actions, looks, told, seed)
     costly = _joined(habits, named)
     rest = {*seats} - {one.seat for one in costly}
-    closest = [one for one in _closest(game, states, actions, looks) if one.seat in rest]
+    # What was searched was as good, whatever it seemed to be at first.
+    unsearched = {place: look for place, look in looks.items() if not level.get(place)}
+    closest = [one for one in _closest(game, states, actions, unsearched) if one.seat in rest]
     return Review(costly, _caused(states, swings, costly), curves, closest)
-
-
-def _rises(swings: Sequence[Swing]) -> set[int]:
-    """Return the positions in which the chance of a seat rose: it did not do badly for points there."""
-    return {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
 
 
 def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> list[Costly]:
@@ -240,11 +239,6 @@ def _suspects(states: Sequence[State], looks: Mapping[int, Look], swings: Sequen
         first += [one for one in order if one.position in own][:1]
     known = dict.fromkeys(one.position for one in (*first, *order))
     return [looks[place] for place in known][:SEARCHED]
-
-
-def _over(stop: Callable[[], bool], end: float | None) -> bool:
-    """Whether a review is to end: somebody stops it, or its time is over."""
-    return stop() or (end is not None and monotonic() >= end)
 
 
 def _choices(states: Sequence[State], actions: Sequence[Action], seats: Collection[int]) -> list[int]:
@@ -384,7 +378,14 @@ def _habits(
         together, noise = sum(costs.values()), stdev(costs.values()) * sqrt(len(costs)) if worse[1:] else 0.0
         if len(worse) < HABIT or together < max(COUNTS, SURE * noise):
             continue
-        said = {one.position: _reasons(game, states, actions, one, seed) for one in worse}
+        said: dict[int, Sequence[Text]] = {}
+        for one in worse:
+            question, luck = (
+                question_of(game, states[one.position]),
+                SeededChance(seed_of(seed, one.position, 2)),
+            )
+            words, _ = because(question, one.better, chosen, luck, alone=True)
+            said[one.position] = [part for part in words.args if isinstance(part, Text)]
         ((reason, _),) = Counter(chain(*said.values(), [NOTHING])).most_common(1)
         alike = [one for one in worse if reason in said[one.position]]
         if len(alike) < HABIT:
@@ -402,15 +403,6 @@ def _habits(
         )  # fmt: skip
         found.append(judged)
     return found
-
-
-def _reasons(
-    game: str, states: Sequence[State], actions: Sequence[Action], look: Look, seed: int
-) -> Sequence[Text]:
-    """Return what speaks for the better choice, in sentences; where nothing does, nothing."""
-    question, chance = question_of(game, states[look.position]), SeededChance(seed_of(seed, look.position, 2))
-    words, _ = because(question, look.better, actions[look.position], chance, alone=True)
-    return [one for one in words.args if isinstance(one, Text)]
 
 
 def _closest(
@@ -451,17 +443,17 @@ def _searched(
     if better in _run(states, actions, position):
         return None
     world = question.sample(chance)
-    answer = None
+    # What the best one promises is said as a hint says it.
+    answer, share = None, ranked[0].share
     if heuristics.evaluation.solved(world):
-        share, cost = ranked[0].share, next(one.behind for one in ranked if one.action == chosen)
+        cost = next(one.behind for one in ranked if one.action == chosen)
     else:
         usual = max(USUAL_GAP, look.ahead)
         found = _compared(question, heuristics, chance, (better, chosen), budget, stop, usual)
         if found is None or (not found.gap and found.error > TRUSTED):
             return None
         believed = partial(heuristics.evaluation.believed, world)
-        share, answer = believed(found.share), found.answer
-        cost = share - believed(found.share - found.gap)
+        cost, answer = believed(found.share) - believed(found.share - found.gap), found.answer
     if cost < COUNTS:
         return Costly(position, question.seat, chosen, better, 0.0, NOTHING)
     words, less = because(question, better, chosen, chance)

@@ -85,13 +85,23 @@ class Look(NamedTuple):
 
 
 def _chance_at(heuristics: Heuristics[Any], state: State, seat: int, seed: int, worlds: int = MANY) -> float:
-    """Return a seat's calibrated chance in a position, as it could know it."""
+    """Return a seat's calibrated chance in a position, as it could know it: before a choice of its own that
+    of the best one where a hint knows it too, of a whole turn or of all that can follow.
+    """
+    evaluation, ways = heuristics.evaluation, heuristics.policy.turns
     if state.current_player is None:
-        return heuristics.evaluation.evaluate(state)[seat]
+        return evaluation.evaluate(state)[seat]
     chance = SeededChance(seed)
     dealt = [state.determinize(seat, stream(chance)) for _ in range(worlds)]
-    share = mean(baseline(world, heuristics, stream(chance))[seat] for world in dealt)
-    return heuristics.evaluation.believed(dealt[0], share)
+    if (choose := heuristics.policy.completion) and evaluation.solved(dealt[0]):
+        known = dealt[0].clone()
+        known.step(choose(known, chance))
+        share = evaluation.evaluate(known)[seat]
+    elif state.current_player == seat and ways and (turns := ways.of(dealt[0])):
+        share = max(map(mean, zip(*[ways.values(world, turns) for world in dealt], strict=True)))
+    else:
+        share = mean(baseline(world, heuristics, stream(chance))[seat] for world in dealt)
+    return evaluation.believed(dealt[0], share)
 
 
 def curve_of(
@@ -164,15 +174,16 @@ def decided(
 
 
 def _again(state: State, action: Action, after: State, seat: int, seed: int) -> Sequence[State]:
-    """Return what else would have come of a choice; nothing where a seat would have seen the same."""
-    chance, worlds = SeededChance(seed), []
-    if action not in state.legal_actions():
-        return ()
-    for _ in range(WORLDS):
-        world = state.determinize(seat, stream(chance)) if state.current_player == seat else state.clone()
+    """Return what else would have come of a choice; nothing where a seat would have seen the same.
+
+    What lies in a deck is luck, too, whoever draws it: it is dealt afresh where the choice can still be made.
+    """
+    chance = SeededChance(seed)
+    dealt = [state.determinize(seat, stream(chance)) for _ in range(MANY)]
+    worlds = [world for world in dealt if action in world.legal_actions()][:WORLDS]
+    for world in worlds:
         world.chance, world.quiet = stream(chance), True
         world.step(action)
-        worlds.append(world)
     same = all(world.observation(seat) == after.observation(seat) for world in worlds)
     return () if same else worlds
 

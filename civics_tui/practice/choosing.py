@@ -109,11 +109,8 @@ def _price(cost: Sequence[str]) -> str:
 NOTHING_AGAIN = "No choice cost this game anything: nothing else seemed better anywhere."
 
 
-def nearly(one: Costly) -> str:
-    """Say how close the other choice came to being better where nothing clearly was."""
-    wins = round(100 * one.cost)
-    words = f"about {counted(wins, 'win')}" if wins else "less than 1 win"
-    return f"At a first look it seemed better by {words} in 100, which may be chance."
+NEARLY = "At a first look it seemed better, which may be chance."
+"""What is said of the choice that came closest: a first look is too short for a number."""
 
 
 class Choosing(Guide):

@@ -279,7 +279,7 @@ async def test_a_key_on_the_result_steps_through_the_choices_that_cost_most(
         await pilot.press("c")
         await until(pilot, lambda: "largest swings" in text(app))
         assert re.search(r"1 of \d+ largest swings so far", text(app))
-        assert "in 100 before" in text(app)
+        assert " by about " in text(app)
         assert "'s chance " in text(app)
         table = app.screen_stack[-2]
         assert isinstance(table, TableScreen)

@@ -71,6 +71,24 @@ def test_a_share_is_shown_only_where_its_own_noise_is_small(monkeypatch: pytest.
     assert "A little better than the other" in str(advise(question, SeededChance(1), Budget(1))[0].words)
 
 
+def test_how_long_candidates_are_looked_for_changes_nothing_of_what_they_promise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A hint looks for longer than a review and than the answer of who chooses again."""
+    question, (first, second, *_) = asked()
+
+    def promised(drawn: int) -> Sequence[Ranked]:
+        def looks(question: Question, heuristics: Any, chance: SeededChance, *limits: Any) -> list[Searched]:
+            for _ in range(drawn):
+                chance.roll(6, "a look")
+            return [Searched(one, 1, 0.5) for one in (first, second)]
+
+        monkeypatch.setattr("civics_tui.players.ranking.think", looks)
+        return rank(question, SeededChance(1), Budget(200), also=[first, second])
+
+    assert promised(1) == promised(99)
+
+
 def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pytest.MonkeyPatch) -> None:
     question, (first, second, *_) = asked()
     ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.5, 0.02, 0.1, 0.05))

@@ -18,7 +18,7 @@ from civics_tui.players.hints import advise
 from civics_tui.players.levels import Budget, choose
 from civics_tui.players.question import question_of
 from civics_tui.players.race import Compared
-from civics_tui.players.ranking import Ranked
+from civics_tui.players.ranking import Ranked, rank
 from civics_tui.players.review import COUNTS, NAMED, Costly, Review, _habits, because, review
 from civics_tui.players.seeds import seed_of
 from civics_tui.players.swings import SWINGS, Look, Swing
@@ -134,6 +134,10 @@ def test_a_review_names_what_a_hint_would_have_said_and_never_a_hint_that_was_fo
     one = reviewed().last.costly[0]
     hint = advise(question_of(GAME.slug, states[one.position]), SeededChance(seed_of(7, one.position)), SHORT)
     assert one.better == hint[0].action
+    asked = question_of(GAME.slug, states[one.position]), SeededChance(seed_of(7, one.position))
+    assert one.share == pytest.approx(rank(*asked, SHORT)[0].share, abs=0.02), (
+        "34 in a hint, 44 in the review"
+    )
     alone = [states[one.position]], [actions[one.position]]
     assert costly(GAME.slug, *alone, [1], 7, budget=SHORT)
     assert not costly(GAME.slug, alone[0], [one.better], [1], 7, budget=SHORT)

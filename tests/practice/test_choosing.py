@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,7 +21,7 @@ from civics_tui.players.levels import Budget
 from civics_tui.players.question import question_of
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.weighing import Weighed, weigh
-from civics_tui.practice.choosing import Choosing, asked_again, nearly, pages, price_of
+from civics_tui.practice.choosing import NEARLY, Choosing, asked_again, pages, price_of
 from civics_tui.practice.report import report
 from civics_tui.screens.seats import SeatsScreen
 from civics_tui.table.desk.desk import Desk
@@ -363,11 +364,14 @@ async def test_where_no_choice_cost_a_game_what_came_closest_is_shown_of_each_pe
         assert isinstance(app.screen, SeatsScreen)
 
 
-def test_how_close_the_best_alternative_came_is_said() -> None:
+def test_what_came_closest_at_a_first_look_is_said_without_a_number() -> None:
+    """A hint had the choice that was made first; `better by about 16 wins in 100` stood in the review."""
     match = ended()
-    one = costly_of(match)[0]._replace(cost=0.001, words=Text(""))
-    assert "better by about 3 wins in 100, which may be chance." in nearly(one._replace(cost=0.03))
-    assert "better by less than 1 win in 100" in nearly(one)
+    one = costly_of(match)[0]._replace(cost=0.16, near=True)
+    history = History(match, board_of(ELECTIONEERING.slug), UNICODE, review=[one])
+    said, price = history.explained(one)[-1][0], history.price(one)
+    assert said == NEARLY == "At a first look it seemed better, which may be chance."
+    assert not re.search(r"\d", price.removeprefix(match.names[one.seat]))
 
 
 async def test_a_failure_of_the_thinking_process_is_said_and_the_question_stands(tmp_path: Path) -> None:

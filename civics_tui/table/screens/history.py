@@ -15,7 +15,7 @@ from civics_tui.boards.view import Board, Chip, View
 from civics_tui.keys.commands import LOOKING, REPLAY, REVIEW, SEEK, Command
 from civics_tui.keys.line import keys_picture
 from civics_tui.players.seating import player_kind
-from civics_tui.practice.choosing import nearly, price_of
+from civics_tui.practice.choosing import NEARLY, price_of
 from civics_tui.table.desk.looking import ARROWS
 from civics_tui.table.drawing import frame
 from civics_tui.table.drawing.captions import captions, drawn
@@ -439,7 +439,7 @@ class History:
             names, state = self.names, self.state.as_decided()
             chosen, better = (state.label(action).text.text(names) for action in (one.chosen, one.better))
             if one.near:
-                return [(f"Chosen: {chosen}", ""), (f"Closest: {better}", ""), (nearly(one), "")]
+                return [(f"Chosen: {chosen}", ""), (f"Closest: {better}", ""), (NEARLY, "")]
             again = ""
             if one.times > 1:
                 wins = counted(max(1, round(100 * one.together)), "win")
@@ -497,6 +497,9 @@ class History:
         said = next((at for at in range(one.most, one.until) if lines[at]), one.most)
         begun = next((at for at in range(said, -1, -1) if lines[at] and lines[at][0].headline), said)
         found = [at for at, play in enumerate(plays) if play.position == begun]
+        if one.cause == "chance" and (after := found[1:]):
+            # A deed turned nothing where what was drawn or dealt after it did.
+            return max(after, key=lambda at: plays[at].weight), ""
         return next((at for at in found if plays[at].weight >= 0), next(iter(found), None)), ""
 
     def _told(self, since: int, until: int) -> Sequence[Play]:
@@ -540,9 +543,10 @@ class History:
         if not _costs(one):
             swings = [other for other in self.review if not _costs(other)]
             most = " The largest." if swings[1:] and one == max(swings, key=lambda other: other.size) else ""
-            said = "{0:seat}'s chance to win: {1} in 100 before, {2} after.{3}"
-            before, after = round(100 * one.before), round(100 * one.after)
-            return Text.of(said, one.seat, before, after, most).text(self.names)
+            # How good a moment was the hints say, which look further: here it is how far it went.
+            far, went = max(1, round(20 * one.size)) * 5, "rose" if one.after > one.before else "fell"
+            said = "{0:seat}'s chance to win {1} by about {2} in 100.{3}"
+            return Text.of(said, one.seat, went, far, most).text(self.names)
         if one.near:
             return Text.of("No choice clearly cost {0:seat} this game.", one.seat).text(self.names)
         return price_of(one, self.board.race.unit)
