@@ -97,10 +97,11 @@ class EngineClient:
 
         def read(answer: Mapping[str, Any]) -> list[Advice]:
             found = []
-            for action, share, words, equal, moment, whole in answer["advice"]:
-                if not isinstance(share, int | float | None) or {type(equal), type(whole)} != {bool}:
+            for action, share, words, standing, moment, whole in answer["advice"]:
+                right = isinstance(share, int | float | None) and isinstance(standing, str)
+                if not right or type(whole) is not bool:
                     raise ValueError("the hint is damaged")
-                said = _text(words), equal, _text(moment), whole
+                said = _text(words), standing, _text(moment), whole
                 found.append(Advice(_legal(action, legal), share, *said))
             return found
 

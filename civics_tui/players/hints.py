@@ -17,12 +17,12 @@ from civics_tui.players.question import Question
 from civics_tui.players.race import standard_error
 from civics_tui.players.ranking import SURE, Ranked, look_ahead, rank
 from civics_tui.players.reasons import (
-    WINS,
+    PRICE,
     Outcome,
     comes_to,
     fewer,
-    in_favor,
     outcomes_of,
+    price,
     reason,
     set_apart,
 )
@@ -63,8 +63,14 @@ SOLVED = {
 }
 """What is said by the share where all that can follow is known, and all promise the same."""
 
+ALL_EQUAL = Text("All of them are about equal")
+"""What is said where there is one more than is shown."""
 
-LESS_OFTEN = Text("It wins less often in what follows")
+EQUAL, LITTLE, CLEAR = "About equal", "A little worse", "Clearly worse"
+"""How a choice stands beside the first one."""
+
+WORTH = "Worth its price: {0}"
+"""What is said where nothing else can be named: a price alone would speak against the best choice."""
 
 
 class Advice(NamedTuple):
@@ -73,11 +79,13 @@ class Advice(NamedTuple):
     action: Action
     share: float | None
     """The share of the win it promises, calibrated, 0 to 1; never more than that of the choice before it.
-    None where all that is shown is about equal, or where the number is noise."""
+    None where all that is shown is about equal, of what is about equal to the first, and of a number that is
+    noise."""
     words: Text
-    """In sentences: what it reaches and brings, and its price; of another than the best what it lacks."""
-    equal: bool = False
-    """Whether it is about as good as the first one."""
+    """In sentences: what it reaches and brings, and its price; of another than the best what it lacks.
+    Nothing where nothing that can be named tells it apart."""
+    standing: str = ""
+    """How it stands beside the first one; nothing of that one itself."""
     moment: Text = NOTHING
     """In a sentence what such a moment of the game is for; of the first one only. Once told it is known."""
     whole: bool = False
@@ -145,23 +153,23 @@ def _advised(
     told = _known(measures) if len(level) > 1 else measures
     same, *differ = {one.share for one in found[:ADVISED]}
     if not differ and same in SOLVED and heuristics.evaluation.solved(question.sample(stream(chance))):
-        return [Advice(one.action, None, SOLVED[same], equal=True) for one in found[:ADVISED]]
+        return [
+            Advice(one.action, None, NOTHING if place else SOLVED[same], EQUAL if place else "")
+            for place, one in enumerate(found[:ADVISED])
+        ]
     outcomes = set_apart({one.action: outcomes[one.action] for one in found}, [one.action for one in others])
     first = outcomes[found[0].action]
-    advice: list[Advice] = []
-    for one in (*level, *others)[:ADVISED]:
-        equal = one in level
-        if not advice:
-            words = list(why(_shown(told, first), len(level), len(found)))
-            if others and not shown:
-                much = "Clearly" if min(other.behind for other in others) >= CLEARLY else "A little"
-                words.append(Text(f"{much} better than {'the other' if len(found) == 2 else 'what follows'}"))
-            if shown and question.seats > TWO:
-                words.append(_ends(question, one.action, chance))
-        else:
-            words = list(instead(measures, outcomes[one.action], first, equal=equal))
-        share = (found[0] if equal else one).share if shown else None
-        advice.append(Advice(one.action, share, in_sentences(words), equal, NOTHING if advice else moment))
+    words = [ALL_EQUAL] if len(level) > ADVISED else []
+    words += why(told, first, alone=len(found) == 1)
+    if shown and question.seats > TWO:
+        words.append(_ends(question, found[0].action, chance))
+    share = found[0].share if shown else None
+    advice = [Advice(found[0].action, share, in_sentences(words), "", moment)]
+    for one in (*level, *others)[1:ADVISED]:
+        standing = EQUAL if one in level else CLEAR if one.behind >= CLEARLY else LITTLE
+        lacks = instead(measures, outcomes[one.action], first, equal=one in level)
+        share = one.share if shown and one in others else None
+        advice.append(Advice(one.action, share, in_sentences(lacks), standing))
     return advice
 
 
@@ -243,14 +251,14 @@ def _by_points(
             lower = mean([one.above - other.above for one, other in pairs])
             points = Text.of("about {0:n point} fewer", round(gaps[action]))
             words = [*outcomes[action].reached[:1], Text.of(_LOWER, points) if lower >= A_PLACE else points]
-        advice.append(Advice(action, None, in_sentences(words), equal))
-    reasons = why(_shown(measures, outcomes[first]), 1 + len(others) - len(gaps), 1 + len(others))
+        advice.append(Advice(action, None, in_sentences(words), EQUAL if equal else LITTLE))
     # What the board counts holds; a guess of what others still get contradicted it.
     stands = heuristics_of(question.game).words.outlook(question.sample(stream(chance)), question.seat)
     if stands == NOTHING:
         stands = Text.of("you would end about {0:n point} behind", short)
+    reasons = why(measures, outcomes[first], alone=not others)
     words = [*reasons, Text.of("A win is hardly left: {0}; points and places count", stands)]
-    return [Advice(first, None, in_sentences(words), True, moment), *advice]
+    return [Advice(first, None, in_sentences(words), "", moment), *advice]
 
 
 _LOWER = "{0}, and a place lower"
@@ -275,14 +283,12 @@ def differs(measures: Sequence[Measure], one: Outcome, other: Outcome) -> bool:
     return fewer(measures, one, other) != NOTHING or fewer(measures, other, one) != NOTHING
 
 
-def why(reasons: Sequence[Text], equal: int, shown: int) -> Sequence[Text]:
-    """Say why the best choice is the best, or that all are about equal, and what it is good for."""
-    next_ones = {2: "the next", 3: "the next two"}.get(equal, "all that follow")
-    level = Text(f"This choice and {next_ones} are about equal")
-    if equal == 1:
-        return in_favor(reasons, Text("Nothing else is worth a look") if shown == 1 else WINS)
-    # That it wins more often would contradict the next one.
-    return [level, *reasons] if equal == shown else in_favor([*reasons, level], level)
+def why(measures: Sequence[Measure], first: Outcome, *, alone: bool) -> Sequence[Text]:
+    """Say what the best choice is good for; nothing where that cannot be named and there are others."""
+    said = _shown(measures, first)
+    if not said:
+        return [Text("Nothing else is worth a look")] if alone else []
+    return [Text.of(WORTH, price(measures, first))] if said[0].template == PRICE else said
 
 
 def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, equal: bool) -> Sequence[Text]:
@@ -292,10 +298,9 @@ def instead(measures: Sequence[Measure], outcome: Outcome, first: Outcome, *, eq
     """
     if equal or outcome.came:
         said, best = (_shown(_known(measures), one) for one in (outcome, first))
-        return said if said and said != best else [Text("About equal to the first") if equal else LESS_OFTEN]
+        return said if said != best else []
     less = fewer(measures, outcome, first)
     if less != NOTHING:
         return [*outcome.reached[:1], Text.of("{0} than the first", less)]
     # What it does says more than that it is not the best, which its place says.
-    does = outcome.reached[:1] or reason(_known(measures), outcome)[:1]
-    return does or [LESS_OFTEN]
+    return outcome.reached[:1] or reason(_known(measures), outcome)[:1]

@@ -54,10 +54,8 @@ OFTEN = 0.3
 """Part of the worlds played on by which what one choice gets more often must differ."""
 
 PRICE = "Its price: {0}"
-WINS = Text("It wins more often in what follows")
-"""What is said of the best choice where nothing else speaks for it."""
 NO_SINGLE_CAUSE = "The search shows no single cause"
-"""The same where two choices are compared."""
+"""What is said of the better of two choices where nothing else speaks for it."""
 LITTLE = 0.25
 """The least change that is then told."""
 
@@ -175,8 +173,8 @@ def reason(measures: Sequence[Measure], outcome: Outcome) -> list[Text]:
     return [one for one in said if one != NOTHING]
 
 
-def in_favor(said: Sequence[Text], instead: Text = WINS) -> list[Text]:
-    """Return a reason of the best choice with what speaks for it first: a price alone would contradict."""
+def in_favor(said: Sequence[Text], instead: Text) -> list[Text]:
+    """Return a reason of the better choice with what speaks for it first: a price alone would contradict."""
     return [*said] if said and said[0].template != PRICE else [instead, *said]
 
 

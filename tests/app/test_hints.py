@@ -13,7 +13,7 @@ import pytest
 from textual.pilot import Pilot
 
 from civics_tui.app import CivicsApp
-from civics_tui.players.hints import Advice
+from civics_tui.players.hints import CLEAR, LITTLE, Advice
 from civics_tui.players.review import Review
 from civics_tui.players.swings import SWINGS
 from civics_tui.table.match.saved import holds_a_secret
@@ -212,16 +212,16 @@ async def test_a_hint_puts_names_for_seats_and_sentences_into_a_line(tmp_path: P
         table = await begin(app, pilot, first_player="pick")
         advice = [
             Advice(("first", 1), 0.514, Text.of("{0:seat} loses 2 points. Brings 1 coin.", 1)),
-            Advice(("first", 0), 0.01, Text("Good for 1 coin more than the first.")),
-            Advice(("draw",), 0.004, Text("1 coin fewer than the first.")),
+            Advice(("first", 0), 0.01, Text("Good for 1 coin more than the first."), LITTLE),
+            Advice(("draw",), 0.004, Text("1 coin fewer than the first."), CLEAR),
         ]
         table.desk.advise(advice)
         assert table.desk.info == [
             ("Hint: Ben plays first", "title"),
             ("  Ben loses 2 points. Brings 1 coin. You win about 51 games in 100.", ""),
-            ("Ann plays first", "strong"),
+            ("A little worse: Ann plays first", "strong"),
             ("  Good for 1 coin more than the first. You win about 1 game in 100.", ""),
-            ("Draw the first player", "strong"),
+            ("Clearly worse: Draw the first player", "strong"),
             ("  1 coin fewer than the first. You win hardly a game in 100.", ""),
         ]
 
@@ -309,6 +309,6 @@ def test_enter_opens_a_card_at_the_use_that_a_hint_names() -> None:
     desk = desk_of(sit_down("votes-for-women", 2))
     go_on(desk)
     used = next(row.uses[1] for row in desk.choices.rows if len(row.uses) > 1)
-    desk.advise([Advice(used.action, None, Text("It is better"), equal=False)])
+    desk.advise([Advice(used.action, None, Text("It is better"))])
     desk.key("enter")
     assert desk.choices.use == used

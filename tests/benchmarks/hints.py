@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 import click
 
-from civics_tui.players.hints import advise
+from civics_tui.players.hints import EQUAL, advise
 from civics_tui.players.levels import FOR_A_HINT, choose
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.seeds import seed_of
@@ -62,7 +62,9 @@ def asked(question: Question, seed: int) -> Asked:
     """Ask for a hint again and again."""
     answers = [advise(question, SeededChance(seed_of(seed, again)), FOR_A_HINT) for again in range(ASKED)]
     best = Counter(first.action for first, *_ in answers).most_common(1)[0][0]
-    level = [{first.action, *[one.action for one in others if one.equal]} for first, *others in answers]
+    level = [
+        {first.action, *[one.action for one in others if one.standing == EQUAL]} for first, *others in answers
+    ]
     return Asked(
         sum(best in one for one in level) >= STEADY,
         sum(len(one) > 1 for one in level),

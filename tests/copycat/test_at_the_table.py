@@ -60,7 +60,7 @@ def test_beside_a_hint_the_rows_of_the_street_keep_their_names() -> None:
     match = Match.start(GAMES["copycat"], 2, 3, NAMES[:2])
     match.state = success((56, 37), {"B1": (0,)}, on_street={1: 30, 2: 1, 3: 24, 4: 33})
     desk = table(match)
-    desk.advise([Advice(action, None, Text("It is dear"), False) for action in match.state.legal_actions()])
+    desk.advise([Advice(action, None, Text("It is dear")) for action in match.state.legal_actions()])
     rows = re.findall(r"(\w+ \w+) +draw.*, 1 dead", screen(desk))
     assert rows == ["Shuffled Agenda", "Working Lunch"]
 

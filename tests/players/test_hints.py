@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from civics_tui.players.heuristics import Measure, heuristics_of
-from civics_tui.players.hints import ADVISED, TRUSTED, _moment, advise
+from civics_tui.players.hints import ADVISED, ALL_EQUAL, CLEAR, EQUAL, LITTLE, TRUSTED, _moment, advise
 from civics_tui.players.levels import Budget
 from civics_tui.players.question import Question, question_of
 from civics_tui.players.race import Race
@@ -65,10 +65,10 @@ def test_a_share_is_shown_only_where_its_own_noise_is_small(monkeypatch: pytest.
     ranked(monkeypatch, Ranked(first, 0.6, 0.05), Ranked(second, 0.4, 0.05, 0.2, 0.02))
     best, other = advise(question, SeededChance(1), Budget(1))
     assert best.share is other.share is None
-    assert "Clearly better than the other" in str(best.words)
+    assert other.standing == CLEAR
     monkeypatch.setattr("civics_tui.players.hints.NOISE", 0.0)
     ranked(monkeypatch, Ranked(first, 0.6, 0.05), Ranked(second, 0.54, 0.05, 0.06, 0.02))
-    assert "A little better than the other" in str(advise(question, SeededChance(1), Budget(1))[0].words)
+    assert advise(question, SeededChance(1), Budget(1))[1].standing == LITTLE
 
 
 def test_how_long_candidates_are_looked_for_changes_nothing_of_what_they_promise(
@@ -93,9 +93,8 @@ def test_what_lies_within_the_noise_of_the_first_is_about_equal(monkeypatch: pyt
     question, (first, second, *_) = asked()
     ranked(monkeypatch, Ranked(first, 0.6, 0.02), Ranked(second, 0.5, 0.02, 0.1, 0.05))
     best, other = advise(question, SeededChance(1), Budget(1))
-    assert other.equal
+    assert other.standing == EQUAL
     assert best.share is None
-    assert "This choice and the next are about equal" in str(best.words)
 
 
 def test_shares_that_read_alike_are_about_equal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,9 +107,9 @@ def test_shares_that_read_alike_are_about_equal(monkeypatch: pytest.MonkeyPatch)
         Ranked(third, 0.3, 0.01, 0.15, 0.01),
     )
     best, alike, other = advise(question, SeededChance(1), Budget(1))
-    assert alike.equal
-    assert best.share == alike.share == 0.4549
-    assert not other.equal
+    assert alike.standing == EQUAL
+    assert (best.share, alike.share) == (0.4549, None), "a second number would tell equals apart"
+    assert other.standing == CLEAR
 
 
 def test_choices_about_equal_are_not_told_apart_by_an_estimate(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +129,7 @@ def test_a_game_in_a_hundred_ranks_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     question, (first, second, third, *_) = asked()
     close = Ranked(second, 0.31, 0.005, 0.01, 0.004)
     ranked(monkeypatch, Ranked(first, 0.32, 0.005), close, Ranked(third, 0.28, 0.005, 0.04, 0.004))
-    assert [one.equal for one in advise(question, SeededChance(1), Budget(1))] == [True, True, False]
+    assert [one.standing for one in advise(question, SeededChance(1), Budget(1))] == ["", EQUAL, LITTLE]
 
 
 def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,15 +139,13 @@ def test_four_choices_about_equal_are_all_four(monkeypatch: pytest.MonkeyPatch) 
     assert len(alike) == 4
     ranked(monkeypatch, *alike)
     best, *others = advise(question, SeededChance(1), Budget(1))
-    assert str(best.words).startswith(
-        "This choice and all that follow are about equal. You then hold 2 delegates of Connecticut"
-    )
+    assert str(best.words).startswith(f"{ALL_EQUAL}. You then hold 2 delegates of Connecticut")
     assert str(best.moment).startswith("In general: Two of one state may vote together")
     assert len(others) == 2
     ranked(monkeypatch, *alike[:3], Ranked(question.actions[3], 0.1, 0.02, 0.2, 0.02))
-    assert str(advise(question, SeededChance(1), Budget(1))[0].words).startswith(
-        "This choice and the next two are about equal"
-    )
+    best, *others = advise(question, SeededChance(1), Budget(1))
+    assert str(ALL_EQUAL) not in str(best.words)
+    assert [one.standing for one in others] == [EQUAL, EQUAL]
 
 
 def test_the_plan_of_the_last_hint_is_kept_unless_it_is_surely_worse(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,7 +286,12 @@ def test_a_hint_names_at_most_three_choices() -> None:
 def test_where_every_card_of_a_run_off_loses_nothing_is_called_about_equal() -> None:
     state = runoff(["R4", "G2", "J*"], [["G*", "B*", "J2"], ["R4", "R3", "R2"]], [0, 1])
     advice = advise(question_of("electioneering", state), SeededChance(1), Budget(50))
-    assert {str(one.words) for one in advice} == {"Nothing wins any more: there is an answer to each."}
+    assert [str(one.words) for one in advice] == [
+        "Nothing wins any more: there is an answer to each.",
+        "",
+        "",
+    ]
+    assert [one.standing for one in advice] == ["", EQUAL, EQUAL]
 
 
 def test_a_hint_on_a_screen_that_all_see_is_the_same_whatever_is_in_the_hands() -> None:
@@ -336,21 +338,19 @@ def test_a_hint_speaks_as_players_do_and_tells_nothing_that_the_seat_may_not_kno
         shares = [one.share for one in told if one.share is not None]
         assert shares == sorted(shares, reverse=True), "the order shown is that of the numbers"
         assert all(0 <= share <= 1 for share in shares)
-        level = 1 + sum(one.equal for one in others)
-        for one in (best, *others):
+        assert not best.standing
+        assert all(one.standing for one in others)
+        for one in told:
             words = one.words.text(("Ann",) * seats)
-            assert words, "every choice has a reason, or is about equal"
+            if not words:
+                continue
             assert not TECHNICAL.search(words), words
             assert len(words) <= LONGEST, words
             assert not re.search(r"[{}]|  |\.\.|,,|\b0 (?!for you)|\b1 \w+s more", words), words
             assert words[0].isupper() or words[0].isdigit() or words[0] == "#"
             assert words.endswith(".")
-        assert ("about equal" in str(best.words)) == (level > 1)
-        if level == 1 + len(others) > 1:
+        if others and all(one.standing == EQUAL for one in others):
             assert best.share is None, "no number tells equals apart"
-        for one in others:
-            assert one.equal or "bout equal" not in str(one.words)
-            assert not one.equal or "less often" not in str(one.words)
 
 
 def test_to_stop_buying_has_beside_it_what_could_be_bought() -> None:
@@ -422,8 +422,8 @@ def test_where_rounds_are_played_out_each_choice_says_what_it_comes_to(
     state.street = (49, *state.street[1:])
     ranked(monkeypatch, Ranked(("place", "B1"), 0.6, 0.02), Ranked(("place", "B7"), 0.6, 0.02, 0.0, 0.02))
     first, other = advise(question_of("copycat", state), SeededChance(1), Budget(1))
-    assert "about equal. It comes to about 104 points in the rounds to come; Ann buys" in first.words.text(
-        NAMES[:2]
+    assert first.words.text(NAMES[:2]).startswith(
+        "It comes to about 104 points in the rounds to come; Ann buys"
     )
     assert "; Ann buys #49 Gala Auction." in first.words.text(NAMES[:2])
     assert "It comes to 1 point this round and about" in str(other.words)

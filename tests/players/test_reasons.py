@@ -17,7 +17,6 @@ from civics_tui.players.hints import instead, why
 from civics_tui.players.question import question_of
 from civics_tui.players.ranking import plan_of
 from civics_tui.players.reasons import (
-    PRICE,
     Outcome,
     better_by,
     comes_to,
@@ -118,22 +117,14 @@ def test_a_reason_names_the_threshold_what_it_brings_and_the_price() -> None:
     assert str(price(MEASURES, outcome(vp=-3))) == ""
 
 
-def test_where_all_is_about_equal_the_words_say_so_before_what_the_first_is_good_for() -> None:
-    assert [*map(str, why([Text("claims Ohio")], 3, 3))] == [
-        "This choice and the next two are about equal",
-        "claims Ohio",
+def test_where_nothing_speaks_for_the_best_choice_nothing_is_claimed() -> None:
+    """`It wins more often in what follows` was said of a card that ended the game."""
+    assert [*map(str, why(MEASURES, outcome(0, 0, 0, "claims Ohio"), alone=False))] == ["claims Ohio"]
+    assert [*map(str, why(MEASURES, outcome(coins=-1), alone=False))] == [
+        "Worth its price: 1 coin this round"
     ]
-    assert [*map(str, why([Text("claims Ohio")], 2, 3))] == [
-        "claims Ohio",
-        "This choice and the next are about equal",
-    ]
-    price_alone = Text.of(PRICE, Text("1 coin"))
-    assert [*map(str, why([price_alone], 1, 3))] == [
-        "It wins more often in what follows",
-        "Its price: 1 coin",
-    ]
-    assert [*map(str, why([], 1, 1))] == ["Nothing else is worth a look"]
-    assert [*map(str, why([], 1, 2))] == ["It wins more often in what follows"]
+    assert [*map(str, why(MEASURES, outcome(), alone=True))] == ["Nothing else is worth a look"]
+    assert not why(MEASURES, outcome(), alone=False)
 
 
 @pytest.mark.parametrize(
@@ -183,10 +174,7 @@ def test_another_choice_says_what_it_lacks_or_what_it_does() -> None:
     same = [*map(str, instead(MEASURES, best, best, equal=False))]
     assert same == ["Brings 2 VP and 1 coin this round"]
     nothing = outcome()
-    assert [*map(str, instead(MEASURES, nothing, nothing, equal=False))] == [
-        "It wins less often in what follows"
-    ]
-    assert [*map(str, instead(MEASURES, outcome(), outcome(), equal=True))] == ["About equal to the first"]
+    assert not instead(MEASURES, nothing, nothing, equal=False), "its place says it"
 
 
 def test_what_not_every_world_says_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:

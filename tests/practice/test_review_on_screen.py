@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civics_tui.boards import board_of
 from civics_tui.boards.picture import UNICODE
-from civics_tui.players.hints import Advice
+from civics_tui.players.hints import EQUAL, Advice
 from civics_tui.players.review import Costly, Review
 from civics_tui.players.swings import Swing
 from civics_tui.practice.choosing import asked_again
@@ -91,7 +91,7 @@ def test_a_review_says_that_a_choice_was_the_hints_own() -> None:
     go_on(desk)
     best, other = desk.session.state.legal_actions()
     words = Text("It is better.")
-    desk.advise([Advice(best, 0.5, words), Advice(other, 0.5, words, equal=True)])
+    desk.advise([Advice(best, 0.5, words), Advice(other, None, words, EQUAL)])
     costly = [Costly(4, 0, action, best, 0.1, words) for action in (best, other)]
     found = Review(tuple(costly)).after_hints(desk.session.hinted).costly
     assert ["as the hint said" in str(one.against) for one in found] == [True, False]

@@ -13,6 +13,15 @@ from rules.words import counted
 if TYPE_CHECKING:
     from civics_tui.players.hints import Advice
 
+HUNDRED = 100
+
+
+def _wins(games: int) -> str:
+    """Say how many games of a hundred are won."""
+    if 0 < games < HUNDRED:
+        return f"You win about {counted(games, 'game')} in 100."
+    return "You win nearly every game." if games else "You win hardly a game in 100."
+
 
 class Sides(Looking):
     """A window in which somebody may turn to what stands beside the list."""
@@ -121,15 +130,15 @@ class Sides(Looking):
             if gain not in words and not one.whole:
                 words = f"{words} ({gain})"
             # What is said of the best one begins as high as it can.
-            self.info.append((words, "strong") if self.info else (f"Hint: {words}", "title"))
-            said = f"  {one.words.text(self.names)}"
+            style = "strong" if one.standing else "title"
+            self.info.append((f"{one.standing or 'Hint'}: {words}", style))
+            said = [one.words.text(self.names)]
             if one.moment.template and self.session.is_new(one.moment):
-                said += f" {one.moment.text(self.names)}"
+                said.append(one.moment.text(self.names))
             if one.share is not None:
-                games = round(100 * one.share)
-                wins = f"about {counted(games, 'game')}" if games else "hardly a game"
-                said += f" You win {wins} in 100."
-            self.info.append((said, ""))
+                said.append(_wins(round(100 * one.share)))
+            if told := " ".join(filter(None, said)):
+                self.info.append((f"  {told}", ""))
         if not choices.point_at([advice[0].action]) and choices.for_all is not None:
             choices.point_at([choices.for_all.action])
         self._tell("hint")
