@@ -167,8 +167,7 @@ def review(
     heuristics = heuristics_of(game)
     own = _choices(states, actions, seats)
     states = [state.as_decided() if state.current_player in seats else state for state in states]
-    of = len(own) + SEARCHED * GLANCES
-    looks: dict[int, Look] = {}
+    looks, of = dict[int, Look](), len(own) + SEARCHED * GLANCES
     glance = None if seconds is None else GLANCING * seconds / max(1, len(own))
     for done, position in enumerate(own):
         if stop():
@@ -177,8 +176,8 @@ def review(
         question, chance = question_of(game, states[position]), SeededChance(seed_of(seed, position))
         looks[position] = _look(position, question, heuristics, chance, actions[position], glance)
     curves = {seat: curve_of(heuristics, states, own, seat, seed) for seat in seats}
-    swings = swings_of(heuristics, states, curves)
-    swings = [decided(heuristics, states, actions, one, seed) for one in swings]
+    turns = swings_of(heuristics, states, curves)
+    swings = [decided(heuristics, states, actions, one, seed) for one in turns]
     # A half-made offer means little beside other half-made ones: it is judged where it begins.
     looks = {place: look for place, look in looks.items() if not states[place].decision.piecemeal}
     named, level = list[Costly](), dict[int, bool]()
@@ -200,15 +199,17 @@ def review(
             level[look.position] = one is not None and TELLS < look.before < 1 - TELLS
     named = _costliest(states, swings, named)
     told = {one.position for one in named} | {place for place, sure in level.items() if sure}
-    # Where the chance of a seat rose it did not do badly for points.
-    told |= {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
-    named += _by_points(game, states, actions, looks, told, seed)
+    named += _by_points(game, states, actions, looks, told | _rises(swings), seed)
     costly = _joined(habits, named)
-    rest = {*seats} - {one.seat for one in costly}
     # What was searched was as good, whatever it seemed to be at first.
-    unsearched = {place: look for place, look in looks.items() if not level.get(place)}
-    closest = [one for one in _closest(game, states, actions, unsearched) if one.seat in rest]
+    looks = {place: look for place, look in looks.items() if not level.get(place)}
+    closest = _closest(states, actions, looks, {*seats} - {one.seat for one in costly})
     return Review(costly, _caused(states, swings, costly), curves, closest)
+
+
+def _rises(swings: Sequence[Swing]) -> set[int]:
+    """Return the positions in which the chance of a seat rose: it did not do badly for points there."""
+    return {at for one in swings if one.after > one.before for at in range(one.position, one.until)}
 
 
 def _costliest(states: Sequence[State], swings: Sequence[Swing], named: Sequence[Costly]) -> list[Costly]:
@@ -406,19 +407,16 @@ def _habits(
 
 
 def _closest(
-    game: str, states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look]
+    states: Sequence[State], actions: Sequence[Action], looks: Mapping[int, Look], seats: Collection[int]
 ) -> list[Costly]:
-    """Find by seat the choice that something else seemed to beat by most, clearly or not."""
-    believed = heuristics_of(game).evaluation.believed
+    """Find for each of some seats the choice that something else seemed to beat by most, clearly or not."""
     found: dict[int, Costly] = {}
     for look in sorted(looks.values(), key=lambda one: -one.lost):
-        state, chosen = states[look.position], actions[look.position]
-        seat = state.current_player
-        if seat is None or look.lost <= 0 or look.better in _run(states, actions, look.position):
-            continue
-        cost = max(0.0, believed(state, look.before) - believed(state, look.before - look.lost))
-        found.setdefault(seat, Costly(look.position, seat, chosen, look.better, cost, NOTHING, near=True))
-    return [*found.values()]
+        seat, chosen = states[look.position].current_player, actions[look.position]
+        if seat is not None and look.lost > 0 and look.better not in _run(states, actions, look.position):
+            one = Costly(look.position, seat, chosen, look.better, 0.0, NOTHING, near=True)
+            found.setdefault(seat, one)
+    return [one for one in found.values() if one.seat in seats]
 
 
 def _searched(
