@@ -21,14 +21,14 @@ from civics_tui.saves import Store
 from civics_tui.table.drawing.race import draw_bars, draw_legend, goal_words
 from civics_tui.table.drawing.result import Around, _told, result
 from civics_tui.table.match.game_log import GameLog
-from civics_tui.table.match.outcome import Choice, outcome
+from civics_tui.table.match.outcome import Choice, _why, outcome
 from civics_tui.table.match.scoresheet import ScoreSheet, Stop, Turn
 from civics_tui.table.session.session import Session
 from rules import GAMES
 from rules.chance import SeededChance
 from rules.electioneering.state import ElectionState
 from rules.match import Match
-from rules.words import Text
+from rules.words import Result, Text
 from tests.app.contrast import PAIRS, pairs_in
 from tests.app.desks import desk_of, go_on, sit
 from tests.app.driving import ELECTIONEERING, NAMES, Loose, played, result_shown, running, text
@@ -249,6 +249,21 @@ def test_the_sentence_says_by_what_the_game_was_won() -> None:
     leads = [mine - theirs for (_, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)]
     name, most = first.parts[leads.index(max(leads))]
     assert f"{name}: {most} points to {match.names[second.seat]}'s " in told.sentences[2]
+
+
+def test_what_won_a_game_is_nothing_in_which_somebody_had_more() -> None:
+    """`Won by assembly: 16 points to Medium bot 2's 6 and Medium bot 3's 17`."""
+    match, board = Match.start(GAMES["founding-fathers"], 3, 7, NAMES[:3]), board_of("founding-fathers")
+    had = {0: (16, 15), 1: (6, 9), 2: (17, 2)}
+    ranked = [Chip(seat, NAMES[seat], parts=[("assembly", a), ("tokens", t)]) for seat, (a, t) in had.items()]
+    result = Result((31, 15, 19), (0,), Text(""))
+    (said,) = _why(match, board, result, ranked)
+    assert said == "Won by tokens: 15 points to Ben's 9 and Cy's 2."
+    # Where somebody had more of everything only the second is compared.
+    had[2] = (17, 16)
+    ranked = [Chip(seat, NAMES[seat], parts=[("assembly", a), ("tokens", t)]) for seat, (a, t) in had.items()]
+    (said,) = _why(match, board, result, ranked)
+    assert said == "Won by assembly: 16 points to Ben's 6."
 
 
 def test_where_all_points_came_from_one_source_it_is_not_named_as_what_won() -> None:

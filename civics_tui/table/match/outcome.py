@@ -148,7 +148,8 @@ def _margin(match: Match, board: Board[Any], result: Result, ranked: Sequence[Ch
 
 
 def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]) -> list[str]:
-    """Say in which source of points the winner was most ahead, and where somebody came nearest.
+    """Say in which source of points the winner was most ahead, of those in which nobody had as many if there
+    are such, and in which somebody had more.
 
     Nothing where all points came from one source.
     """
@@ -168,15 +169,17 @@ def _why(match: Match, board: Board[Any], result: Result, ranked: Sequence[Chip]
         (mine - theirs, name, mine, theirs)
         for (name, mine), (_, theirs) in zip(first.parts, second.parts, strict=True)
     ]
-    best, name, mine, theirs = max(leads, key=lambda one: one[0])
+    most = {name: max(dict(one.parts)[name] for one in ranked[1:]) for name, _ in first.parts}
+    alone = [one for one in leads if one[2] > most[one[1]]]
+    best, name, mine, theirs = max(alone or leads, key=lambda one: one[0])
     if best <= 0:
         return []
-    as_good = [one[1] for one in leads if one[0] == best]
+    as_good = [one[1] for one in alone or leads if one[0] == best]
     if len(as_good) > 1:
         sentence = f"Won by {Text.listing(as_good).text()}"
     else:
         # Of three all are compared.
-        others = ranked[1:] if len(ranked) < 4 else (second,)
+        others = ranked[1:] if alone and len(ranked) < 4 else (second,)
         had = [Text.of("{0:seat}'s {1}", one.seat, dict(one.parts)[name]) for one in others]
         sentence = f"Won by {name}: {counted(mine, board.race.unit.removesuffix('s'))} to "
         sentence += Text.listing(had).text(names)
